@@ -1,0 +1,36 @@
+import { oc } from '@orpc/contract';
+import type { Access } from '@tresen/domain/access';
+import type { Feature } from '@tresen/domain/feature-gates';
+import { z } from 'zod';
+import { problems, type ProblemCode } from './problems.ts';
+
+/** What the edge checks before a use case runs. */
+export type EndpointMeta = {
+  readonly access: Access;
+  readonly feature?: Feature;
+  /** Asks for the password again if it was last typed more than ten minutes ago. */
+  readonly fresh?: boolean;
+};
+
+/** Least privilege: an endpoint that does not say who may call it is the manager's. */
+export const endpoint = oc.$meta<EndpointMeta>({ access: 'manager' });
+
+const problemData = z
+  .object({
+    entity: z.string(),
+    retryAfterSeconds: z.int(),
+    hint: z.string(),
+    fields: z.array(z.object({ path: z.string(), code: z.string() })),
+  })
+  .partial();
+
+/** The refusals an endpoint may answer with, taken from the catalogue. */
+export function refusals<Code extends ProblemCode>(...codes: readonly Code[]): Refusals<Code> {
+  const entries = codes.map((code) => [code, { status: problems[code].status, data: problemData.optional() }] as const);
+  // The keys are exactly `codes`, which `fromEntries` forgets.
+  return Object.fromEntries(entries) as Refusals<Code>;
+}
+
+type Refusals<Code extends ProblemCode> = {
+  [Key in Code]: { readonly status: number; readonly data: z.ZodOptional<typeof problemData> };
+};

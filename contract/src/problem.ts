@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What every refusal looks like on the wire: RFC 9457, and beside it the four words message, details, hint, code. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  instance: z.string(),
+  code: z.string(),
+  message: z.string(),
+  details: z.string().nullable(),
+  hint: z.string().nullable(),
+  traceId: z.string(),
+  /** With `PGRST116`: what was looked for. */
+  entity: z.string().optional(),
+  /** With `request/invalid`: which fields, and why. */
+  fields: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
+  retryAfterSeconds: z.int().optional(),
+});
+
+export type Problem = z.infer<typeof problem>;

@@ -1,0 +1,81 @@
+import { features } from '@tresen/domain/feature-gates';
+import { memberRoles, roles } from '@tresen/domain/roles';
+import { z } from 'zod';
+import { endpoint, refusals } from './endpoint.ts';
+import { email, id, instant, locale, nothing, password, theme } from './words.ts';
+
+const sessionView = z.object({
+  user: z.object({
+    userId: id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    locale,
+    theme,
+  }),
+  role: z.enum(roles),
+  organization: z.object({ organizationId: id, name: z.string() }).nullable(),
+  memberships: z.array(z.object({ organizationId: id, name: z.string(), role: z.enum(memberRoles) })),
+  supportGrantUntil: instant.nullable(),
+  locations: z.array(z.object({ locationId: id, name: z.string(), features: z.array(z.enum(features)) })),
+});
+
+export type SessionView = z.infer<typeof sessionView>;
+
+const answer = z.object({ session: sessionView.nullable() });
+
+export const session = {
+  /** Who is here. A visitor who is not signed in gets `null`, not an error. */
+  show: endpoint.meta({ access: 'anyone' }).route({ method: 'GET', path: '/session' }).output(answer),
+
+  signIn: endpoint
+    .meta({ access: 'anyone' })
+    .route({ method: 'POST', path: '/session' })
+    .input(z.object({ email: z.string().max(254), password: z.string().max(1000) }))
+    .output(answer)
+    .errors(refusals('session/not-accepted')),
+
+  /** Ends the user on this device. The device itself stays what it is. */
+  signOut: endpoint.meta({ access: 'anyone' }).route({ method: 'DELETE', path: '/session' }).output(nothing),
+
+  /** Types the password again, for acts that need a fresh one. */
+  confirm: endpoint
+    .meta({ access: 'signed-in' })
+    .route({ method: 'POST', path: '/session/confirmation' })
+    .input(z.object({ password }))
+    .output(nothing)
+    .errors(refusals('password/wrong', 'request/too-many')),
+
+  /** Somebody who works in several houses says in which one now. */
+  chooseOrganization: endpoint
+    .meta({ access: 'signed-in' })
+    .route({ method: 'PUT', path: '/session/organization' })
+    .input(z.object({ organizationId: id }))
+    .output(answer)
+    .errors(refusals('PGRST116')),
+};
+
+export const passwordResets = {
+  /** Always answers the same, whether the account exists or not. */
+  request: endpoint
+    .meta({ access: 'anyone' })
+    .route({ method: 'POST', path: '/password-resets' })
+    .input(z.object({ email, locale }))
+    .output(nothing)
+    .errors(refusals('change/too-often')),
+
+  /** Asks whether a link still works, so that an expired one is said before a password is typed. */
+  show: endpoint
+    .meta({ access: 'anyone' })
+    .route({ method: 'POST', path: '/password-resets/check' })
+    .input(z.object({ token: z.string().max(200) }))
+    .output(z.object({ isValid: z.boolean() })),
+
+  /** Sets the password, signs in and ends every other session. The link works once, for an hour. */
+  complete: endpoint
+    .meta({ access: 'anyone' })
+    .route({ method: 'POST', path: '/password-resets/completion' })
+    .input(z.object({ token: z.string().max(200), newPassword: password }))
+    .output(answer)
+    .errors(refusals('link/expired', 'password/too-weak', 'password/same-as-before')),
+};

@@ -1,0 +1,37 @@
+import { type Feature, isFeatureOn } from './feature-gates.ts';
+import { isManager, isMember, type Role } from './roles.ts';
+
+/** Who may pass a door: of the interface and of the API alike. */
+export const accessLevels = ['anyone', 'signed-in', 'member', 'manager'] as const;
+export type Access = (typeof accessLevels)[number];
+
+export type Visitor = {
+  readonly role: Role | undefined;
+  readonly locations: readonly { readonly features: readonly Feature[] }[];
+};
+
+export type Door = { readonly access: Access; readonly feature?: Feature | undefined };
+
+export type Denial = 'not-signed-in' | 'role' | 'feature';
+
+/** `undefined` means: come in. */
+export function denialAt(door: Door, visitor: Visitor): Denial | undefined {
+  if (door.access === 'anyone') return undefined;
+  if (visitor.role === undefined) return 'not-signed-in';
+  if (!hasAccess(door.access, visitor.role)) return 'role';
+  if (door.feature && !isFeatureOn(door.feature, visitor.locations)) return 'feature';
+  return undefined;
+}
+
+function hasAccess(access: Access, role: Role): boolean {
+  switch (access) {
+    case 'anyone':
+      return true;
+    case 'signed-in':
+      return role !== 'unknown' && role !== 'customer';
+    case 'member':
+      return isMember(role);
+    case 'manager':
+      return isManager(role);
+  }
+}

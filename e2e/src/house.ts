@@ -1,0 +1,63 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { launchBrowser } from './house/browser.ts';
+import { createDatabase, type Database } from './house/database.ts';
+import { type FaultProxy, openFaultProxy } from './house/fault-proxy.ts';
+import { freePort } from './house/free-port.ts';
+import { type Mailbox, openMailbox } from './house/mailbox.ts';
+import { root } from './house/root.ts';
+import { type ServerProcess, startServer } from './house/server-process.ts';
+import { surroundings } from './house/surroundings.ts';
+import { openVisitor, type Visitor, type VisitorOptions } from './house/visitor.ts';
+
+export type House = AsyncDisposable & {
+  readonly url: string;
+  readonly database: Database;
+  readonly mailbox: Mailbox;
+  /** The wire between the visitors and the server. */
+  readonly wire: FaultProxy;
+  readonly server: ServerProcess;
+  /** This house's own copy of the built web, so that a test can swap the build. */
+  readonly webDist: string;
+  readonly visitor: (options?: VisitorOptions) => Promise<Visitor>;
+};
+
+/** A whole running house: database, mail server, program, browser. Everything it started is gone when it is closed. */
+export async function openHouse(templateDatabase: string): Promise<House> {
+  const stack = new AsyncDisposableStack();
+  try {
+    const database = stack.use(await createDatabase(templateDatabase));
+    const mailbox = stack.use(await openMailbox());
+    const port = await freePort();
+    const wire = stack.use(await openFaultProxy(port));
+    const url = `http://127.0.0.1:${wire.port}`;
+    const webDist = await copyOfWeb(stack);
+    const env = surroundings({ database, port, smtpUrl: mailbox.url, publicUrl: url, webDist });
+    const server = stack.use(await startServer(env));
+    const browser = await launchBrowser();
+    stack.defer(() => browser.close());
+
+    const opened = stack.move();
+    return {
+      url,
+      database,
+      mailbox,
+      wire,
+      server,
+      webDist,
+      visitor: (options = {}) => openVisitor(browser, url, options),
+      [Symbol.asyncDispose]: () => opened.disposeAsync(),
+    };
+  } catch (error) {
+    await stack.disposeAsync();
+    throw error;
+  }
+}
+
+async function copyOfWeb(stack: AsyncDisposableStack): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tresen-web-'));
+  stack.defer(() => rm(folder, { recursive: true, force: true }));
+  await cp(join(root, 'web/dist'), folder, { recursive: true });
+  return folder;
+}

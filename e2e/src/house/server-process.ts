@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from './root.ts';
+
+export type ServerProcess = AsyncDisposable & {
+  /** What the server wrote, for a test that failed and for tests about the log. */
+  readonly log: () => string;
+};
+
+/** Starts the real program and waits until it says that it is ready. */
+export async function startServer(env: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['server/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      log += text;
+    });
+  }
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGTERM');
+    const killing = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    await gone;
+    clearTimeout(killing);
+  };
+
+  const isUp = await answers(`http://${env.HOST}:${env.PORT}/readyz`, () => child.exitCode === null);
+  if (!isUp) {
+    await stop();
+    throw new Error(`the server did not become ready:\n${log}`);
+  }
+  return { log: () => log, [Symbol.asyncDispose]: stop };
+}
+
+async function answers(url: string, isAlive: () => boolean): Promise<boolean> {
+  const giveUpAt = performance.now() + 30_000;
+  while (isAlive() && performance.now() < giveUpAt) {
+    const response = await fetch(url).catch(() => undefined);
+    if (response?.ok) return true;
+    await pause(50);
+  }
+  return false;
+}

@@ -1,0 +1,28 @@
+import { test } from 'vitest';
+import { expectGone, expectSeen } from './expect-seen.ts';
+import { useHouse } from './use-house.ts';
+
+const house = useHouse();
+
+test.each([
+  { locale: 'de', text: /Verbindung zum Server wird wiederhergestellt|Server nicht erreichbar/ },
+  { locale: 'en', text: /reconnecting to the server|Server not reachable/ },
+] as const)(
+  '[R1.18, R4.9, R8.28] a cut wire raises the offline alert, and a mended one takes it away, in $locale',
+  async ({ locale, text }) => {
+    const { page, signIn, open, close } = await house().visitor({ locale });
+    await signIn('owner');
+    await open('/admin/dashboard');
+    await expectSeen(page.getByRole('heading', { level: 1 }));
+
+    house().wire.cut();
+    const alert = page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: text });
+    await alert.first().waitFor({ state: 'visible', timeout: 30_000 });
+    await expectSeen(alert);
+
+    house().wire.restore();
+    await alert.first().waitFor({ state: 'hidden', timeout: 60_000 });
+    await expectGone(alert);
+    await close();
+  },
+);

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type House, openHouse } from '../house.ts';
+
+/** One running house for all journeys of a file. */
+export function useHouse(): () => House {
+  let house: House | undefined;
+  beforeAll(async () => {
+    house = await openHouse(inject('templateDatabase'));
+  });
+  afterAll(async () => {
+    await house?.[Symbol.asyncDispose]();
+  });
+  return () => {
+    if (house === undefined) throw new Error('the house is not open');
+    return house;
+  };
+}

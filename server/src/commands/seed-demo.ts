@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { demoHouses, type DemoHouse } from '../../db/seed/demo-houses.ts';
+import { demoPassword, demoPeople } from '../../db/seed/demo-people.ts';
+import type { Context } from '../context.ts';
+import { type OrgId, type Tx, vouchedOrgId } from '../platform/db/tenant.ts';
+
+/** Always the same ids, so that links and screenshots stay true. Safe to repeat. */
+export async function seedDemo({ config, house }: Context): Promise<string> {
+  if (config.isProduction)
+    throw new Error('seed-demo: the demo house has known passwords and does not belong into production');
+
+  for (const demo of demoHouses) {
+    const orgId = vouchedOrgId(demoId(`organization ${demo.key}`));
+    await house.enter(orgId, (tx) => seedHouse(tx, orgId, demo));
+  }
+  for (const person of demoPeople) {
+    const { works, ...account } = person;
+    const { userId } = await house.accounts.create({ ...account, locale: 'de' }, demoId(person.email));
+    if (!(await house.accounts.hasPassword(userId))) await house.accounts.setPassword(userId, demoPassword);
+    if (works)
+      await house.enter(vouchedOrgId(demoId(`organization ${works.at}`)), (tx) =>
+        join(tx, vouchedOrgId(demoId(`organization ${works.at}`)), userId, works.as),
+      );
+  }
+  return `the demo house stands; everybody's password is ${demoPassword}\n${demoPeople.map(({ email }) => `  ${email}`).join('\n')}`;
+}
+
+export function demoId(name: string): string {
+  const hash = createHash('sha256').update(`tresen demo ${name}`).digest('hex');
+  return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+}
+
+async function seedHouse(tx: Tx, orgId: OrgId, demo: DemoHouse): Promise<void> {
+  const own = { org_id: orgId };
+  await tx
+    .insertInto('app.organizations')
+    .values({ ...own, name: demo.name, imprint: demo.imprint })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  for (const location of demo.locations) {
+    const locationId = demoId(`location ${location.slug}`);
+    const row = {
+      name: location.name,
+      slug: location.slug,
+      features: [...location.features],
+      payment_types: ['cash', 'card'],
+    };
+    await tx
+      .insertInto('app.locations')
+      .values({ ...own, ...row, location_id: locationId })
+      .onConflict((known) => known.doNothing())
+      .execute();
+    const areas = location.areas.map((name, position) => ({
+      ...own,
+      area_id: demoId(`${location.slug} ${name}`),
+      location_id: locationId,
+      name,
+      position,
+    }));
+    await tx
+      .insertInto('app.areas')
+      .values(areas)
+      .onConflict((known) => known.doNothing())
+      .execute();
+  }
+  await seedArticles(tx, orgId, demo);
+}
+
+/** Deposits first: what is poured into a glass points at the glass. */
+async function seedArticles(tx: Tx, orgId: OrgId, demo: DemoHouse): Promise<void> {
+  const id = (name: string) => demoId(`${demo.key} ${name}`);
+  const categories = demo.categories.map((category, position) => ({
+    org_id: orgId,
+    category_id: id(`category ${category.name}`),
+    name: category.name,
+    position,
+  }));
+  await tx
+    .insertInto('app.categories')
+    .values(categories)
+    .onConflict((known) => known.doNothing())
+    .execute();
+
+  const inOrder = demo.categories.toSorted((a, b) => Number(b.kind === 'deposit') - Number(a.kind === 'deposit'));
+  for (const category of inOrder) {
+    const articles = category.articles.map(([name, cents, deposit], position) => ({
+      org_id: orgId,
+      article_id: id(name),
+      kind: category.kind,
+      name,
+      price_cents: cents,
+      tax_key_in_house: category.tax,
+      tax_key_take_away: category.tax,
+      deposit_article_id: deposit === undefined ? null : id(deposit),
+      position,
+    }));
+    await tx
+      .insertInto('app.articles')
+      .values(articles)
+      .onConflict((known) => known.doNothing())
+      .execute();
+    const placed = articles.map(({ article_id }) => ({
+      org_id: orgId,
+      article_id,
+      category_id: id(`category ${category.name}`),
+    }));
+    await tx
+      .insertInto('app.article_categories')
+      .values(placed)
+      .onConflict((known) => known.doNothing())
+      .execute();
+  }
+}
+
+async function join(tx: Tx, orgId: OrgId, userId: string, role: string): Promise<void> {
+  await tx
+    .insertInto('app.memberships')
+    .values({ org_id: orgId, user_id: userId, role })
+    .onConflict((known) => known.doNothing())
+    .execute();
+}

@@ -1,0 +1,57 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const good = {
+  DATABASE_URL: 'postgres://tresen_app@127.0.0.1/x',
+  AUTH_DATABASE_URL: 'postgres://tresen_auth@127.0.0.1/x',
+  AUTH_SECRET: 'long enough to be a secret, by far',
+  SMTP_URL: 'smtp://127.0.0.1:25',
+  MAIL_FROM: 'Tresen <no-reply@tresen.example>',
+};
+
+describe('[R8.29] the configuration', () => {
+  test('names everything that is missing or wrong, at once', () => {
+    const broken = () => readConfig({ PORT: '99999', ROLES: 'api,cook', AUTH_SECRET: 'short' });
+    for (const name of ['DATABASE_URL', 'AUTH_DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'PORT', 'ROLES', 'AUTH_SECRET'])
+      expect(broken).toThrow(name);
+  });
+
+  test('never repeats the secret it refuses', () => {
+    expect(() => readConfig({ ...good, AUTH_SECRET: 'hunter2' })).toThrow(/AUTH_SECRET: at least 32/);
+    expect(() => readConfig({ ...good, AUTH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+
+  test('takes what is safe to assume', () => {
+    expect(readConfig(good)).toMatchObject({
+      roles: ['api', 'worker'],
+      isProduction: false,
+      http: { host: '127.0.0.1', port: 3000 },
+    });
+    expect(readConfig({ ...good, ROLES: 'worker', PORT: '' })).toMatchObject({
+      roles: ['worker'],
+      http: { port: 3000 },
+    });
+  });
+
+  test('refuses in production what would be unsafe there', () => {
+    const production = { ...good, NODE_ENV: 'production' };
+    expect(() => readConfig(production)).toThrow(/PUBLIC_URL: must be https/);
+    const https = { ...production, PUBLIC_URL: 'https://kasse.example' };
+    expect(readConfig(https).isProduction).toBe(true);
+    expect(() => readConfig({ ...https, AUTH_DATABASE_URL: good.DATABASE_URL })).toThrow(/role of its own/);
+    expect(() => readConfig({ ...https, AUTH_SECRET: 'development secret that is long enough' })).toThrow(
+      /development secret/,
+    );
+  });
+
+  test('[R2.26][R2.27] knows whether the legal texts are still placeholders', () => {
+    expect(readConfig(good).legal.arePlaceholders).toBe(true);
+    const folder = mkdtempSync(join(tmpdir(), 'tresen-legal-'));
+    for (const name of ['imprint.de', 'imprint.en', 'privacy.de', 'privacy.en'])
+      writeFileSync(join(folder, `${name}.md`), '# Our own');
+    expect(readConfig({ ...good, LEGAL_DIR: folder }).legal.arePlaceholders).toBe(false);
+  });
+});

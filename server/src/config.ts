@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+const serverRoles = ['api', 'worker'] as const;
+
+const list = z.string().transform((text) => text.split(',').map((part) => part.trim()));
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  ROLES: list.pipe(z.array(z.enum(serverRoles)).min(1)).prefault('api,worker'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
+  DATABASE_URL: z.string().min(1),
+  AUTH_DATABASE_URL: z.string().min(1),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  AUTH_SECRET: z.string().min(32, 'at least 32 characters'),
+  SMTP_URL: z.string().min(1),
+  MAIL_FROM: z.string().min(3),
+  LEGAL_DIR: z.string().default(join(root, 'ops', 'legal')),
+  WEB_DIST: z.string().default(join(root, 'web', 'dist')),
+  SOURCE_URL: z.string().default('https://example.org/tresen'),
+  CONTACT_EMAIL: z.string().default('kontakt@tresen.example'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  METRICS_TOKEN: z.string().min(16).optional(),
+});
+
+export type Config = ReturnType<typeof readConfig>;
+
+/** The only reader of the environment. What is missing or wrong is named, all of it at once, before anything starts. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const read = environment.safeParse(withoutEmpty(env));
+  if (!read.success)
+    throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+
+  const problems = unsafeInProduction(read.data);
+  if (problems.length > 0) throw new ConfigError(problems);
+
+  const value = read.data;
+  return {
+    isProduction: value.NODE_ENV === 'production',
+    roles: value.ROLES,
+    http: {
+      host: value.HOST,
+      port: value.PORT,
+      publicUrl: new URL(value.PUBLIC_URL).origin,
+      trustedProxies: value.TRUSTED_PROXIES,
+      metricsToken: value.METRICS_TOKEN,
+    },
+    database: { url: value.DATABASE_URL, authUrl: value.AUTH_DATABASE_URL, poolSize: value.DATABASE_POOL_SIZE },
+    authSecret: value.AUTH_SECRET,
+    mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
+    web: { dist: value.WEB_DIST, sourceUrl: value.SOURCE_URL, contactEmail: value.CONTACT_EMAIL },
+    legal: readLegalTexts(value.LEGAL_DIR),
+    logLevel: value.LOG_LEVEL,
+  };
+}
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The configuration is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/** Words that mark a legal text as not yet the operator's own. */
+const placeholderMark = '[PLATZHALTER]';
+
+function readLegalTexts(folder: string) {
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+  const imprint = { de: read('imprint.de.md'), en: read('imprint.en.md') };
+  const privacy = { de: read('privacy.de.md'), en: read('privacy.en.md') };
+  const arePlaceholders = [...Object.values(imprint), ...Object.values(privacy)].some((text) =>
+    text.includes(placeholderMark),
+  );
+  return { imprint, privacy, arePlaceholders };
+}
+
+function unsafeInProduction(value: z.infer<typeof environment>): readonly string[] {
+  if (value.NODE_ENV !== 'production') return [];
+  const problems: string[] = [];
+  if (!value.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: must be https in production');
+  if (value.AUTH_SECRET.includes('development')) problems.push('AUTH_SECRET: the development secret must not be used');
+  if (value.DATABASE_URL === value.AUTH_DATABASE_URL) problems.push('AUTH_DATABASE_URL: needs a role of its own');
+  return problems;
+}
+
+function withoutEmpty(env: Record<string, string | undefined>): Record<string, string> {
+  const entries = Object.entries(env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && entry[1] !== '',
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,48 @@
+import type { Config } from './config.ts';
+import { openAccounts } from './platform/auth/accounts.ts';
+import { openAttempts } from './platform/auth/attempts.ts';
+import { openLinks } from './platform/auth/links.ts';
+import { openAuth } from './platform/auth/open-auth.ts';
+import { openDirectory } from './platform/db/directory.ts';
+import { openDatabase, openPool } from './platform/db/pool.ts';
+import { type OrgId, type Tx, withinTenant } from './platform/db/tenant.ts';
+import { openJobQueue } from './platform/jobs/job-queue.ts';
+import type { Log } from './platform/log/logger.ts';
+
+export type Context = Awaited<ReturnType<typeof openContext>>;
+
+/** The one place where everything is wired. Closing it ends what it opened, in reverse. */
+export async function openContext(config: Config, log: Log) {
+  const db = openDatabase({ url: config.database.url, size: config.database.poolSize, log });
+  const authPool = openPool({
+    url: config.database.authUrl,
+    size: Math.max(2, Math.ceil(config.database.poolSize / 2)),
+    log,
+  });
+  const auth = openAuth({
+    pool: authPool,
+    secret: config.authSecret,
+    publicUrl: config.http.publicUrl,
+    isProduction: config.isProduction,
+  });
+  const queue = await openJobQueue(config.database.url, log, config.roles.includes('worker'));
+  const enter = <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => withinTenant(db, orgId, work);
+
+  return {
+    config,
+    log,
+    house: {
+      db,
+      directory: openDirectory(db),
+      accounts: openAccounts(auth, openLinks(auth, authPool)),
+      attempts: openAttempts(authPool),
+      queue,
+      enter,
+    },
+    [Symbol.asyncDispose]: async () => {
+      await queue.close();
+      await db.destroy();
+      await authPool.end();
+    },
+  };
+}

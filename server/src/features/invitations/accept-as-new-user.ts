@@ -1,0 +1,58 @@
+import { acceptPassword } from '@tresen/domain/password';
+import type { Account, NewAccount } from '../../platform/auth/accounts.ts';
+import type { Tx } from '../../platform/db/tenant.ts';
+import type { OutsideCall } from '../../platform/http/call.ts';
+import { outside } from '../../platform/http/use-case.ts';
+import { invitationTokenHash } from './invitation-token.ts';
+import { joinOrganization } from './join-organization.ts';
+
+/**
+ * Account and membership live in two rooms of the database. Cut off in between, the same link tried again finds the
+ * account, makes the membership and goes on: a new account without password or membership is nobody's yet.
+ */
+export const acceptAsNewUser = outside.invitations.acceptAsNewUser.handler(async ({ input, context, errors }) => {
+  const { directory, accounts, enter, now, request } = context;
+  const invitation = await directory.invitationByToken(invitationTokenHash(input.token), now);
+  if (!invitation) throw errors['link/expired']();
+  const accepted = acceptPassword(input.password);
+  if (!accepted.ok)
+    throw errors['password/too-weak']({
+      data: { fields: accepted.refusal.broken.map((code) => ({ path: 'password', code })) },
+    });
+
+  const { firstName, lastName, locale, password } = input;
+  const account = await enter(invitation.orgId, async (tx) => {
+    await takeInvitation(tx, invitation.invitationId);
+    const own = await accountFor({ email: invitation.email, firstName, lastName, locale }, password, context);
+    if (!own) throw errors['invitation/for-someone-else']();
+    if (!(await joinOrganization(tx, { ...invitation, userId: own.userId, now }))) throw errors['link/expired']();
+    return own;
+  });
+
+  const signedIn = await accounts.signIn(account.email, password, request.headers);
+  if (signedIn) context.setCookies([...signedIn.setCookies, request.knownDeviceCookie(account.email)]);
+  return {};
+});
+
+/** Two clicks at once: the second waits here, then finds what the first made. */
+async function takeInvitation(tx: Tx, invitationId: string): Promise<void> {
+  await tx
+    .selectFrom('app.invitations')
+    .select('invitation_id')
+    .where('invitation_id', '=', invitationId)
+    .forUpdate()
+    .execute();
+}
+
+/** The account that goes with the address, made if need be; nothing if it is somebody's and this is not the password. */
+async function accountFor(
+  wanted: NewAccount,
+  password: string,
+  { accounts }: OutsideCall,
+): Promise<Account | undefined> {
+  const account = await accounts.create(wanted);
+  if (await accounts.hasPassword(account.userId))
+    return (await accounts.isPasswordOf(account.userId, password)) ? account : undefined;
+  await accounts.setPassword(account.userId, password);
+  return account;
+}

@@ -1,0 +1,15 @@
+import { inside } from '../../platform/http/use-case.ts';
+
+export const revokeInvitation = inside.invitations.revoke.handler(async ({ input, context, errors }) => {
+  const revoked = await context.tx
+    .updateTable('app.invitations')
+    .set({ revoked_at: context.now.toString() })
+    .where('invitation_id', '=', input.invitationId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('invitation_id')
+    .executeTakeFirst();
+  if (!revoked) throw errors.PGRST116({ data: { entity: 'invitation' } });
+  await context.audit('invitation.revoked', { invitationId: input.invitationId });
+  return {};
+});

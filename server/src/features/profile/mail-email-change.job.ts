@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { job } from '../../platform/jobs/job.ts';
+import type { World } from '../../platform/jobs/world.ts';
+
+const shape = z.object({ userId: z.uuid(), newEmail: z.email(), locale: z.enum(['de', 'en']) });
+
+export const mailEmailChange = job<z.infer<typeof shape>, World>({
+  name: 'mail-email-change',
+  shape,
+  run: async ({ data, now, jobId, world }) => {
+    const account = await world.accounts.byId(data.userId);
+    const isTaken = (await world.accounts.byEmail(data.newEmail)) !== undefined;
+    if (!account || isTaken) return;
+    const token = await world.accounts.links.issue('email-change', `${data.userId} ${data.newEmail}`, now);
+    await world.sendMail({
+      kind: 'email-confirmation',
+      to: data.newEmail,
+      locale: data.locale,
+      values: { firstName: account.firstName },
+      link: `/auth/confirm-email?token=${token}`,
+      messageId: jobId,
+    });
+  },
+});

@@ -1,0 +1,9 @@
+import type { Account } from '../../platform/auth/accounts.ts';
+import type { OutsideCall } from '../../platform/http/call.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+
+/** The account of the person who asks: a profile never belongs to anybody else. */
+export function ownAccount({ visitor }: OutsideCall): Account {
+  if (!visitor) throw refusal('session/missing');
+  return visitor.account;
+}

@@ -1,0 +1,19 @@
+import { outside } from '../../platform/http/use-case.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { visitorOf } from '../../platform/http/visitor.ts';
+import { sessionView } from './session-view.ts';
+
+/** Only houses the directory knows this person in; support, only where a grant runs. */
+export const chooseOrganization = outside.session.chooseOrganization.handler(async ({ input, context, errors }) => {
+  const { visitor, accounts, directory, now } = context;
+  if (!visitor) throw refusal('session/missing');
+
+  const open = visitor.account.kind === 'support' ? await directory.openSupportGrants(now) : visitor.memberships;
+  const chosen = open.find((house) => house.orgId === input.organizationId);
+  if (!chosen) throw errors.PGRST116({ data: { entity: 'organization' } });
+
+  await accounts.changeSession(visitor.session.token, { organizationId: chosen.orgId });
+  context.setCookies([context.request.expiredCacheCookie]);
+  const here = await visitorOf({ ...visitor.session, organizationId: chosen.orgId }, directory, now);
+  return { session: await sessionView(here, context) };
+});

@@ -1,0 +1,6 @@
+import { outside } from '../../platform/http/use-case.ts';
+import { sessionView } from './session-view.ts';
+
+export const showSession = outside.session.show.handler(async ({ context }) => {
+  return { session: await sessionView(context.visitor, context) };
+});

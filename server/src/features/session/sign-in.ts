@@ -1,0 +1,47 @@
+import { signInAccountLimit, signInAddressLimit, signInDelaySeconds, waitSeconds } from '@tresen/domain/rate-limit';
+import type { OutsideCall } from '../../platform/http/call.ts';
+import { outside } from '../../platform/http/use-case.ts';
+import { viewAfterSignIn } from './view-after-sign-in.ts';
+
+/** Limits are asked before any hashing; whatever is wrong, the answer is the same. */
+export const signIn = outside.session.signIn.handler(async ({ input, context, errors }) => {
+  const email = input.email.trim().toLowerCase();
+  const { accounts, attempts, request } = context;
+  const tries = await takeTry(email, context);
+  if (tries.isHeldBack) {
+    await tries.giveBack();
+    throw errors['session/not-accepted']();
+  }
+
+  const accepted = await accounts.signIn(email, input.password, request.headers);
+  if (!accepted) throw errors['session/not-accepted']();
+
+  await tries.giveBack();
+  await attempts.forget(accountAttempt(email));
+  context.setCookies(accepted.setCookies);
+  context.setCookies([request.knownDeviceCookie(email)]);
+  return { session: await viewAfterSignIn(accepted.setCookies, context) };
+});
+
+/** A device that signed in here before is held to the address's limit only: strangers cannot lock the owner out. */
+async function takeTry(email: string, { attempts, request, now }: OutsideCall) {
+  const ofAddress = await attempts.take(addressAttempt(request.address), signInAddressLimit.withinSeconds, now);
+  const ofAccount = await attempts.take(accountAttempt(email), signInAccountLimit.withinSeconds, now);
+  const at = now.epochMilliseconds;
+  const addressWait = waitSeconds(signInAddressLimit, ofAddress.earlier, at);
+  const accountWait = request.isKnownDeviceOf(email)
+    ? 0
+    : Math.max(waitSeconds(signInAccountLimit, ofAccount.earlier, at), signInDelaySeconds(ofAccount.earlier, at));
+  return {
+    isHeldBack: addressWait > 0 || accountWait > 0,
+    giveBack: async () => void (await Promise.all([ofAddress.giveBack(), ofAccount.giveBack()])),
+  };
+}
+
+function accountAttempt(email: string) {
+  return { kind: 'sign-in', subject: email };
+}
+
+function addressAttempt(address: string) {
+  return { kind: 'sign-in-address', subject: address };
+}

@@ -1,0 +1,7 @@
+import { outside } from '../../platform/http/use-case.ts';
+
+export const signOut = outside.session.signOut.handler(async ({ context }) => {
+  const { setCookies } = await context.accounts.signOut(context.request.headers);
+  context.setCookies(setCookies);
+  return {};
+});

@@ -1,0 +1,16 @@
+import { outside } from '../../platform/http/use-case.ts';
+
+/** Empty for everybody who is not support. */
+export const listOpenOrganizations = outside.support.organizations.handler(
+  async ({ context: { visitor, directory, now } }) => {
+    if (visitor?.account.kind !== 'support') return { organizations: [] };
+    const open = await directory.openSupportGrants(now);
+    return {
+      organizations: open.map((house) => ({
+        organizationId: house.orgId,
+        name: house.name,
+        endsAt: house.endsAt.toString(),
+      })),
+    };
+  },
+);

@@ -1,0 +1,15 @@
+import { inside } from '../../platform/http/use-case.ts';
+
+export const revokeSupport = inside.support.revoke.handler(async ({ input, context, errors }) => {
+  const { tx, now, audit } = context;
+  const closed = await tx
+    .updateTable('app.support_grants')
+    .set({ ends_at: now.toString() })
+    .where('grant_id', '=', input.grantId)
+    .where('ends_at', '>', now)
+    .returning('grant_id')
+    .executeTakeFirst();
+  if (!closed) throw errors.PGRST116({ data: { entity: 'support-grant' } });
+  await audit('support.revoked', { grantId: input.grantId });
+  return {};
+});

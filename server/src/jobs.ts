@@ -1,0 +1,19 @@
+import { mailInvitation } from './features/invitations/mail-invitation.job.ts';
+import { mailEmailChange } from './features/profile/mail-email-change.job.ts';
+import { mailPasswordReset } from './features/session/mail-password-reset.job.ts';
+import { keepHouse } from './features/upkeep/keep-house.job.ts';
+import type { Clock, QueuedJob } from './platform/jobs/job.ts';
+import type { World } from './platform/jobs/world.ts';
+import { mailNotice } from './platform/mail/mail-notice.job.ts';
+
+/** Every job there is. */
+export const jobs: readonly QueuedJob<World>[] = [
+  mailPasswordReset,
+  mailEmailChange,
+  mailInvitation,
+  mailNotice,
+  keepHouse,
+];
+
+/** Every clock there is. */
+export const clocks: readonly Clock[] = [{ jobName: keepHouse.name, cron: '17 3 * * *', timeZone: 'Europe/Berlin' }];

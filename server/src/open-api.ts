@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Context } from './context.ts';
+import { apiPrefix, registerApi } from './platform/http/api.ts';
+import { registerMetrics } from './platform/http/metrics.ts';
+import { openapiDocument } from './platform/http/openapi-document.ts';
+import { registerProbes } from './platform/http/probes.ts';
+import { openServer } from './platform/http/server.ts';
+import { routes } from './routes.ts';
+
+/** The API alone: what programs talk to. */
+export async function openApi({ config, log, house }: Context): Promise<FastifyInstance> {
+  const { isProduction, authSecret, http } = config;
+  const app = await openServer({ log, trustedProxies: http.trustedProxies, isProduction });
+  registerMetrics(app, http.metricsToken);
+  registerProbes(app, house.db);
+
+  const document = await openapiDocument();
+  app.get(`${apiPrefix}/openapi.json`, (_request, reply) => reply.send(document));
+  await app.register(
+    (scope) => registerApi(scope, { routes, house, authSecret, isProduction, publicUrl: http.publicUrl }),
+    { prefix: apiPrefix },
+  );
+  return app;
+}

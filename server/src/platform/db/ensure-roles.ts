@@ -1,0 +1,36 @@
+import type { Pool } from 'pg';
+
+/**
+ * The four roles of the house. `tresen_owner` owns the tables, `tresen_directory` the few functions that look across
+ * organisations; nobody logs in as either. `tresen_app` and `tresen_auth` are what the program connects as; neither may
+ * bypass row-level security. Passwords are the operator's business.
+ */
+const roles = [
+  ['tresen_owner', 'nologin'],
+  ['tresen_directory', 'nologin'],
+  ['tresen_app', 'login'],
+  ['tresen_auth', 'login'],
+] as const;
+
+export async function ensureRoles(pool: Pool): Promise<void> {
+  for (const [name, login] of roles) {
+    const known = await pool.query('select 1 from pg_roles where rolname = $1', [name]);
+    if (known.rowCount === 0)
+      await quietly(pool, `create role ${name} ${login} nosuperuser nobypassrls nocreatedb nocreaterole`);
+  }
+  const database = await pool.query<{ name: string }>('select quote_ident(current_database()) as name');
+  await quietly(pool, 'grant tresen_directory to tresen_owner');
+  await quietly(pool, 'grant tresen_owner to current_user');
+  await pool.query(`grant create, connect on database ${database.rows[0]?.name} to tresen_owner`);
+}
+
+/** Roles belong to the whole cluster: another database's migration may be making the same one right now. */
+async function quietly(pool: Pool, statement: string): Promise<void> {
+  try {
+    await pool.query(statement);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const isMadeByAnother = code === '23505' || code === '42710' || code === 'XX000';
+    if (!isMadeByAnother) throw error;
+  }
+}

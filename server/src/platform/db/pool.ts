@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Log } from '../log/logger.ts';
+import type { DB } from './tables.gen.ts';
+
+export type Pool = pg.Pool;
+type Settings = { readonly url: string; readonly size: number; readonly log: Log; readonly types?: pg.TypeOverrides };
+
+export function openPool({ url, size, log, types }: Settings): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 5000,
+    query_timeout: 15_000,
+    statement_timeout: 10_000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 15_000,
+    application_name: 'tresen',
+    types,
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
+  // A checked-out client without a listener of its own ends the process when PostgreSQL restarts.
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection broke')),
+  );
+  return pool;
+}
+
+export function openDatabase(settings: Settings): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool({ ...settings, types: ourTypes() }) }) });
+}
+
+/** Whole numbers beyond 2^53 do not occur in our tables, a date is its text, a point in time an instant. */
+function ourTypes(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(pg.types.builtins.INT8, Number);
+  types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+  types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => Temporal.Instant.from(text));
+  return types;
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { os } from '@orpc/server';
+import { sql } from 'kysely';
+import { type Edge } from './edge.ts';
+import { refusal } from './refusal.ts';
+import type { Call } from './call.ts';
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/**
+ * A write that carries a key already used is not done again: it gets the answer of the first time.
+ * Two with the same key at the same moment wait for each other.
+ */
+export const answerOnce = os
+  .$context<Edge & Call>()
+  .middleware(async ({ context, next, path }, input: unknown, output) => {
+    const key = context.request.headers.get('idempotency-key');
+    if (context.request.isRead || key === null) return next();
+    if (!uuid.test(key)) throw refusal('request/invalid', { fields: [{ path: 'idempotency-key', code: 'invalid' }] });
+
+    const { tx, actor } = context;
+    const requestHash = createHash('sha256')
+      .update(JSON.stringify([path, input]))
+      .digest();
+    await sql`select pg_advisory_xact_lock(hashtextextended(${actor.userId + key}, 0))`.execute(tx);
+    const known = await tx
+      .selectFrom('app.idempotency_keys')
+      .select(['answer', 'request_hash'])
+      .where('user_id', '=', actor.userId)
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (known) {
+      if (!known.request_hash.equals(requestHash)) throw refusal('request/key-reused');
+      return output(known.answer);
+    }
+
+    const result = await next();
+    const mark = {
+      org_id: actor.orgId,
+      user_id: actor.userId,
+      key,
+      endpoint: path.join('.'),
+      request_hash: requestHash,
+    };
+    await tx
+      .insertInto('app.idempotency_keys')
+      .values({ ...mark, answer: JSON.stringify(result.output) })
+      .execute();
+    return result;
+  });

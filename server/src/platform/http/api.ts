@@ -1,0 +1,80 @@
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { ORPCError, type Router } from '@orpc/server';
+import type { contract } from '@tresen/contract/contract';
+import type { Problem } from '@tresen/contract/problem';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Log } from '../log/logger.ts';
+import { type Edge, edgeOf, type House } from './edge.ts';
+import { isForeignOrigin } from './foreign-origin.ts';
+import { problemBody } from './problem-body.ts';
+import { refusal } from './refusal.ts';
+import { requestViewOf } from './request-view.ts';
+
+export type ApiSettings = {
+  readonly routes: Router<typeof contract, Edge>;
+  readonly house: House;
+  readonly authSecret: string;
+  readonly isProduction: boolean;
+  readonly publicUrl: string;
+};
+
+export const apiPrefix = '/api/v1';
+
+/** The contract's endpoints. Whatever goes wrong in here leaves as problem+json, and is logged once, here. */
+export async function registerApi(app: FastifyInstance, settings: ApiSettings): Promise<void> {
+  const handler = new OpenAPIHandler(settings.routes, {
+    interceptors: [
+      async ({ next, context: { request, log } }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const body = problemBody(error, request);
+          logAccident(error, body, log);
+          return { matched: true, response: { status: body.status, headers: headersOf(body), body } };
+        }
+      },
+    ],
+  });
+
+  app.addHook('onRequest', async (request) => {
+    if (isForeignOrigin(request, settings.publicUrl)) throw refusal('access/foreign-origin');
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (reply.statusCode >= 400) reply.type('application/problem+json; charset=utf-8');
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const body = problemBody(error, whereOf(request));
+    logAccident(error, body, request.log);
+    return reply.code(body.status).headers(headersOf(body)).send(JSON.stringify(body));
+  });
+  app.setNotFoundHandler(() => {
+    throw refusal('route/unknown');
+  });
+
+  app.all('/*', async (request, reply) => {
+    const context = edgeOf(settings.house, {
+      request: requestViewOf(request, settings),
+      setCookies: (cookies) => void (cookies.length > 0 && reply.header('set-cookie', [...cookies])),
+      now: Temporal.Now.instant(),
+      log: request.log,
+    });
+    const { matched } = await handler.handle(request, reply, { prefix: apiPrefix, context });
+    if (!matched) throw refusal('route/unknown');
+    return reply;
+  });
+}
+
+function whereOf(request: FastifyRequest): { instance: string; traceId: string } {
+  return { instance: request.url.split('?', 1)[0] ?? '', traceId: request.id };
+}
+
+function logAccident(error: unknown, body: Problem, log: Log): void {
+  if (body.status < 500) return;
+  log.error({ err: error instanceof ORPCError ? (error.cause ?? error) : error, code: body.code }, 'a request failed');
+}
+
+function headersOf(body: Problem): Record<string, string> {
+  const seconds = body.retryAfterSeconds ?? (body.status === 503 ? 2 : undefined);
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { localPath, locales, splitPath } from '@tresen/i18n/locale';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+/** The page all screens of /admin and /auth live in, its files, and the files that tell which build this is. */
+export async function registerAppShell(app: FastifyInstance, dist: string, routes: readonly string[]): Promise<void> {
+  const shell = await readFile(join(dist, 'admin', 'index.html'), 'utf8');
+  const known = routes.map(patternOf);
+
+  await app.register(fastifyStatic, {
+    root: join(dist, 'admin', 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  });
+  await app.register(fastifyStatic, {
+    root: join(dist, 'builds'),
+    prefix: '/builds/',
+    index: false,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (reply, path) =>
+      void reply.header(
+        'cache-control',
+        path.endsWith('latest.json') ? 'no-store' : 'public, max-age=31536000, immutable',
+      ),
+  });
+
+  for (const locale of locales) {
+    for (const root of ['/admin', '/auth']) {
+      const prefix = localPath(locale, root);
+      app.get(prefix, (request, reply) => sendShell(request.url, reply));
+      app.get(`${prefix}/*`, (request, reply) => sendShell(request.url, reply));
+    }
+  }
+
+  /** An address no screen has is answered as such, though the shell draws the card. */
+  function sendShell(url: string, reply: FastifyReply): FastifyReply {
+    const { locale, path } = splitPath(url.split(/[?#]/, 1)[0] ?? '/');
+    const nonce = randomBytes(16).toString('base64');
+    const html = shell.replaceAll('__CSP_NONCE__', nonce).replace(/<html lang="[^"]*"/, `<html lang="${locale}"`);
+    return reply
+      .code(known.some((pattern) => pattern.test(path)) ? 200 : 404)
+      .header('content-security-policy', contentSecurityPolicy({ nonce }))
+      .header('cache-control', 'no-cache')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+}
+
+function patternOf(route: string): RegExp {
+  const parts = route.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[^\w-]/g, '\\$&')));
+  return new RegExp(`^${parts.join('/')}/?$`);
+}

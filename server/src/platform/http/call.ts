@@ -1,0 +1,39 @@
+import type { Role } from '@tresen/domain/roles';
+import type { Accounts } from '../auth/accounts.ts';
+import type { Attempts } from '../auth/attempts.ts';
+import type { Directory } from '../db/directory.ts';
+import type { OrgId, Tx } from '../db/tenant.ts';
+import type { Enqueue } from '../jobs/job-queue.ts';
+import type { Log } from '../log/logger.ts';
+import type { RequestView } from './edge.ts';
+import type { Visitor } from './visitor.ts';
+
+export type Actor = { readonly userId: string; readonly orgId: OrgId; readonly role: Role };
+
+/** What a use case inside an organisation may touch. There is no pool in here: all work happens in the one transaction. */
+export type Call = {
+  readonly actor: Actor;
+  readonly tx: Tx;
+  readonly enqueue: Enqueue;
+  readonly accounts: Accounts;
+  readonly attempts: Attempts;
+  /** Writes down who did what, in the same transaction. */
+  readonly audit: (act: string, subject: Record<string, string>) => Promise<void>;
+  readonly now: Temporal.Instant;
+  readonly log: Log;
+};
+
+/** What a use case before or beside any organisation may touch: signing in, one's own account, an invitation's link. */
+export type OutsideCall = {
+  readonly visitor: Visitor | undefined;
+  readonly accounts: Accounts;
+  readonly attempts: Attempts;
+  readonly directory: Directory;
+  readonly enqueue: Enqueue;
+  /** Opens a transaction in an organisation that the directory or the session vouches for. */
+  readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  readonly request: RequestView;
+  readonly setCookies: (cookies: readonly string[]) => void;
+  readonly now: Temporal.Instant;
+  readonly log: Log;
+};

@@ -1,0 +1,33 @@
+export type InlineParts = {
+  /** Allows the one inline script and the style tags of the app shell. */
+  readonly nonce?: string;
+  /** `sha256-…` of each inline style and script of a server-rendered page. */
+  readonly styleHashes?: readonly string[];
+  readonly scriptHashes?: readonly string[];
+};
+
+/** Nothing from elsewhere, nothing inline that we did not write ourselves. */
+export function contentSecurityPolicy(inline: InlineParts): string {
+  const own = inline.nonce ? [`'nonce-${inline.nonce}'`] : [];
+  const styles = [...own, ...(inline.styleHashes ?? []).map(quoted)];
+  const scripts = [...own, ...(inline.scriptHashes ?? []).map(quoted)];
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    `style-src 'self' ${styles.join(' ')}`.trim(),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}
+
+function quoted(hash: string): string {
+  return `'${hash}'`;
+}

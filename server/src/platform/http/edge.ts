@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { Accounts } from '../auth/accounts.ts';
+import type { Attempts } from '../auth/attempts.ts';
+import type { Directory } from '../db/directory.ts';
+import type { DB } from '../db/tables.gen.ts';
+import type { OrgId, Tx } from '../db/tenant.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Log } from '../log/logger.ts';
+
+/** Everything that is opened once and used by every request. Features never see it. */
+export type House = {
+  readonly db: Kysely<DB>;
+  readonly directory: Directory;
+  readonly accounts: Accounts;
+  readonly attempts: Attempts;
+  readonly queue: JobQueue;
+  readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+};
+
+export type RequestView = {
+  readonly headers: Headers;
+  readonly address: string;
+  /** Where and under which number this request will be found in the log. */
+  readonly instance: string;
+  readonly traceId: string;
+  readonly isRead: boolean;
+  readonly isKnownDeviceOf: (email: string) => boolean;
+  readonly knownDeviceCookie: (email: string) => string;
+  /** Makes the browser forget the cached session, after something in it changed. */
+  readonly expiredCacheCookie: string;
+};
+
+/** The key under which the house travels: not exported, so that no use case can reach past its call. */
+const house: unique symbol = Symbol('house');
+
+export type Edge = {
+  readonly [house]: House;
+  readonly request: RequestView;
+  readonly setCookies: (cookies: readonly string[]) => void;
+  readonly now: Temporal.Instant;
+  readonly log: Log;
+};
+
+export function edgeOf(opened: House, parts: Omit<Edge, typeof house>): Edge {
+  return { ...parts, [house]: opened };
+}
+
+/** For the platform's own middleware. */
+export function houseOf(edge: Edge): House {
+  return edge[house];
+}

@@ -1,0 +1,35 @@
+import { fastifyCookie } from '@fastify/cookie';
+import type { FastifyRequest } from 'fastify';
+import { isKnownDevice, knownDeviceMark, knownDeviceMaxAgeSeconds } from '../auth/known-device.ts';
+import { sessionCookies } from '../auth/session-cookies.ts';
+import type { RequestView } from './edge.ts';
+
+type Settings = { readonly authSecret: string; readonly isProduction: boolean };
+
+export function requestViewOf(request: FastifyRequest, { authSecret, isProduction }: Settings): RequestView {
+  const cookies = sessionCookies(isProduction);
+  return {
+    headers: headersOf(request),
+    address: request.ip,
+    instance: request.url.split('?', 1)[0] ?? '',
+    traceId: request.id,
+    isRead: request.method === 'GET' || request.method === 'HEAD',
+    isKnownDeviceOf: (email) => isKnownDevice(authSecret, email, request.cookies[cookies.device]),
+    knownDeviceCookie: (email) =>
+      fastifyCookie.serialize(cookies.device, knownDeviceMark(authSecret, email), {
+        ...cookies.attributes,
+        maxAge: knownDeviceMaxAgeSeconds,
+      }),
+    expiredCacheCookie: fastifyCookie.serialize(cookies.cache, '', { ...cookies.attributes, maxAge: 0 }),
+  };
+}
+
+/** The client's address is what the proxy rule says it is, never what a header claims. */
+function headersOf(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  headers.set('x-tresen-client', request.ip);
+  return headers;
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import compress from '@fastify/compress';
+import rateLimit from '@fastify/rate-limit';
+import { type FastifyInstance, LogController, fastify } from 'fastify';
+import type { Log } from '../log/logger.ts';
+
+export type ServerSettings = {
+  readonly log: Log /** How many proxies stand before us: that many addresses of the header are believed, from the right. */;
+  readonly trustedProxies: number;
+  readonly isProduction: boolean;
+};
+
+/** Well under what a browser sends by itself, well over what any screen needs. */
+const bodyLimit = 256 * 1024;
+
+/** The bare HTTP server: limits, headers, trace ids. What it serves is registered on top. */
+export async function openServer({ log, trustedProxies, isProduction }: ServerSettings): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    trustProxy: (_address, hop) => hop < trustedProxies,
+    bodyLimit,
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    return503OnClosing: true,
+  });
+
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: isProduction ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'sameorigin' },
+  });
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(rateLimit, { max: 1200, timeWindow: 60_000, errorResponseBuilder: tooMany, allowList: isProbe });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-trace-id', request.id);
+    reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=(self)');
+  });
+  let isStopping = false;
+  app.addHook('preClose', async () => void (isStopping = true));
+  // An answer under way when we stop is the last one on its connection; otherwise a kept-alive browser would hold us up.
+  app.addHook('onSend', async (_request, reply) => void (isStopping && reply.header('connection', 'close')));
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url } = request;
+    request.log.info(
+      { method, path: url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+  return app;
+}
+
+function tooMany(): Error {
+  return Object.assign(new Error('too many requests'), { statusCode: 429, code: 'FST_ERR_RATE_LIMIT' });
+}
+
+function isProbe(request: { readonly url: string }): boolean {
+  return request.url === '/healthz' || request.url === '/readyz' || request.url.startsWith('/assets/');
+}

@@ -1,0 +1,34 @@
+import { implement } from '@orpc/server';
+import { contract } from '@tresen/contract/contract';
+import { answerOnce } from './answer-once.ts';
+import type { OutsideCall } from './call.ts';
+import { type Edge, houseOf } from './edge.ts';
+import { guardDoor } from './guard-door.ts';
+import { withinOrganization } from './within-organization.ts';
+
+/** Holds the list of all endpoints against the contract. */
+export const api = implement(contract).$context<Edge>();
+
+const guarded = api.use(guardDoor);
+
+/** For endpoints that work on the rows of one organisation: in its transaction, and only once per idempotency key. */
+export const inside = guarded.use(withinOrganization).use(answerOnce);
+
+/** For endpoints that have no organisation, or not yet. */
+export const outside = guarded.use(({ context, next }) => {
+  const { accounts, attempts, directory, queue, enter } = houseOf(context);
+  const { visitor, request, setCookies, now, log } = context;
+  const call: OutsideCall = {
+    visitor,
+    accounts,
+    attempts,
+    directory,
+    enqueue: queue.enqueue,
+    enter,
+    request,
+    setCookies,
+    now,
+    log,
+  };
+  return next({ context: call });
+});

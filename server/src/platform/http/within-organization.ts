@@ -1,0 +1,48 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { os } from '@orpc/server';
+import type { EndpointMeta } from '@tresen/contract/endpoint';
+import { type Feature, features } from '@tresen/domain/feature-gates';
+import type { Tx } from '../db/tenant.ts';
+import { type Edge, houseOf } from './edge.ts';
+import { refusal } from './refusal.ts';
+import type { Call } from './call.ts';
+import { isFeatureDenied, type Visitor } from './visitor.ts';
+
+/** Opens the one transaction of this call, with the tenant set from the session. */
+export const withinOrganization = os
+  .$context<Edge & { visitor: Visitor | undefined }>()
+  .$meta<EndpointMeta>({ access: 'manager' })
+  .middleware(async ({ context, next, procedure }) => {
+    const { visitor, now, log } = context;
+    if (!visitor?.organization) throw refusal('access/denied');
+    const { queue, accounts, attempts, enter } = houseOf(context);
+    const actor = { userId: visitor.account.userId, orgId: visitor.organization.orgId, role: visitor.role };
+
+    return enter(actor.orgId, async (tx) => {
+      if (procedure['~orpc'].meta.feature && isFeatureDenied(procedure['~orpc'].meta, await featuresOn(tx)))
+        throw refusal('feature/off');
+      const audit = async (act: string, subject: Record<string, string>) => {
+        const entry = {
+          org_id: actor.orgId,
+          at: now.toString(),
+          entry_id: randomUUIDv7(),
+          actor_id: actor.userId,
+          actor_role: actor.role,
+        };
+        await tx
+          .insertInto('app.audit_entries')
+          .values({ ...entry, act, subject: JSON.stringify(subject) })
+          .execute();
+      };
+      if (actor.role === 'support' && !context.request.isRead)
+        await audit('support.acted', { endpoint: procedure['~orpc'].route.path ?? '' });
+      const call: Call = { actor, tx, enqueue: queue.enqueueIn(tx), accounts, attempts, audit, now, log };
+      return next({ context: call });
+    });
+  });
+
+async function featuresOn(tx: Tx): Promise<readonly Feature[]> {
+  const rows = await tx.selectFrom('app.locations').select('features').execute();
+  const on = new Set(rows.flatMap((row) => row.features));
+  return features.filter((feature) => on.has(feature));
+}

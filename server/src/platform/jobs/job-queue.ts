@@ -1,0 +1,76 @@
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { Tx } from '../db/tenant.ts';
+import type { Log } from '../log/logger.ts';
+import type { Clock, QueuedJob } from './job.ts';
+
+export type Enqueue = <Data extends object>(job: JobName<Data>, data: Data, options?: EnqueueOptions) => Promise<void>;
+type JobName<Data> = { readonly name: string; readonly shape: { parse(data: unknown): Data } };
+/** `key` keeps a second, equal job out while the first still waits. */
+type EnqueueOptions = { readonly key?: string };
+
+export type JobQueue = {
+  /** Puts work in together with the transaction's other changes, or not at all. */
+  enqueueIn: (tx: Tx) => Enqueue;
+  /** Puts work in by itself. */
+  enqueue: Enqueue;
+  work: <World>(jobs: readonly QueuedJob<World>[], clocks: readonly Clock[], world: World) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export async function openJobQueue(url: string, log: Log, isWorker: boolean): Promise<JobQueue> {
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: 'jobs',
+    application_name: 'tresen-jobs',
+    createSchema: false,
+    migrate: false,
+    max: isWorker ? 6 : 2,
+    supervise: isWorker,
+    schedule: isWorker,
+    monitorVacuum: false,
+    reindex: false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
+    useListenNotify: isWorker,
+  });
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue stumbled'));
+  await boss.start();
+
+  return {
+    enqueueIn: (tx) => async (job, data, options) => {
+      await boss.send(job.name, job.shape.parse(data), { db: fromKysely(tx), ...singleton(options) });
+    },
+    enqueue: async (job, data, options) => {
+      await boss.send(job.name, job.shape.parse(data), singleton(options));
+    },
+    work: async (jobs, clocks, world) => {
+      for (const job of jobs) await startWorking(boss, job, world, log);
+      for (const clock of clocks)
+        await boss.schedule(clock.jobName, clock.cron, {}, { tz: clock.timeZone, missed: 'once' });
+    },
+    close: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  };
+}
+
+async function startWorking<World>(boss: PgBoss, job: QueuedJob<World>, world: World, log: Log): Promise<void> {
+  const options = {
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 5,
+    burstWhenBatchFull: true,
+    batchSize: 1,
+  };
+  await boss.work(job.name, options, async ([taken]) => {
+    if (!taken) return;
+    const jobLog = log.child({ job: job.name, jobId: taken.id });
+    try {
+      await job.runWith({ data: taken.data, jobId: taken.id, now: Temporal.Now.instant(), log: jobLog, world });
+    } catch (error) {
+      jobLog.error({ err: error, attempt: taken.retryCount + 1 }, 'the job failed and will be tried again');
+      throw error;
+    }
+  });
+}
+
+function singleton(options: EnqueueOptions | undefined): { singletonKey?: string } {
+  return options?.key === undefined ? {} : { singletonKey: options.key };
+}

@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Accounts } from '../auth/accounts.ts';
+import type { Attempts } from '../auth/attempts.ts';
+import type { DB } from '../db/tables.gen.ts';
+import type { OrgId, Tx } from '../db/tenant.ts';
+import type { SendMail } from '../mail/send-mail.ts';
+
+/** What a job may touch. */
+export type World = {
+  readonly accounts: Accounts;
+  readonly attempts: Attempts;
+  readonly sendMail: SendMail;
+  /** Runs `effect` once per job, however often the job runs. */
+  readonly once: (orgId: OrgId, jobId: string, effect: (tx: Tx) => Promise<void>) => Promise<void>;
+  readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  /** For the house's own upkeep, outside any organisation. */
+  readonly db: Kysely<DB>;
+};

@@ -1,0 +1,20 @@
+import type { Context } from './context.ts';
+import { openApi } from './open-api.ts';
+import { registerGuestPages } from './platform/guest-pages/register-guest-pages.ts';
+import { registerErrorPages } from './platform/guest-pages/register-error-pages.ts';
+import { registerAppShell } from './platform/http/app-shell.ts';
+import { readBuildMeta } from './platform/http/build-meta.ts';
+
+/** The API together with the screens, listening. */
+export async function startApi(context: Context): Promise<AsyncDisposable> {
+  const { config, log } = context;
+  const app = await openApi(context);
+  const build = await readBuildMeta(config.web.dist);
+  await registerAppShell(app, config.web.dist, build.routes);
+  await registerGuestPages(app, { ...config.web, publicUrl: config.http.publicUrl, legal: config.legal });
+  registerErrorPages(app);
+
+  const address = await app.listen({ host: config.http.host, port: config.http.port });
+  log.info({ address, build: build.id }, 'listening');
+  return { [Symbol.asyncDispose]: () => app.close() };
+}

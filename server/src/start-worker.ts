@@ -1,0 +1,24 @@
+import type { Context } from './context.ts';
+import { clocks, jobs } from './jobs.ts';
+import { once } from './platform/jobs/once.ts';
+import { openMail } from './platform/mail/send-mail.ts';
+
+export async function startWorker({ config, log, house }: Context): Promise<AsyncDisposable> {
+  const { db, accounts, attempts, enter, queue } = house;
+  const mail = openMail({ ...config.mail, publicUrl: config.http.publicUrl });
+  await queue.work(jobs, clocks, {
+    accounts,
+    attempts,
+    enter,
+    db,
+    sendMail: mail.sendMail,
+    once: (orgId, jobId, effect) => once(db, orgId, jobId, effect),
+  });
+  log.info({ jobs: jobs.map((job) => job.name) }, 'working');
+  return {
+    [Symbol.asyncDispose]: async () => {
+      await queue.close();
+      mail.close();
+    },
+  };
+}

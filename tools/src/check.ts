@@ -1,0 +1,38 @@
+import { findBrokenHabits } from './check/broken-habits.ts';
+import { findLongFiles } from './check/file-statistics.ts';
+import { findMigrationGaps } from './check/migration-numbers.ts';
+import { runSteps, tableOf } from './check/run-steps.ts';
+import { commandStep, findingStep, type Step } from './check/step.ts';
+import { resultsFolder } from './ci/results-folder.ts';
+import { rooms } from './house.ts';
+import { findWordFaults } from './words/word-faults.ts';
+
+const smallTests = [
+  'run',
+  '--project=small',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${resultsFolder}/small.json`,
+];
+
+/** The long ones first, so that two hands finish together. */
+const steps: readonly Step[] = [
+  commandStep('small tests', 'vitest', smallTests, /^\s*Tests /),
+  ...rooms.map((room) => commandStep(`types ${room}`, 'tsc', ['-p', room])),
+  commandStep('lint', 'oxlint', []),
+  commandStep('unused', 'knip', []),
+  commandStep('walls', 'node', ['tools/src/walls.ts']),
+  commandStep('format', 'oxfmt', ['--check']),
+  findingStep('files', findLongFiles),
+  findingStep('habits', findBrokenHabits),
+  findingStep('words', findWordFaults),
+  findingStep('migrations', findMigrationGaps),
+];
+
+const started = performance.now();
+const results = await runSteps(steps, 2);
+const failed = results.filter(({ ok }) => !ok);
+
+for (const { name, details } of failed) console.error(`\n--- ${name} ---\n${details.trimEnd()}`);
+console.log(`\n${tableOf(results, (performance.now() - started) / 1000)}`);
+process.exitCode = failed.length > 0 ? 1 : 0;

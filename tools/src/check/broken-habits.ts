@@ -1,0 +1,49 @@
+import { handWritten, type SourceFile } from '../source-files.ts';
+import { isNode, listOf, type Node, parse, textOf, walk } from '../syntax-tree.ts';
+import type { Findings } from './step.ts';
+
+/** What the linter has no rule for: `any`, barrels, enums and classes, and text in a colour too pale to read. */
+export async function findBrokenHabits(): Promise<Findings> {
+  const files = await handWritten();
+  const found = files.flatMap(habitsOf);
+  return { found, summary: `${files.length} files: no any, no barrel, no enum, no class but errors` };
+}
+
+export function habitsOf({ path, text }: SourceFile): readonly string[] {
+  return [...walk(parse(path, text))].flatMap((node) => {
+    const fault = faultOf(node);
+    return fault === undefined ? [] : [`${path}: ${fault}`];
+  });
+}
+
+function faultOf(node: Node): string | undefined {
+  switch (node.type) {
+    case 'TsKeywordType':
+      return node.kind === 'any' ? 'uses `any`' : undefined;
+    case 'ExportAllDeclaration':
+      return 'passes on another file (barrel)';
+    case 'ExportNamedDeclaration':
+      return isNode(node.source) ? 'passes on another file (barrel)' : undefined;
+    case 'TsEnumDeclaration':
+      return 'declares an enum';
+    case 'ClassDeclaration':
+    case 'ClassExpression':
+      return isAllowedClass(node) ? undefined : 'declares a class that is no error';
+    case 'JSXOpeningElement':
+      return isPaleText(node) ? 'writes text in color="primary", which is too pale to read' : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** Errors are classes by nature; React knows a component that catches errors only as a class. */
+function isAllowedClass(node: Node): boolean {
+  return /Error$|^Component$/.test(textOf(node.superClass));
+}
+
+function isPaleText(element: Node): boolean {
+  if (textOf(element.name) !== 'Typography') return false;
+  return listOf(element.attributes)
+    .filter(isNode)
+    .some((attribute) => textOf(attribute.name) === 'color' && textOf(attribute.value) === 'primary');
+}

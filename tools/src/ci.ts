@@ -1,0 +1,61 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { countsOf, type Counts, sumOf } from './ci/counts.ts';
+import { runOpenapiDrift } from './ci/openapi-drift.ts';
+import { resultsFolder } from './ci/results-folder.ts';
+import { runCommand } from './run-command.ts';
+
+type Stage = { readonly name: string; readonly run: () => Promise<Counts> };
+
+/** In the order in which a person would want to know: can it be built, is it tidy, does it work. */
+const stages: readonly Stage[] = [
+  { name: 'build', run: () => program('node', ['web/build/build.ts']) },
+  { name: 'check', run: () => tests('small', 'node', ['tools/src/check.ts']) },
+  { name: 'openapi drift', run: runOpenapiDrift },
+  { name: 'tables drift', run: () => program('node', ['tools/src/tables.ts', '--check']) },
+  { name: 'medium tests', run: () => vitest('medium') },
+  { name: 'journeys', run: () => vitest('e2e') },
+  { name: 'size', run: () => program('node', ['tools/src/size.ts']) },
+  { name: 'rules', run: () => program('node', ['tools/src/rules.ts']) },
+];
+
+await rm(resultsFolder, { recursive: true, force: true });
+await mkdir(resultsFolder, { recursive: true });
+
+const totals: Counts[] = [];
+const rows: string[] = [];
+for (const { name, run } of stages) {
+  console.log(`\n== ${name}`);
+  const started = performance.now();
+  const counts = await run();
+  totals.push(counts);
+  rows.push(`${name.padEnd(14)} ${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${lineOf(counts)}`);
+}
+
+const total = sumOf(totals);
+console.log(`\n${rows.join('\n')}\n\n${lineOf(total)}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+async function program(command: string, args: readonly string[]): Promise<Counts> {
+  const { code } = await runCommand(command, args, { aloud: true });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function vitest(project: string): Promise<Counts> {
+  return tests(project, 'vitest', [
+    'run',
+    `--project=${project}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${resultsFolder}/${project}.json`,
+  ]);
+}
+
+/** A program that runs tests: counts them, and itself as one more. */
+async function tests(project: string, command: string, args: readonly string[]): Promise<Counts> {
+  const itself = await program(command, args);
+  return sumOf([itself, await countsOf(`${resultsFolder}/${project}.json`)]);
+}
+
+function lineOf({ passed, failed }: Counts): string {
+  return `${passed} passed, ${failed} failed`;
+}

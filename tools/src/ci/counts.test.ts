@@ -1,0 +1,39 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countsOf, sumOf } from './counts.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tresen-counts-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function counted(report: object): Promise<object> {
+  const file = join(folder, 'report.json');
+  await writeFile(file, JSON.stringify(report));
+  return countsOf(file);
+}
+
+test('what passed is counted, and what did not pass has failed, a skipped test too', async () => {
+  expect(await counted({ numTotalTests: 10, numPassedTests: 7, numFailedTests: 2, numPendingTests: 1 })).toEqual({
+    passed: 7,
+    failed: 3,
+  });
+});
+
+test('a run without tests, and one that left no report, has failed', async () => {
+  expect(await counted({ numTotalTests: 0, numPassedTests: 0 })).toEqual({ passed: 0, failed: 1 });
+  expect(await countsOf(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 1 });
+});
+
+test('counts add up', () => {
+  const counts = [
+    { passed: 3, failed: 1 },
+    { passed: 4, failed: 0 },
+  ];
+  expect(sumOf(counts)).toEqual({ passed: 7, failed: 1 });
+});

@@ -1,0 +1,5 @@
+import { join } from 'node:path';
+import { house } from '../house.ts';
+
+/** Where the test runs leave their counts. */
+export const resultsFolder = join(house, 'artifacts/results');

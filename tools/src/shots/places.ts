@@ -1,0 +1,41 @@
+import type { House } from '@tresen/e2e/house';
+import { realPaths } from '@tresen/e2e/house/real-paths';
+
+export type Place = {
+  /** As the route table writes it. */
+  readonly path: string;
+  /** With the ids of the demo house. */
+  readonly address: string;
+  readonly slug: string;
+  readonly isSignedIn: boolean;
+};
+
+/** What has no row in the route table but a face of its own. */
+const beyondTheTable = [
+  '/',
+  '/imprint',
+  '/privacy',
+  '/license-information',
+  '/menu',
+  '/menu/gibt-es-nicht',
+  '/gibt-es-nicht',
+];
+const behindTheDoor = ['/admin/gibt-es-nicht'];
+
+/** Every page there is: the routes of the build, the public pages, and the pages for what is not there. */
+export async function placesOf(house: House): Promise<readonly Place[]> {
+  const { context, signIn, close } = await house.visitor();
+  await signIn('owner');
+  const real = await realPaths(context);
+  const { id } = (await (await context.request.get('/builds/latest.json')).json()) as { readonly id: string };
+  const meta = await context.request.get(`/builds/meta/${id}.json`);
+  const { routes } = (await meta.json()) as { readonly routes: readonly string[] };
+  await close();
+
+  return [...beyondTheTable, ...routes, ...behindTheDoor].map((path) => ({
+    path,
+    address: real(path),
+    slug: path.slice(1).replaceAll('/', '_').replaceAll(':', '') || 'home',
+    isSignedIn: path.startsWith('/admin'),
+  }));
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { house } from './house.ts';
+import { firstLoadOf, weightOf } from './size/first-load.ts';
+import { guestScriptBytes } from './size/guest-script.ts';
+
+const adminLimit = 220 * 1000;
+const guestLimit = 10 * 1000;
+
+const admin = join(house, 'web/dist/admin');
+const shell = await readFile(join(admin, 'index.html'), 'utf8');
+
+const rows = [
+  { what: 'admin, first load', bytes: await weightOf(await firstLoadOf(admin, shell, [])), limit: adminLimit },
+  {
+    what: 'admin, with login',
+    bytes: await weightOf(await firstLoadOf(admin, shell, ['login-screen'])),
+    limit: adminLimit,
+  },
+  { what: 'guest page scripts', bytes: await guestScriptBytes(), limit: guestLimit },
+];
+
+for (const { what, bytes, limit } of rows)
+  console.log(
+    `${bytes <= limit ? 'ok  ' : 'FAIL'}  ${what.padEnd(20)} ${kilobytes(bytes)} kB gzip of ${kilobytes(limit)} kB`,
+  );
+process.exitCode = rows.every(({ bytes, limit }) => bytes <= limit) ? 0 : 1;
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1).padStart(6);
+}

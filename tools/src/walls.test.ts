@@ -1,0 +1,58 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { house, rooms } from './house.ts';
+import { cruiseWalls, type Walls } from './walls/cruise-walls.ts';
+import { companion, plants } from './walls/plants.ts';
+
+let clean: Walls;
+let planted: Walls;
+let scratch: string;
+
+beforeAll(async () => {
+  scratch = await mkdtemp(join(tmpdir(), 'tresen-walls-'));
+  await copyHouse(scratch);
+  clean = await cruiseWalls(scratch);
+  for (const { file, content } of [companion, ...plants]) {
+    await mkdir(dirname(join(scratch, file)), { recursive: true });
+    await writeFile(join(scratch, file), content);
+  }
+  planted = await cruiseWalls(scratch);
+}, 60_000);
+
+afterAll(() => rm(scratch, { recursive: true, force: true }));
+
+test('the walls were really read: modules and dependencies were seen', () => {
+  expect(clean.modules).toBeGreaterThan(50);
+  expect(clean.dependencies).toBeGreaterThan(50);
+});
+
+test('the house as it stands breaks no wall', () => {
+  expect(clean.violations).toEqual([]);
+});
+
+test.each(plants)('$rule catches: $what', ({ rule, file }) => {
+  expect(planted.violations.filter(({ from }) => from === file).map((violation) => violation.rule)).toContain(rule);
+});
+
+test('every wall has a planted violation', async () => {
+  const { default: config } = (await import(join(house, '.dependency-cruiser.mjs'))) as WallsFile;
+  const caught = new Set(plants.map(({ rule }) => rule));
+  expect(config.forbidden.map(({ name }) => name).filter((name) => !caught.has(name))).toEqual([]);
+});
+
+type WallsFile = { readonly default: { readonly forbidden: readonly { readonly name: string }[] } };
+
+/** Links inside a room are relative, so in the copy a room's neighbours are the copied rooms. */
+async function copyHouse(to: string): Promise<void> {
+  for (const room of rooms)
+    await cp(join(house, room), join(to, room), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => !['dist', 'public'].includes(basename(source)),
+    });
+  await cp(join(house, '.dependency-cruiser.mjs'), join(to, '.dependency-cruiser.mjs'));
+  await cp(join(house, 'package.json'), join(to, 'package.json'));
+  await symlink(join(house, 'node_modules'), join(to, 'node_modules'));
+}

@@ -1,0 +1,36 @@
+import type { ICruiseResult } from 'dependency-cruiser';
+import { rooms } from '../house.ts';
+import { runCommand } from '../run-command.ts';
+
+export type Violation = { readonly rule: string; readonly from: string; readonly to: string };
+
+export type Walls = {
+  /** How many of our own files were read. Zero means that the parser was missing, not that all is well. */
+  readonly modules: number;
+  readonly dependencies: number;
+  readonly violations: readonly Violation[];
+};
+
+/** Reads every import of the house that lies in `directory` and holds it against the rules. */
+export async function cruiseWalls(directory: string): Promise<Walls> {
+  const args = [...rooms, '--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
+  const { stdout, output } = await runCommand('depcruise', args, {
+    cwd: directory,
+    env: { NODE_OPTIONS: `--import=${teaching}` },
+  });
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser gave no answer:\n${output}`);
+
+  const { modules, summary } = resultOf(stdout);
+  return {
+    modules: modules.filter(({ source }) => rooms.some((room) => source.startsWith(`${room}/`))).length,
+    dependencies: summary.totalDependenciesCruised ?? 0,
+    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}
+
+const teaching = import.meta.resolve('./teach-using.ts');
+
+/** The reporter's own type: the program that wrote the text and the type come in one package. */
+function resultOf(json: string): ICruiseResult {
+  return JSON.parse(json) as ICruiseResult;
+}

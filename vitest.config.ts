@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config';
+
+/** Three sizes: small needs nothing, medium a PostgreSQL, e2e a whole running house. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    passWithNoTests: true,
+    projects: [
+      {
+        test: {
+          name: 'small',
+          include: ['{domain,contract,i18n,web,tools,e2e/src/house}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'medium',
+          include: ['server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          pool: 'forks',
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          env: { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres' },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/src/journeys/**/*.test.ts'],
+          globalSetup: ['e2e/src/house/provide-template.ts'],
+          pool: 'forks',
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          env: { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres' },
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,93 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { runInNewContext } from 'node:vm';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PageSetting, PublicPage, RenderedPage, ShippedPackage } from '../src/guest/page.ts';
+import { everyPage } from '../src/guest/testing/sample-pages.ts';
+import { buildGuest } from './build-guest.ts';
+
+type Kit = { readonly renderPublicPage: (page: PublicPage, setting: PageSetting) => RenderedPage };
+
+const setting: PageSetting = {
+  locale: 'de',
+  path: '/',
+  publicUrl: 'https://tresen.example',
+  sourceUrl: 'https://code.example',
+  contactEmail: 'hello@tresen.example',
+  buildId: 'b1',
+};
+
+let folder: string;
+let kit: Kit;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tresen-guest-'));
+  await buildGuest(folder);
+  kit = (await import(pathToFileURL(join(folder, 'guest-pages.js')).href)) as Kit;
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('[R2.25] the bundle renders without anything installed around it', async () => {
+  const source = await readFile(join(folder, 'guest-pages.js'), 'utf8');
+  const imports = [...source.matchAll(/(?:from|import|require\()\s*["'`]([^"'`]+)["'`]/g)].map(
+    (match) => match[1] ?? '',
+  );
+  expect(
+    imports.filter((name) => !name.startsWith('node:') && !['util', 'crypto', 'async_hooks', 'stream'].includes(name)),
+  ).toEqual([]);
+  expect(kit.renderPublicPage({ name: 'home' }, setting).html).toContain('<h1>Bestellen, kassieren, abrechnen.</h1>');
+});
+
+test('the style is small, has both themes, and its hash covers what stands in the page', () => {
+  const { html, inlineStyles } = kit.renderPublicPage({ name: 'home' }, setting);
+  const style = inlineStyles.join('');
+  expect(html).toContain(`<style>${style}</style>`);
+  expect(style).toContain('--app-palette-text-primary:#231917');
+  expect(style).toMatch(/\[data-theme=dark\]\{[^}]*--app-palette-text-primary:#f1dfdb/);
+  expect(Buffer.byteLength(style)).toBeLessThan(24_000);
+});
+
+test.each(Object.entries<PublicPage>(everyPage))('the scripts of %s are under 2 kB on the wire', (_, page) => {
+  const { inlineScripts } = kit.renderPublicPage(page, setting);
+  expect(gzipSync(inlineScripts.join('')).length).toBeLessThan(2048);
+});
+
+test('every inline script is complete in itself: nothing of the module around it exists in a browser', () => {
+  const element = { dataset: {}, setAttribute: () => undefined };
+  const browser = {
+    document: {
+      documentElement: element,
+      cookie: '',
+      querySelector: () => null,
+      querySelectorAll: () => [],
+      addEventListener: () => undefined,
+    },
+    navigator: { language: 'de' },
+    matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
+    localStorage: { getItem: () => null },
+    addEventListener: () => undefined,
+    fetch: () => Promise.resolve({ ok: false }),
+  };
+  for (const page of Object.values<PublicPage>(everyPage)) {
+    for (const script of kit.renderPublicPage(page, setting).inlineScripts) {
+      expect(() => void runInNewContext(script, browser), script).not.toThrow();
+    }
+  }
+});
+
+test('[R2.35] [D6] the menu becomes large from 1280 px on', () => {
+  const { inlineStyles } = kit.renderPublicPage({ name: 'menu-not-found', isLarge: false }, setting);
+  expect(inlineStyles.join('')).toMatch(/@media \((?:min-width: ?1280px|width ?>= ?1280px)\) ?\{\.menu/);
+});
+
+test('[R2.28] the licences that were written are the ones of what is shipped', async () => {
+  const packages = JSON.parse(await readFile(join(folder, 'licenses.json'), 'utf8')) as readonly ShippedPackage[];
+  const { html } = kit.renderPublicPage({ name: 'license-information', packages }, setting);
+  expect(packages.length).toBeGreaterThan(50);
+  expect(html).toContain('<b>react</b>');
+  expect(html).toContain('<b>fastify</b>');
+});

@@ -1,0 +1,33 @@
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { listShippedPackages } from './licenses.ts';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+
+/** Writes what the server needs to render public pages: the renderer with everything in it, and the list of licences. */
+export async function buildGuest(into: string = join(web, 'dist', 'guest')): Promise<void> {
+  const folder = resolve(into);
+  await build({
+    root: web,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    // Said three times, so that the bundle is the same wherever it is built, in a test run, too.
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    ssr: { noExternal: true, resolve: { conditions: ['module', 'node', 'production'] } },
+    build: {
+      ssr: join(web, 'src', 'guest', 'guest-pages.tsx'),
+      outDir: folder,
+      emptyOutDir: true,
+      minify: true,
+      cssMinify: true,
+      target: 'es2024',
+      rolldownOptions: { output: { entryFileNames: 'guest-pages.js' } },
+    },
+  });
+  const packages = await listShippedPackages([web, join(web, '..', 'server')]);
+  await writeFile(join(folder, 'licenses.json'), JSON.stringify(packages));
+}

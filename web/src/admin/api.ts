@@ -1,0 +1,51 @@
+import { createORPCClient } from '@orpc/client';
+import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import type { contract } from '@tresen/contract/contract';
+import { callPath, type CallParts } from './calls/call-path.ts';
+import pathsOfContract from './contract.gen.json' with { type: 'json' };
+
+/** A call that is pressed again after no answer came passes the key of the first try. */
+export type CallContext = { readonly idempotencyKey?: string };
+
+type Hooks = Pick<CallParts, 'renewSession' | 'askForPassword' | 'onOutcome'>;
+
+let hooks: Hooks = {
+  renewSession: () => Promise.resolve(false),
+  askForPassword: () => Promise.resolve(false),
+  onOutcome: () => undefined,
+};
+
+const call = callPath({
+  send: (request) => fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(20_000)]) }),
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  renewSession: () => hooks.renewSession(),
+  askForPassword: () => hooks.askForPassword(),
+  onOutcome: (outcome) => hooks.onOutcome(outcome),
+});
+
+/** The whole API, typed by the contract. Throws `CallFailure` and nothing else. */
+export const api: ContractRouterClient<typeof contract, CallContext> = createORPCClient(linkTo('/api/v1'));
+
+/** The same as options for queries and mutations, with their keys. */
+export const queries = createTanstackQueryUtils(api);
+
+/** The session and the connectivity learn from every call without the calls knowing them. */
+export function connectCalls(connected: Hooks): void {
+  hooks = connected;
+}
+
+function linkTo(path: string) {
+  // The generated file carries method and path of each endpoint and no schema, so it has the shape but not the type.
+  const paths = pathsOfContract as unknown as AnyContractRouter;
+  return new OpenAPILink<CallContext>(paths, {
+    url: new URL(path, globalThis.location?.origin ?? 'http://localhost').href,
+    fetch: (request, _init, { context }) => {
+      if (request.method !== 'GET') {
+        request.headers.set('idempotency-key', context.idempotencyKey ?? crypto.randomUUID());
+      }
+      return call(request);
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { isProblemCode } from '@tresen/contract/problems';
+import { words } from '../words.ts';
+import { failureOf } from './call-failure.ts';
+
+/** What a failed call says to people: looked up by code, and by entity where something was not found. */
+export function failureText(error: unknown): string {
+  const { common, problem: t } = words();
+  const failure = failureOf(error);
+  if (!failure) return common('unknownError');
+  if (failure.kind === 'no-answer') return t('noAnswer');
+  if (failure.kind === 'foreign-answer') return t('foreignAnswer');
+
+  const { code, entity } = failure.problem;
+  if (code === 'PGRST116') return t(isKnownEntity(entity) ? `PGRST116.${entity}` : 'PGRST116.other');
+  return isProblemCode(code) && code !== 'PGRST116' ? t(code) : t('unknownCode', { code });
+}
+
+/** Code and reference of a problem, for the small line under the sentence. */
+export function failureReference(error: unknown): string | undefined {
+  const failure = failureOf(error);
+  if (failure?.kind !== 'problem') return undefined;
+  const { code, traceId } = failure.problem;
+  return `${code} · ${words().problem('reference', { reference: traceId })}`;
+}
+
+const entities = [
+  'location',
+  'area',
+  'article',
+  'menu',
+  'z-report',
+  'printer',
+  'device',
+  'member',
+  'user',
+  'invitation',
+  'support-grant',
+  'organization',
+] as const;
+
+function isKnownEntity(entity: string | undefined): entity is (typeof entities)[number] {
+  return entities.some((known) => known === entity);
+}

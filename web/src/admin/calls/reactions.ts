@@ -1,0 +1,40 @@
+import type { Failure } from './call-failure.ts';
+
+export const reactions = [
+  'mark-fields',
+  'renew-session',
+  'ask-for-password',
+  'say-it',
+  'read-again',
+  'say-when',
+  'try-again',
+] as const;
+export type Reaction = (typeof reactions)[number];
+
+const byStatus: Readonly<Record<number, Reaction>> = {
+  400: 'mark-fields',
+  401: 'renew-session',
+  403: 'say-it',
+  404: 'say-it',
+  408: 'try-again',
+  409: 'read-again',
+  413: 'say-it',
+  422: 'mark-fields',
+  423: 'say-it',
+  429: 'say-when',
+};
+
+/** Codes that ask for something else than their status does. */
+const byCode: Readonly<Record<string, Reaction>> = {
+  'session/not-accepted': 'say-it',
+  'session/password-needed': 'ask-for-password',
+  'invitation/already-member': 'say-it',
+  'link/expired': 'say-it',
+};
+
+/** How the client answers each failure of a call: one table for the whole interface. */
+export function reactionTo(failure: Failure): Reaction {
+  if (failure.kind !== 'problem') return 'try-again';
+  const { code, status } = failure.problem;
+  return byCode[code] ?? byStatus[status] ?? (status >= 500 ? 'try-again' : 'say-it');
+}

@@ -1,0 +1,54 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { PartError } from '../../../shared/ui/part-error.tsx';
+import { queries } from '../../api.ts';
+import { problemCodeOf } from '../../calls/call-failure.ts';
+import { failureText } from '../../calls/failure-text.ts';
+import { useSession } from '../../session/session-query.ts';
+import { words } from '../../words.ts';
+import { AuthCard } from './auth-card.tsx';
+import { JoinAsUser } from './join-as-user.tsx';
+import { JoinWithNewAccount } from './join-with-new-account.tsx';
+import { SignInToJoin } from './sign-in-to-join.tsx';
+
+/** The link of an invitation: a new account, or a sign-in with the one that exists. */
+export function AcceptInvitationScreen() {
+  const { admin, auth, common } = words();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const session = useSession();
+  const check = useQuery(queries.invitations.show.queryOptions({ input: { token } }));
+  const invitation = check.data;
+
+  if (check.error) {
+    return (
+      <AuthCard title={auth('invitation.title')}>
+        {problemCodeOf(check.error) === 'link/expired' ? (
+          <Typography>{auth('invitation.expired')}</Typography>
+        ) : (
+          <PartError text={failureText(check.error)} retry={common('retry')} onRetry={() => void check.refetch()} />
+        )}
+      </AuthCard>
+    );
+  }
+  return (
+    <AuthCard title={auth('invitation.title')}>
+      {!invitation && <LinearProgress aria-label={auth('invitation.title')} />}
+      {invitation && (
+        <Stack spacing={2.5}>
+          <Typography>
+            {auth('invitation.text', {
+              organization: invitation.organizationName,
+              role: admin(`role.${invitation.role}`),
+            })}
+          </Typography>
+          {!invitation.hasAccount && <JoinWithNewAccount token={token} email={invitation.email} />}
+          {invitation.hasAccount && !session && <SignInToJoin email={invitation.email} />}
+          {invitation.hasAccount && session && <JoinAsUser invitation={invitation} userEmail={session.user.email} />}
+        </Stack>
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { api } from '../../api.ts';
+import { failureText } from '../../calls/failure-text.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { tellOtherTabs } from '../../session/session-events.ts';
+import { currentSession, refreshSession } from '../../session/session-query.ts';
+import { words } from '../../words.ts';
+import { AuthCard } from './auth-card.tsx';
+
+/** The link of the mail. Opening it is the confirmation. */
+export function ConfirmEmailScreen() {
+  const { auth, routes } = words();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const confirm = useCall(api.profile.confirmEmail);
+  const hasBegun = useRef(false);
+  const begin = useEffectEvent(async () => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    await confirm.mutateAsync({ token }).then(tellEverybody, () => undefined);
+  });
+  useEffect(() => void begin(), []);
+
+  if (confirm.isIdle || confirm.isPending) {
+    return (
+      <AuthCard title={routes('confirmEmail')}>
+        <LinearProgress aria-label={auth('confirmEmail.working')} />
+      </AuthCard>
+    );
+  }
+  const isDone = confirm.data !== undefined;
+  return (
+    <AuthCard title={isDone ? auth('confirmEmail.doneTitle') : auth('confirmEmail.failedTitle')}>
+      <Stack spacing={2.5}>
+        <Typography>
+          {isDone ? auth('confirmEmail.done', { email: confirm.data.email }) : failureText(confirm.error)}
+        </Typography>
+        <Button variant="contained" size="large" component={RouterLink} to="/admin/settings/profile">
+          {auth('confirmEmail.continue')}
+        </Button>
+      </Stack>
+    </AuthCard>
+  );
+}
+
+async function tellEverybody(): Promise<void> {
+  if (await currentSession().catch(() => null)) await refreshSession().catch(() => null);
+  tellOtherTabs('user-updated');
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { localPath } from '@tresen/i18n/locale';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import { useEnter, welcome } from '../../session/enter.ts';
+import { LoginForm } from '../../session/login-form.tsx';
+import { returnPathIn } from '../../session/return-path.ts';
+import { currentSession } from '../../session/session-query.ts';
+import { currentLocale, words } from '../../words.ts';
+import { AuthCard } from './auth-card.tsx';
+
+export function LoginScreen() {
+  const t = words().auth;
+  const enter = useEnter();
+  const [isRedirected] = useState(() => returnPathIn(document.cookie) !== undefined);
+  usePassThrough();
+
+  return (
+    <>
+      <AuthCard title={t('login.title')}>
+        <LoginForm
+          reason={isRedirected ? t('login.pleaseLogin') : undefined}
+          onSignedIn={(session) => {
+            welcome(session);
+            enter(session);
+          }}
+        >
+          <Link
+            component={RouterLink}
+            to="/auth/forgot-password"
+            underline="hover"
+            sx={{ ...forgot, mt: '4px !important', mb: '-12px !important' }}
+          >
+            {t('login.forgot')}
+          </Link>
+        </LoginForm>
+      </AuthCard>
+      <Box sx={{ mt: 1.5, textAlign: 'center', color: 'text.secondary' }}>
+        {t('login.needAccess')}{' '}
+        <Link href={localPath(currentLocale(), '/imprint')} underline="hover" sx={{ ...forgot, px: 0.5 }}>
+          {t('login.contact')}
+        </Link>
+      </Box>
+    </>
+  );
+}
+
+/** Who is signed in already has nothing to do here. */
+function usePassThrough(): void {
+  const enter = useEffectEvent(useEnter());
+  useEffect(() => {
+    let isHere = true;
+    void currentSession().then(
+      (session) => {
+        if (session && isHere) enter(session);
+      },
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+}
+
+const forgot = { alignSelf: 'flex-end', display: 'inline-flex', alignItems: 'center', minHeight: 40, fontWeight: 500 };

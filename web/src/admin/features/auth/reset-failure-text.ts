@@ -1,0 +1,8 @@
+import { problemCodeOf } from '../../calls/call-failure.ts';
+import { failureText } from '../../calls/failure-text.ts';
+import { words } from '../../words.ts';
+
+/** Asking for mails too often has its own sentence: nothing is changed here. */
+export function resetFailureText(error: unknown): string {
+  return problemCodeOf(error) === 'change/too-often' ? words().auth('forgot.tooOften') : failureText(error);
+}

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link as RouterLink, useSearchParams } from 'react-router';
+import { PartError } from '../../../shared/ui/part-error.tsx';
+import { queries } from '../../api.ts';
+import { failureText } from '../../calls/failure-text.ts';
+import { beginPasswordRecovery, endPasswordRecovery } from '../../session/password-recovery.ts';
+import { words } from '../../words.ts';
+import { AuthCard } from './auth-card.tsx';
+import { ResetPasswordForm } from './reset-password-form.tsx';
+
+/** An expired link is said before a password is typed. */
+export function ResetPasswordScreen() {
+  const { auth, common } = words();
+  const token = useSearchParams()[0].get('token') ?? '';
+  const check = useQuery(queries.passwordResets.show.queryOptions({ input: { token }, enabled: token !== '' }));
+  const isValid = check.data?.isValid ?? token !== '';
+
+  useEffect(() => {
+    if (check.data?.isValid) beginPasswordRecovery(token);
+    else if (check.data) endPasswordRecovery();
+  }, [check.data, token]);
+
+  if (!isValid) return <ExpiredLink />;
+  return (
+    <AuthCard title={auth('reset.title')}>
+      {check.isPending && <LinearProgress aria-label={auth('reset.title')} />}
+      {check.error && (
+        <PartError text={failureText(check.error)} retry={common('retry')} onRetry={() => void check.refetch()} />
+      )}
+      {check.data && <ResetPasswordForm token={token} />}
+    </AuthCard>
+  );
+}
+
+function ExpiredLink() {
+  const t = words().auth;
+  return (
+    <AuthCard title={t('reset.title')}>
+      <Stack spacing={2.5}>
+        <Typography>{t('reset.expired')}</Typography>
+        <Button variant="contained" size="large" component={RouterLink} to="/auth/forgot-password">
+          {t('reset.requestNew')}
+        </Button>
+      </Stack>
+    </AuthCard>
+  );
+}

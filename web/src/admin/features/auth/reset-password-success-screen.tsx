@@ -1,0 +1,34 @@
+import { mdiCheckCircleOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { useEnter } from '../../session/enter.ts';
+import { currentSession } from '../../session/session-query.ts';
+import { words } from '../../words.ts';
+import { AuthCard } from './auth-card.tsx';
+
+export function ResetPasswordSuccessScreen() {
+  const t = words().auth;
+  const enter = useEnter();
+  const navigate = useNavigate();
+
+  async function proceed(): Promise<void> {
+    const session = await currentSession().catch(() => null);
+    if (session) enter(session);
+    else await navigate('/auth/login');
+  }
+
+  return (
+    <AuthCard title={t('reset.doneTitle')}>
+      <Stack spacing={2.5}>
+        <Icon path={mdiCheckCircleOutline} sx={{ fontSize: 48, color: 'success.main' }} />
+        <Typography>{t('reset.doneText')}</Typography>
+        <Button variant="contained" size="large" onClick={() => void proceed()}>
+          {t('reset.continue')}
+        </Button>
+      </Stack>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,14 @@
+import Typography from '@mui/material/Typography';
+import { welcome } from '../../session/enter.ts';
+import { LoginForm } from '../../session/login-form.tsx';
+import { words } from '../../words.ts';
+
+/** The account exists: its owner signs in right here and then accepts. */
+export function SignInToJoin({ email }: { email: string }) {
+  return (
+    <>
+      <Typography>{words().auth('invitation.hasAccount', { email })}</Typography>
+      <LoginForm email={email} onSignedIn={welcome} />
+    </>
+  );
+}

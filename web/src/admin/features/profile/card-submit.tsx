@@ -1,0 +1,11 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+
+export function CardSubmit({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 0.5 }}>
+      <SubmitButton isBusy={isBusy}>{children}</SubmitButton>
+    </Box>
+  );
+}

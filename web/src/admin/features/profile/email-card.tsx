@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { api } from '../../api.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { inputOf } from '../../forms/input-of.ts';
+import { placeFailure } from '../../forms/place-failure.ts';
+import { validateEmail } from '../../forms/validate.ts';
+import { useUnsavedChanges } from '../../navigation/use-unsaved-changes.ts';
+import { currentLocale, words } from '../../words.ts';
+import { CardSubmit } from './card-submit.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+/** Nothing changes before the link in the mail is opened. The password is asked for by the call itself. */
+export function EmailCard({ email }: { email: string }) {
+  const { admin, common, problem } = words();
+  const change = useCall(api.profile.changeEmail);
+  const form = useForm({ mode: 'onTouched', defaultValues: { newEmail: '' } });
+  const [trouble, setTrouble] = useState<string>();
+  const [sentTo, setSentTo] = useState<string>();
+
+  async function send(newEmail: string): Promise<boolean> {
+    setTrouble(undefined);
+    setSentTo(undefined);
+    try {
+      await change.mutateAsync({ newEmail: newEmail.trim(), locale: currentLocale() });
+    } catch (error) {
+      setTrouble(placeFailure(error, form, { 'email/same-as-before': 'newEmail' }));
+      return false;
+    }
+    setSentTo(newEmail.trim());
+    form.reset();
+    return true;
+  }
+
+  function validate(text: string): true | string {
+    const isSame = text.trim().toLowerCase() === email.toLowerCase();
+    return isSame ? problem('email/same-as-before') : validateEmail(text);
+  }
+
+  useUnsavedChanges(form.formState.isDirty, {
+    save: async () => (await form.trigger()) && send(form.getValues('newEmail')),
+  });
+
+  return (
+    <ProfileCard title={admin('profile.changeEmail')}>
+      <Stack
+        component="form"
+        noValidate
+        spacing={2.5}
+        onSubmit={(event) => void form.handleSubmit((values) => send(values.newEmail))(event)}
+      >
+        {trouble && <Alert severity="error">{trouble}</Alert>}
+        {sentTo && (
+          <Alert severity="success" role="status">
+            {admin('profile.emailSent', { email: sentTo })}
+          </Alert>
+        )}
+        <Typography color="textSecondary">{admin('profile.currentEmail', { email })}</Typography>
+        <TextField
+          label={admin('profile.newEmail')}
+          type="email"
+          autoComplete="email"
+          hint={admin('profile.emailHint')}
+          problem={form.formState.errors.newEmail?.message}
+          inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+          {...inputOf(form.register('newEmail', { validate }))}
+        />
+        <CardSubmit isBusy={change.isPending}>{common('save')}</CardSubmit>
+      </Stack>
+    </ProfileCard>
+  );
+}

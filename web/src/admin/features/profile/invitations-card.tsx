@@ -1,0 +1,87 @@
+import { mdiEmailOpenOutline } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { dateText } from '../../../shared/format-moment.ts';
+import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { LoadingState } from '../../../shared/ui/loading-state.tsx';
+import { PartError } from '../../../shared/ui/part-error.tsx';
+import { api, queries } from '../../api.ts';
+import { failureReference, failureText } from '../../calls/failure-text.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { WriteButton } from '../../connectivity/write-button.tsx';
+import { showNotice } from '../../notices/notices.ts';
+import { tellOtherTabs } from '../../session/session-events.ts';
+import { refreshSession } from '../../session/session-query.ts';
+import { tone } from '../../theme/palette.ts';
+import { currentLocale, words } from '../../words.ts';
+import { ProfileCard } from './profile-card.tsx';
+
+/** For somebody who is signed in and belongs to no house yet. */
+export function InvitationsCard({ email }: { email: string }) {
+  const { admin, common } = words();
+  const mine = useQuery(queries.invitations.mine.queryOptions());
+  const again = () => void mine.refetch();
+  return (
+    <ProfileCard title={admin('profile.invitations')}>
+      {mine.isPending && (
+        <LoadingState rows={1} longText={common('loadingLong')} reload={common('reload')} onReload={again} />
+      )}
+      {mine.error && (
+        <PartError
+          text={failureText(mine.error)}
+          details={failureReference(mine.error)}
+          retry={common('retry')}
+          onRetry={again}
+        />
+      )}
+      {mine.data?.invitations.length === 0 && (
+        <EmptyState
+          icon={mdiEmailOpenOutline}
+          title={admin('profile.invitationsEmpty')}
+          text={admin('profile.invitationsHint', { email })}
+        />
+      )}
+      {mine.data?.invitations.map((invitation) => (
+        <WaitingInvitation key={invitation.invitationId} {...invitation} />
+      ))}
+    </ProfileCard>
+  );
+}
+
+type WaitingInvitationProps = {
+  invitationId: string;
+  organizationName: string;
+  role: 'admin' | 'staff';
+  expiresAt: string;
+};
+
+function WaitingInvitation({ invitationId, organizationName, role, expiresAt }: WaitingInvitationProps) {
+  const t = words().admin;
+  const navigate = useNavigate();
+  const accept = useCall(api.invitations.accept);
+
+  async function join(): Promise<void> {
+    const isJoined = await accept.mutateAsync({ invitationId }).catch(() => undefined);
+    if (!isJoined) return;
+    await refreshSession();
+    tellOtherTabs('user-updated');
+    showNotice({ text: t('profile.accepted', { organization: organizationName }) });
+    await navigate('/admin/dashboard');
+  }
+
+  return (
+    <Box sx={{ py: 1.5, borderTop: `1px solid ${tone('hairline')}` }}>
+      {accept.error && <Alert severity="error">{failureText(accept.error)}</Alert>}
+      <Typography sx={{ fontWeight: 600 }}>{organizationName}</Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+        {t('profile.invitationRole', { role: t(`role.${role}`), date: dateText(expiresAt, currentLocale()) })}
+      </Typography>
+      <WriteButton variant="contained" loading={accept.isPending} onClick={() => void join()}>
+        {t('profile.accept')}
+      </WriteButton>
+    </Box>
+  );
+}

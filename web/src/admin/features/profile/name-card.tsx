@@ -1,0 +1,72 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import { nameRules } from '@tresen/domain/text-rules';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { TextField } from '../../../shared/ui/text-field.tsx';
+import { api } from '../../api.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { inputOf } from '../../forms/input-of.ts';
+import { placeFailure } from '../../forms/place-failure.ts';
+import { validateText } from '../../forms/validate.ts';
+import { useUnsavedChanges } from '../../navigation/use-unsaved-changes.ts';
+import { showNotice } from '../../notices/notices.ts';
+import { tellOtherTabs } from '../../session/session-events.ts';
+import { refreshSession } from '../../session/session-query.ts';
+import { words } from '../../words.ts';
+import { CardSubmit } from './card-submit.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+type Names = { readonly firstName: string; readonly lastName: string };
+
+export function NameCard({ user: { firstName, lastName } }: { user: Names }) {
+  const { admin, common } = words();
+  const rename = useCall(api.profile.rename);
+  const form = useForm({ mode: 'onTouched', defaultValues: { firstName, lastName } });
+  const { errors, isDirty } = form.formState;
+  const [trouble, setTrouble] = useState<string>();
+  const isName = (text: string) => validateText(text, nameRules);
+
+  async function save(values: Names): Promise<boolean> {
+    setTrouble(undefined);
+    try {
+      await rename.mutateAsync(values);
+    } catch (error) {
+      setTrouble(placeFailure(error, form));
+      return false;
+    }
+    form.reset(values);
+    await refreshSession().catch(() => null);
+    tellOtherTabs('user-updated');
+    showNotice({ text: common('saved') });
+    return true;
+  }
+
+  useUnsavedChanges(isDirty, { save: async () => (await form.trigger()) && save(form.getValues()) });
+
+  return (
+    <ProfileCard title={admin('profile.changeName')}>
+      <Stack
+        component="form"
+        noValidate
+        spacing={2.5}
+        onSubmit={(event) => void form.handleSubmit((values) => save(values))(event)}
+      >
+        {trouble && <Alert severity="error">{trouble}</Alert>}
+        <TextField
+          label={admin('profile.firstName')}
+          autoComplete="given-name"
+          problem={errors.firstName?.message}
+          {...inputOf(form.register('firstName', { validate: isName }))}
+        />
+        <TextField
+          label={admin('profile.lastName')}
+          autoComplete="family-name"
+          problem={errors.lastName?.message}
+          {...inputOf(form.register('lastName', { validate: isName }))}
+        />
+        <CardSubmit isBusy={rename.isPending}>{common('save')}</CardSubmit>
+      </Stack>
+    </ProfileCard>
+  );
+}

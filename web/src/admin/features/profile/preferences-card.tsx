@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { LanguageSwitch } from '../../layouts/language-switch.tsx';
+import { SignOutButton } from '../../layouts/sign-out-button.tsx';
+import { ThemeChoice } from '../../layouts/theme-choice.tsx';
+import { words } from '../../words.ts';
+import { ProfileCard } from './profile-card.tsx';
+
+/** What else is the person's own, also where there is no user menu at hand. */
+export function PreferencesCard() {
+  const { admin, common } = words();
+  return (
+    <ProfileCard title={admin('profile.device')}>
+      <Box sx={row}>
+        <Typography>{common('language')}</Typography>
+        <LanguageSwitch />
+      </Box>
+      <Box sx={row}>
+        <Typography>{common('appearance')}</Typography>
+        <ThemeChoice />
+      </Box>
+      <Box sx={{ mt: 2, display: 'flex', justifyContent: 'flex-end' }}>
+        <SignOutButton />
+      </Box>
+    </ProfileCard>
+  );
+}
+
+const row = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: 56 };

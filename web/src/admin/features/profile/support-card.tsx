@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { momentText } from '../../../shared/format-moment.ts';
+import { queries } from '../../api.ts';
+import { WriteButton } from '../../connectivity/write-button.tsx';
+import { useLocationChange } from '../../layouts/location-change.ts';
+import { currentLocale, words } from '../../words.ts';
+import { ProfileCard } from './profile-card.tsx';
+
+/** The houses that let support in right now. Nobody else has any, and sees nothing of it. */
+export function SupportCard() {
+  const t = words().admin;
+  const open = useQuery(queries.support.organizations.queryOptions());
+  const { changeOrganization } = useLocationChange(() => undefined);
+  const organizations = open.data?.organizations ?? [];
+  if (organizations.length === 0) return null;
+  return (
+    <ProfileCard title={t('profile.supportAccess')}>
+      {organizations.map(({ organizationId, name, endsAt }) => (
+        <Box key={organizationId} sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1 }}>
+          <Box sx={{ flexGrow: 1 }}>
+            <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {t('profile.supportUntil', { time: momentText(endsAt, currentLocale()) })}
+            </Typography>
+          </Box>
+          <WriteButton variant="outlined" onClick={() => void changeOrganization(organizationId)}>
+            {t('profile.supportOpen')}
+          </WriteButton>
+        </Box>
+      ))}
+    </ProfileCard>
+  );
+}

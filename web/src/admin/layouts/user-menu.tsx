@@ -1,0 +1,26 @@
+import Popover from '@mui/material/Popover';
+import { words } from '../words.ts';
+import { UserMenuContent } from './user-menu-content.tsx';
+
+type UserMenuProps = { anchor: HTMLElement; isAbove: boolean; onClose: () => void };
+
+export function UserMenu({ anchor, isAbove, onClose }: UserMenuProps) {
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: isAbove ? 'top' : 'bottom', horizontal: isAbove ? 'left' : 'right' }}
+      transformOrigin={{ vertical: isAbove ? 'bottom' : 'top', horizontal: isAbove ? 'left' : 'right' }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': words().admin('user.menu'),
+          sx: { width: 304, borderRadius: '12px', my: 1 },
+        },
+      }}
+    >
+      <UserMenuContent onLeave={onClose} />
+    </Popover>
+  );
+}

@@ -1,0 +1,16 @@
+import { denialAt, type Denial, type Door, type Visitor } from '@tresen/domain/access';
+
+export type DoorDecision =
+  | { readonly kind: 'enter' }
+  | { readonly kind: 'sign-in' }
+  /** The card "page not found": what is behind the door is nobody's business. */
+  | { readonly kind: 'not-found'; readonly reason: Exclude<Denial, 'not-signed-in'> }
+  | { readonly kind: 'stay'; readonly reason: Exclude<Denial, 'not-signed-in'> };
+
+/** On the first load a closed door is a page not found; later the person stays where they are and is told why. */
+export function doorDecision(door: Door, visitor: Visitor, isFirstLoad: boolean): DoorDecision {
+  const denial = denialAt(door, visitor);
+  if (denial === undefined) return { kind: 'enter' };
+  if (denial === 'not-signed-in') return { kind: 'sign-in' };
+  return { kind: isFirstLoad ? 'not-found' : 'stay', reason: denial };
+}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import { visuallyHidden } from '../../shared/ui/visually-hidden.ts';
+import { useEffect, useState } from 'react';
+import { words } from '../words.ts';
+import { useCurrentRow } from './current-row.ts';
+import { isFirstLoad } from './entrance.ts';
+
+/** Names the page in the title of the window and, after a navigation, to those who do not see it change. */
+export function RouteAnnouncer() {
+  const row = useCurrentRow();
+  const [announced, setAnnounced] = useState('');
+  const { common, routes } = words();
+  const title = row ? routes(row.title) : undefined;
+
+  useEffect(() => {
+    if (!title) return;
+    document.title = `${title} – ${common('productName')}`;
+    if (!isFirstLoad.get()) setAnnounced(title);
+  }, [title, common]);
+
+  return (
+    <Box aria-live="polite" sx={visuallyHidden}>
+      {announced}
+    </Box>
+  );
+}

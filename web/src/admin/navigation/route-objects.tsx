@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { redirect, type RouteObject } from 'react-router';
+import { AppFrame } from '../app-frame.tsx';
+import { type Layout, redirects, type RouteRow, routes } from '../routes.ts';
+import { lazyPart } from '../updates/lazy-part.tsx';
+import { loadChunk } from '../updates/load-chunk.ts';
+import { guardOf, unknownPath } from './guard.ts';
+import { navigateTo } from './navigate-to.ts';
+import { StartUpScreen } from './start-up-screen.tsx';
+
+const ErrorScreen = lazyPart(async () => (await import('../errors/error-screen.tsx')).ErrorScreen);
+
+const layouts: Record<Layout, () => Promise<ComponentType>> = {
+  'admin-default': async () => (await import('../layouts/admin-default-layout.tsx')).AdminDefaultLayout,
+  'admin-fullscreen': async () => (await import('../layouts/admin-fullscreen-layout.tsx')).AdminFullscreenLayout,
+  default: async () => (await import('../layouts/auth-layout.tsx')).AuthLayout,
+};
+
+/** The route table in the words of the router. */
+export function routeObjects(): RouteObject[] {
+  return [
+    {
+      element: <AppFrame />,
+      errorElement: <ErrorScreen />,
+      hydrateFallbackElement: <StartUpScreen />,
+      children: [
+        ...redirects.map(({ path, to }) => ({ path, loader: () => redirectTo(to) })),
+        layoutObject('default'),
+        layoutObject('admin-default'),
+        layoutObject('admin-fullscreen'),
+        { path: '*', loader: unknownPath, element: null, errorElement: <ErrorScreen /> },
+      ],
+    },
+  ];
+}
+
+function layoutObject(layout: Layout): RouteObject {
+  return {
+    lazy: async () => ({ Component: await loadChunk(layouts[layout]) }),
+    errorElement: <ErrorScreen />,
+    children: routes.filter((row) => row.layout === layout).map(rowObject),
+  };
+}
+
+function rowObject(row: RouteRow): RouteObject {
+  return {
+    path: row.path,
+    handle: row,
+    loader: guardOf(row),
+    lazy: async () => ({ Component: await loadChunk(row.screen) }),
+  };
+}
+
+/** Inside the house the router goes there; out of it the whole window does. */
+function redirectTo(to: string) {
+  if (to.startsWith('/')) return redirect(to);
+  navigateTo(to, { external: true });
+  return new Promise<never>(() => undefined);
+}

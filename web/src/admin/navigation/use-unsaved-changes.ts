@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { addUnsavedForm, type UnsavedForm } from './unsaved-forms.ts';
+
+/** While `isDirty`, leaving the page by any way asks first. */
+export function useUnsavedChanges(isDirty: boolean, { save }: UnsavedForm = {}): void {
+  const latestSave = useRef(save);
+  useEffect(() => {
+    latestSave.current = save;
+  });
+  const canSave = save !== undefined;
+
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    return addUnsavedForm(canSave ? { save: async () => (await latestSave.current?.()) ?? false } : {});
+  }, [isDirty, canSave]);
+}

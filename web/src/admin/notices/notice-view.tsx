@@ -1,0 +1,46 @@
+import { mdiClose } from '@mdi/js';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Snackbar from '@mui/material/Snackbar';
+import SnackbarContent from '@mui/material/SnackbarContent';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { tone } from '../theme/palette.ts';
+import { words } from '../words.ts';
+import { closeNotice } from './notices.ts';
+import { durationOf, type Notice } from './notice-queue.ts';
+
+/** Bottom left, on phones above the bottom bar. The clock stands still under the pointer, the focus and another window. */
+export function NoticeView({ notice }: { notice: Notice }) {
+  const { actions = [] } = notice;
+  return (
+    <Snackbar
+      open
+      autoHideDuration={durationOf(notice) ?? null}
+      onClose={(_event, reason) => {
+        if (reason !== 'clickaway') closeNotice(notice.id);
+      }}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+      sx={{ bottom: { xs: 'calc(80px + env(safe-area-inset-bottom))', sm: 24 }, maxWidth: { sm: 560 } }}
+    >
+      <SnackbarContent
+        role="status"
+        message={notice.text}
+        sx={{ bgcolor: tone('inverse'), color: tone('onInverse'), borderRadius: '8px', fontSize: '1rem' }}
+        action={
+          <>
+            {actions.map(({ label, onClick }) => (
+              <Button key={label} variant="text" onClick={onClick} sx={{ '&&': { color: tone('inverseAction') } }}>
+                {label}
+              </Button>
+            ))}
+            {!notice.isLasting && (
+              <IconButton aria-label={words().common('close')} onClick={() => closeNotice(notice.id)}>
+                <Icon path={mdiClose} />
+              </IconButton>
+            )}
+          </>
+        }
+      />
+    </Snackbar>
+  );
+}

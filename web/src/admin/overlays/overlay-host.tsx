@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useStore } from '../../shared/store.ts';
+import { lazyPart } from '../updates/lazy-part.tsx';
+import { areSingleLettersOn } from './single-letters.ts';
+import { closeOverlay, type Overlay, openOverlay } from './overlay-store.ts';
+
+const overlays = {
+  palette: lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette),
+  shortcuts: lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet),
+  help: lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog),
+  changelog: lazyPart(async () => (await import('./changelog-dialog.tsx')).ChangelogDialog),
+} satisfies Record<Overlay, unknown>;
+
+export function OverlayHost() {
+  const open = useStore(openOverlay);
+  useShortcuts();
+  if (!open) return null;
+  const Part = overlays[open];
+  return <Part onClose={closeOverlay} />;
+}
+
+function useShortcuts(): void {
+  useEffect(() => {
+    function hear(event: KeyboardEvent): void {
+      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault();
+        openOverlay.set('palette');
+      } else if (event.key === '?' && !isTyping(event.target) && areSingleLettersOn()) {
+        openOverlay.set('shortcuts');
+      }
+    }
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { useState } from 'react';
+import { tone } from '../theme/palette.ts';
+import { words } from '../words.ts';
+import { OverlayDialog } from './overlay-dialog.tsx';
+import { areSingleLettersOn, switchSingleLetters } from './single-letters.ts';
+
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const { admin } = words();
+  const [isOn, setOn] = useState(areSingleLettersOn);
+  const ctrl = admin('shortcuts.ctrl');
+  const shortcuts = [
+    [admin('shortcuts.palette'), ctrl, 'K'],
+    [admin('shortcuts.save'), ctrl, 'S'],
+    [admin('shortcuts.sheet'), '?'],
+    [admin('shortcuts.close'), admin('shortcuts.esc')],
+  ] as const;
+
+  return (
+    <OverlayDialog title={admin('user.shortcuts')} onClose={onClose}>
+      <Box
+        component="dl"
+        sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 1.5, alignItems: 'center' }}
+      >
+        {shortcuts.map(([name, ...keys]) => (
+          <Box key={name} sx={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <Box component="dd" sx={{ m: 0 }}>
+              {keys.map((key) => (
+                <Box component="kbd" key={key} sx={keyLook}>
+                  {key}
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <FormControlLabel
+        sx={{ mt: 2 }}
+        labelPlacement="start"
+        label={admin('shortcuts.singleLetters')}
+        control={
+          <Switch
+            checked={isOn}
+            onChange={(_event, next) => {
+              setOn(next);
+              switchSingleLetters(next);
+            }}
+          />
+        }
+      />
+    </OverlayDialog>
+  );
+}
+
+const keyLook = {
+  display: 'inline-block',
+  minWidth: 28,
+  ml: 0.5,
+  px: 1,
+  py: 0.25,
+  border: `1px solid ${tone('outline')}`,
+  borderRadius: '8px',
+  fontFamily: 'inherit',
+  fontSize: '0.875rem',
+  textAlign: 'center',
+};

@@ -1,0 +1,100 @@
+import type { Door } from '@tresen/domain/access';
+import type { ScreenMessages } from '@tresen/i18n/screen-messages';
+import type { ComponentType } from 'react';
+
+export type Layout = 'admin-default' | 'admin-fullscreen' | 'default';
+
+export type RouteRow = Door & {
+  readonly path: string;
+  readonly title: keyof ScreenMessages['routes'];
+  readonly layout: Layout;
+  /** A later issue builds it: until then the route has its layout, its guard and its heading. */
+  readonly isBuilt?: false;
+  readonly screen: () => Promise<ComponentType>;
+};
+
+export type RedirectRow = { readonly path: string; readonly to: string };
+
+type Row = Omit<RouteRow, 'path' | 'layout' | 'screen' | 'isBuilt'>;
+
+/** Every room of the interface with its door and its layout, without the prefix of the language. */
+export const routes: readonly RouteRow[] = [
+  later('/admin/dashboard', { title: 'dashboard', access: 'member' }),
+  later('/admin/orders/pos', { title: 'pos', access: 'member', feature: 'point-of-sale' }, 'admin-fullscreen'),
+  later(
+    '/admin/orders/processing',
+    { title: 'processing', access: 'member', feature: 'order-processing' },
+    'admin-fullscreen',
+  ),
+  later('/admin/orders/revenues', { title: 'revenues', access: 'member' }),
+  later('/admin/reports', { title: 'reports', access: 'manager', feature: 'point-of-sale' }),
+  later('/admin/z-reports', { title: 'zReports', access: 'manager', feature: 'point-of-sale' }),
+  later('/admin/z-reports/:zReportId', { title: 'zReport', access: 'manager', feature: 'point-of-sale' }),
+  later('/admin/articles', { title: 'articles', access: 'manager' }),
+  later('/admin/articles/deposit', { title: 'deposit', access: 'manager' }),
+  later('/admin/articles/gift-card-single-purpose', { title: 'giftCards', access: 'manager' }),
+  later('/admin/menus', { title: 'menus', access: 'manager', feature: 'digital-menu' }),
+  later('/admin/settings/locations', { title: 'locations', access: 'manager' }),
+  later('/admin/settings/locations/:locationId', { title: 'location', access: 'manager' }),
+  later('/admin/settings/locations/:locationId/areas/:areaId', { title: 'area', access: 'manager' }),
+  later('/admin/settings/locations/:locationId/printer', { title: 'printers', access: 'manager' }),
+  later('/admin/settings/organization', { title: 'organization', access: 'manager' }),
+  later('/admin/settings/team', { title: 'team', access: 'manager' }),
+  later('/admin/settings/devices', { title: 'devices', access: 'manager' }),
+  later('/admin/incidents', { title: 'incidents', access: 'manager' }),
+  later('/admin/audit-log', { title: 'auditLog', access: 'manager' }),
+  {
+    path: '/admin/settings/profile',
+    title: 'profile',
+    access: 'signed-in',
+    layout: 'admin-default',
+    screen: async () => (await import('./features/profile/profile-screen.tsx')).ProfileScreen,
+  },
+  open('/auth/login', 'login', async () => (await import('./features/auth/login-screen.tsx')).LoginScreen),
+  open('/auth/callback', 'callback', async () => (await import('./features/auth/callback-screen.tsx')).CallbackScreen),
+  open(
+    '/auth/forgot-password',
+    'forgotPassword',
+    async () => (await import('./features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+  ),
+  open(
+    '/auth/forgot-password/success',
+    'forgotPasswordSuccess',
+    async () => (await import('./features/auth/forgot-password-success-screen.tsx')).ForgotPasswordSuccessScreen,
+  ),
+  open(
+    '/auth/reset-password',
+    'resetPassword',
+    async () => (await import('./features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+  ),
+  open(
+    '/auth/reset-password/success',
+    'resetPasswordSuccess',
+    async () => (await import('./features/auth/reset-password-success-screen.tsx')).ResetPasswordSuccessScreen,
+  ),
+  open(
+    '/auth/accept-invitation',
+    'acceptInvitation',
+    async () => (await import('./features/auth/accept-invitation-screen.tsx')).AcceptInvitationScreen,
+  ),
+  open(
+    '/auth/confirm-email',
+    'confirmEmail',
+    async () => (await import('./features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
+  ),
+];
+
+/** Honoured by the browser here and by the server through the metadata of the build. */
+export const redirects: readonly RedirectRow[] = [
+  { path: '/admin', to: '/admin/dashboard' },
+  { path: '/auth', to: '/auth/login' },
+];
+
+function later(path: string, row: Row, layout: Layout = 'admin-default'): RouteRow {
+  const screen = async () => (await import('./heading-only-screen.tsx')).HeadingOnlyScreen;
+  return { path, layout, isBuilt: false, screen, ...row };
+}
+
+function open(path: string, title: RouteRow['title'], screen: RouteRow['screen']): RouteRow {
+  return { path, title, layout: 'default', access: 'anyone', screen };
+}

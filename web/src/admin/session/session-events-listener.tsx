@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { useCurrentRow } from '../navigation/current-row.ts';
+import { unsavedForms } from '../navigation/unsaved-forms.ts';
+import { queryClient } from '../query-client.ts';
+import { useEnter } from './enter.ts';
+import { renewSession } from './renew-session.ts';
+import { onEventElsewhere, type SessionEffect, sessionEffects } from './session-events.ts';
+import { refreshSession } from './session-query.ts';
+import { askPerson, sessionRequest } from './session-requests.ts';
+import { forgetUser } from './sign-out.ts';
+
+/** What happens to the session in one tab is true in all of them. */
+export function SessionEvents() {
+  const row = useCurrentRow();
+  const navigate = useNavigate();
+  const enter = useEnter();
+
+  const apply = useEffectEvent(async (effect: SessionEffect) => {
+    switch (effect) {
+      case 'enter': {
+        const session = await refreshSession().catch(() => null);
+        sessionRequest.get()?.answer(session !== null);
+        if (session && row?.path === '/auth/login') enter(session);
+        else await queryClient.invalidateQueries();
+        return;
+      }
+      case 'leave':
+        // Typed text is not thrown away because somebody signed out next door.
+        if (unsavedForms.get().length > 0) return void (await askPerson('sign-in'));
+        forgetUser();
+        if (row?.access !== 'anyone') await navigate('/auth/login');
+        return;
+      case 'refresh-profile':
+        await refreshSession().catch(() => null);
+        return;
+      case 'only-reset-password':
+      case 'nothing':
+        return;
+    }
+  });
+
+  useEffect(() => onEventElsewhere((event) => void apply(sessionEffects[event].elsewhere)), []);
+  useReturnCheck(row !== undefined && row.access !== 'anyone');
+  return null;
+}
+
+/** A page that comes back to the front after a while asks whether the person is still signed in. */
+function useReturnCheck(isBehindDoor: boolean): void {
+  useEffect(() => {
+    if (!isBehindDoor) return undefined;
+    let askedAt = Date.now();
+    function ask(): void {
+      if (document.hidden || Date.now() - askedAt < askAgainAfter) return;
+      askedAt = Date.now();
+      void renewSession();
+    }
+    document.addEventListener('visibilitychange', ask);
+    return () => document.removeEventListener('visibilitychange', ask);
+  }, [isBehindDoor]);
+}
+
+const askAgainAfter = 5 * 60_000;

@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { SessionView } from '@tresen/contract/session';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { words } from '../words.ts';
+import { LoginForm } from './login-form.tsx';
+import { rememberReturnPath } from './return-path.ts';
+import { tellOtherTabs } from './session-events.ts';
+import { keepSession, useSession } from './session-query.ts';
+import { forgetUser } from './sign-out.ts';
+
+/** The session ran out while somebody was working. */
+export function SignInDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void }) {
+  const { auth } = words();
+  const navigate = useNavigate();
+  const [before] = useState(useSession());
+
+  function proceed(session: SessionView): void {
+    keepSession(session);
+    tellOtherTabs('signed-in');
+    // What is on the screen belongs to somebody else: it is not handed over.
+    if (before && before.user.userId !== session.user.userId) window.location.reload();
+    onAnswer(true);
+  }
+
+  function leave(): void {
+    rememberReturnPath(window.location.pathname + window.location.search);
+    onAnswer(false);
+    forgetUser();
+    void navigate('/auth/login');
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby="sign-in-title">
+      <DialogTitle id="sign-in-title">{auth('login.title')}</DialogTitle>
+      <DialogContent>
+        <LoginForm email={before?.user.email ?? ''} reason={auth('login.sessionExpired')} onSignedIn={proceed}>
+          <Button variant="text" onClick={leave} sx={{ alignSelf: 'flex-end' }}>
+            {words().common('cancel')}
+          </Button>
+        </LoginForm>
+      </DialogContent>
+    </Dialog>
+  );
+}

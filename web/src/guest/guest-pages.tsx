@@ -1,0 +1,55 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { errorPage } from './errors/error-page.tsx';
+import { Document } from './frame/document.tsx';
+import { homePage } from './home/home-page.tsx';
+import { legalPage } from './legal/legal-page.tsx';
+import { licensePage } from './legal/license-page.tsx';
+import { menuLinkPage } from './menu/menu-link-page.tsx';
+import type { PageSetting, PublicPage, RenderedPage } from './page.ts';
+import { pageViewOf, type PageParts, type PageView } from './page-view.ts';
+import { headScripts, pageScripts } from './scripts/page-scripts.ts';
+import { pageStyle } from './styles/page-styles.ts';
+
+/** HTML that is never hydrated: the same input gives the same text, so the server may keep it. */
+export function renderPublicPage(page: PublicPage, setting: PageSetting): RenderedPage {
+  const view = pageViewOf(setting);
+  const parts = partsOf(page, view);
+  const style = pageStyle(parts.styles);
+  const headScript = headScripts[setting.locale];
+  const bodyScript = parts.scripts.map((name) => pageScripts[name]).join(';');
+  const markup = renderToStaticMarkup(
+    <Document view={view} parts={parts} style={style} headScript={headScript} bodyScript={bodyScript} />,
+  );
+  return {
+    status: parts.status,
+    html: `<!doctype html>${markup}`,
+    inlineStyles: [style],
+    inlineScripts: [headScript, bodyScript],
+    payload: {
+      buildId: setting.buildId,
+      locale: setting.locale,
+      path: setting.path,
+      page: page.name,
+      title: parts.title,
+      description: parts.description,
+      data: parts.data,
+    },
+  };
+}
+
+function partsOf(page: PublicPage, view: PageView): PageParts {
+  switch (page.name) {
+    case 'home':
+      return homePage(view);
+    case 'imprint':
+    case 'privacy':
+      return legalPage(view, page);
+    case 'license-information':
+      return licensePage(view, page.packages);
+    case 'menu-link-incomplete':
+    case 'menu-not-found':
+      return menuLinkPage(view, page);
+    case 'error':
+      return errorPage(view, page);
+  }
+}

@@ -1,0 +1,60 @@
+import { mdiInformationOutline, mdiPrinterOutline } from '@mdi/js';
+import { DefaultLayout } from '../frame/default-layout.tsx';
+import { Icon } from '../frame/icon.tsx';
+import type { PublicPage } from '../page.ts';
+import type { PageParts, PageView } from '../page-view.ts';
+import { Contents } from './contents.tsx';
+import { LegalBlocks } from './legal-blocks.tsx';
+import { parseLegalText, type LegalText } from './parse-legal-text.ts';
+
+type LegalPage = Extract<PublicPage, { readonly text: string }>;
+
+/** Imprint and privacy: the operator's own words in the frame of the house. */
+export function legalPage(view: PageView, page: LegalPage): PageParts {
+  const { words } = view;
+  const text = parseLegalText(page.text);
+  const title = text.title ?? words.common(page.name);
+  return {
+    status: 200,
+    title: `${title} · ${words.common('productName')}`,
+    description: words.public(page.name === 'imprint' ? 'legal.imprintDescription' : 'legal.privacyDescription'),
+    isIndexed: !text.isPlaceholder,
+    styles: ['base', 'bar', 'text', 'print'],
+    scripts: ['closeMenus', 'greetSignedIn', 'printPage'],
+    body: <LegalPage view={view} title={title} text={text} />,
+    data: { ...text, title },
+  };
+}
+
+type Props = { readonly view: PageView; readonly title: string; readonly text: LegalText };
+
+function LegalPage({ view, title, text }: Props) {
+  const { public: say } = view.words;
+  const firstHeading = Math.max(
+    text.blocks.findIndex((block) => block.kind === 'heading'),
+    0,
+  );
+  return (
+    <DefaultLayout view={view}>
+      <article className="text">
+        <div className="text-head">
+          <h1>{title}</h1>
+          <button className="button plain" type="button" data-print="" data-needs-script="">
+            <Icon path={mdiPrinterOutline} />
+            {say('legal.print')}
+          </button>
+        </div>
+        {text.isPlaceholder ? (
+          <p className="notice" role="note">
+            <Icon path={mdiInformationOutline} />
+            {say('legal.placeholder')}
+          </p>
+        ) : null}
+        {text.blocks.length === 0 ? <p>{say('legal.missing')}</p> : null}
+        <LegalBlocks blocks={text.blocks.slice(0, firstHeading)} />
+        <Contents view={view} blocks={text.blocks} />
+        <LegalBlocks blocks={text.blocks.slice(firstHeading)} />
+      </article>
+    </DefaultLayout>
+  );
+}

@@ -1,0 +1,36 @@
+import { locales, localPath, type Locale } from '@tresen/i18n/locale';
+import type { ReactNode } from 'react';
+import type { PageSetting } from './page.ts';
+import type { PageScript } from './scripts/page-scripts.ts';
+import type { PageStyle } from './styles/page-styles.ts';
+import { words, type Words } from './words.ts';
+
+/** A page being drawn: its setting, its words and its way to other pages. */
+export type PageView = PageSetting & {
+  readonly words: Words;
+  readonly otherLocale: Locale;
+  /** An address of ours in the language of the page. */
+  readonly link: (path: string) => string;
+};
+
+/** What a page hands to the document around it. */
+export type PageParts = {
+  readonly status: number;
+  readonly title: string;
+  readonly description: string;
+  readonly isIndexed: boolean;
+  readonly styles: readonly PageStyle[];
+  readonly scripts: readonly PageScript[];
+  readonly body: ReactNode;
+  readonly data: unknown;
+};
+
+export function pageViewOf(setting: PageSetting): PageView {
+  const { locale } = setting;
+  return {
+    ...setting,
+    words: words[locale],
+    otherLocale: locales.find((other) => other !== locale) ?? locale,
+    link: (path) => localPath(locale, path),
+  };
+}

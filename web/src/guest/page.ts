@@ -1,0 +1,59 @@
+import type { Locale } from '@tresen/i18n/locale';
+
+/** A package of others that travels with ours. */
+export type ShippedPackage = {
+  readonly name: string;
+  readonly version: string;
+  /** As the package says it, in the words of SPDX; empty if it only has a text. */
+  readonly license: string;
+  readonly text: string;
+  readonly homepage: string;
+};
+
+/** Which page, with everything that is particular to it. */
+export type PublicPage =
+  | { readonly name: 'home' }
+  | { readonly name: 'imprint' | 'privacy'; readonly text: string }
+  | { readonly name: 'license-information'; readonly packages: readonly ShippedPackage[] }
+  | { readonly name: 'menu-link-incomplete' | 'menu-not-found'; readonly isLarge: boolean }
+  | {
+      readonly name: 'error';
+      readonly status: number;
+      readonly at: Temporal.Instant;
+      readonly reference: string;
+      readonly retryAfterSeconds?: number;
+    };
+
+/** What all pages of an installation share, and where this one stands. */
+export type PageSetting = {
+  readonly locale: Locale;
+  /** Without the prefix of the language. */
+  readonly path: string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly sourceUrl: string;
+  readonly contactEmail: string;
+  readonly buildId: string;
+  /** A published menu that shows visitors what guests get. */
+  readonly sampleMenuPath?: string;
+};
+
+/** The inline parts are named one by one, so that the server can allow exactly them. */
+export type RenderedPage = {
+  readonly status: number;
+  readonly html: string;
+  readonly inlineStyles: readonly string[];
+  readonly inlineScripts: readonly string[];
+  /** The same page as data, served beside it. */
+  readonly payload: PagePayload;
+};
+
+export type PagePayload = {
+  readonly buildId: string;
+  readonly locale: Locale;
+  readonly path: string;
+  readonly page: PublicPage['name'];
+  readonly title: string;
+  readonly description: string;
+  readonly data: unknown;
+};

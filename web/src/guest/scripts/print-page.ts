@@ -1,0 +1,3 @@
+export function printPage(): void {
+  document.querySelector('[data-print]')?.addEventListener('click', () => print());
+}

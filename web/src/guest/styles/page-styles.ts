@@ -1,0 +1,38 @@
+import { cssText, roleVariables, stepVariables } from '../../shared/theme/css-variables.ts';
+import type { ColorScheme } from '../../shared/theme/color-steps.ts';
+import { themeAttribute } from '../../shared/theme/theme-mode.ts';
+import bar from './bar.css?inline';
+import base from './base.css?inline';
+import error from './error.css?inline';
+import features from './features.css?inline';
+import home from './home.css?inline';
+import licenses from './licenses.css?inline';
+import menu from './menu.css?inline';
+import phone from './phone.css?inline';
+import print from './print.css?inline';
+import text from './text.css?inline';
+import till from './till.css?inline';
+
+const sheets = { bar, base, error, features, home, licenses, menu, phone, print, text, till };
+
+export type PageStyle = keyof typeof sheets;
+
+const made = new Map<string, string>();
+
+/** The one style of a page: the colours it uses, in both themes, and its rules. Made once for each kind of page. */
+export function pageStyle(names: readonly PageStyle[]): string {
+  const key = names.join();
+  const style = made.get(key) ?? assemble(names);
+  made.set(key, style);
+  return style;
+}
+
+function assemble(names: readonly PageStyle[]): string {
+  const rules = names.map((name) => sheets[name].trim()).join('');
+  return `:root{${colorsIn(rules, 'light')}}[${themeAttribute}=dark]{${colorsIn(rules, 'dark')}}${rules}`;
+}
+
+function colorsIn(rules: string, scheme: ColorScheme): string {
+  const all = { ...roleVariables(scheme), ...stepVariables(scheme) };
+  return cssText(Object.fromEntries(Object.entries(all).filter(([name]) => rules.includes(`${name})`))));
+}
