@@ -19,6 +19,7 @@ const smallTests = [
 const steps: readonly Step[] = [
   commandStep('small tests', 'vitest', smallTests, /^\s*Tests /),
   ...rooms.map((room) => commandStep(`types ${room}`, 'tsc', ['-p', room])),
+  commandStep('types web/build', 'tsc', ['-p', 'web/tsconfig.build.json']),
   commandStep('lint', 'oxlint', []),
   commandStep('unused', 'knip', []),
   commandStep('walls', 'node', ['tools/src/walls.ts']),

@@ -7,13 +7,11 @@ const texts: unknown = { de: german.error, en: english.error, themeAttribute, th
 
 /** Writes the texts of the app shell, which has to speak before any program runs. */
 export function shellTexts(): Plugin {
-  return {
-    name: 'tresen-shell-texts',
-    transformIndexHtml: {
-      order: 'pre',
-      handler: (html) => html.replaceAll(/\{\{([\w.]+)\}\}/g, (_, path: string) => textAt(path)),
-    },
-  };
+  return { name: 'tresen-shell-texts', transformIndexHtml: { order: 'pre', handler: withShellTexts } };
+}
+
+export function withShellTexts(html: string): string {
+  return html.replaceAll(/\{\{([\w.]+)\}\}/g, (_, path: string) => textAt(path));
 }
 
 function textAt(path: string): string {

@@ -26,7 +26,7 @@ export function singleIcons(): Plugin {
 }
 
 /** On one line each, so that the line numbers below stay as they were written. */
-function oneImportEach(names: string): string {
+export function oneImportEach(names: string): string {
   const lines = names.split('\n').length - 1;
   const wanted = names
     .split(',')

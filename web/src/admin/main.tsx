@@ -5,7 +5,7 @@ import '../shared/theme/fonts.css';
 import { App } from './app.tsx';
 import { connectCalls } from './api.ts';
 import { learnFrom, watchConnectivity } from './connectivity/connectivity-store.ts';
-import { listenToErrors, showStartUpFailure } from './errors/static-card.ts';
+import { listenToErrors, showFatalError, showStartUpFailure } from './errors/static-card.ts';
 import { renewSession } from './session/renew-session.ts';
 import { currentSession } from './session/session-query.ts';
 import { askPerson } from './session/session-requests.ts';
@@ -24,5 +24,5 @@ async function start(): Promise<void> {
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the app shell has no root');
-  createRoot(root, { onUncaughtError: showStartUpFailure }).render(<App locale={locale} />);
+  createRoot(root, { onUncaughtError: showFatalError }).render(<App locale={locale} />);
 }

@@ -29,6 +29,8 @@ export function pageViewOf(setting: PageSetting): PageView {
   const { locale } = setting;
   return {
     ...setting,
+    // Two slashes at the start would make a link of ours lead to another host.
+    path: setting.path.replace(/^[/\\]+/, '/'),
     words: words[locale],
     otherLocale: locales.find((other) => other !== locale) ?? locale,
     link: (path) => localPath(locale, path),

@@ -8,10 +8,15 @@ export type Words = ReturnType<typeof wordsOf>;
 export const words: Record<Locale, Words> = { de: wordsOf('de'), en: wordsOf('en') };
 
 function wordsOf(locale: Locale) {
-  const messages = pageMessages[locale];
+  const shared = { locale, messages: pageMessages[locale], onError: fail };
   return {
-    common: createTranslator({ locale, messages, namespace: 'common' }),
-    error: createTranslator({ locale, messages, namespace: 'error' }),
-    public: createTranslator({ locale, messages, namespace: 'public' }),
+    common: createTranslator({ ...shared, namespace: 'common' }),
+    error: createTranslator({ ...shared, namespace: 'error' }),
+    public: createTranslator({ ...shared, namespace: 'public' }),
   };
+}
+
+/** The name of a missing text must never reach a visitor; pages are rendered when the server starts, so it is found there. */
+function fail(error: Error): never {
+  throw error;
 }

@@ -20,7 +20,7 @@ async function names(statement: string): Promise<string[]> {
 }
 
 describe('[D1] the walls of the database', () => {
-  test('every table of an organisation is under forced row-level security', async () => {
+  test('[D1] every table of an organisation is under forced row-level security', async () => {
     expect(
       await names(
         `select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p') and not relispartition`,

@@ -75,7 +75,8 @@ function codeOf(error: unknown): ProblemCode {
   const cause = error instanceof ORPCError ? error.cause : error;
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return 'request/too-large';
-  if (code.startsWith('FST_ERR_CTP') || cause instanceof SyntaxError) return 'request/not-readable';
+  if (code === 'FST_ERR_BAD_URL' || code.startsWith('FST_ERR_CTP') || cause instanceof SyntaxError)
+    return 'request/not-readable';
   if (code === 'FST_ERR_RATE_LIMIT') return 'request/too-many';
   const isPassing =
     passing.has(code) ||

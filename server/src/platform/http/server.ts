@@ -3,8 +3,9 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
-import { type FastifyInstance, LogController, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController, fastify } from 'fastify';
 import type { Log } from '../log/logger.ts';
+import { problemBody } from './problem-body.ts';
 
 export type ServerSettings = {
   readonly log: Log /** How many proxies stand before us: that many addresses of the header are believed, from the right. */;
@@ -24,6 +25,7 @@ export async function openServer({ log, trustedProxies, isProduction }: ServerSe
     genReqId: () => randomUUID(),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'traceId' }),
     requestTimeout: 30_000,
+    frameworkErrors: sendUnreadable,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     return503OnClosing: true,
@@ -56,6 +58,12 @@ export async function openServer({ log, trustedProxies, isProduction }: ServerSe
     );
   });
   return app;
+}
+
+/** What never becomes a request of ours: an address that is no address. */
+function sendUnreadable(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const body = problemBody(error, { instance: '', traceId: request.id });
+  void reply.code(body.status).type('application/problem+json').send(JSON.stringify(body));
 }
 
 function tooMany(): Error {

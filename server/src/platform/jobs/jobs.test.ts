@@ -48,32 +48,36 @@ function startWorker(mayStall: boolean): { child: ChildProcess; until: (text: st
 }
 
 describe('[R1.15][D1] work that survives its worker', () => {
-  test('killed in the middle, a job runs again and its effect happens once', { timeout: 120_000 }, async () => {
-    for (const stallAt of ['before-commit', 'after-commit'] as const) {
-      const first = startWorker(true);
-      await context.house.queue.enqueue(addCategory(false, context), { orgId, stallAt });
-      await first.until('stalled');
-      first.child.kill('SIGKILL');
-      await onceEvent(first.child, 'exit');
+  test(
+    '[R1.15][D1] killed in the middle, a job runs again and its effect happens once',
+    { timeout: 120_000 },
+    async () => {
+      for (const stallAt of ['before-commit', 'after-commit'] as const) {
+        const first = startWorker(true);
+        await context.house.queue.enqueue(addCategory(false, context), { orgId, stallAt });
+        await first.until('stalled');
+        first.child.kill('SIGKILL');
+        await onceEvent(first.child, 'exit');
 
-      const made = await sql.query('select 1 from app.categories where name = $1', [`made by ${stallAt}`]);
-      expect(made.rowCount).toBe(stallAt === 'before-commit' ? 0 : 1);
+        const made = await sql.query('select 1 from app.categories where name = $1', [`made by ${stallAt}`]);
+        expect(made.rowCount).toBe(stallAt === 'before-commit' ? 0 : 1);
 
-      const second = startWorker(false);
-      await second.until('done');
-      const { rows } = await sql.query(
-        "select state, retry_count from jobs.job where name = $1 and data->>'stallAt' = $2",
-        ['test-add-category', stallAt],
-      );
-      expect(rows).toMatchObject([{ retry_count: 1 }]);
-      const after = await sql.query('select 1 from app.categories where name = $1', [`made by ${stallAt}`]);
-      expect(after.rowCount).toBe(1);
-      second.child.kill('SIGKILL');
-      await onceEvent(second.child, 'exit');
-    }
-  });
+        const second = startWorker(false);
+        await second.until('done');
+        const { rows } = await sql.query(
+          "select state, retry_count from jobs.job where name = $1 and data->>'stallAt' = $2",
+          ['test-add-category', stallAt],
+        );
+        expect(rows).toMatchObject([{ retry_count: 1 }]);
+        const after = await sql.query('select 1 from app.categories where name = $1', [`made by ${stallAt}`]);
+        expect(after.rowCount).toBe(1);
+        second.child.kill('SIGKILL');
+        await onceEvent(second.child, 'exit');
+      }
+    },
+  );
 
-  test('work put in by a transaction that fails is never there', async () => {
+  test('[D1] work put in by a transaction that fails is never there', async () => {
     const notice = { kind: 'password-changed' as const, to: 'a@a.example', locale: 'de' as const, values: {} };
     const failed = context.house.enter(orgId, async (tx) => {
       await context.house.queue.enqueueIn(tx)(mailNotice, notice);

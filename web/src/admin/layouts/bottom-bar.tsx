@@ -26,7 +26,9 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
           aria-current={path === active ? 'page' : undefined}
           sx={{ ...navigationTile, flex: 1 }}
         >
-          <span className="pill">{icon && <Icon path={icon} />}</span>
+          <span className="pill">
+            <Icon path={icon} />
+          </span>
           {routes(rowAt(path).title)}
         </Box>
       ))}

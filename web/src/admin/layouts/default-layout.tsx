@@ -85,7 +85,7 @@ const head = {
   alignItems: 'center',
   gap: { xs: 0.5, md: 1 },
   pl: 2,
-  pr: { xs: 0.5, md: 2 },
+  pr: { xs: 0.5, sm: 2 },
   px: { md: 'max(32px, calc((100vw - 1216px) / 2))' },
   borderBottom: line,
 };

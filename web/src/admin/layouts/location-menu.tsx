@@ -7,10 +7,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
-import { chosenLocationId } from '../location-choice.ts';
+import { useChosenLocation } from '../location-choice.ts';
 import { useCurrentRow } from '../navigation/current-row.ts';
 import { useSignedIn } from '../session/session-query.ts';
-import { useStore } from '../../shared/store.ts';
 import { words } from '../words.ts';
 import { navigationEntry } from './navigation-styles.ts';
 import { allowsAll, searchFrom, useLocationChange } from './location-change.ts';
@@ -20,7 +19,7 @@ export function LocationMenu({ anchor, onClose }: { anchor: HTMLElement; onClose
   const t = words().admin;
   const session = useSignedIn();
   const row = useCurrentRow();
-  const chosen = useStore(chosenLocationId);
+  const chosen = useChosenLocation(session.locations);
   const [wanted, setWanted] = useState('');
   const { changeLocation, changeOrganization } = useLocationChange(onClose);
   const found = session.locations.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
@@ -42,12 +41,12 @@ export function LocationMenu({ anchor, onClose }: { anchor: HTMLElement; onClose
         </Box>
       )}
       {allowsAll(row) && session.locations.length > 1 && (
-        <Choice isChosen={chosen === 'all'} name={t('location.all')} onChoose={() => changeLocation('all')} />
+        <Choice isChosen={chosen === undefined} name={t('location.all')} onChoose={() => changeLocation('all')} />
       )}
       {found.map(({ locationId, name }) => (
         <Choice
           key={locationId}
-          isChosen={chosen === locationId}
+          isChosen={chosen?.locationId === locationId}
           name={name}
           onChoose={() => changeLocation(locationId)}
         />
@@ -99,5 +98,5 @@ const below = { vertical: 'bottom', horizontal: 'left' } as const;
 const plain = { width: '100%', border: 0, font: 'inherit', bgcolor: 'transparent', cursor: 'pointer' };
 
 function paperOf(label: string) {
-  return { role: 'dialog', 'aria-label': label, sx: { width: 280, p: 1, mt: 1, borderRadius: '12px' } };
+  return { role: 'dialog', 'aria-label': label, sx: { width: 280, p: 1, mt: 1 } };
 }

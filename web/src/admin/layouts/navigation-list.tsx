@@ -61,10 +61,10 @@ function Entry({ item, isActive, onLeave }: EntryProps) {
         to={item.path}
         aria-current={isActive ? 'page' : undefined}
         onClick={onLeave}
-        sx={item.icon ? navigationEntry : navigationChild}
+        sx={item.isChild ? navigationChild : navigationEntry}
       >
-        {item.icon ? <Icon path={item.icon} /> : <Box sx={{ width: 24 }} />}
-        <Box component="span" sx={{ flexGrow: 1, fontWeight: item.icon ? 600 : 400 }}>
+        {item.isChild ? <Box sx={{ width: 24 }} /> : <Icon path={item.icon} />}
+        <Box component="span" sx={{ flexGrow: 1, fontWeight: item.isChild ? 400 : 600 }}>
           {routes(row.title)}
         </Box>
         {isFullscreen && <Icon path={mdiArrowTopRight} titleAccess={admin('nav.fullscreen')} fontSize="small" />}

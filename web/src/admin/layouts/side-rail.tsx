@@ -36,7 +36,7 @@ export function SideRail({ canExpand, onMore }: { canExpand: boolean; onMore: ()
             sx={{ ...navigationTile, py: 0.75, px: 0.5, hyphens: 'auto' }}
           >
             <span className="pill">
-              <Icon path={path === settingsPath ? mdiCogOutline : (icon ?? mdiMenu)} />
+              <Icon path={path === settingsPath ? mdiCogOutline : icon} />
             </span>
             {path === settingsPath ? admin('nav.settings') : routes(rowAt(path).title)}
           </Box>

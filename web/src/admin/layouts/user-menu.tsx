@@ -16,7 +16,7 @@ export function UserMenu({ anchor, isAbove, onClose }: UserMenuProps) {
         paper: {
           role: 'dialog',
           'aria-label': words().admin('user.menu'),
-          sx: { width: 304, borderRadius: '12px', my: 1 },
+          sx: { width: 304, my: 1 },
         },
       }}
     >

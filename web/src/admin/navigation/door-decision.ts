@@ -9,8 +9,17 @@ export type DoorDecision =
 
 /** On the first load a closed door is a page not found; later the person stays where they are and is told why. */
 export function doorDecision(door: Door, visitor: Visitor, isFirstLoad: boolean): DoorDecision {
-  const denial = denialAt(door, visitor);
+  const denial = denialOf(door, visitor);
   if (denial === undefined) return { kind: 'enter' };
   if (denial === 'not-signed-in') return { kind: 'sign-in' };
   return { kind: isFirstLoad ? 'not-found' : 'stay', reason: denial };
+}
+
+/** A guard that cannot make up its mind keeps the door closed. */
+function denialOf(door: Door, visitor: Visitor): Denial | undefined {
+  try {
+    return denialAt(door, visitor);
+  } catch {
+    return 'role';
+  }
 }

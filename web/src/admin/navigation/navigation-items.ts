@@ -9,9 +9,11 @@ import {
   mdiFileChartOutline,
   mdiFileLockOutline,
   mdiFoodOutline,
+  mdiRecycle,
   mdiStorefrontOutline,
   mdiTabletCellphone,
   mdiViewDashboardOutline,
+  mdiWalletGiftcard,
 } from '@mdi/js';
 import { denialAt, type Visitor } from '@tresen/domain/access';
 import { isManager } from '@tresen/domain/roles';
@@ -22,8 +24,9 @@ export type NavigationGroup = 'operation' | 'numbers' | 'offer' | 'settings';
 export type NavigationItem = {
   readonly path: string;
   readonly group: NavigationGroup;
-  /** Without one it is shown indented below the item before. */
-  readonly icon?: string;
+  readonly icon: string;
+  /** Shown indented below the item before. */
+  readonly isChild?: true;
 };
 
 export const navigationItems: readonly NavigationItem[] = [
@@ -34,8 +37,8 @@ export const navigationItems: readonly NavigationItem[] = [
   { path: '/admin/reports', group: 'numbers', icon: mdiFileChartOutline },
   { path: '/admin/z-reports', group: 'numbers', icon: mdiFileLockOutline },
   { path: '/admin/articles', group: 'offer', icon: mdiFoodOutline },
-  { path: '/admin/articles/deposit', group: 'offer' },
-  { path: '/admin/articles/gift-card-single-purpose', group: 'offer' },
+  { path: '/admin/articles/deposit', group: 'offer', icon: mdiRecycle, isChild: true },
+  { path: '/admin/articles/gift-card-single-purpose', group: 'offer', icon: mdiWalletGiftcard, isChild: true },
   { path: '/admin/menus', group: 'offer', icon: mdiBookOpenPageVariantOutline },
   { path: '/admin/settings/locations', group: 'settings', icon: mdiStorefrontOutline },
   { path: '/admin/settings/organization', group: 'settings', icon: mdiDomain },

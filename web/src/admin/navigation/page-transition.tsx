@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useOutlet } from 'react-router';
 import { focusHeading } from './focus-heading.ts';
-
-const leaveFor = 90;
+import { leaveTime, pageMotion, phaseOf } from './page-motion.ts';
 
 type Shown = { readonly path: string; readonly page: ReactNode };
 
@@ -12,11 +11,12 @@ export function PageTransition() {
   const { pathname } = useLocation();
   const page = useOutlet();
   const [shown, setShown] = useState<Shown>({ path: pathname, page });
-  const isLeaving = shown.path !== pathname;
+  const phase = phaseOf(shown.path, pathname);
+  const isLeaving = phase === 'leave';
 
   useEffect(() => {
     if (!isLeaving) return undefined;
-    const timer = setTimeout(() => setShown({ path: pathname, page }), isMotionReduced() ? 0 : leaveFor);
+    const timer = setTimeout(() => setShown({ path: pathname, page }), leaveTime(isMotionReduced()));
     return () => clearTimeout(timer);
   }, [isLeaving, pathname, page]);
 
@@ -25,8 +25,8 @@ export function PageTransition() {
   return (
     <Box
       key={shown.path}
-      data-transition="page"
-      className={isLeaving ? 'page-leave' : 'page-enter'}
+      data-transition={pageMotion.name}
+      className={`${pageMotion.name}-${phase}`}
       sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}
     >
       {isLeaving ? shown.page : page}

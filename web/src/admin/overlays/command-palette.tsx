@@ -1,4 +1,4 @@
-import { mdiAccountCircleOutline, mdiMagnify } from '@mdi/js';
+import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import { type KeyboardEvent, useState } from 'react';
@@ -20,7 +20,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [place, setPlace] = useState(0);
   const pages = [...itemsFor(useNavigationVisitor()), profileItem].map(({ path, icon }) => ({
     path,
-    icon: icon ?? mdiAccountCircleOutline,
+    icon,
     title: routes(rowAt(path).title),
   }));
   const found = pages.filter(({ title }) => title.toLowerCase().includes(query.trim().toLowerCase()));

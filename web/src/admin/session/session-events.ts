@@ -20,18 +20,22 @@ export const sessionEffects: Record<SessionEvent, { readonly here: SessionEffect
   };
 
 const channelName = 'tresen-session';
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(channelName);
+let channel: BroadcastChannel | undefined;
 
 export function tellOtherTabs(event: SessionEvent): void {
-  channel?.postMessage(event);
+  tabs().postMessage(event);
 }
 
 export function onEventElsewhere(listener: (event: SessionEvent) => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
     if (isSessionEvent(data)) listener(data);
   };
-  channel?.addEventListener('message', hear);
-  return () => channel?.removeEventListener('message', hear);
+  tabs().addEventListener('message', hear);
+  return () => tabs().removeEventListener('message', hear);
+}
+
+function tabs(): BroadcastChannel {
+  return (channel ??= new BroadcastChannel(channelName));
 }
 
 function isSessionEvent(data: unknown): data is SessionEvent {

@@ -34,10 +34,13 @@ export function keepSession(session: SessionView): void {
   queryClient.setQueryData(sessionOptions.queryKey, { session });
 }
 
+/** For what is the same whoever asks, such as what a link in a mail is about: asked once, kept when people change. */
+export const aboutNobody = { staleTime: Infinity, meta: { isAboutNobody: true } };
+
 /** Another person, or the same one in another house: nothing of what was loaded before may be seen again. */
 export function startOver(session: SessionView | null): void {
   const own = hashKey(sessionOptions.queryKey);
-  queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== own });
+  queryClient.removeQueries({ predicate: ({ queryHash, meta }) => queryHash !== own && !meta?.isAboutNobody });
   queryClient.setQueryData(sessionOptions.queryKey, { session });
 }
 

@@ -18,6 +18,7 @@ export const surfaceStyles: Components<Omit<Theme, 'components'>> = {
   MuiMenu: {
     styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${tone('outlineVariant')}`, minWidth: 224 } },
   },
+  MuiPopover: { styleOverrides: { paper: { border: `1px solid ${tone('outlineVariant')}`, borderRadius: 12 } } },
   MuiMenuItem: { styleOverrides: { root: { minHeight: 48, '&.Mui-selected': { backgroundColor: tone('surface2') } } } },
   MuiListItemIcon: { styleOverrides: { root: { color: 'inherit', minWidth: 40 } } },
   MuiTooltip: {

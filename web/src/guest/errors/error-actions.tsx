@@ -1,16 +1,21 @@
 import type { PublicPage } from '../page.ts';
 import type { PageView } from '../page-view.ts';
 import { reactionTo, type ErrorAction } from './error-reactions.ts';
+import { isForGuests } from './is-for-guests.ts';
 
 type ErrorPage = Extract<PublicPage, { readonly name: 'error' }>;
 type Link = Exclude<ErrorAction, 'back'>;
 
+const guestActions: readonly ErrorAction[] = ['retry', 'reload', 'back'];
+
 /** The first action is the filled one. All but "back" are links, so they work without a script. */
 export function ErrorActions({ view, page }: { view: PageView; page: ErrorPage }) {
   const { error: say } = view.words;
+  const { actions } = reactionTo(page.status);
+  const offered = isForGuests(view) ? actions.filter((action) => guestActions.includes(action)) : actions;
   return (
     <div className="error-actions">
-      {reactionTo(page.status).actions.map((action, place) =>
+      {offered.map((action, place) =>
         action === 'back' ? (
           <button key={action} className="button outlined" type="button" data-back="" data-needs-script="">
             {say('action.back')}

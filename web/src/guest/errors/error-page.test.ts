@@ -64,3 +64,24 @@ test('[R2.57] maintenance tries again by itself, a limit counts down as long as 
   expect(html).toContain('data-retry-seconds="42"');
   expect(html).not.toContain('data-retry-alone');
 });
+
+test('[R2.57] [R2.35] a guest gets the card in the layout of the menu, without a way to the log-in', () => {
+  const { html } = renderAt('/menu/lindenhof', errorOf(500), 'de');
+  expect(html).toContain('<div class="menu">');
+  expect(html).toContain('<h1>Das hat nicht geklappt</h1>');
+  expect(html).toContain('href="/menu/lindenhof" ');
+  expect(html).toContain('>Erneut versuchen</a>');
+  expect(html).not.toContain('/auth/login');
+  expect(html).not.toContain('>Zur Startseite<');
+});
+
+test.each(['//evil.example/x', '/\\evil.example', '/\\/evil.example'])(
+  '[R2.30] %s never becomes a link to another host',
+  (path) => {
+    for (const locale of ['de', 'en'] as const) {
+      const { html } = renderAt(path, errorOf(500), locale);
+      expect(html).toContain('href="/evil.example');
+      expect(html).not.toMatch(/href="\/[/\\]/);
+    }
+  },
+);

@@ -1,11 +1,15 @@
 import { mdiAlertCircleOutline, mdiMapSearchOutline } from '@mdi/js';
+import type { ReactNode } from 'react';
 import { DefaultLayout } from '../frame/default-layout.tsx';
+import { GardenScene } from '../frame/garden-scene.tsx';
+import { MenuLayout } from '../frame/menu-layout.tsx';
 import type { PublicPage } from '../page.ts';
 import type { PageParts, PageView } from '../page-view.ts';
+import { ErrorActions } from './error-actions.tsx';
 import { ErrorCard } from './error-card.tsx';
 import { ErrorLine } from './error-line.tsx';
-import { ErrorActions } from './error-actions.tsx';
 import { errorTexts } from './error-texts.ts';
+import { isForGuests } from './is-for-guests.ts';
 
 type ErrorPage = Extract<PublicPage, { readonly name: 'error' }>;
 
@@ -18,10 +22,10 @@ export function errorPage(view: PageView, page: ErrorPage): PageParts {
     title: `${title} · ${words.common('productName')}`,
     description,
     isIndexed: false,
-    styles: ['base', 'bar', 'error'],
-    scripts: ['closeMenus', 'greetSignedIn', 'serveError'],
+    styles: [isForGuests(view) ? 'menu' : 'bar', 'error'],
+    scripts: isForGuests(view) ? ['closeMenus', 'serveError'] : ['closeMenus', 'greetSignedIn', 'serveError'],
     body: (
-      <DefaultLayout view={view}>
+      <ErrorLayout view={view}>
         <ErrorCard
           icon={page.status === 404 ? mdiMapSearchOutline : mdiAlertCircleOutline}
           title={title}
@@ -31,8 +35,17 @@ export function errorPage(view: PageView, page: ErrorPage): PageParts {
           <ErrorActions view={view} page={page} />
           <ErrorLine view={view} page={page} />
         </ErrorCard>
-      </DefaultLayout>
+      </ErrorLayout>
     ),
     data: { status: page.status, title, description },
   };
+}
+
+function ErrorLayout({ view, children }: { view: PageView; children: ReactNode }) {
+  if (!isForGuests(view)) return <DefaultLayout view={view}>{children}</DefaultLayout>;
+  return (
+    <MenuLayout view={view} picture={<GardenScene />} isLarge={false}>
+      {children}
+    </MenuLayout>
+  );
 }

@@ -12,7 +12,7 @@ export function homePage(view: PageView): PageParts {
     title: say('home.title'),
     description: say('home.description'),
     isIndexed: true,
-    styles: ['base', 'bar', 'home', 'till', 'phone', 'features'],
+    styles: ['bar', 'home', 'till', 'phone', 'features'],
     scripts: ['closeMenus', 'greetSignedIn'],
     body: <HomePage view={view} />,
     data: {

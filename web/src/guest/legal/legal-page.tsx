@@ -19,7 +19,7 @@ export function legalPage(view: PageView, page: LegalPage): PageParts {
     title: `${title} · ${words.common('productName')}`,
     description: words.public(page.name === 'imprint' ? 'legal.imprintDescription' : 'legal.privacyDescription'),
     isIndexed: !text.isPlaceholder,
-    styles: ['base', 'bar', 'text', 'print'],
+    styles: ['bar', 'text', 'print'],
     scripts: ['closeMenus', 'greetSignedIn', 'printPage'],
     body: <LegalPage view={view} title={title} text={text} />,
     data: { ...text, title },

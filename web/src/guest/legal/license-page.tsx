@@ -12,7 +12,7 @@ export function licensePage(view: PageView, packages: readonly ShippedPackage[])
     title: `${words.common('licenses')} · ${words.common('productName')}`,
     description: words.public('licenses.description'),
     isIndexed: true,
-    styles: ['base', 'bar', 'text', 'licenses', 'print'],
+    styles: ['bar', 'text', 'licenses', 'print'],
     scripts: ['closeMenus', 'greetSignedIn', 'searchPackages'],
     body: <LicensePage view={view} packages={packages} />,
     data: { sourceUrl: view.sourceUrl, packages },

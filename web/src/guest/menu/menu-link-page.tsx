@@ -18,7 +18,7 @@ export function menuLinkPage(view: PageView, page: MenuLinkPage): PageParts {
     title: `${title} · ${common('productName')}`,
     description: text,
     isIndexed: false,
-    styles: ['base', 'menu', 'error'],
+    styles: ['menu', 'error'],
     scripts: ['closeMenus'],
     body: (
       <MenuLayout view={view} picture={<GardenScene />} isLarge={page.isLarge}>

@@ -10,10 +10,14 @@ import licenses from './licenses.css?inline';
 import menu from './menu.css?inline';
 import phone from './phone.css?inline';
 import print from './print.css?inline';
+import switches from './switches.css?inline';
 import text from './text.css?inline';
 import till from './till.css?inline';
 
-const sheets = { bar, base, error, features, home, licenses, menu, phone, print, text, till };
+/** On every page. */
+const common = [base, switches];
+
+const sheets = { bar, error, features, home, licenses, menu, phone, print, text, till };
 
 export type PageStyle = keyof typeof sheets;
 
@@ -28,7 +32,7 @@ export function pageStyle(names: readonly PageStyle[]): string {
 }
 
 function assemble(names: readonly PageStyle[]): string {
-  const rules = names.map((name) => sheets[name].trim()).join('');
+  const rules = [...common, ...names.map((name) => sheets[name])].map((sheet) => sheet.trim()).join('');
   return `:root{${colorsIn(rules, 'light')}}[${themeAttribute}=dark]{${colorsIn(rules, 'dark')}}${rules}`;
 }
 

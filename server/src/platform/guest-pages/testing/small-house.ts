@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyInstance, fastify } from 'fastify';
@@ -36,6 +36,7 @@ export async function openSmallHouse(): Promise<FastifyInstance> {
   await write(dist, 'public/notes.txt', 'not for the public');
 
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  app.addHook('onClose', () => rm(dist, { recursive: true, force: true }));
   app.get('/admin', () => 'shell');
   await registerGuestPages(app, {
     dist,

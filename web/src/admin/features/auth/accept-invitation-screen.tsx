@@ -7,7 +7,7 @@ import { PartError } from '../../../shared/ui/part-error.tsx';
 import { queries } from '../../api.ts';
 import { problemCodeOf } from '../../calls/call-failure.ts';
 import { failureText } from '../../calls/failure-text.ts';
-import { useSession } from '../../session/session-query.ts';
+import { aboutNobody, useSession } from '../../session/session-query.ts';
 import { words } from '../../words.ts';
 import { AuthCard } from './auth-card.tsx';
 import { JoinAsUser } from './join-as-user.tsx';
@@ -19,7 +19,7 @@ export function AcceptInvitationScreen() {
   const { admin, auth, common } = words();
   const token = useSearchParams()[0].get('token') ?? '';
   const session = useSession();
-  const check = useQuery(queries.invitations.show.queryOptions({ input: { token } }));
+  const check = useQuery(queries.invitations.show.queryOptions({ input: { token }, ...aboutNobody }));
   const invitation = check.data;
 
   if (check.error) {
@@ -35,7 +35,7 @@ export function AcceptInvitationScreen() {
   }
   return (
     <AuthCard title={auth('invitation.title')}>
-      {!invitation && <LinearProgress aria-label={auth('invitation.title')} />}
+      {!invitation && <LinearProgress aria-label={auth('checkingLink')} />}
       {invitation && (
         <Stack spacing={2.5}>
           <Typography>

@@ -1,13 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { api, queries } from '../../api.ts';
 import { failureText } from '../../calls/failure-text.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { isEntering } from '../../navigation/entrance.ts';
 import { showNotice } from '../../notices/notices.ts';
-import { queryClient } from '../../query-client.ts';
+import { useEnter } from '../../session/enter.ts';
 import { tellOtherTabs } from '../../session/session-events.ts';
 import { refreshSession } from '../../session/session-query.ts';
 import { words } from '../../words.ts';
@@ -17,7 +15,7 @@ type Invitation = { readonly organizationName: string; readonly email: string };
 /** Somebody who is signed in accepts, if the invitation is theirs. */
 export function JoinAsUser({ invitation, userEmail }: { invitation: Invitation; userEmail: string }) {
   const t = words().auth;
-  const navigate = useNavigate();
+  const enter = useEnter();
   const mine = useQuery(queries.invitations.mine.queryOptions());
   const accept = useCall(api.invitations.accept);
   const found = mine.data?.invitations.find(({ organizationName }) => organizationName === invitation.organizationName);
@@ -28,12 +26,10 @@ export function JoinAsUser({ invitation, userEmail }: { invitation: Invitation; 
   async function join(invitationId: string): Promise<void> {
     const isJoined = await accept.mutateAsync({ invitationId }).catch(() => undefined);
     if (!isJoined) return;
-    await refreshSession();
-    await queryClient.invalidateQueries();
+    const session = await refreshSession().catch(() => null);
     tellOtherTabs('user-updated');
     showNotice({ text: t('invitation.joined', { organization: invitation.organizationName }) });
-    isEntering.set(true);
-    await navigate('/admin/dashboard');
+    if (session) enter(session);
   }
 
   const trouble = accept.error ?? mine.error;

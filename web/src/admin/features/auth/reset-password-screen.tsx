@@ -8,6 +8,7 @@ import { Link as RouterLink, useSearchParams } from 'react-router';
 import { PartError } from '../../../shared/ui/part-error.tsx';
 import { queries } from '../../api.ts';
 import { failureText } from '../../calls/failure-text.ts';
+import { aboutNobody } from '../../session/session-query.ts';
 import { beginPasswordRecovery, endPasswordRecovery } from '../../session/password-recovery.ts';
 import { words } from '../../words.ts';
 import { AuthCard } from './auth-card.tsx';
@@ -17,7 +18,9 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 export function ResetPasswordScreen() {
   const { auth, common } = words();
   const token = useSearchParams()[0].get('token') ?? '';
-  const check = useQuery(queries.passwordResets.show.queryOptions({ input: { token }, enabled: token !== '' }));
+  const check = useQuery(
+    queries.passwordResets.show.queryOptions({ input: { token }, enabled: token !== '', ...aboutNobody }),
+  );
   const isValid = check.data?.isValid ?? token !== '';
 
   useEffect(() => {
@@ -28,7 +31,7 @@ export function ResetPasswordScreen() {
   if (!isValid) return <ExpiredLink />;
   return (
     <AuthCard title={auth('reset.title')}>
-      {check.isPending && <LinearProgress aria-label={auth('reset.title')} />}
+      {check.isPending && <LinearProgress aria-label={auth('checkingLink')} />}
       {check.error && (
         <PartError text={failureText(check.error)} retry={common('retry')} onRetry={() => void check.refetch()} />
       )}

@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { dateText } from '../../../shared/format-moment.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadingState } from '../../../shared/ui/loading-state.tsx';
@@ -13,6 +12,7 @@ import { failureReference, failureText } from '../../calls/failure-text.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { WriteButton } from '../../connectivity/write-button.tsx';
 import { showNotice } from '../../notices/notices.ts';
+import { useEnter } from '../../session/enter.ts';
 import { tellOtherTabs } from '../../session/session-events.ts';
 import { refreshSession } from '../../session/session-query.ts';
 import { tone } from '../../theme/palette.ts';
@@ -60,16 +60,16 @@ type WaitingInvitationProps = {
 
 function WaitingInvitation({ invitationId, organizationName, role, expiresAt }: WaitingInvitationProps) {
   const t = words().admin;
-  const navigate = useNavigate();
+  const enter = useEnter();
   const accept = useCall(api.invitations.accept);
 
   async function join(): Promise<void> {
     const isJoined = await accept.mutateAsync({ invitationId }).catch(() => undefined);
     if (!isJoined) return;
-    await refreshSession();
+    const session = await refreshSession().catch(() => null);
     tellOtherTabs('user-updated');
     showNotice({ text: t('profile.accepted', { organization: organizationName }) });
-    await navigate('/admin/dashboard');
+    if (session) enter(session);
   }
 
   return (

@@ -1,0 +1,64 @@
+import { problems } from '@tresen/contract/problems';
+import { locales, type Locale } from '@tresen/i18n/locale';
+import { loadScreenMessages } from '@tresen/i18n/screen-messages';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { speak } from '../words.ts';
+import { CallFailure } from './call-failure.ts';
+import { failureReference, failureText } from './failure-text.ts';
+import { problemOf } from './testing.ts';
+
+async function speaking(locale: Locale): Promise<void> {
+  speak(locale, await loadScreenMessages(locale));
+}
+
+describe.each(locales)('in %s', (locale) => {
+  beforeEach(() => speaking(locale));
+
+  test.each(Object.entries(problems))('[D28] %s is said in a sentence of its own', (code, { status }) => {
+    const text = failureText(new CallFailure(problemOf(code, status)));
+    expect(text).not.toContain(code);
+    expect(text.length).toBeGreaterThanOrEqual(20);
+    expect(text).not.toMatch(/!|leider|erfolgreich/i);
+  });
+
+  test('[R8.25] the three kinds of failure have three texts', () => {
+    const kinds = [
+      failureText(new CallFailure({ kind: 'no-answer' })),
+      failureText(new CallFailure({ kind: 'foreign-answer', status: 502 })),
+      failureText(new CallFailure(problemOf('server/failed', 500))),
+    ];
+    expect(new Set(kinds).size).toBe(3);
+  });
+
+  test('[R8.27] what nobody knows is the generic unknown error', () => {
+    expect(failureText(new Error('boom'))).toMatch(/unbekannter Fehler|unknown error/);
+  });
+
+  test('[R8.25] a code younger than this page is named', () => {
+    expect(failureText(new CallFailure(problemOf('menu/on-fire', 418)))).toContain('menu/on-fire');
+  });
+});
+
+test('[R8.26] [R8.9] [R8.10] what was not found is named by its entity', async () => {
+  await speaking('en');
+  const missing = (entity?: string) =>
+    failureText(new CallFailure(problemOf('PGRST116', 404, entity === undefined ? {} : { entity })));
+  expect(missing('area')).toBe('This area does not exist.');
+  expect(missing('location')).toBe('This location / event does not exist.');
+  expect(missing('unheard-of')).toContain('could not be found unambiguously');
+  expect(missing()).toContain('could not be found unambiguously');
+});
+
+test('[R8.5] refused credentials say exactly this', async () => {
+  await speaking('en');
+  const refused = new CallFailure(problemOf('session/not-accepted', 401));
+  expect(failureText(refused)).toBe('Login failed: Invalid email address or password');
+  await speaking('de');
+  expect(failureText(refused)).toBe('Anmeldung fehlgeschlagen: E-Mail-Adresse oder Passwort ungültig');
+});
+
+test('[R2.57] the small line carries code and reference', async () => {
+  await speaking('en');
+  expect(failureReference(new CallFailure(problemOf('server/failed', 500)))).toBe('server/failed · Reference trace-1');
+  expect(failureReference(new Error('boom'))).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { type ProblemCode, problems } from '@tresen/contract/problems';
+import { describe, expect, test } from 'vitest';
+import type { Failure } from './call-failure.ts';
+import { type Reaction, reactionTo } from './reactions.ts';
+import { problemOf } from './testing.ts';
+
+describe('how the client answers a failed call', () => {
+  const expected: Record<ProblemCode, Reaction> = {
+    'request/not-readable': 'mark-fields',
+    'session/missing': 'renew-session',
+    'session/not-accepted': 'say-it',
+    'session/password-needed': 'ask-for-password',
+    'access/denied': 'say-it',
+    'access/foreign-origin': 'say-it',
+    'feature/off': 'say-it',
+    'route/unknown': 'say-it',
+    PGRST116: 'say-it',
+    'request/timeout': 'try-again',
+    'record/changed': 'read-again',
+    'invitation/already-member': 'say-it',
+    'request/too-large': 'say-it',
+    'request/invalid': 'mark-fields',
+    'request/key-reused': 'mark-fields',
+    'password/too-weak': 'mark-fields',
+    'password/same-as-before': 'mark-fields',
+    'password/wrong': 'mark-fields',
+    'email/same-as-before': 'mark-fields',
+    'link/expired': 'say-it',
+    'invitation/for-someone-else': 'say-it',
+    'record/closed': 'say-it',
+    'change/too-often': 'say-when',
+    'request/too-many': 'say-when',
+    'server/failed': 'try-again',
+    'server/unavailable': 'try-again',
+  };
+
+  test.each(Object.entries(expected))('[D28] %s -> %s', (code, reaction) => {
+    const status = Object.entries(problems).find(([known]) => known === code)?.[1].status;
+    expect(reactionTo(problemOf(code, status ?? 0))).toBe(reaction);
+  });
+
+  test('[D28] every code of the catalogue has a reaction', () => {
+    expect(Object.keys(expected).toSorted()).toEqual(Object.keys(problems).toSorted());
+  });
+
+  test('[R8.25] no answer and an answer from something in between are tried again, whatever their status', () => {
+    const failures: Failure[] = [{ kind: 'no-answer' }, { kind: 'foreign-answer', status: 403 }];
+    expect(failures.map(reactionTo)).toEqual(['try-again', 'try-again']);
+  });
+
+  test('[D28] a status nobody planned for is said below 500 and tried again from there', () => {
+    expect(reactionTo(problemOf('teapot/short-and-stout', 418))).toBe('say-it');
+    expect(reactionTo(problemOf('server/tired', 507))).toBe('try-again');
+  });
+});
