@@ -26,7 +26,7 @@ const rows: string[] = [];
 for (const { name, run } of stages) {
   console.log(`\n== ${name}`);
   const started = performance.now();
-  const counts = await run();
+  const counts = await run().catch(brokenOff);
   totals.push(counts);
   rows.push(`${name.padEnd(14)} ${((performance.now() - started) / 1000).toFixed(0).padStart(4)} s  ${lineOf(counts)}`);
 }
@@ -34,6 +34,12 @@ for (const { name, run } of stages) {
 const total = sumOf(totals);
 console.log(`\n${rows.join('\n')}\n\n${lineOf(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
+
+/** A stage that cannot even be run has failed; the others still are. */
+function brokenOff(error: unknown): Counts {
+  console.error(error);
+  return { passed: 0, failed: 1 };
+}
 
 async function program(command: string, args: readonly string[]): Promise<Counts> {
   const { code } = await runCommand(command, args, { aloud: true });
