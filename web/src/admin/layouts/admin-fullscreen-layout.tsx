@@ -35,7 +35,12 @@ export function AdminFullscreenLayout() {
         <IconButton component={Link} to={back} aria-label={admin('nav.backToAdmin')} title={admin('nav.backToAdmin')}>
           <Icon path={mdiArrowLeft} />
         </IconButton>
-        <Typography variant="h1" tabIndex={-1} noWrap sx={{ mr: 'auto', fontSize: '1.25rem' }}>
+        <Typography
+          variant="h1"
+          tabIndex={-1}
+          noWrap
+          sx={{ mr: 'auto', flexShrink: 0, maxWidth: '60%', fontSize: '1.25rem' }}
+        >
           {row && routes(row.title)}
         </Typography>
         <ConnectivityButton />

@@ -14,7 +14,7 @@ export function TopBar({ isPhone, hasDrawer }: { isPhone: boolean; hasDrawer: bo
   const row = useCurrentRow();
   return (
     <Box component="header" sx={bar}>
-      <Typography variant="h1" tabIndex={-1} noWrap sx={{ mr: 'auto', fontSize: { xs: '1.25rem', sm: '1.75rem' } }}>
+      <Typography variant="h1" tabIndex={-1} noWrap sx={title}>
         {row && words().routes(row.title)}
       </Typography>
       <SearchButton />
@@ -24,6 +24,9 @@ export function TopBar({ isPhone, hasDrawer }: { isPhone: boolean; hasDrawer: bo
     </Box>
   );
 }
+
+/** Where there is little room, the name of the place gives way first: the page's own title says where one is. */
+const title = { mr: 'auto', flexShrink: 0, maxWidth: '60%', fontSize: { xs: '1.25rem', sm: '1.75rem' } };
 
 const bar = {
   position: 'sticky',
