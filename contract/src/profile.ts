@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { email, locale, name, nothing, password, theme } from './words.ts';
+import { email, id, instant, locale, name, nothing, password, theme } from './words.ts';
 
 export const profile = {
   rename: endpoint
@@ -37,4 +37,49 @@ export const profile = {
     .input(z.object({ currentPassword: password, newPassword: password }))
     .output(nothing)
     .errors(refusals('password/wrong', 'password/too-weak', 'password/same-as-before', 'change/too-often')),
+
+  sessions: endpoint
+    .meta({ access: 'signed-in' })
+    .route({ method: 'GET', path: '/profile/sessions' })
+    .output(
+      z.object({
+        sessions: z.array(
+          z.object({ sessionId: id, createdAt: instant, lastSeenAt: instant, device: z.string(), isThis: z.boolean() }),
+        ),
+      }),
+    ),
+
+  endSession: endpoint
+    .meta({ access: 'signed-in' })
+    .route({ method: 'DELETE', path: '/profile/sessions/{sessionId}' })
+    .input(z.object({ sessionId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116')),
+
+  /** Every session but this one. */
+  endOtherSessions: endpoint
+    .meta({ access: 'signed-in' })
+    .route({ method: 'DELETE', path: '/profile/sessions' })
+    .output(nothing),
+
+  /** Everything we hold about the person, as JSON. */
+  exportData: endpoint
+    .meta({ access: 'signed-in', fresh: true })
+    .route({ method: 'GET', path: '/profile/data' })
+    .output(z.file()),
+
+  leaveOrganization: endpoint
+    .meta({ access: 'signed-in', fresh: true })
+    .route({ method: 'DELETE', path: '/profile/memberships/{organizationId}' })
+    .input(z.object({ organizationId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116', 'member/last-admin')),
+
+  /** The account goes; what was sold stays, under a pseudonym once the law lets the name go. */
+  deleteAccount: endpoint
+    .meta({ access: 'signed-in', fresh: true })
+    .route({ method: 'DELETE', path: '/profile' })
+    .input(z.object({ password }))
+    .output(nothing)
+    .errors(refusals('password/wrong', 'member/last-admin')),
 };

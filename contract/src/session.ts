@@ -2,6 +2,8 @@ import { features } from '@tresen/domain/feature-gates';
 import { memberRoles, roles } from '@tresen/domain/roles';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
+import { browserOptions, usedCredential } from './passkeys.ts';
+import { secondFactorCode } from './second-factor.ts';
 import { email, id, instant, locale, nothing, password, theme } from './words.ts';
 
 const sessionView = z.object({
@@ -24,6 +26,9 @@ export type SessionView = z.infer<typeof sessionView>;
 
 const answer = z.object({ session: sessionView.nullable() });
 
+/** The password was right, and a second factor is on: nobody is signed in before its code. */
+const answerOrCode = answer.extend({ needsSecondFactor: z.literal(true).optional() });
+
 export const session = {
   /** Who is here. A visitor who is not signed in gets `null`, not an error. */
   show: endpoint.meta({ access: 'anyone' }).route({ method: 'GET', path: '/session' }).output(answer),
@@ -32,6 +37,26 @@ export const session = {
     .meta({ access: 'anyone' })
     .route({ method: 'POST', path: '/session' })
     .input(z.object({ email: z.string().max(254), password: z.string().max(1000) }))
+    .output(answerOrCode)
+    .errors(refusals('session/not-accepted')),
+
+  /** The code after the password. Refused with `session/not-accepted`, the log-in starts over. */
+  secondFactor: endpoint
+    .meta({ access: 'anyone' })
+    .route({ method: 'POST', path: '/session/second-factor' })
+    .input(z.object({ code: secondFactorCode }))
+    .output(answer)
+    .errors(refusals('second-factor/wrong', 'session/not-accepted', 'request/too-many')),
+
+  offerPasskey: endpoint
+    .meta({ access: 'anyone' })
+    .route({ method: 'POST', path: '/session/passkey-options' })
+    .output(browserOptions),
+
+  signInWithPasskey: endpoint
+    .meta({ access: 'anyone' })
+    .route({ method: 'POST', path: '/session/passkey' })
+    .input(z.object({ credential: usedCredential }))
     .output(answer)
     .errors(refusals('session/not-accepted')),
 
@@ -76,6 +101,6 @@ export const passwordResets = {
     .meta({ access: 'anyone' })
     .route({ method: 'POST', path: '/password-resets/completion' })
     .input(z.object({ token: z.string().max(200), newPassword: password }))
-    .output(answer)
+    .output(answerOrCode)
     .errors(refusals('link/expired', 'password/too-weak', 'password/same-as-before')),
 };

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaRefusals, type AreaRules, isInAllView, isOffered, unrestricted } from './area-rules.ts';
+import {
+  areaRefusals,
+  type AreaRules,
+  isInAllView,
+  isOffered,
+  unrestricted,
+  waitingTimesRefusal,
+} from './area-rules.ts';
 import { articleKinds, articleTypes } from './article.ts';
 
 const categoryId: fc.Arbitrary<string> = fc.constantFrom('beer', 'wine', 'food', 'coffee');
@@ -57,6 +64,16 @@ test('deposits stand in the view of all articles only where the area asks for it
       const isShown = isInAllView(one, asked);
       if (one.kind === 'deposit' && !asked.showDepositInAll) expect(isShown).toBe(false);
       else expect(isShown).toBe(isOffered(one, asked));
+    }),
+  );
+});
+
+test('[R2.50] an order is late after it was noticeable, never before or at once', () => {
+  const minutes = fc.integer({ min: 1, max: 480 });
+  fc.assert(
+    fc.property(minutes, minutes, (warnAfterMinutes, lateAfterMinutes) => {
+      const refusal = waitingTimesRefusal({ warnAfterMinutes, lateAfterMinutes });
+      expect(refusal === undefined).toBe(warnAfterMinutes < lateAfterMinutes);
     }),
   );
 });

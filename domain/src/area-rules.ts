@@ -19,6 +19,14 @@ export function areaRefusals({ hiddenTypes, onlyCategoryIds }: AreaRules): reado
   return refusals;
 }
 
+export type WaitingTimes = { readonly warnAfterMinutes: number; readonly lateAfterMinutes: number };
+export type WaitingTimesRefusal = { readonly code: 'area/late-before-warning' };
+
+/** An order turns first noticeable, then late. */
+export function waitingTimesRefusal(times: WaitingTimes): WaitingTimesRefusal | undefined {
+  return times.warnAfterMinutes < times.lateAfterMinutes ? undefined : { code: 'area/late-before-warning' };
+}
+
 type Offered = { readonly kind: ArticleKind; readonly categoryIds: readonly string[] };
 
 /** Whether the till of an area offers an article at all. */

@@ -6,7 +6,9 @@ import {
   bookedPrice,
   depositLinkRefusal,
   meaningOf,
+  needsDeclaration,
   needsReason,
+  priceMaxCents,
   priceRefusal,
   taxKeysRefusal,
 } from './article.ts';
@@ -25,13 +27,22 @@ test('[R3.10] [D44] the types are sale, return and deposit; a gift card is a kin
 test('[D21] a sale may cost nothing, a deposit, a return and a gift card may not, and nothing costs less', () => {
   expect(articleKinds.filter((one) => priceRefusal(one, 0) === undefined)).toEqual(['sale']);
   fc.assert(
-    fc.property(kind, fc.integer({ min: 1 }), (one, price) => {
+    fc.property(kind, fc.integer({ min: 1, max: priceMaxCents }), (one, price) => {
       expect(priceRefusal(one, price)).toBeUndefined();
       expect(priceRefusal(one, -price)).toBeDefined();
     }),
   );
   for (const one of articleKinds) expect(priceRefusal(one, undefined)).toEqual({ code: 'number/required' });
   expect(priceRefusal('deposit', 0)).toEqual({ code: 'number/not-positive' });
+  expect(priceRefusal('sale', priceMaxCents + 1)).toEqual({ code: 'number/too-large', n: priceMaxCents });
+});
+
+test('[R3.11] what is eaten or drunk needs a word on allergens and additives; "none" is a word', () => {
+  expect(needsDeclaration({ kind: 'sale', allergens: undefined, additives: [] })).toBe(true);
+  expect(needsDeclaration({ kind: 'sale', allergens: ['milk'], additives: undefined })).toBe(true);
+  expect(needsDeclaration({ kind: 'sale', allergens: [], additives: [] })).toBe(false);
+  for (const other of articleKinds.filter((one) => one !== 'sale'))
+    expect(needsDeclaration({ kind: other, allergens: undefined, additives: undefined })).toBe(false);
 });
 
 test('[D9] a return is stored positive and booked negative; its deposit and it cancel out', () => {

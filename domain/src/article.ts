@@ -14,6 +14,18 @@ export const servicePlaces = ['in-house', 'take-away'] as const;
 export type ServicePlace = (typeof servicePlaces)[number];
 export type TaxKeys = Record<ServicePlace, TaxKey>;
 
+/** The longest each text of an article may be. */
+export const articleTextMax = {
+  name: 100,
+  shortName: 18,
+  nameEn: 100,
+  description: 1000,
+  descriptionEn: 1000,
+  barcode: 48,
+} as const;
+
+export const priceMaxCents = 99_999_999;
+
 export type ArticleRefusal =
   | { readonly code: 'article/deposit-only-on-sale' }
   | { readonly code: 'article/not-a-deposit' }
@@ -21,7 +33,8 @@ export type ArticleRefusal =
 
 /** Prices are entered as people say them: positive. Only a sale may be free. */
 export function priceRefusal(kind: ArticleKind, priceCents: number | undefined): NumberRefusal | undefined {
-  return numberRefusal(priceCents, { required: true, sign: kind === 'sale' ? 'not-negative' : 'positive' });
+  const sign = kind === 'sale' ? 'not-negative' : 'positive';
+  return numberRefusal(priceCents, { required: true, sign, max: priceMaxCents });
 }
 
 /** What one piece adds to the order: a return takes away what its deposit added. */
@@ -40,6 +53,17 @@ export function taxKeysRefusal(kind: ArticleKind, keys: TaxKeys): ArticleRefusal
   if (kind !== 'gift-card') return undefined;
   const hasOneRate = keys['in-house'] === keys['take-away'] && keys['in-house'] !== 'DE_COMBI_70_30';
   return hasOneRate ? undefined : { code: 'article/one-vat-rate' };
+}
+
+type Declarations = {
+  readonly kind: ArticleKind;
+  readonly allergens: readonly string[] | undefined;
+  readonly additives: readonly string[] | undefined;
+};
+
+/** Guests must be told what is in what they eat and drink; a deposit and a gift card are neither. */
+export function needsDeclaration({ kind, allergens, additives }: Declarations): boolean {
+  return kind === 'sale' && (allergens === undefined || additives === undefined);
 }
 
 export type OrderMeaning = 'payment' | 'free' | 'refund';

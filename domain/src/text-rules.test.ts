@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   alternativeTitleRules,
   imprintRules,
+  manyLines,
   nameRules,
   oneLine,
   printerNameRules,
@@ -108,4 +109,9 @@ test('one line holds every letter and sign, but no control character and no brok
   for (const broken of ['\u0000', 'a\u001bp', 'a\nb', 'a\tb', '\u007f', '\u0085', '\ud83d']) {
     expect(oneLine.test(broken), JSON.stringify(broken)).toBe(false);
   }
+});
+
+test('a text of many lines holds line ends and tabs as well, but still nothing that a database or printer chokes on', () => {
+  for (const fine of ['', 'Mit Brot\nund Butter', 'a\r\nb', 'a\tb', '😀']) expect(manyLines.test(fine)).toBe(true);
+  for (const broken of ['\u0000', 'a\u001bp', '\u007f', '\ud83d']) expect(manyLines.test(broken)).toBe(false);
 });

@@ -34,3 +34,6 @@ export const alternativeTitleRules: TextRules = { max: 100 };
 
 /** One line as people type it: no control characters, which databases and printers choke on, and no broken pairs. */
 export const oneLine = /^[^\p{Cc}\p{Cs}]*$/u;
+
+/** The same for texts with lines: line ends and tabs belong to them. */
+export const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;

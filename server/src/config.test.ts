@@ -39,12 +39,35 @@ describe('[R8.29] the configuration', () => {
   test('refuses in production what would be unsafe there', () => {
     const production = { ...good, NODE_ENV: 'production' };
     expect(() => readConfig(production)).toThrow(/PUBLIC_URL: must be https/);
-    const https = { ...production, PUBLIC_URL: 'https://kasse.example' };
+    const https = { ...production, PUBLIC_URL: 'https://kasse.example', FILES_URL: 'file:///var/lib/tresen/files' };
     expect(readConfig(https).isProduction).toBe(true);
+    expect(() => readConfig({ ...https, FILES_URL: '' })).toThrow(/FILES_URL: must say where/);
     expect(() => readConfig({ ...https, AUTH_DATABASE_URL: good.DATABASE_URL })).toThrow(/role of its own/);
     expect(() => readConfig({ ...https, AUTH_SECRET: 'development secret that is long enough' })).toThrow(
       /development secret/,
     );
+  });
+
+  test('[D37] keeps pictures in a folder or with an S3 store, and never repeats the key it refuses', () => {
+    expect(readConfig(good).files).toEqual({ kind: 'disk', folder: expect.stringMatching(/\.data\/files$/) });
+    expect(readConfig({ ...good, FILES_URL: 'file:///srv/my%20pictures' }).files).toEqual({
+      kind: 'disk',
+      folder: '/srv/my pictures',
+    });
+    expect(readConfig({ ...good, FILES_URL: 's3://key:se%2Fcret@s3.example/house?region=eu-central-1' }).files).toEqual(
+      {
+        kind: 's3',
+        endpoint: 'https://s3.example',
+        region: 'eu-central-1',
+        bucket: 'house',
+        accessKeyId: 'key',
+        secretAccessKey: 'se/cret',
+      },
+    );
+    for (const wrong of ['s3://s3.example/house', 's3://key:hunter2@s3.example', 'https://key:hunter2@x.example/b']) {
+      expect(() => readConfig({ ...good, FILES_URL: wrong })).toThrow(/FILES_URL: must be/);
+      expect(() => readConfig({ ...good, FILES_URL: wrong })).not.toThrow(/hunter2/);
+    }
   });
 
   test('[R2.26][R2.27] knows whether the legal texts are still placeholders', () => {

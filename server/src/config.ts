@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { filesPlaceOf } from './platform/files/files-url.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 const serverRoles = ['api', 'worker'] as const;
 
 const list = z.string().transform((text) => text.split(',').map((part) => part.trim()));
+
+const filesUrl = z.string().transform((text, context) => {
+  const place = filesPlaceOf(text);
+  // The address may hold a secret, so what is wrong with it is not said with it.
+  if (!place) context.addIssue('must be file:///folder or s3://key:secret@host/bucket?region=…');
+  return place ?? z.NEVER;
+});
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -23,6 +31,7 @@ const environment = z.object({
   MAIL_FROM: z.string().min(3),
   LEGAL_DIR: z.string().default(join(root, 'ops', 'legal')),
   WEB_DIST: z.string().default(join(root, 'web', 'dist')),
+  FILES_URL: filesUrl.optional(),
   SOURCE_URL: z.string().default('https://example.org/tresen'),
   CONTACT_EMAIL: z.string().default('kontakt@tresen.example'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -57,6 +66,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     web: { dist: value.WEB_DIST, sourceUrl: value.SOURCE_URL, contactEmail: value.CONTACT_EMAIL },
     legal: readLegalTexts(value.LEGAL_DIR),
+    files: value.FILES_URL ?? { kind: 'disk' as const, folder: join(root, '.data', 'files') },
     logLevel: value.LOG_LEVEL,
   };
 }
@@ -90,6 +100,7 @@ function unsafeInProduction(value: z.infer<typeof environment>): readonly string
   if (!value.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: must be https in production');
   if (value.AUTH_SECRET.includes('development')) problems.push('AUTH_SECRET: the development secret must not be used');
   if (value.DATABASE_URL === value.AUTH_DATABASE_URL) problems.push('AUTH_DATABASE_URL: needs a role of its own');
+  if (!value.FILES_URL) problems.push('FILES_URL: must say where pictures are kept');
   return problems;
 }
 

@@ -6,6 +6,7 @@ import { openAuth } from './platform/auth/open-auth.ts';
 import { openDirectory } from './platform/db/directory.ts';
 import { openDatabase, openPool } from './platform/db/pool.ts';
 import { type OrgId, type Tx, withinTenant } from './platform/db/tenant.ts';
+import { openFileStore } from './platform/files/file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log/logger.ts';
 
@@ -36,6 +37,7 @@ export async function openContext(config: Config, log: Log) {
       directory: openDirectory(db),
       accounts: openAccounts(auth, openLinks(auth, authPool)),
       attempts: openAttempts(authPool),
+      files: openFileStore(config.files),
       queue,
       enter,
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
+import { serveFiles } from './platform/files/serve-files.ts';
 import { apiPrefix, registerApi } from './platform/http/api.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { openapiDocument } from './platform/http/openapi-document.ts';
@@ -13,6 +14,7 @@ export async function openApi({ config, log, house }: Context): Promise<FastifyI
   const app = await openServer({ log, trustedProxies: http.trustedProxies, isProduction });
   registerMetrics(app, http.metricsToken);
   registerProbes(app, house.db);
+  serveFiles(app, house.files);
 
   const document = await openapiDocument();
   app.get(`${apiPrefix}/openapi.json`, (_request, reply) => reply.send(document));

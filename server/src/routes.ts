@@ -1,4 +1,37 @@
+import { createArea } from './features/areas/create-area.ts';
+import { listAreas } from './features/areas/list-areas.ts';
+import { reorderAreas } from './features/areas/reorder-areas.ts';
+import { restoreArea } from './features/areas/restore-area.ts';
+import { retireArea } from './features/areas/retire-area.ts';
+import { saveArea } from './features/areas/save-area.ts';
+import { showArea } from './features/areas/show-area.ts';
+import { changeManyArticles } from './features/articles/change-many-articles.ts';
+import { createArticle } from './features/articles/create-article.ts';
+import { exportArticles } from './features/articles/export-articles.ts';
+import { importArticles } from './features/articles/import-articles.ts';
+import { listArticles } from './features/articles/list-articles.ts';
+import { reorderArticles } from './features/articles/reorder-articles.ts';
+import { restoreArticle } from './features/articles/restore-article.ts';
+import { retireArticle } from './features/articles/retire-article.ts';
+import { saveArticle } from './features/articles/save-article.ts';
+import { showArticleHistory } from './features/articles/show-article-history.ts';
+import { showArticle } from './features/articles/show-article.ts';
+import { tryImport } from './features/articles/try-import.ts';
+import { undoArticleChange } from './features/articles/undo-article-change.ts';
+import { createCategory } from './features/categories/create-category.ts';
+import { listCategories } from './features/categories/list-categories.ts';
+import { renameCategory } from './features/categories/rename-category.ts';
+import { reorderCategories } from './features/categories/reorder-categories.ts';
+import { restoreCategory } from './features/categories/restore-category.ts';
+import { retireCategory } from './features/categories/retire-category.ts';
+import { uploadFile } from './features/files/upload-file.ts';
 import { reportClientError } from './features/client-errors/report-client-error.ts';
+import { listAuditEntries } from './features/audit-log/list-audit-entries.ts';
+import { setEntitlements } from './features/entitlements/set-entitlements.ts';
+import { changeRole } from './features/team/change-role.ts';
+import { deactivateMember } from './features/team/deactivate-member.ts';
+import { listMembers } from './features/team/list-members.ts';
+import { reactivateMember } from './features/team/reactivate-member.ts';
 import { acceptAsNewUser } from './features/invitations/accept-as-new-user.ts';
 import { acceptInvitation } from './features/invitations/accept-invitation.ts';
 import { checkInvitationLink } from './features/invitations/check-invitation-link.ts';
@@ -7,13 +40,39 @@ import { listInvitations } from './features/invitations/list-invitations.ts';
 import { listOwnInvitations } from './features/invitations/list-own-invitations.ts';
 import { resendInvitation } from './features/invitations/resend-invitation.ts';
 import { revokeInvitation } from './features/invitations/revoke-invitation.ts';
+import { checkSlug } from './features/locations/check-slug.ts';
+import { createLocation } from './features/locations/create-location.ts';
 import { listLocations } from './features/locations/list-locations.ts';
+import { restoreLocation } from './features/locations/restore-location.ts';
+import { retireLocation } from './features/locations/retire-location.ts';
+import { saveLocation } from './features/locations/save-location.ts';
+import { saveStations } from './features/locations/save-stations.ts';
 import { showLocation } from './features/locations/show-location.ts';
+import { saveOrganization } from './features/organization/save-organization.ts';
+import { showOrganization } from './features/organization/show-organization.ts';
 import { changeEmail } from './features/profile/change-email.ts';
 import { changePassword } from './features/profile/change-password.ts';
 import { confirmEmail } from './features/profile/confirm-email.ts';
+import { deleteAccount } from './features/profile/delete-account.ts';
+import { endOtherSessions } from './features/profile/end-other-sessions.ts';
+import { endSession } from './features/profile/end-session.ts';
+import { exportData } from './features/profile/export-data.ts';
+import { leaveOrganization } from './features/profile/leave-organization.ts';
+import { listSessions } from './features/profile/list-sessions.ts';
 import { renameProfile } from './features/profile/rename-profile.ts';
 import { setPreferences } from './features/profile/set-preferences.ts';
+import { addPasskey } from './features/profile/passkeys/add-passkey.ts';
+import { beginPasskey } from './features/profile/passkeys/begin-passkey.ts';
+import { listPasskeys } from './features/profile/passkeys/list-passkeys.ts';
+import { removePasskey } from './features/profile/passkeys/remove-passkey.ts';
+import { beginSecondFactor } from './features/profile/second-factor/begin-second-factor.ts';
+import { confirmSecondFactor } from './features/profile/second-factor/confirm-second-factor.ts';
+import { renewRecoveryCodes } from './features/profile/second-factor/renew-recovery-codes.ts';
+import { showSecondFactor } from './features/profile/second-factor/show-second-factor.ts';
+import { stopSecondFactor } from './features/profile/second-factor/stop-second-factor.ts';
+import { offerPasskey } from './features/session/offer-passkey.ts';
+import { passSecondFactor } from './features/session/pass-second-factor.ts';
+import { signInWithPasskey } from './features/session/sign-in-with-passkey.ts';
 import { checkPasswordReset } from './features/session/check-password-reset.ts';
 import { chooseOrganization } from './features/session/choose-organization.ts';
 import { completePasswordReset } from './features/session/complete-password-reset.ts';
@@ -30,9 +89,38 @@ import { api } from './platform/http/use-case.ts';
 
 /** Every door of the API. Forgetting one is a compile error: the contract is the list. */
 export const routes = api.router({
-  session: { show: showSession, signIn, signOut, confirm: confirmPassword, chooseOrganization },
+  session: {
+    show: showSession,
+    signIn,
+    secondFactor: passSecondFactor,
+    offerPasskey,
+    signInWithPasskey,
+    signOut,
+    confirm: confirmPassword,
+    chooseOrganization,
+  },
+  secondFactor: {
+    show: showSecondFactor,
+    begin: beginSecondFactor,
+    confirm: confirmSecondFactor,
+    stop: stopSecondFactor,
+    renewRecoveryCodes,
+  },
+  passkeys: { list: listPasskeys, begin: beginPasskey, add: addPasskey, remove: removePasskey },
   passwordResets: { request: requestPasswordReset, show: checkPasswordReset, complete: completePasswordReset },
-  profile: { rename: renameProfile, setPreferences, changeEmail, confirmEmail, changePassword },
+  profile: {
+    rename: renameProfile,
+    setPreferences,
+    changeEmail,
+    confirmEmail,
+    changePassword,
+    sessions: listSessions,
+    endSession,
+    endOtherSessions,
+    exportData,
+    leaveOrganization,
+    deleteAccount,
+  },
   invitations: {
     list: listInvitations,
     create: createInvitation,
@@ -43,12 +131,58 @@ export const routes = api.router({
     accept: acceptInvitation,
     acceptAsNewUser,
   },
-  locations: { list: listLocations, show: showLocation },
+  organization: { show: showOrganization, save: saveOrganization },
+  locations: {
+    list: listLocations,
+    show: showLocation,
+    create: createLocation,
+    save: saveLocation,
+    checkSlug,
+    retire: retireLocation,
+    restore: restoreLocation,
+    saveStations,
+  },
+  areas: {
+    list: listAreas,
+    show: showArea,
+    create: createArea,
+    save: saveArea,
+    reorder: reorderAreas,
+    retire: retireArea,
+    restore: restoreArea,
+  },
   support: {
     list: listSupportGrants,
     grant: grantSupport,
     revoke: revokeSupport,
     organizations: listOpenOrganizations,
+  },
+  team: { list: listMembers, changeRole, deactivate: deactivateMember, reactivate: reactivateMember },
+  entitlements: { set: setEntitlements },
+  auditLog: { list: listAuditEntries },
+  files: { upload: uploadFile },
+  categories: {
+    list: listCategories,
+    create: createCategory,
+    rename: renameCategory,
+    reorder: reorderCategories,
+    retire: retireCategory,
+    restore: restoreCategory,
+  },
+  articles: {
+    list: listArticles,
+    show: showArticle,
+    create: createArticle,
+    save: saveArticle,
+    changeMany: changeManyArticles,
+    undoChange: undoArticleChange,
+    reorder: reorderArticles,
+    retire: retireArticle,
+    restore: restoreArticle,
+    history: showArticleHistory,
+    tryImport,
+    import: importArticles,
+    export: exportArticles,
   },
   clientErrors: { report: reportClientError },
 });

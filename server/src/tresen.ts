@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
 import { createOwner } from './commands/create-owner.ts';
+import { endSecondFactor } from './commands/end-second-factor.ts';
 import { migrateDatabase } from './commands/migrate-database.ts';
 import { seedDemo } from './commands/seed-demo.ts';
+import { setEntitlements } from './commands/set-entitlements.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { openContext } from './context.ts';
+import { type Context, openContext } from './context.ts';
 import { openLog } from './platform/log/logger.ts';
 
 const help = `tresen – the house from the command line
@@ -12,6 +14,9 @@ const help = `tresen – the house from the command line
   tresen migrate                      brings the database of MIGRATION_DATABASE_URL to the newest shape
   tresen create-owner --email … --first-name … --last-name … --organization … [--locale de|en]
                                       makes the first owner and sends the mail to set a password
+  tresen set-entitlements --link … --entitlements pos_staff_logins,tse
+                                      switches on for a place what only the provider switches on, and off what is not named
+  tresen end-second-factor --email …  when somebody has lost both the phone and the recovery codes
   tresen seed-demo                    fills the house with a beer garden to try things out (never in production)
 `;
 
@@ -22,9 +27,18 @@ const { positionals, values } = parseArgs({
     'first-name': { type: 'string' },
     'last-name': { type: 'string' },
     organization: { type: 'string' },
+    link: { type: 'string' },
+    entitlements: { type: 'string' },
     locale: { type: 'string', default: 'de' },
   },
 });
+
+const commands: Readonly<Record<string, (context: Context) => Promise<string>>> = {
+  'create-owner': (context) => createOwner(context, values),
+  'set-entitlements': (context) => setEntitlements(context, values),
+  'end-second-factor': (context) => endSecondFactor(context, values),
+  'seed-demo': seedDemo,
+};
 
 try {
   process.exitCode = await run(positionals[0]);
@@ -35,14 +49,14 @@ try {
 
 async function run(command: string | undefined): Promise<number> {
   if (command === 'migrate') return say(await migrateDatabase(process.env['MIGRATION_DATABASE_URL']));
-  if (command !== 'create-owner' && command !== 'seed-demo') {
+  const work = command === undefined ? undefined : commands[command];
+  if (!work) {
     process.stdout.write(help);
     return command === undefined ? 0 : 64;
   }
   const config = readConfig({ ...process.env, ROLES: 'api' });
   await using context = await openContext(config, openLog('warn'));
-  if (command === 'seed-demo') return say(await seedDemo(context));
-  return say(await createOwner(context, values));
+  return say(await work(context));
 }
 
 function say(text: string): number {

@@ -86,8 +86,14 @@ function clientOf(app: FastifyInstance, address: string): Client {
       return {
         status: answer.statusCode,
         headers: answer.headers,
-        body: answer.body === '' ? {} : answer.json(),
+        body: bodyOf(answer.body, String(answer.headers['content-type'])),
       };
     },
   };
+}
+
+/** A file that is not JSON is still looked into: as its text. */
+function bodyOf(text: string, type: string): Record<string, unknown> {
+  if (text === '') return {};
+  return type.includes('json') ? (JSON.parse(text) as Record<string, unknown>) : { text };
 }

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { migrateDatabase } from '../src/commands/migrate-database.ts';
 import { seedDemo } from '../src/commands/seed-demo.ts';
@@ -32,7 +35,10 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     ownerUrl: urlFor(name),
     environment,
     config: (over) => readConfig(environment(over)),
-    drop: () => onCluster(`drop database ${name} with (force)`),
+    drop: async () => {
+      await onCluster(`drop database ${name} with (force)`);
+      await rm(filesFolder(name), { recursive: true, force: true });
+    },
   };
 }
 
@@ -87,8 +93,13 @@ function environmentFor(name: string): Record<string, string> {
     ROLES: 'api',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Tresen <no-reply@tresen.example>',
+    FILES_URL: pathToFileURL(filesFolder(name)).href,
     LOG_LEVEL: 'silent',
   };
+}
+
+function filesFolder(name: string): string {
+  return join(tmpdir(), 'tresen-test-files', name);
 }
 
 function urlFor(database: string, user?: string): string {

@@ -22,6 +22,13 @@ export async function idsOf(ownerUrl: string, orgId: string): Promise<(field: st
       const [row] = found.rows;
       if (row && !ids.has(column)) ids.set(column, row.id);
     }
+    // Accounts have no organisation; a session of somebody who works here is ours all the same.
+    const session = await client.query<{ id: string }>(
+      `select id from auth.session where user_id in (select user_id from app.memberships where org_id = $1) limit 1`,
+      [orgId],
+    );
+    if (session.rows[0]) ids.set('session_id', session.rows[0].id);
+    ids.set('passkey_id', await passkeyIn(client, orgId));
   } finally {
     await client.end();
   }
@@ -33,6 +40,17 @@ export async function idsOf(ownerUrl: string, orgId: string): Promise<(field: st
     }
     throw new Error(`no row of ours has an id for the field ${field}: seed one`);
   };
+}
+
+/** Nobody in the demo house has a key: one of its people is given one that opens nothing. */
+async function passkeyIn(client: pg.Client, orgId: string): Promise<string> {
+  const { rows } = await client.query<{ id: string }>(
+    `insert into auth.passkey (user_id, credential_id, public_key, counter, device_type, backed_up)
+     select user_id, gen_random_uuid(), '', 0, 'singleDevice', false from app.memberships where org_id = $1 limit 1
+     returning id`,
+    [orgId],
+  );
+  return rows[0]?.id ?? '';
 }
 
 function snakeCase(name: string): string {

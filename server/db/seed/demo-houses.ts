@@ -21,6 +21,7 @@ export type DemoHouse = {
     readonly slug: string;
     readonly features: readonly Feature[];
     readonly areas: readonly string[];
+    readonly stations: readonly string[];
   }[];
   readonly categories: readonly Category[];
 };
@@ -64,8 +65,15 @@ export const demoHouses: readonly DemoHouse[] = [
         slug: 'biergarten-lindenhof',
         features: ['digital-menu', 'order-processing', 'point-of-sale'],
         areas: ['Ausschank', 'Küche', 'Terrasse'],
+        stations: ['Schänke', 'Küche'],
       },
-      { name: 'Hofladen Lindenhof', slug: 'hofladen-lindenhof', features: ['point-of-sale'], areas: ['Laden'] },
+      {
+        name: 'Hofladen Lindenhof',
+        slug: 'hofladen-lindenhof',
+        features: ['point-of-sale'],
+        areas: ['Laden'],
+        stations: [],
+      },
     ],
     categories: [
       {
@@ -151,7 +159,15 @@ export const demoHouses: readonly DemoHouse[] = [
     key: 'hafenbar',
     name: 'Hafenbar OHG',
     imprint: 'Hafenbar OHG\nHafenstraße 12\n20457 Hamburg\nE-Mail: dora.fuchs@hafenbar.example',
-    locations: [{ name: 'Hafenbar', slug: 'hafenbar', features: ['digital-menu', 'point-of-sale'], areas: ['Tresen'] }],
+    locations: [
+      {
+        name: 'Hafenbar',
+        slug: 'hafenbar',
+        features: ['digital-menu', 'point-of-sale'],
+        areas: ['Tresen'],
+        stations: ['Bar'],
+      },
+    ],
     categories: [
       {
         name: 'Getränke',

@@ -3,6 +3,7 @@ import { demoHouses, type DemoHouse } from '../../db/seed/demo-houses.ts';
 import { demoPassword, demoPeople } from '../../db/seed/demo-people.ts';
 import type { Context } from '../context.ts';
 import { type OrgId, type Tx, vouchedOrgId } from '../platform/db/tenant.ts';
+import { seedArticles } from './seed-articles.ts';
 
 /** Always the same ids, so that links and screenshots stay true. Safe to repeat. */
 export async function seedDemo({ config, house }: Context): Promise<string> {
@@ -62,54 +63,25 @@ async function seedHouse(tx: Tx, orgId: OrgId, demo: DemoHouse): Promise<void> {
       .values(areas)
       .onConflict((known) => known.doNothing())
       .execute();
+    await seedStations(tx, orgId, location);
   }
-  await seedArticles(tx, orgId, demo);
+  await seedArticles(tx, { orgId, demo, demoId });
 }
 
-/** Deposits first: what is poured into a glass points at the glass. */
-async function seedArticles(tx: Tx, orgId: OrgId, demo: DemoHouse): Promise<void> {
-  const id = (name: string) => demoId(`${demo.key} ${name}`);
-  const categories = demo.categories.map((category, position) => ({
+async function seedStations(tx: Tx, orgId: OrgId, location: DemoHouse['locations'][number]): Promise<void> {
+  if (location.stations.length === 0) return;
+  const rows = location.stations.map((name, position) => ({
     org_id: orgId,
-    category_id: id(`category ${category.name}`),
-    name: category.name,
+    station_id: demoId(`${location.slug} station ${name}`),
+    location_id: demoId(`location ${location.slug}`),
+    name,
     position,
   }));
   await tx
-    .insertInto('app.categories')
-    .values(categories)
+    .insertInto('app.stations')
+    .values(rows)
     .onConflict((known) => known.doNothing())
     .execute();
-
-  const inOrder = demo.categories.toSorted((a, b) => Number(b.kind === 'deposit') - Number(a.kind === 'deposit'));
-  for (const category of inOrder) {
-    const articles = category.articles.map(([name, cents, deposit], position) => ({
-      org_id: orgId,
-      article_id: id(name),
-      kind: category.kind,
-      name,
-      price_cents: cents,
-      tax_key_in_house: category.tax,
-      tax_key_take_away: category.tax,
-      deposit_article_id: deposit === undefined ? null : id(deposit),
-      position,
-    }));
-    await tx
-      .insertInto('app.articles')
-      .values(articles)
-      .onConflict((known) => known.doNothing())
-      .execute();
-    const placed = articles.map(({ article_id }) => ({
-      org_id: orgId,
-      article_id,
-      category_id: id(`category ${category.name}`),
-    }));
-    await tx
-      .insertInto('app.article_categories')
-      .values(placed)
-      .onConflict((known) => known.doNothing())
-      .execute();
-  }
 }
 
 async function join(tx: Tx, orgId: OrgId, userId: string, role: string): Promise<void> {

@@ -1,6 +1,8 @@
 import type { Door } from '@tresen/domain/access';
 import type { ScreenMessages } from '@tresen/i18n/screen-messages';
 import type { ComponentType } from 'react';
+import { ensureTemporal } from '../shared/ensure-temporal.ts';
+import { learnDeskWords } from './words.ts';
 
 export type Layout = 'admin-default' | 'admin-fullscreen' | 'default';
 
@@ -30,25 +32,67 @@ export const routes: readonly RouteRow[] = [
   later('/admin/reports', { title: 'reports', access: 'manager', feature: 'point-of-sale' }),
   later('/admin/z-reports', { title: 'zReports', access: 'manager', feature: 'point-of-sale' }),
   later('/admin/z-reports/:zReportId', { title: 'zReport', access: 'manager', feature: 'point-of-sale' }),
-  later('/admin/articles', { title: 'articles', access: 'manager' }),
-  later('/admin/articles/deposit', { title: 'deposit', access: 'manager' }),
-  later('/admin/articles/gift-card-single-purpose', { title: 'giftCards', access: 'manager' }),
+  {
+    path: '/admin/articles',
+    title: 'articles',
+    access: 'manager',
+    layout: 'admin-default',
+    screen: atDesk(async () => (await import('./features/articles/articles-screen.tsx')).ArticlesScreen),
+  },
+  {
+    path: '/admin/articles/deposit',
+    title: 'deposit',
+    access: 'manager',
+    layout: 'admin-default',
+    screen: atDesk(async () => (await import('./features/articles/deposits-screen.tsx')).DepositsScreen),
+  },
+  {
+    path: '/admin/articles/gift-card-single-purpose',
+    title: 'giftCards',
+    access: 'manager',
+    layout: 'admin-default',
+    screen: atDesk(async () => (await import('./features/articles/gift-cards-screen.tsx')).GiftCardsScreen),
+  },
   later('/admin/menus', { title: 'menus', access: 'manager', feature: 'digital-menu' }),
-  later('/admin/settings/locations', { title: 'locations', access: 'manager' }),
-  later('/admin/settings/locations/:locationId', { title: 'location', access: 'manager' }),
-  later('/admin/settings/locations/:locationId/areas/:areaId', { title: 'area', access: 'manager' }),
+  settings(
+    '/admin/settings/locations',
+    'locations',
+    async () => (await import('./features/settings/locations/locations-screen.tsx')).LocationsScreen,
+  ),
+  settings(
+    '/admin/settings/locations/:locationId',
+    'location',
+    async () => (await import('./features/settings/location/location-screen.tsx')).LocationScreen,
+  ),
+  settings(
+    '/admin/settings/locations/:locationId/areas/:areaId',
+    'area',
+    async () => (await import('./features/settings/areas/area-screen.tsx')).AreaScreen,
+  ),
   later('/admin/settings/locations/:locationId/printer', { title: 'printers', access: 'manager' }),
-  later('/admin/settings/organization', { title: 'organization', access: 'manager' }),
-  later('/admin/settings/team', { title: 'team', access: 'manager' }),
+  settings(
+    '/admin/settings/organization',
+    'organization',
+    async () => (await import('./features/settings/organization/organization-screen.tsx')).OrganizationScreen,
+  ),
+  settings(
+    '/admin/settings/team',
+    'team',
+    async () => (await import('./features/settings/team/team-screen.tsx')).TeamScreen,
+  ),
   later('/admin/settings/devices', { title: 'devices', access: 'manager' }),
   later('/admin/incidents', { title: 'incidents', access: 'manager' }),
-  later('/admin/audit-log', { title: 'auditLog', access: 'manager' }),
+  settings(
+    '/admin/audit-log',
+    'auditLog',
+    async () => (await import('./features/settings/audit-log/audit-log-screen.tsx')).AuditLogScreen,
+  ),
   {
     path: '/admin/settings/profile',
     title: 'profile',
     access: 'signed-in',
     layout: 'admin-default',
-    screen: async () => (await import('./features/profile/profile-screen.tsx')).ProfileScreen,
+    screen: atDesk(async () => (await import('./features/profile/profile-screen.tsx')).ProfileScreen),
   },
   open('/auth/login', 'login', async () => (await import('./features/auth/login-screen.tsx')).LoginScreen),
   open('/auth/callback', 'callback', async () => (await import('./features/auth/callback-screen.tsx')).CallbackScreen),
@@ -93,6 +137,18 @@ export const redirects: readonly RedirectRow[] = [
 function later(path: string, row: Row, layout: Layout = 'admin-default'): RouteRow {
   const screen = async () => (await import('./heading-only-screen.tsx')).HeadingOnlyScreen;
   return { path, layout, isBuilt: false, screen, ...row };
+}
+
+function settings(path: string, title: RouteRow['title'], screen: RouteRow['screen']): RouteRow {
+  return { path, title, access: 'manager', layout: 'admin-default', screen: atDesk(screen) };
+}
+
+/** The owner's desk has words of its own, and counts with times, which not every browser can by itself. */
+function atDesk(screen: RouteRow['screen']): RouteRow['screen'] {
+  return async () => {
+    await Promise.all([ensureTemporal(), learnDeskWords()]);
+    return screen();
+  };
 }
 
 function open(path: string, title: RouteRow['title'], screen: RouteRow['screen']): RouteRow {

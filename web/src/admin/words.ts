@@ -1,20 +1,32 @@
+import { type DeskMessages, loadDeskMessages } from '@tresen/i18n/desk-messages';
 import type { Locale } from '@tresen/i18n/locale';
 import type { ScreenMessages } from '@tresen/i18n/screen-messages';
 import { createTranslator } from 'use-intl/core';
 
-export type Words = ReturnType<typeof wordsOf>;
+export type Words = ReturnType<typeof wordsOf> & ReturnType<typeof deskWordsOf>;
 
-let spoken: Words | undefined;
+let spoken: ReturnType<typeof wordsOf> | undefined;
+let desk: ReturnType<typeof deskWordsOf> | undefined;
 
 /** Another language is another address and a new page: what is said here never changes while the page lives. */
 export function speak(locale: Locale, messages: ScreenMessages): void {
   spoken = wordsOf(locale, messages);
 }
 
+export function speakAtDesk(locale: Locale, messages: DeskMessages): void {
+  desk = deskWordsOf(locale, messages);
+}
+
+/** The texts of the owner's desk are fetched with the first of its screens. */
+export async function learnDeskWords(): Promise<void> {
+  if (desk === undefined) speakAtDesk(currentLocale(), await loadDeskMessages(currentLocale()));
+}
+
 /** All texts of the screens: `words().auth('login.title')`. */
 export function words(): Words {
   if (!spoken) throw new Error('the texts are not loaded yet');
-  return spoken;
+  // A screen of the desk is only loaded together with its words; everybody else does not ask for them.
+  return { ...spoken, ...desk } as Words;
 }
 
 export function currentLocale(): Locale {
@@ -30,5 +42,12 @@ function wordsOf(locale: Locale, messages: ScreenMessages) {
     error: createTranslator({ locale, messages, namespace: 'error' }),
     problem: createTranslator({ locale, messages, namespace: 'problem' }),
     routes: createTranslator({ locale, messages, namespace: 'routes' }),
+  };
+}
+
+function deskWordsOf(locale: Locale, messages: DeskMessages) {
+  return {
+    articles: createTranslator({ locale, messages, namespace: 'articles' }),
+    settings: createTranslator({ locale, messages, namespace: 'settings' }),
   };
 }

@@ -30,7 +30,8 @@ export const acceptAsNewUser = outside.invitations.acceptAsNewUser.handler(async
   });
 
   const signedIn = await accounts.signIn(account.email, password, request.headers);
-  if (signedIn) context.setCookies([...signedIn.setCookies, request.knownDeviceCookie(account.email)]);
+  if (signedIn) context.setCookies(signedIn.setCookies);
+  if (signedIn && !signedIn.needsSecondFactor) context.setCookies([request.knownDeviceCookie(account.email)]);
   return {};
 });
 

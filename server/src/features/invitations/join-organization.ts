@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
+import { writeAudit } from '../../platform/db/write-audit.ts';
 import { hasAccepted } from './has-accepted.ts';
 
 type Joining = {
@@ -27,17 +27,11 @@ export async function joinOrganization(tx: Tx, { orgId, invitationId, userId, no
     .values({ org_id: orgId, user_id: userId, role: used.role })
     .onConflict((known) => known.columns(['org_id', 'user_id']).doNothing())
     .execute();
-  await tx
-    .insertInto('app.audit_entries')
-    .values({
-      org_id: orgId,
-      at: now.toString(),
-      entry_id: randomUUIDv7(),
-      actor_id: userId,
-      actor_role: used.role,
-      act: 'invitation.accepted',
-      subject: JSON.stringify({ invitationId }),
-    })
-    .execute();
+  await writeAudit(tx, {
+    actor: { userId, orgId, role: used.role },
+    now,
+    act: 'invitation.accepted',
+    subject: { invitationId },
+  });
   return true;
 }

@@ -1,6 +1,6 @@
 import { inside } from '../../platform/http/use-case.ts';
-import { locationsWhere } from './location-rows.ts';
+import { openLocations } from './location-rows.ts';
 
 export const listLocations = inside.locations.list.handler(async ({ context }) => {
-  return { locations: await locationsWhere(context.tx) };
+  return { locations: await openLocations(context.tx) };
 });

@@ -1,27 +1,34 @@
 import { features } from '@tresen/domain/feature-gates';
 import type { Tx } from '../../platform/db/tenant.ts';
+import { kindOf } from './location-settings.ts';
 
 /** The places of the organisation with their areas, in the order people expect: by name, areas as arranged. */
-export async function locationsWhere(tx: Tx, locationId?: string) {
-  let asked = tx.selectFrom('app.locations').select(['location_id', 'name', 'slug', 'features']);
-  if (locationId !== undefined) asked = asked.where('location_id', '=', locationId);
-  const locations = await asked.orderBy('name').orderBy('location_id').execute();
+export async function openLocations(tx: Tx) {
+  const locations = await tx
+    .selectFrom('app.locations')
+    .select(['location_id', 'name', 'slug', 'kind', 'starts_at', 'ends_at', 'features', 'logo_file_id', 'brand_colour'])
+    .where('retired_at', 'is', null)
+    .orderBy('name')
+    .orderBy('location_id')
+    .execute();
   const areas = await tx
     .selectFrom('app.areas')
     .select(['area_id', 'location_id', 'name'])
-    .where('location_id', 'in', locations.length > 0 ? locations.map((row) => row.location_id) : [nobody])
+    .where('retired_at', 'is', null)
     .orderBy('position')
     .orderBy('area_id')
     .execute();
+  const areasOf = Map.groupBy(areas, (area) => area.location_id);
   return locations.map((row) => ({
     locationId: row.location_id,
     name: row.name,
     slug: row.slug,
+    kind: kindOf(row.kind),
+    startsAt: row.starts_at?.toString() ?? null,
+    endsAt: row.ends_at?.toString() ?? null,
     features: features.filter((feature) => row.features.includes(feature)),
-    areas: areas
-      .filter((area) => area.location_id === row.location_id)
-      .map((area) => ({ areaId: area.area_id, name: area.name })),
+    areas: (areasOf.get(row.location_id) ?? []).map((area) => ({ areaId: area.area_id, name: area.name })),
+    logoFileId: row.logo_file_id,
+    brandColour: row.brand_colour,
   }));
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000';

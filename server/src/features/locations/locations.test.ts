@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const plain = { kind: 'location', startsAt: null, endsAt: null, logoFileId: null, brandColour: null };
 const garden = {
+  ...plain,
   locationId: demoId('location biergarten-lindenhof'),
   name: 'Biergarten Lindenhof',
   slug: 'biergarten-lindenhof',
@@ -23,6 +25,7 @@ const garden = {
   areas: ['Ausschank', 'Küche', 'Terrasse'].map((name) => ({ areaId: demoId(`biergarten-lindenhof ${name}`), name })),
 };
 const shop = {
+  ...plain,
   locationId: demoId('location hofladen-lindenhof'),
   name: 'Hofladen Lindenhof',
   slug: 'hofladen-lindenhof',
@@ -30,7 +33,7 @@ const shop = {
   areas: [{ areaId: demoId('hofladen-lindenhof Laden'), name: 'Laden' }],
 };
 
-test('[D23] owner and staff list the locations of the house by name, with their areas as arranged', async () => {
+test('[R2.12][D23] owner and staff list the locations of the house by name, with their areas as arranged', async () => {
   for (const client of [anna, ben]) {
     expect((await client.call('GET', '/locations')).body).toEqual({ locations: [garden, shop] });
   }
@@ -42,15 +45,28 @@ test('[D23] each house lists its own locations only', async () => {
   });
 });
 
-test('[D23] the manager opens one location, staff do not', async () => {
-  expect(await anna.call('GET', `/locations/${shop.locationId}`)).toMatchObject({ status: 200, body: shop });
+test('[R2.13][R3.2][D23] the manager opens one location with everything in it, staff do not', async () => {
+  const { areas: _areas, ...listed } = garden;
+  expect(await anna.call('GET', `/locations/${garden.locationId}`)).toMatchObject({
+    status: 200,
+    body: {
+      ...listed,
+      version: 1,
+      contact: { street: '', postalCode: '', city: '', phone: '', email: '', website: '', openingHours: '' },
+      paymentTypes: ['card', 'cash'],
+      timeZone: 'Europe/Berlin',
+      closingHour: 4,
+      entitlements: [],
+      stations: ['Schänke', 'Küche'].map((name) => ({ stationId: demoId(`${garden.slug} station ${name}`), name })),
+    },
+  });
   expect(await ben.call('GET', `/locations/${shop.locationId}`)).toMatchObject({
     status: 403,
     body: { code: 'access/denied' },
   });
 });
 
-test('[R8.26] a location of another house is not found, exactly like one that does not exist', async () => {
+test('[R8.10][R8.26] a location of another house is not found, exactly like one that does not exist', async () => {
   const foreign = await dora.call('GET', `/locations/${garden.locationId}`);
   const nowhere = await dora.call('GET', `/locations/${randomUUID()}`);
   expect(foreign).toMatchObject({ status: 404, body: { code: 'PGRST116', entity: 'location' } });

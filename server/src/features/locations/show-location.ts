@@ -1,8 +1,30 @@
+import { entitlements } from '@tresen/domain/entitlements';
 import { inside } from '../../platform/http/use-case.ts';
-import { locationsWhere } from './location-rows.ts';
+import { openLocation, settingsOf } from './location-settings.ts';
 
-export const showLocation = inside.locations.show.handler(async ({ input, context, errors }) => {
-  const [location] = await locationsWhere(context.tx, input.locationId);
-  if (!location) throw errors.PGRST116({ data: { entity: 'location' } });
-  return location;
+export const showLocation = inside.locations.show.handler(async ({ input: { locationId }, context, errors }) => {
+  const { tx } = context;
+  const row = await openLocation(tx, locationId);
+  if (!row) throw errors.PGRST116({ data: { entity: 'location' } });
+
+  const granted = await tx
+    .selectFrom('app.entitlements')
+    .select('name')
+    .where('location_id', '=', locationId)
+    .execute();
+  const stations = await tx
+    .selectFrom('app.stations')
+    .select(['station_id as stationId', 'name'])
+    .where('location_id', '=', locationId)
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('station_id')
+    .execute();
+  return {
+    ...settingsOf(row),
+    locationId,
+    version: row.version,
+    entitlements: entitlements.filter((name) => granted.some((entry) => entry.name === name)),
+    stations,
+  };
 });

@@ -31,6 +31,10 @@ export const completePasswordReset = outside.passwordResets.complete.handler(asy
 
   const signedIn = await accounts.signIn(account.email, input.newPassword, context.request.headers);
   if (!signedIn) return { session: null };
+  if (signedIn.needsSecondFactor) {
+    context.setCookies(signedIn.setCookies);
+    return { session: null, needsSecondFactor: true };
+  }
   context.setCookies([...signedIn.setCookies, context.request.knownDeviceCookie(account.email)]);
   return { session: await viewAfterSignIn(signedIn.setCookies, context) };
 });

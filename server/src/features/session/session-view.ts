@@ -36,6 +36,7 @@ async function locationsIn(tx: Tx): Promise<SessionView['locations']> {
   const rows = await tx
     .selectFrom('app.locations')
     .select(['location_id', 'name', 'features'])
+    .where('retired_at', 'is', null)
     .orderBy('name')
     .orderBy('location_id')
     .execute();

@@ -19,6 +19,7 @@ export const signIn = outside.session.signIn.handler(async ({ input, context, er
   await tries.giveBack();
   await attempts.forget(accountAttempt(email));
   context.setCookies(accepted.setCookies);
+  if (accepted.needsSecondFactor) return { session: null, needsSecondFactor: true };
   context.setCookies([request.knownDeviceCookie(email)]);
   return { session: await viewAfterSignIn(accepted.setCookies, context) };
 });

@@ -1,6 +1,9 @@
 import { APIError } from 'better-auth/api';
 import type { Auth } from './open-auth.ts';
 import type { Links } from './links.ts';
+import { openPasskeys } from './passkeys.ts';
+import { openSecondFactor } from './second-factor.ts';
+import { openSessions } from './sessions.ts';
 import { OutOfReachError } from './out-of-reach-error.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 
@@ -35,6 +38,9 @@ export function openAccounts(auth: Auth, links: Links) {
 
   return {
     links,
+    sessions: openSessions(auth),
+    secondFactor: openSecondFactor(auth),
+    passkeys: openPasskeys(auth),
 
     /** Reading may believe the signed cache for up to five minutes; everything else asks the database. */
     async sessionOf(headers: Headers, isCacheBelieved: boolean): Promise<Cookies & { session?: AccountSession }> {
@@ -54,15 +60,19 @@ export function openAccounts(auth: Auth, links: Links) {
       };
     },
 
-    /** `undefined` for a wrong address and a wrong password alike; both take the same work. */
+    /**
+     * `undefined` for a wrong address and a wrong password alike; both take the same work. Where a second factor is on,
+     * nobody is signed in yet: the cookie only remembers that the password was right.
+     */
     async signIn(
       email: string,
       password: string,
       headers: Headers,
-    ): Promise<(Cookies & { userId: string }) | undefined> {
+    ): Promise<(Cookies & { needsSecondFactor: boolean }) | undefined> {
       try {
         const answer = await auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true });
-        return { userId: answer.response.user.id, setCookies: answer.headers.getSetCookie() };
+        const needsSecondFactor = 'twoFactorRedirect' in answer.response;
+        return { needsSecondFactor, setCookies: answer.headers.getSetCookie() };
       } catch (error) {
         if (!(error instanceof APIError)) throw error;
         if (error.body?.code !== 'INVALID_EMAIL_OR_PASSWORD') await hashPassword(password.slice(0, 128));
@@ -126,6 +136,11 @@ export function openAccounts(auth: Auth, links: Links) {
     async byId(userId: string): Promise<Account | undefined> {
       const user = await (await rows()).findUserById(userId);
       return user ? accountOf(user) : undefined;
+    },
+
+    /** With its passwords, sessions and second factors; what it did elsewhere keeps its id. */
+    async remove(userId: string): Promise<void> {
+      await (await rows()).deleteUser(userId);
     },
 
     /** Returns the account that is there already, if there is one: safe to repeat. */

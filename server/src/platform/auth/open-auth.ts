@@ -2,6 +2,7 @@ import { betterAuth } from 'better-auth';
 import { Kysely, PostgresDialect } from 'kysely';
 import { passwordMaxLength, passwordMinLength } from '@tresen/domain/password';
 import type { Pool } from '../db/pool.ts';
+import { moreThanAPassword } from './more-than-a-password.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { sessionCookies } from './session-cookies.ts';
 
@@ -47,6 +48,8 @@ export function openAuth({ pool, secret, publicUrl, isProduction }: AuthSettings
       },
       expiresIn: 30 * aDay,
       updateAge: aDay,
+      // Whether a password is fresh is asked by our own doors.
+      freshAge: 0,
       cookieCache: { enabled: true, maxAge: 5 * 60 },
       additionalFields: {
         organizationId: { type: 'string', required: false, input: false, fieldName: 'organization_id' },
@@ -81,14 +84,18 @@ export function openAuth({ pool, secret, publicUrl, isProduction }: AuthSettings
       fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
       storeIdentifier: 'hashed',
     },
+    plugins: moreThanAPassword(publicUrl),
     advanced: {
       useSecureCookies: false,
-      database: { generateId: 'uuid' },
+      // Whoever ends all sessions ends all of them, not the first hundred.
+      database: { generateId: 'uuid', defaultFindManyLimit: 10_000 },
       ipAddress: { ipAddressHeaders: ['x-tresen-client'] },
       cookies: {
         session_token: { name: cookies.session, attributes: cookies.attributes },
         session_data: { name: cookies.cache, attributes: cookies.attributes },
         dont_remember: { name: cookies.forget, attributes: cookies.attributes },
+        two_factor: { name: cookies.secondFactor, attributes: cookies.attributes },
+        passkey: { name: cookies.passkey, attributes: cookies.attributes },
       },
     },
   });

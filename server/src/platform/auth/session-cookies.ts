@@ -9,6 +9,8 @@ export function sessionCookies(isProduction: boolean) {
     cache: `${prefix}tresen_session_cache`,
     forget: `${prefix}tresen_forget`,
     device: `${prefix}tresen_device`,
+    secondFactor: `${prefix}tresen_second_factor`,
+    passkey: `${prefix}tresen_passkey`,
     attributes: { httpOnly: true, secure: isProduction, sameSite: 'lax', path: '/' },
   } as const;
 }

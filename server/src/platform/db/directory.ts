@@ -16,6 +16,14 @@ export function openDirectory(db: Kysely<DB>) {
       return rows.map((row) => ({ orgId: vouched(row), name: row.name, role: row.role }));
     },
 
+    /** Also where the person was deactivated: for what is kept about them, and for going away. */
+    async allMembershipsOf(userId: string) {
+      const { rows } = await sql<
+        Row<{ name: string; role: string; is_active: boolean }>
+      >`select * from directory.all_memberships_of(${userId})`.execute(db);
+      return rows.map((row) => ({ orgId: vouched(row), name: row.name, role: row.role, isActive: row.is_active }));
+    },
+
     async openSupportGrants(at: Temporal.Instant) {
       const { rows } = await sql<
         Row<{ name: string; ends_at: Temporal.Instant }>
@@ -49,6 +57,23 @@ export function openDirectory(db: Kysely<DB>) {
         role: row.role,
         expiresAt: row.expires_at,
       }));
+    },
+
+    /** An old link leads to the place as well as the one it has now. */
+    async locationBySlug(slug: string) {
+      const { rows } = await sql<
+        Row<{ location_id: string; current_slug: string }>
+      >`select * from directory.location_by_slug(${slug})`.execute(db);
+      const [row] = rows;
+      return row && { orgId: vouched(row), locationId: row.location_id, currentSlug: row.current_slug };
+    },
+
+    /** Free for this location of ours: nobody has it, or it is, or once was, the location's own. */
+    async isSlugFree(slug: string, orgId: OrgId, locationId: string | undefined): Promise<boolean> {
+      const { rows } = await sql<{
+        is_free: boolean;
+      }>`select directory.is_slug_free(${slug}, ${orgId}::uuid, ${locationId ?? null}::uuid) as is_free`.execute(db);
+      return rows[0]?.is_free ?? false;
     },
   };
 }

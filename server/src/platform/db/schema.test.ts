@@ -84,10 +84,12 @@ describe('[D1] the walls of the database', () => {
 describe('[D1] the directory', () => {
   /** The whole list. A function added here is a hole in the wall between organisations, and has to be argued for. */
   const listed: Record<string, string> = {
+    'directory.all_memberships_of': 'TABLE(org_id uuid, name text, role text, is_active boolean)',
     'directory.invitation_by_token':
       'TABLE(org_id uuid, invitation_id uuid, organization_name text, email text, role text)',
     'directory.invitations_for':
       'TABLE(org_id uuid, invitation_id uuid, organization_name text, role text, expires_at timestamp with time zone)',
+    'directory.is_slug_free': 'boolean',
     'directory.location_by_slug': 'TABLE(org_id uuid, location_id uuid, current_slug text)',
     'directory.memberships_of': 'TABLE(org_id uuid, name text, role text)',
     'directory.open_support_grants': 'TABLE(org_id uuid, name text, ends_at timestamp with time zone)',

@@ -21,12 +21,30 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export interface AppAreas {
+export interface AppAreaCategories {
   area_id: string;
+  category_id: string;
+  org_id: string;
+}
+
+export interface AppAreas {
+  accepts_automatically: Generated<boolean>;
+  area_id: string;
+  hidden_types: Generated<string[]>;
+  late_after_minutes: Generated<number>;
   location_id: string;
   name: string;
   org_id: string;
   position: Generated<number>;
+  prints_each_line: Generated<boolean>;
+  prints_each_piece: Generated<boolean>;
+  prints_order_items: Generated<boolean>;
+  restricts_categories: Generated<boolean>;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
+  service_place: Generated<string>;
+  shows_deposit_in_all: Generated<boolean>;
+  version: Generated<number>;
+  warn_after_minutes: Generated<number>;
 }
 
 export interface AppArticleCategories {
@@ -35,17 +53,58 @@ export interface AppArticleCategories {
   org_id: string;
 }
 
-export interface AppArticles {
+export interface AppArticleChanges {
+  after: string;
   article_id: string;
+  before: string;
+  change_id: string;
+  changed_at: ColumnType<Temporal.Instant, string, string>;
+  changed_by: string;
+  field: string;
+  org_id: string;
+}
+
+export interface AppArticles {
+  additives: string[] | null;
+  allergens: string[] | null;
+  article_id: string;
+  barcode: Generated<string>;
   created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
   deposit_article_id: string | null;
+  description: Generated<string>;
+  description_en: Generated<string>;
+  is_active: Generated<boolean>;
+  is_sold_out: Generated<boolean>;
   kind: string;
   name: string;
+  name_en: Generated<string>;
   org_id: string;
+  picture_file_id: string | null;
   position: Generated<number>;
   price_cents: number;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
+  search_text: Generated<string>;
+  short_name: Generated<string>;
   tax_key_in_house: string;
   tax_key_take_away: string;
+  updated_at: Generated<ColumnType<Temporal.Instant, string, string>>;
+  version: Generated<number>;
+}
+
+export interface AppArticleStations {
+  article_id: string;
+  location_id: string;
+  org_id: string;
+  station_id: string;
+}
+
+export interface AppArticleUndos {
+  before: Json;
+  made_at: ColumnType<Temporal.Instant, string, string>;
+  made_by: string;
+  org_id: string;
+  undo_id: string;
+  undone_at: ColumnType<Temporal.Instant, string, string> | null;
 }
 
 export interface AppAuditEntries {
@@ -63,6 +122,26 @@ export interface AppCategories {
   name: string;
   org_id: string;
   position: number;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
+}
+
+export interface AppEntitlements {
+  location_id: string;
+  name: string;
+  org_id: string;
+  set_at: ColumnType<Temporal.Instant, string, string>;
+  set_by: string | null;
+}
+
+export interface AppFiles {
+  created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
+  created_by: string;
+  file_id: string;
+  height: number;
+  org_id: string;
+  use: string;
+  width: number;
+  widths: number[];
 }
 
 export interface AppIdempotencyKeys {
@@ -96,29 +175,61 @@ export interface AppJobEffects {
 }
 
 export interface AppLocations {
+  brand_colour: string | null;
+  city: Generated<string>;
   closing_hour: Generated<number>;
   created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
+  email: Generated<string>;
+  ends_at: ColumnType<Temporal.Instant, string, string> | null;
   features: Generated<string[]>;
+  kind: Generated<string>;
   location_id: string;
+  logo_file_id: string | null;
   name: string;
+  opening_hours: Generated<string>;
   org_id: string;
   payment_types: Generated<string[]>;
+  phone: Generated<string>;
+  postal_code: Generated<string>;
+  receipt_footer: Generated<string>;
+  receipt_header: Generated<string>;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
   slug: string;
+  starts_at: ColumnType<Temporal.Instant, string, string> | null;
+  street: Generated<string>;
   time_zone: Generated<string>;
+  version: Generated<number>;
+  website: Generated<string>;
 }
 
 export interface AppMemberships {
   created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
+  deactivated_at: ColumnType<Temporal.Instant, string, string> | null;
   org_id: string;
   role: string;
   user_id: string;
 }
 
 export interface AppOrganizations {
+  city: Generated<string>;
   created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
   imprint: Generated<string>;
   name: string;
   org_id: string;
+  postal_code: Generated<string>;
+  street: Generated<string>;
+  tax_number: Generated<string>;
+  vat_id: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface AppStations {
+  location_id: string;
+  name: string;
+  org_id: string;
+  position: Generated<number>;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
+  station_id: string;
 }
 
 export interface AppSupportGrants {
@@ -130,16 +241,23 @@ export interface AppSupportGrants {
 }
 
 export interface DB {
+  "app.area_categories": AppAreaCategories;
   "app.areas": AppAreas;
   "app.article_categories": AppArticleCategories;
+  "app.article_changes": AppArticleChanges;
+  "app.article_stations": AppArticleStations;
+  "app.article_undos": AppArticleUndos;
   "app.articles": AppArticles;
   "app.audit_entries": AppAuditEntries;
   "app.categories": AppCategories;
+  "app.entitlements": AppEntitlements;
+  "app.files": AppFiles;
   "app.idempotency_keys": AppIdempotencyKeys;
   "app.invitations": AppInvitations;
   "app.job_effects": AppJobEffects;
   "app.locations": AppLocations;
   "app.memberships": AppMemberships;
   "app.organizations": AppOrganizations;
+  "app.stations": AppStations;
   "app.support_grants": AppSupportGrants;
 }

@@ -19,9 +19,7 @@ export const answerOnce = os
     if (!uuid.test(key)) throw refusal('request/invalid', { fields: [{ path: 'idempotency-key', code: 'invalid' }] });
 
     const { tx, actor } = context;
-    const requestHash = createHash('sha256')
-      .update(JSON.stringify([path, input]))
-      .digest();
+    const requestHash = await hashOf([path, input]);
     await sql`select pg_advisory_xact_lock(hashtextextended(${actor.userId + key}, 0))`.execute(tx);
     const known = await tx
       .selectFrom('app.idempotency_keys')
@@ -48,3 +46,14 @@ export const answerOnce = os
       .execute();
     return result;
   });
+
+/** A file counts with its bytes: the same key with another file is another request. */
+async function hashOf(request: unknown): Promise<Buffer> {
+  const hash = createHash('sha256');
+  const files: Blob[] = [];
+  hash.update(
+    JSON.stringify(request, (_, value: unknown) => (value instanceof Blob ? `file ${files.push(value)}` : value)),
+  );
+  for (const file of files) hash.update(await file.bytes());
+  return hash.digest();
+}

@@ -2,8 +2,10 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type Router } from '@orpc/server';
 import type { contract } from '@tresen/contract/contract';
 import type { Problem } from '@tresen/contract/problem';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sessionCookies } from '../auth/session-cookies.ts';
 import type { Log } from '../log/logger.ts';
+import { acceptUploads } from './accept-uploads.ts';
 import { type Edge, edgeOf, type House } from './edge.ts';
 import { isForeignOrigin } from './foreign-origin.ts';
 import { problemBody } from './problem-body.ts';
@@ -39,8 +41,10 @@ export async function registerApi(app: FastifyInstance, settings: ApiSettings): 
   app.addHook('onRequest', async (request) => {
     if (isForeignOrigin(request, settings.publicUrl)) throw refusal('access/foreign-origin');
   });
+  acceptUploads(app, sessionCookies(settings.isProduction).session);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    keepAsFile(reply);
     if (reply.statusCode >= 400) reply.type('application/problem+json; charset=utf-8');
   });
   app.setErrorHandler((error, request, reply) => {
@@ -63,6 +67,13 @@ export async function registerApi(app: FastifyInstance, settings: ApiSettings): 
     if (!matched) throw refusal('route/unknown');
     return reply;
   });
+}
+
+/** A file of the API is to be saved under its name, never shown: what people typed into it must not run in our origin. */
+function keepAsFile(reply: FastifyReply): void {
+  const disposition = reply.getHeader('content-disposition');
+  if (typeof disposition !== 'string') return;
+  reply.header('content-disposition', disposition.replace(/^inline/, 'attachment'));
 }
 
 function whereOf(request: FastifyRequest): { instance: string; traceId: string } {

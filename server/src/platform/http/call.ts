@@ -3,6 +3,7 @@ import type { Accounts } from '../auth/accounts.ts';
 import type { Attempts } from '../auth/attempts.ts';
 import type { Directory } from '../db/directory.ts';
 import type { OrgId, Tx } from '../db/tenant.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { Enqueue } from '../jobs/job-queue.ts';
 import type { Log } from '../log/logger.ts';
 import type { RequestView } from './edge.ts';
@@ -29,6 +30,7 @@ export type OutsideCall = {
   readonly accounts: Accounts;
   readonly attempts: Attempts;
   readonly directory: Directory;
+  readonly files: FileStore;
   readonly enqueue: Enqueue;
   /** Opens a transaction in an organisation that the directory or the session vouches for. */
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;

@@ -4,6 +4,7 @@ import type { Attempts } from '../auth/attempts.ts';
 import type { Directory } from '../db/directory.ts';
 import type { DB } from '../db/tables.gen.ts';
 import type { OrgId, Tx } from '../db/tenant.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Log } from '../log/logger.ts';
 
@@ -14,6 +15,7 @@ export type House = {
   readonly accounts: Accounts;
   readonly attempts: Attempts;
   readonly queue: JobQueue;
+  readonly files: FileStore;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 };
 

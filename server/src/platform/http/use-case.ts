@@ -16,13 +16,14 @@ export const inside = guarded.use(withinOrganization).use(answerOnce);
 
 /** For endpoints that have no organisation, or not yet. */
 export const outside = guarded.use(({ context, next }) => {
-  const { accounts, attempts, directory, queue, enter } = houseOf(context);
+  const { accounts, attempts, directory, files, queue, enter } = houseOf(context);
   const { visitor, request, setCookies, now, log } = context;
   const call: OutsideCall = {
     visitor,
     accounts,
     attempts,
     directory,
+    files,
     enqueue: queue.enqueue,
     enter,
     request,

@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { os } from '@orpc/server';
 import type { EndpointMeta } from '@tresen/contract/endpoint';
 import { type Feature, features } from '@tresen/domain/feature-gates';
 import type { Tx } from '../db/tenant.ts';
+import { writeAudit } from '../db/write-audit.ts';
 import { type Edge, houseOf } from './edge.ts';
 import { refusal } from './refusal.ts';
 import type { Call } from './call.ts';
@@ -21,19 +21,7 @@ export const withinOrganization = os
     return enter(actor.orgId, async (tx) => {
       if (procedure['~orpc'].meta.feature && isFeatureDenied(procedure['~orpc'].meta, await featuresOn(tx)))
         throw refusal('feature/off');
-      const audit = async (act: string, subject: Record<string, string>) => {
-        const entry = {
-          org_id: actor.orgId,
-          at: now.toString(),
-          entry_id: randomUUIDv7(),
-          actor_id: actor.userId,
-          actor_role: actor.role,
-        };
-        await tx
-          .insertInto('app.audit_entries')
-          .values({ ...entry, act, subject: JSON.stringify(subject) })
-          .execute();
-      };
+      const audit = (act: string, subject: Record<string, string>) => writeAudit(tx, { actor, now, act, subject });
       if (actor.role === 'support' && !context.request.isRead)
         await audit('support.acted', { endpoint: procedure['~orpc'].route.path ?? '' });
       const call: Call = { actor, tx, enqueue: queue.enqueueIn(tx), accounts, attempts, audit, now, log };
@@ -42,7 +30,7 @@ export const withinOrganization = os
   });
 
 async function featuresOn(tx: Tx): Promise<readonly Feature[]> {
-  const rows = await tx.selectFrom('app.locations').select('features').execute();
+  const rows = await tx.selectFrom('app.locations').select('features').where('retired_at', 'is', null).execute();
   const on = new Set(rows.flatMap((row) => row.features));
   return features.filter((feature) => on.has(feature));
 }

@@ -3,7 +3,7 @@ import { job } from '../jobs/job.ts';
 import type { World } from '../jobs/world.ts';
 
 const shape = z.object({
-  kind: z.enum(['password-changed', 'email-changed']),
+  kind: z.enum(['password-changed', 'email-changed', 'security-changed']),
   to: z.email(),
   locale: z.enum(['de', 'en']),
   values: z.record(z.string(), z.string()),

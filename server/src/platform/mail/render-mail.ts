@@ -9,6 +9,7 @@ export const mailKinds = [
   'email-confirmation',
   'email-changed',
   'password-changed',
+  'security-changed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

@@ -36,6 +36,12 @@ const entities = [
   'invitation',
   'support-grant',
   'organization',
+  'category',
+  'station',
+  'file',
+  'session',
+  'undo',
+  'passkey',
 ] as const;
 
 function isKnownEntity(entity: string | undefined): entity is (typeof entities)[number] {

@@ -29,6 +29,10 @@ const byCode: Readonly<Record<string, Reaction>> = {
   'session/not-accepted': 'say-it',
   'session/password-needed': 'ask-for-password',
   'invitation/already-member': 'say-it',
+  'member/last-admin': 'say-it',
+  'slug/taken': 'mark-fields',
+  'category/name-taken': 'mark-fields',
+  'article/barcode-taken': 'mark-fields',
   'link/expired': 'say-it',
 };
 

@@ -1,32 +1,29 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import { useStore } from '../../shared/store.ts';
 import { ConnectivityButton } from '../connectivity/connectivity-button.tsx';
-import { useCurrentRow } from '../navigation/current-row.ts';
+import { pageTitle } from '../navigation/page-title.ts';
 import { tone } from '../theme/palette.ts';
 import { zIndex } from '../theme/theme.ts';
-import { words } from '../words.ts';
 import { LocationSwitch } from './location-switch.tsx';
+import { PageHeading } from './page-heading.tsx';
 import { SearchButton } from './search-button.tsx';
+import { topBarId } from './top-bar-id.ts';
 import { UserButton } from './user-button.tsx';
 
 /** The title of the page, and what belongs to every page: search, connection, location, person. */
 export function TopBar({ isPhone, hasDrawer }: { isPhone: boolean; hasDrawer: boolean }) {
-  const row = useCurrentRow();
+  // On a phone the name of the thing needs the room; the place can be switched on every list.
+  const isNarrow = useStore(pageTitle) !== undefined && isPhone;
   return (
-    <Box component="header" sx={bar}>
-      <Typography variant="h1" tabIndex={-1} noWrap sx={title}>
-        {row && words().routes(row.title)}
-      </Typography>
+    <Box component="header" id={topBarId} sx={bar}>
+      <PageHeading isPhone={isPhone} />
       <SearchButton />
       <ConnectivityButton />
-      {!hasDrawer && <LocationSwitch look="bar" />}
+      {!hasDrawer && !isNarrow && <LocationSwitch look="bar" />}
       {!hasDrawer && !isPhone && <UserButton look="avatar" />}
     </Box>
   );
 }
-
-/** Where there is little room, the name of the place gives way first: the page's own title says where one is. */
-const title = { mr: 'auto', flexShrink: 0, maxWidth: '60%', fontSize: { xs: '1.25rem', sm: '1.75rem' } };
 
 const bar = {
   position: 'sticky',

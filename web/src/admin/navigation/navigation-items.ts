@@ -12,6 +12,7 @@ import {
   mdiRecycle,
   mdiStorefrontOutline,
   mdiTabletCellphone,
+  mdiTextBoxSearchOutline,
   mdiViewDashboardOutline,
   mdiWalletGiftcard,
 } from '@mdi/js';
@@ -44,6 +45,7 @@ export const navigationItems: readonly NavigationItem[] = [
   { path: '/admin/settings/organization', group: 'settings', icon: mdiDomain },
   { path: '/admin/settings/team', group: 'settings', icon: mdiAccountGroupOutline },
   { path: '/admin/settings/devices', group: 'settings', icon: mdiTabletCellphone },
+  { path: '/admin/audit-log', group: 'settings', icon: mdiTextBoxSearchOutline },
 ];
 
 export const profileItem: NavigationItem = {

@@ -9,7 +9,10 @@ import { failureText } from '../calls/failure-text.ts';
 import { useCall } from '../calls/use-call.ts';
 import { PasswordField } from '../forms/password-field.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
+import { lazyPart } from '../updates/lazy-part.tsx';
 import { words } from '../words.ts';
+
+const SecondFactorStep = lazyPart(async () => (await import('./second-factor-step.tsx')).SecondFactorStep);
 
 type LoginFormProps = {
   email?: string;
@@ -27,6 +30,7 @@ export function LoginForm({ email: knownEmail = '', reason, onSignedIn, children
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
   const [isAsked, setAsked] = useState(false);
+  const [needsCode, setNeedsCode] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
   const missing = (text: string) => (isAsked && text.trim() === '' ? words().common('validation.required') : undefined);
@@ -37,10 +41,12 @@ export function LoginForm({ email: knownEmail = '', reason, onSignedIn, children
     if (email.trim() === '') return emailInput.current?.focus();
     if (password === '') return passwordInput.current?.focus();
     const answer = await signIn.mutateAsync({ email: email.trim(), password }).catch(() => undefined);
+    if (answer?.needsSecondFactor) return setNeedsCode(true);
     if (answer?.session) onSignedIn(answer.session);
     else passwordInput.current?.focus();
   }
 
+  if (needsCode) return <SecondFactorStep onSignedIn={onSignedIn} onStartOver={() => setNeedsCode(false)} />;
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
       {signIn.error ? (

@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { localPath } from '@tresen/i18n/locale';
+import type { SessionView } from '@tresen/contract/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useEnter, welcome } from '../../session/enter.ts';
 import { LoginForm } from '../../session/login-form.tsx';
+import { lazyPart } from '../../updates/lazy-part.tsx';
 import { returnPathIn } from '../../session/return-path.ts';
 import { currentSession } from '../../session/session-query.ts';
 import { currentLocale, words } from '../../words.ts';
 import { AuthCard } from './auth-card.tsx';
+
+const PasskeySignIn = lazyPart(async () => (await import('../../session/passkey-sign-in.tsx')).PasskeySignIn);
 
 export function LoginScreen() {
   const t = words().auth;
@@ -16,16 +20,15 @@ export function LoginScreen() {
   const [isRedirected] = useState(() => returnPathIn(document.cookie) !== undefined);
   usePassThrough();
 
+  function arrive(session: SessionView): void {
+    welcome(session);
+    enter(session);
+  }
+
   return (
     <>
       <AuthCard title={t('login.title')}>
-        <LoginForm
-          reason={isRedirected ? t('login.pleaseLogin') : undefined}
-          onSignedIn={(session) => {
-            welcome(session);
-            enter(session);
-          }}
-        >
+        <LoginForm reason={isRedirected ? t('login.pleaseLogin') : undefined} onSignedIn={arrive}>
           <Link
             component={RouterLink}
             to="/auth/forgot-password"
@@ -35,6 +38,9 @@ export function LoginScreen() {
             {t('login.forgot')}
           </Link>
         </LoginForm>
+        <Box sx={{ mt: 2 }}>
+          <PasskeySignIn onSignedIn={arrive} />
+        </Box>
       </AuthCard>
       <Box sx={{ mt: 1.5, textAlign: 'center', color: 'text.secondary' }}>
         {t('login.needAccess')}{' '}

@@ -1,28 +1,42 @@
 import Box from '@mui/material/Box';
 import { useSignedIn } from '../../session/session-query.ts';
+import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
+import { LeaveCard } from './leave-card.tsx';
 import { NameCard } from './name-card.tsx';
+import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 import { SupportCard } from './support-card.tsx';
 
-/** Three cards, three transactions; before them, for somebody without a house, the way into one. */
+/** Name, address and password are three transactions; before them, for somebody without a house, the way into one. */
 export function ProfileScreen() {
   const { user, organization } = useSignedIn();
   return (
-    <Box sx={grid}>
-      {!organization && <InvitationsCard email={user.email} />}
-      <SupportCard />
-      <NameCard key={user.userId} user={user} />
-      <EmailCard email={user.email} />
-      <PasswordCard email={user.email} />
-      <PreferencesCard />
+    <Box sx={columns}>
+      <Box sx={column}>
+        {!organization && <InvitationsCard email={user.email} />}
+        <SupportCard />
+        <NameCard key={user.userId} user={user} />
+        <EmailCard email={user.email} />
+        <PasswordCard email={user.email} />
+      </Box>
+      <Box sx={column}>
+        <PreferencesCard />
+        <SecondFactorCard />
+        <PasskeysCard />
+        <SessionsCard />
+        <DataCard />
+        <LeaveCard />
+      </Box>
     </Box>
   );
 }
 
-const grid = {
+const columns = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
   alignItems: 'start',
@@ -30,3 +44,5 @@ const grid = {
   width: '100%',
   maxWidth: 1080,
 };
+
+const column = { display: 'grid', gap: 3, minWidth: 0 };

@@ -1,0 +1,73 @@
+import { articleTypes, servicePlaces } from '@tresen/domain/article';
+import { z } from 'zod';
+import { endpoint, refusals } from './endpoint.ts';
+import { id, name, nothing, version } from './words.ts';
+
+const settings = z.object({
+  name,
+  hiddenTypes: z.array(z.enum(articleTypes)).max(3),
+  /** `null`: articles of every category. */
+  onlyCategoryIds: z.array(id).max(200).nullable(),
+  showsDepositInAll: z.boolean(),
+  printsOrderItems: z.boolean(),
+  printsEachLine: z.boolean(),
+  printsEachPiece: z.boolean(),
+  acceptsAutomatically: z.boolean(),
+  servicePlace: z.enum(servicePlaces),
+  warnAfterMinutes: z.int().min(1).max(240),
+  lateAfterMinutes: z.int().min(1).max(480),
+});
+
+const area = settings.extend({ areaId: id, locationId: id, version, visibleArticles: z.int() });
+
+export const areas = {
+  list: endpoint
+    .route({ method: 'GET', path: '/locations/{locationId}/areas' })
+    .input(z.object({ locationId: id }))
+    .output(z.object({ areas: z.array(area) }))
+    .errors(refusals('PGRST116')),
+
+  show: endpoint
+    .route({ method: 'GET', path: '/areas/{areaId}' })
+    .input(z.object({ areaId: id }))
+    .output(area)
+    .errors(refusals('PGRST116')),
+
+  create: endpoint
+    .route({ method: 'PUT', path: '/areas/{areaId}' })
+    .input(z.object({ areaId: id, locationId: id, name }))
+    .output(z.object({ areaId: id }))
+    .errors(refusals('PGRST116')),
+
+  save: endpoint
+    .route({ method: 'PUT', path: '/areas/{areaId}/settings' })
+    .input(settings.extend({ areaId: id, version }))
+    .output(z.object({ version }))
+    .errors(
+      refusals(
+        'PGRST116',
+        'record/changed',
+        'area/categories-while-hidden',
+        'area/nothing-to-sell',
+        'area/late-before-warning',
+      ),
+    ),
+
+  reorder: endpoint
+    .route({ method: 'PUT', path: '/locations/{locationId}/areas/order' })
+    .input(z.object({ locationId: id, areaIds: z.array(id).max(200) }))
+    .output(nothing)
+    .errors(refusals('PGRST116')),
+
+  retire: endpoint
+    .route({ method: 'DELETE', path: '/areas/{areaId}' })
+    .input(z.object({ areaId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116')),
+
+  restore: endpoint
+    .route({ method: 'POST', path: '/areas/{areaId}/restoration' })
+    .input(z.object({ areaId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116')),
+};

@@ -1,0 +1,223 @@
+import { additives as additiveKeys } from '@tresen/domain/additives';
+import { allergens as allergenKeys } from '@tresen/domain/allergens';
+import { articleKinds, articleTextMax, priceMaxCents } from '@tresen/domain/article';
+import { sheetLocales } from '@tresen/domain/article-words';
+import { priceSteps } from '@tresen/domain/price-change';
+import { sheetProblems } from '@tresen/domain/read-sheet-cell';
+import { manyLines, oneLine } from '@tresen/domain/text-rules';
+import { taxKeys } from '@tresen/domain/vat';
+import { z } from 'zod';
+import { endpoint, refusals } from './endpoint.ts';
+import { fileId, id, instant, name, nothing, version } from './words.ts';
+
+const priceCents = z.int().min(0).max(priceMaxCents);
+const line = (max: number) => z.string().trim().max(max).regex(oneLine);
+const lines = (max: number) => z.string().trim().max(max).regex(manyLines);
+
+/** Everything a person can set about an article. */
+export const articleSettings = z.object({
+  kind: z.enum(articleKinds),
+  name,
+  shortName: line(articleTextMax.shortName),
+  priceCents,
+  taxKeyInHouse: z.enum(taxKeys),
+  taxKeyTakeAway: z.enum(taxKeys),
+  description: lines(articleTextMax.description),
+  nameEn: line(articleTextMax.nameEn),
+  descriptionEn: lines(articleTextMax.descriptionEn),
+  categoryIds: z.array(id).max(20),
+  /** `null`: not declared yet; an empty list: contains none. */
+  allergens: z.array(z.enum(allergenKeys)).max(27).nullable(),
+  additives: z.array(z.enum(additiveKeys)).max(15).nullable(),
+  depositArticleId: id.nullable(),
+  /** Where it is prepared: at most one station in each location. */
+  stationIds: z.array(id).max(200),
+  barcode: line(articleTextMax.barcode),
+  pictureFileId: fileId.nullable(),
+  isActive: z.boolean(),
+  isSoldOut: z.boolean(),
+});
+
+const article = articleSettings.extend({
+  articleId: id,
+  version,
+  isRetired: z.boolean(),
+  /** Deposits: how many articles bring it along. */
+  usedBy: z.int(),
+});
+
+export type Article = z.infer<typeof article>;
+
+const bulkChange = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('price'), priceCents }),
+  z.object({
+    what: z.literal('price-by-percent'),
+    percent: z.number().min(-90).max(500),
+    roundToCents: z.literal(priceSteps),
+  }),
+  z.object({ what: z.literal('tax'), taxKeyInHouse: z.enum(taxKeys), taxKeyTakeAway: z.enum(taxKeys) }),
+  z.object({ what: z.literal('add-category'), categoryId: id }),
+  z.object({ what: z.literal('remove-category'), categoryId: id }),
+  z.object({ what: z.literal('deposit'), depositArticleId: id.nullable() }),
+  z.object({ what: z.literal('active'), isActive: z.boolean() }),
+  z.object({ what: z.literal('sold-out'), isSoldOut: z.boolean() }),
+  z.object({ what: z.literal('retired'), isRetired: z.boolean() }),
+]);
+
+export type BulkChange = z.infer<typeof bulkChange>;
+
+const importProblem = z.object({
+  /** The row as a person counts it in the file, headings included; 0 for the file as a whole. */
+  row: z.int(),
+  /** The heading as it stands in the file; empty for the row as a whole. */
+  column: z.string(),
+  code: z.enum(sheetProblems),
+  /** What stands in the cell, shortened. */
+  value: z.string(),
+});
+
+const articleQuery = z.object({
+  kinds: z.array(z.enum(articleKinds)).min(1).max(4).default(['sale', 'return']),
+  search: z.string().max(100).default(''),
+  categoryId: id.optional(),
+  show: z.enum(['all', 'undeclared', 'sold-out', 'hidden', 'retired']).default('all'),
+  sort: z.enum(['position', 'name', 'price', 'category']).default('position'),
+  direction: z.enum(['asc', 'desc']).default('asc'),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+});
+
+export type ArticleQuery = z.infer<typeof articleQuery>;
+
+const articleErrors = refusals(
+  'PGRST116',
+  'record/changed',
+  'price/not-positive',
+  'article/deposit-only-on-sale',
+  'article/not-a-deposit',
+  'article/one-vat-rate',
+  'article/barcode-taken',
+);
+
+export const articles = {
+  list: endpoint
+    .route({ method: 'GET', path: '/articles' })
+    .input(articleQuery)
+    .output(
+      z.object({
+        articles: z.array(article),
+        total: z.int(),
+        /** How many of the kinds asked for need a declaration, are sold out, hidden, retired: for the chips. */
+        counts: z.object({ all: z.int(), undeclared: z.int(), soldOut: z.int(), hidden: z.int(), retired: z.int() }),
+      }),
+    ),
+
+  show: endpoint
+    .route({ method: 'GET', path: '/articles/{articleId}' })
+    .input(z.object({ articleId: id }))
+    .output(article)
+    .errors(refusals('PGRST116')),
+
+  create: endpoint
+    .route({ method: 'PUT', path: '/articles/{articleId}' })
+    .input(articleSettings.extend({ articleId: id }))
+    .output(article)
+    .errors(articleErrors),
+
+  save: endpoint
+    .route({ method: 'PUT', path: '/articles/{articleId}/settings' })
+    .input(articleSettings.extend({ articleId: id, version }))
+    .output(article)
+    .errors(articleErrors),
+
+  /** One change to many articles, all or none. The answer holds what is needed to undo it. */
+  changeMany: endpoint
+    .route({ method: 'POST', path: '/articles/changes' })
+    .input(z.object({ articleIds: z.array(id).min(1).max(5000), change: bulkChange }))
+    .output(z.object({ changed: z.int(), undoId: id }))
+    .errors(articleErrors),
+
+  /** Puts back what nobody has changed since; says how many articles that were. Undoing twice undoes once. */
+  undoChange: endpoint
+    .route({ method: 'POST', path: '/articles/changes/{undoId}/undo' })
+    .input(z.object({ undoId: id }))
+    .output(z.object({ changed: z.int() }))
+    .errors(refusals('PGRST116', 'article/barcode-taken', 'article/not-a-deposit')),
+
+  /** The articles named change places among themselves; all others stay where they are. */
+  reorder: endpoint
+    .route({ method: 'PUT', path: '/articles/order' })
+    .input(z.object({ articleIds: z.array(id).max(5000) }))
+    .output(nothing),
+
+  retire: endpoint
+    .route({ method: 'DELETE', path: '/articles/{articleId}' })
+    .input(z.object({ articleId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116')),
+
+  restore: endpoint
+    .route({ method: 'POST', path: '/articles/{articleId}/restoration' })
+    .input(z.object({ articleId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116', 'article/barcode-taken')),
+
+  /** Who changed price or tax, when, from what to what; the newest first. */
+  history: endpoint
+    .route({ method: 'GET', path: '/articles/{articleId}/changes' })
+    .input(z.object({ articleId: id }))
+    .output(
+      z.object({
+        changes: z.array(
+          z.object({
+            at: instant,
+            by: z.string(),
+            field: z.enum(['price', 'tax-in-house', 'tax-take-away']),
+            before: z.string(),
+            after: z.string(),
+          }),
+        ),
+      }),
+    )
+    .errors(refusals('PGRST116')),
+
+  /** Reads the file and says everything that is wrong with it; writes nothing. */
+  tryImport: endpoint
+    .route({ method: 'POST', path: '/article-imports/trial' })
+    .input(z.object({ file: z.file().max(5_000_000) }))
+    .output(
+      z.object({
+        rows: z.int(),
+        new: z.int(),
+        changed: z.int(),
+        unchanged: z.int(),
+        problems: z.array(importProblem),
+        /** Headings that are none of ours: what stands below them is left alone. */
+        ignoredColumns: z.array(z.string()),
+        /** At most 200 rows, those that change something first. */
+        preview: z.array(
+          z.object({
+            row: z.int(),
+            name: z.string(),
+            priceCents: z.int(),
+            category: z.string(),
+            what: z.enum(['new', 'changed', 'unchanged']),
+          }),
+        ),
+      }),
+    )
+    .errors(refusals('import/not-readable', 'import/too-many-rows')),
+
+  /** Writes the whole file in one transaction, or nothing if any row is wrong. */
+  import: endpoint
+    .route({ method: 'POST', path: '/article-imports' })
+    .input(z.object({ file: z.file().max(5_000_000) }))
+    .output(z.object({ new: z.int(), changed: z.int(), unchanged: z.int() }))
+    .errors(refusals('import/not-readable', 'import/too-many-rows', 'import/has-problems')),
+
+  /** Every article with everything a file can hold; importing it again changes nothing. */
+  export: endpoint
+    .route({ method: 'GET', path: '/articles/export' })
+    .input(z.object({ format: z.enum(['csv', 'xlsx']), locale: z.enum(sheetLocales).default('de') }))
+    .output(z.file()),
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint, refusals } from './endpoint.ts';
+import { id, name, nothing } from './words.ts';
+
+export const categories = {
+  list: endpoint
+    .meta({ access: 'member' })
+    .route({ method: 'GET', path: '/categories' })
+    .output(z.object({ categories: z.array(z.object({ categoryId: id, name: z.string(), articles: z.int() })) })),
+
+  create: endpoint
+    .route({ method: 'PUT', path: '/categories/{categoryId}' })
+    .input(z.object({ categoryId: id, name }))
+    .output(nothing)
+    .errors(refusals('category/name-taken')),
+
+  rename: endpoint
+    .route({ method: 'PUT', path: '/categories/{categoryId}/name' })
+    .input(z.object({ categoryId: id, name }))
+    .output(nothing)
+    .errors(refusals('PGRST116', 'category/name-taken')),
+
+  reorder: endpoint
+    .route({ method: 'PUT', path: '/categories/order' })
+    .input(z.object({ categoryIds: z.array(id).max(500) }))
+    .output(nothing),
+
+  /** Its articles stay; they only lose this category. */
+  retire: endpoint
+    .route({ method: 'DELETE', path: '/categories/{categoryId}' })
+    .input(z.object({ categoryId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116')),
+
+  restore: endpoint
+    .route({ method: 'POST', path: '/categories/{categoryId}/restoration' })
+    .input(z.object({ categoryId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116', 'category/name-taken')),
+};

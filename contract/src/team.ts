@@ -1,0 +1,86 @@
+import { entitlements as entitlementNames } from '@tresen/domain/entitlements';
+import { memberRoles } from '@tresen/domain/roles';
+import { z } from 'zod';
+import { endpoint, refusals } from './endpoint.ts';
+import { id, instant, nothing } from './words.ts';
+
+export const team = {
+  list: endpoint.route({ method: 'GET', path: '/members' }).output(
+    z.object({
+      members: z.array(
+        z.object({
+          userId: id,
+          firstName: z.string(),
+          lastName: z.string(),
+          email: z.string(),
+          role: z.enum(memberRoles),
+          isActive: z.boolean(),
+          isSelf: z.boolean(),
+          joinedAt: instant,
+        }),
+      ),
+    }),
+  ),
+
+  changeRole: endpoint
+    .meta({ access: 'manager', fresh: true })
+    .route({ method: 'PUT', path: '/members/{userId}/role' })
+    .input(z.object({ userId: id, role: z.enum(memberRoles) }))
+    .output(nothing)
+    .errors(refusals('PGRST116', 'member/last-admin')),
+
+  /** Nobody signs in here with it any more; what they did stays theirs. */
+  deactivate: endpoint
+    .route({ method: 'DELETE', path: '/members/{userId}' })
+    .input(z.object({ userId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116', 'member/last-admin')),
+
+  reactivate: endpoint
+    .route({ method: 'POST', path: '/members/{userId}/restoration' })
+    .input(z.object({ userId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116')),
+};
+
+export const entitlements = {
+  /** Only support switches these, for a house that let it in. */
+  set: endpoint
+    .route({ method: 'PUT', path: '/locations/{locationId}/entitlements' })
+    .input(z.object({ locationId: id, entitlements: z.array(z.enum(entitlementNames)).max(2) }))
+    .output(nothing)
+    .errors(refusals('PGRST116', 'access/denied')),
+};
+
+export const auditLog = {
+  list: endpoint
+    .route({ method: 'GET', path: '/audit-entries' })
+    .input(
+      z.object({
+        /** The last entry of the page before, by its time and its id. */
+        before: instant.optional(),
+        beforeEntryId: id.optional(),
+        /** One act, or all acts about one thing: `location.saved`, `location`. */
+        act: z.string().max(60).optional(),
+        limit: z.coerce.number().int().min(1).max(200).default(100),
+      }),
+    )
+    .output(
+      z.object({
+        entries: z.array(
+          z.object({
+            entryId: id,
+            at: instant,
+            /** `null`: nobody's account, but whoever runs the server. */
+            userId: id.nullable(),
+            /** The name as it is today; empty if the account is gone. */
+            by: z.string(),
+            role: z.string(),
+            act: z.string(),
+            subject: z.record(z.string(), z.string()),
+          }),
+        ),
+        hasMore: z.boolean(),
+      }),
+    ),
+};

@@ -1,0 +1,14 @@
+import { inside } from '../../platform/http/use-case.ts';
+
+export const restoreArea = inside.areas.restore.handler(async ({ input, context, errors }) => {
+  const restored = await context.tx
+    .updateTable('app.areas')
+    .set({ retired_at: null })
+    .where('area_id', '=', input.areaId)
+    .where('retired_at', 'is not', null)
+    .returning('name')
+    .executeTakeFirst();
+  if (!restored) throw errors.PGRST116({ data: { entity: 'area' } });
+  await context.audit('area.restored', { areaId: input.areaId, name: restored.name });
+  return {};
+});

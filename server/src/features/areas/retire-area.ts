@@ -1,0 +1,14 @@
+import { inside } from '../../platform/http/use-case.ts';
+
+export const retireArea = inside.areas.retire.handler(async ({ input, context, errors }) => {
+  const retired = await context.tx
+    .updateTable('app.areas')
+    .set({ retired_at: context.now.toString() })
+    .where('area_id', '=', input.areaId)
+    .where('retired_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst();
+  if (!retired) throw errors.PGRST116({ data: { entity: 'area' } });
+  await context.audit('area.retired', { areaId: input.areaId, name: retired.name });
+  return {};
+});

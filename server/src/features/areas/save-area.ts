@@ -1,0 +1,45 @@
+import { areaRefusals, waitingTimesRefusal } from '@tresen/domain/area-rules';
+import { changedFields } from '../../platform/db/changed-fields.ts';
+import { inside } from '../../platform/http/use-case.ts';
+import { openAreas } from './area-rows.ts';
+import { setCategories } from './set-categories.ts';
+
+export const saveArea = inside.areas.save.handler(async ({ input, context, errors }) => {
+  const { tx, actor, audit } = context;
+  const { areaId, version, ...settings } = input;
+  const [before] = await openAreas(tx, { areaId });
+  if (!before) throw errors.PGRST116({ data: { entity: 'area' } });
+  if (before.version !== version) throw errors['record/changed']();
+
+  const { hiddenTypes, onlyCategoryIds, showsDepositInAll: showDepositInAll } = settings;
+  const [refused] = areaRefusals({ hiddenTypes, onlyCategoryIds: onlyCategoryIds ?? undefined, showDepositInAll });
+  if (refused) throw errors[refused.code]();
+  if (waitingTimesRefusal(settings)) throw errors['area/late-before-warning']();
+
+  const saved = await tx
+    .updateTable('app.areas')
+    .set({
+      name: settings.name,
+      hidden_types: [...new Set(hiddenTypes)],
+      restricts_categories: onlyCategoryIds !== null,
+      shows_deposit_in_all: settings.showsDepositInAll,
+      prints_order_items: settings.printsOrderItems,
+      prints_each_line: settings.printsEachLine,
+      prints_each_piece: settings.printsEachPiece,
+      accepts_automatically: settings.acceptsAutomatically,
+      service_place: settings.servicePlace,
+      warn_after_minutes: settings.warnAfterMinutes,
+      late_after_minutes: settings.lateAfterMinutes,
+      version: version + 1,
+    })
+    .where('area_id', '=', areaId)
+    .where('version', '=', version)
+    .where('retired_at', 'is', null)
+    .returning('version')
+    .executeTakeFirst();
+  if (!saved) throw errors['record/changed']();
+  const areKnown = await setCategories(tx, { orgId: actor.orgId, areaId, categoryIds: onlyCategoryIds ?? [] });
+  if (!areKnown) throw errors.PGRST116({ data: { entity: 'category' } });
+  await audit('area.saved', { areaId, name: settings.name, fields: changedFields(before, settings) });
+  return saved;
+});

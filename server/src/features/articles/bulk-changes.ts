@@ -1,0 +1,27 @@
+import type { Article, BulkChange } from '@tresen/contract/articles';
+import { cents } from '@tresen/domain/money';
+import { priceByPercent } from '@tresen/domain/price-change';
+
+/** What one change means for one article: only the fields it touches. */
+export function patchFor(change: BulkChange, article: Article): Partial<Article> {
+  switch (change.what) {
+    case 'price':
+      return { priceCents: change.priceCents };
+    case 'price-by-percent':
+      return { priceCents: priceByPercent(cents(article.priceCents), change.percent, change.roundToCents) };
+    case 'tax':
+      return { taxKeyInHouse: change.taxKeyInHouse, taxKeyTakeAway: change.taxKeyTakeAway };
+    case 'add-category':
+      return { categoryIds: [...new Set([...article.categoryIds, change.categoryId.toLowerCase()])] };
+    case 'remove-category':
+      return { categoryIds: article.categoryIds.filter((id) => id !== change.categoryId.toLowerCase()) };
+    case 'deposit':
+      return { depositArticleId: change.depositArticleId?.toLowerCase() ?? null };
+    case 'active':
+      return { isActive: change.isActive };
+    case 'sold-out':
+      return { isSoldOut: change.isSoldOut };
+    case 'retired':
+      return { isRetired: change.isRetired };
+  }
+}

@@ -1,0 +1,108 @@
+import type { Article } from '@tresen/contract/articles';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pictureOf } from '../../../test/foreign-rows.ts';
+import { demoId } from '../../commands/seed-demo.ts';
+import { type ArticleHouse, csv, lindenhof, openArticleHouse, show, upload } from './testing/article-house.ts';
+
+let house: ArticleHouse;
+beforeAll(async () => {
+  house = await openArticleHouse();
+});
+afterAll(() => house.close());
+
+function send(...lines: readonly string[]) {
+  return upload(house.api, house.anna, '/article-imports', csv(lines.join('\r\n')));
+}
+
+async function find(search: string, kind = 'sale'): Promise<Article> {
+  const query = new URLSearchParams({ search, 'kinds[]': kind });
+  const { body } = await house.anna.call('GET', `/articles?${query}`);
+  const [article] = body['articles'] as readonly Article[];
+  return article!;
+}
+
+const picture = () => pictureOf(house.api.database.ownerUrl, demoId('organization lindenhof'));
+
+test('[R2.39][D9][D44] one file brings new articles, their categories and the deposit they need, in any order', async () => {
+  const answer = await send(
+    'Typ;Name;Preis;MwSt;Kategorien;Pfand;Allergene;Zusatzstoffe;Stationen',
+    ';Importbier;5,10;19 %;Bier | Neue Tafel;Importkrug;A3;keine;Biergarten Lindenhof > Schänke',
+    'Pfand;Importkrug;3,00;19 %;Pfand;;;;',
+    ';Importwasser;2,10;19 %;NEUE TAFEL;;;;',
+  );
+  expect(answer).toMatchObject({ status: 200, body: { new: 3, changed: 0, unchanged: 0 } });
+  const [beer, water] = [await find('Importbier'), await find('Importwasser')];
+  const krug = await find('Importkrug', 'deposit');
+  expect(beer).toMatchObject({
+    depositArticleId: krug.articleId,
+    allergens: ['barley'],
+    additives: [],
+    taxKeyInHouse: 'DE_19',
+    taxKeyTakeAway: 'DE_19',
+    stationIds: [demoId('biergarten-lindenhof station Schänke')],
+  });
+  expect(water).toMatchObject({ allergens: null, categoryIds: [beer.categoryIds[1]] });
+  const { categories } = (await house.anna.call('GET', '/categories')).body as {
+    categories: { name: string; articles: number }[];
+  };
+  expect(categories.at(-1)).toMatchObject({ name: 'Neue Tafel', articles: 2 });
+});
+
+test('[R2.39][R3.9] what the file changes is changed and kept in the history; what it does not name is untouched', async () => {
+  const before = await show(house.anna, lindenhof('Spezi 0,5 l'));
+  const answer = await send('ID;Preis;Barcode', `${before.articleId};4,60;0012345`, `${lindenhof('Kaffee')};2,90;`);
+  expect(answer.body).toEqual({ new: 0, changed: 1, unchanged: 1 });
+  expect(await show(house.anna, before.articleId)).toEqual({
+    ...before,
+    priceCents: 460,
+    barcode: '0012345',
+    version: 2,
+  });
+  const history = await house.anna.call('GET', `/articles/${before.articleId}/changes`);
+  expect(history.body['changes']).toMatchObject([{ field: 'price', before: '430', after: '460', by: 'Anna Krug' }]);
+  expect(await show(house.anna, lindenhof('Kaffee'))).toMatchObject({ version: 1 });
+});
+
+test('[R2.39] articles swap barcodes, are retired and brought back by a file', async () => {
+  const [pils, light] = [lindenhof('Pils 0,33 l'), lindenhof('Helles alkoholfrei 0,5 l')];
+  await send('ID;Barcode;Gelöscht', `${pils};4012345678918;ja`, `${light};4012345678901;nein`);
+  expect(await show(house.anna, pils)).toMatchObject({ barcode: '4012345678918', isRetired: true });
+  expect(await show(house.anna, light)).toMatchObject({ barcode: '4012345678901', isRetired: false });
+  await send('ID;Deleted', `${pils};no`);
+  expect(await show(house.anna, pils)).toMatchObject({ isRetired: false });
+});
+
+test('[R2.39] one wrong row, the very last, and nothing of the file is written', async () => {
+  const before = await picture();
+  const rows = Array.from({ length: 1500 }, (_, index) => `Halb ${index};1,00;7 %;Halbe Sachen`);
+  const answer = await send('Name;Preis;MwSt;Kategorie', ...rows, 'Falsch;gratis;7 %;Halbe Sachen');
+  expect(answer).toMatchObject({ status: 422, body: { code: 'import/has-problems' } });
+  expect(await picture()).toEqual(before);
+});
+
+test('[R2.39] a database that gives up in the middle leaves nothing half written', async () => {
+  const before = await picture();
+  await house.owner.sql(`create function app.fail_late() returns trigger language plpgsql as $$
+    begin if new.name = 'Halb 1400' then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$`);
+  await house.owner.sql(`alter function app.fail_late() security definer`);
+  await house.owner.sql(
+    `create trigger fail_late before insert on app.articles for each row execute function app.fail_late()`,
+  );
+  const rows = Array.from({ length: 1500 }, (_, index) => `Halb ${index};1,00;7 %;Halbe Sachen`);
+  const answer = await send('Name;Preis;MwSt;Kategorie', ...rows);
+  expect(answer).toMatchObject({ status: 503, body: { code: 'server/unavailable' } });
+  await house.owner.sql('drop trigger fail_late on app.articles');
+  expect(await picture()).toEqual(before);
+  expect((await send('Name;Preis;MwSt;Kategorie', ...rows)).body).toMatchObject({ new: 1500 });
+});
+
+test('[R2.39] two imports at once wait for each other, and neither loses anything', async () => {
+  const helles = lindenhof('Helles 0,5 l');
+  const answers = await Promise.all([
+    send('ID;Preis', `${helles};5,00`),
+    send('ID;Kurzname', `${helles};Hell`),
+    send('ID;Barcode', `${helles};7777777`),
+  ]);
+  expect(answers.map(({ body }) => body['changed'])).toEqual([1, 1, 1]);
+  expect(await show(house.anna, helles)).toMatchObject({ priceCents: 500, shortName: 'Hell', barcode: '7777777' });
+});

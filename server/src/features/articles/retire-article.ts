@@ -1,0 +1,13 @@
+import { inside } from '../../platform/http/use-case.ts';
+import { lockArticles } from './article-rows.ts';
+import { writeArticles } from './write-articles.ts';
+
+/** Gone from every list, but never deleted: it may have been sold. */
+export const retireArticle = inside.articles.retire.handler(async ({ input, context, errors }) => {
+  const [before] = await lockArticles(context.tx, [input.articleId]);
+  if (!before) throw errors.PGRST116({ data: { entity: 'article' } });
+  if (before.isRetired) return {};
+  await writeArticles(context, [{ before, after: { ...before, isRetired: true } }]);
+  await context.audit('article.retired', { articleId: before.articleId, name: before.name });
+  return {};
+});

@@ -1,0 +1,26 @@
+import { changedFields } from '../../platform/db/changed-fields.ts';
+import { inside } from '../../platform/http/use-case.ts';
+import { articleWith, lockArticles } from './article-rows.ts';
+import { refuseBadLinks, refuseLosingDeposit, refuseUnlawful } from './article-rules.ts';
+import { asStored } from './settings-as-stored.ts';
+import { writeArticles } from './write-articles.ts';
+
+/** Nothing is overwritten that the editor has not seen: the version read must still be the one that is there. */
+export const saveArticle = inside.articles.save.handler(async ({ input, context, errors }) => {
+  const { articleId, version, ...asked } = input;
+  const [before] = await lockArticles(context.tx, [articleId]);
+  if (!before) throw errors.PGRST116({ data: { entity: 'article' } });
+  if (before.version !== version) throw errors['record/changed']();
+
+  const settings = asStored(asked);
+  const change = { before, after: { ...before, ...settings } };
+  refuseUnlawful(change.after);
+  await refuseBadLinks(context.tx, change);
+  await refuseLosingDeposit(context.tx, change);
+  await writeArticles(context, [change]);
+  const fields = changedFields(before, settings);
+  await context.audit('article.saved', { articleId: before.articleId, name: settings.name, fields });
+  const saved = await articleWith(context.tx, articleId);
+  if (!saved) throw errors.PGRST116({ data: { entity: 'article' } });
+  return saved;
+});

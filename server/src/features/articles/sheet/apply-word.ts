@@ -1,0 +1,67 @@
+import type { Article } from '@tresen/contract/articles';
+import { additives } from '@tresen/domain/additives';
+import { allergens } from '@tresen/domain/allergens';
+import type { Draft, Wrong } from './read-drafts.ts';
+import type { Names } from './resolve-names.ts';
+
+/** The article as it would be after its row, and which names in the row mean nothing. */
+export function applyWord(
+  { before, word, articleId }: Draft,
+  names: Names,
+): { readonly after: Article; readonly wrong: readonly Wrong[] } {
+  const start = before ?? { ...blank, articleId, taxKeyTakeAway: word.vatInHouse ?? blank.taxKeyTakeAway };
+  const deposit = word.deposit === undefined ? undefined : names.depositId(word.deposit, before);
+  const stations = word.stations && names.stationIds(word.stations, before);
+  const { allergens: avoided, additives: added } = word;
+  const after: Article = {
+    ...start,
+    kind: word.kind ?? start.kind,
+    name: word.name ?? start.name,
+    shortName: word.shortName ?? start.shortName,
+    priceCents: word.price ?? start.priceCents,
+    taxKeyInHouse: word.vatInHouse ?? start.taxKeyInHouse,
+    taxKeyTakeAway: word.vatTakeAway ?? start.taxKeyTakeAway,
+    categoryIds: word.categories ? word.categories.map(names.categoryId) : start.categoryIds,
+    depositArticleId: 'deposit' in word ? (deposit?.ok ? deposit.value : null) : start.depositArticleId,
+    stationIds: stations?.ok ? stations.value : start.stationIds,
+    allergens:
+      'allergens' in word ? (avoided ? allergens.filter((key) => avoided.includes(key)) : null) : start.allergens,
+    additives: 'additives' in word ? (added ? additives.filter((key) => added.includes(key)) : null) : start.additives,
+    description: word.description ?? start.description,
+    nameEn: word.nameEn ?? start.nameEn,
+    descriptionEn: word.descriptionEn ?? start.descriptionEn,
+    barcode: word.barcode ?? start.barcode,
+    isActive: word.isActive ?? start.isActive,
+    isSoldOut: word.isSoldOut ?? start.isSoldOut,
+    isRetired: word.isRetired ?? start.isRetired,
+  };
+  const wrong: Wrong[] = [];
+  if (deposit?.ok === false) wrong.push({ column: 'deposit', code: deposit.refusal });
+  if (stations?.ok === false) wrong.push({ column: 'stations', code: stations.refusal });
+  return { after, wrong };
+}
+
+/** A new article before its row says anything. Take-away is taxed like in the house unless the row says otherwise. */
+const blank: Omit<Article, 'articleId'> = {
+  version: 1,
+  usedBy: 0,
+  isRetired: false,
+  kind: 'sale',
+  name: '',
+  shortName: '',
+  priceCents: 0,
+  taxKeyInHouse: 'DE_19',
+  taxKeyTakeAway: 'DE_19',
+  description: '',
+  nameEn: '',
+  descriptionEn: '',
+  categoryIds: [],
+  allergens: null,
+  additives: null,
+  depositArticleId: null,
+  stationIds: [],
+  barcode: '',
+  pictureFileId: null,
+  isActive: true,
+  isSoldOut: false,
+};

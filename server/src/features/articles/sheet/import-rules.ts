@@ -1,0 +1,46 @@
+import type { Article } from '@tresen/contract/articles';
+import { priceRefusal, taxKeysRefusal } from '@tresen/domain/article';
+import type { SheetColumn } from '@tresen/domain/article-sheet';
+import type { Draft, Wrong } from './read-drafts.ts';
+import type { SheetWorld } from './sheet-world.ts';
+
+/** What is wrong with an article by itself; silent where a cell it depends on could not be read anyway. */
+export function wrongAlone(after: Article, draft: Draft, wrong: readonly Wrong[]): readonly Wrong[] {
+  const canTell = (...columns: readonly SheetColumn[]) =>
+    !wrong.some(({ column }) => column === 'kind' || columns.includes(column));
+  const found: Wrong[] = [];
+  const isPriced = draft.before !== undefined || draft.word.price !== undefined;
+  const price = isPriced && canTell('price') ? priceRefusal(after.kind, after.priceCents) : undefined;
+  if (price)
+    found.push({ column: 'price', code: price.code === 'number/too-large' ? 'price/too-large' : 'price/not-positive' });
+  const keys = { 'in-house': after.taxKeyInHouse, 'take-away': after.taxKeyTakeAway };
+  if (canTell('vatInHouse', 'vatTakeAway') && taxKeysRefusal(after.kind, keys))
+    found.push({ column: 'vatInHouse', code: 'article/one-vat-rate' });
+  if (canTell('deposit') && after.depositArticleId !== null && after.kind !== 'sale')
+    found.push({ column: 'deposit', code: 'article/deposit-only-on-sale' });
+  return found;
+}
+
+/** What is wrong only because of other articles, in the file or in the house. */
+export function wrongTogether(
+  afters: ReadonlyMap<string, Article>,
+  world: SheetWorld,
+): (after: Article) => readonly Wrong[] {
+  const all = [...[...world.articles.values()].filter(({ articleId }) => !afters.has(articleId)), ...afters.values()];
+  const barcodes = countOf(all.filter(({ isRetired }) => !isRetired).map(({ barcode }) => barcode));
+  const deposits = new Set(all.map(({ depositArticleId }) => depositArticleId));
+  return (after) => {
+    const found: Wrong[] = [];
+    if (!after.isRetired && after.barcode !== '' && (barcodes.get(after.barcode) ?? 0) > 1)
+      found.push({ column: 'barcode', code: 'article/barcode-taken' });
+    if (after.kind !== 'deposit' && deposits.has(after.articleId))
+      found.push({ column: 'kind', code: 'article/not-a-deposit' });
+    return found;
+  };
+}
+
+function countOf(texts: readonly string[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return counts;
+}

@@ -1,0 +1,82 @@
+import type { Article } from '@tresen/contract/articles';
+import { accept, refuse, type Result } from '@tresen/domain/result';
+import type { SheetProblem } from '@tresen/domain/read-sheet-cell';
+import type { Draft } from './read-drafts.ts';
+import type { SheetWorld } from './sheet-world.ts';
+
+export type Names = ReturnType<typeof namesIn>;
+
+/**
+ * Turns the names of a file into ids. Where several things share a name, the one an article has already is meant; a
+ * category nobody knows is made; a deposit may be one that the same file brings.
+ */
+export function namesIn(drafts: readonly Draft[], world: SheetWorld, newId: () => string) {
+  const deposits = depositsByName(drafts, world);
+  const articleNames = new Set([...world.articles.values()].map((article) => folded(article.name)));
+  const categories = new Map(world.categories.map((category) => [folded(category.name), category] as const));
+  const made = new Map<string, { categoryId: string; name: string }>();
+
+  return {
+    newCategories: () => [...made.values()],
+
+    depositId(name: string, before: Article | undefined): Result<string, SheetProblem> {
+      const ids = deposits.get(folded(name)) ?? [];
+      const [id] = ids.length > 1 ? ids.filter((one) => one === before?.depositArticleId) : ids;
+      if (id !== undefined) return accept(id);
+      if (ids.length > 1) return refuse('deposit/ambiguous');
+      return refuse(articleNames.has(folded(name)) ? 'article/not-a-deposit' : 'deposit/unknown');
+    },
+
+    categoryId(name: string): string {
+      const key = folded(name);
+      const category = categories.get(key) ?? made.get(key) ?? { categoryId: newId(), name };
+      if (!categories.has(key)) made.set(key, category);
+      return category.categoryId;
+    },
+
+    stationIds(paths: readonly Path[], before: Article | undefined): Result<string[], SheetProblem> {
+      const chosen = new Map<string, string>();
+      for (const path of paths) {
+        const called = world.stations.filter((station) => isCalled(station, path));
+        const kept = called.filter((station) => before?.stationIds.includes(station.stationId));
+        if (called.length === 0) return refuse('station/unknown');
+        if (called.length > 1 && kept.length === 0) return refuse('station/ambiguous');
+        for (const { locationId, stationId } of called.length > 1 ? kept : called) {
+          if (chosen.has(locationId) && chosen.get(locationId) !== stationId)
+            return refuse('station/two-in-one-location');
+          chosen.set(locationId, stationId);
+        }
+      }
+      return accept([...chosen.values()]);
+    },
+  };
+}
+
+type Path = readonly [string, string];
+
+function isCalled(station: SheetWorld['stations'][number], [location, name]: Path): boolean {
+  return folded(station.location) === folded(location) && folded(station.name) === folded(name);
+}
+
+/** As they will be called after the import; where that finds nothing, as they are called now. */
+function depositsByName(drafts: readonly Draft[], world: SheetWorld): ReadonlyMap<string, readonly string[]> {
+  const said = new Map(drafts.map((draft) => [draft.articleId, draft] as const));
+  const articles = [...world.articles.values()].map((article) => ({
+    ...article,
+    word: said.get(article.articleId)?.word,
+  }));
+  const made = drafts.filter(({ before }) => !before).map((draft) => ({ ...unsaid, ...draft }));
+  const deposits = [...articles, ...made].filter(
+    ({ kind, isRetired, word }) => (word?.kind ?? kind) === 'deposit' && !(word?.isRetired ?? isRetired),
+  );
+  const after = Map.groupBy(deposits, ({ name, word }) => folded(word?.name ?? name));
+  const now = Map.groupBy(deposits, ({ name }) => folded(name));
+  return new Map([...now, ...after].map(([name, ones]) => [name, ones.map((one) => one.articleId)] as const));
+}
+
+/** What a new article is until its row says otherwise. */
+const unsaid = { kind: 'sale', isRetired: false, name: '' } as const;
+
+function folded(name: string): string {
+  return name.toLowerCase();
+}

@@ -1,0 +1,43 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { inside } from '../../platform/http/use-case.ts';
+import { type ImportPlan, type ImportStep, planImport } from './sheet/plan-import.ts';
+import { readSheetFile } from './sheet/read-sheet-file.ts';
+import { sheetWorldOf } from './sheet/sheet-world.ts';
+
+const mostPreviewed = 200;
+
+/** Says everything that is wrong with a file, and what it would do. Writes nothing. */
+export const tryImport = inside.articles.tryImport.handler(async ({ input, context, errors }) => {
+  const rows = await readSheetFile(input.file);
+  if (!rows.ok) throw errors[rows.refusal]();
+  const world = await sheetWorldOf(context.tx);
+  const plan = planImport(rows.value, world, randomUUIDv7);
+  if (!plan.ok) throw errors[plan.refusal]();
+
+  const { steps, newCategories, problems, ignoredColumns } = plan.value;
+  const categories = new Map([...world.categories, ...newCategories].map((one) => [one.categoryId, one.name] as const));
+  return {
+    ...countsOf(plan.value),
+    rows: plan.value.rows,
+    problems: [...problems],
+    ignoredColumns: [...ignoredColumns],
+    preview: worthSeeing(steps).map(({ row, after, what }) => ({
+      row,
+      name: after.name,
+      priceCents: after.priceCents,
+      category: after.categoryIds.map((id) => categories.get(id) ?? '').join(', '),
+      what,
+    })),
+  };
+});
+
+export function countsOf({ steps }: ImportPlan) {
+  const count = (what: ImportStep['what']) => steps.filter((step) => step.what === what).length;
+  return { new: count('new'), changed: count('changed'), unchanged: count('unchanged') };
+}
+
+/** What changes something comes first: nobody should have to look for it. */
+function worthSeeing(steps: readonly ImportStep[]): readonly ImportStep[] {
+  const changing = steps.filter(({ what }) => what !== 'unchanged');
+  return [...changing, ...steps.filter(({ what }) => what === 'unchanged')].slice(0, mostPreviewed);
+}

@@ -1,0 +1,47 @@
+import type { Article } from '@tresen/contract/articles';
+import { inside } from '../../platform/http/use-case.ts';
+import { lockArticles } from './article-rows.ts';
+import { refuseBadDeposit } from './article-rules.ts';
+import { undoHours, undoRecord, type UndoRecord } from './undo-record.ts';
+import type { ArticleChange } from './article-change.ts';
+import { writeArticles } from './write-articles.ts';
+
+/** Puts back exactly what the change replaced, except where somebody has changed the article since. */
+export const undoArticleChange = inside.articles.undoChange.handler(async ({ input, context, errors }) => {
+  const { tx, now, audit } = context;
+  const row = await tx
+    .selectFrom('app.article_undos')
+    .select(['before', 'undone_at'])
+    .where('undo_id', '=', input.undoId)
+    .where('made_at', '>', now.subtract({ hours: undoHours }))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) throw errors.PGRST116({ data: { entity: 'undo' } });
+  if (row.undone_at !== null) return { changed: 0 };
+
+  const record = undoRecord.parse(row.before);
+  const articles = await lockArticles(
+    tx,
+    record.map((entry) => entry.articleId),
+  );
+  const changes = undoneChanges(record, articles);
+  const relinked = changes.find(({ before, after }) => before?.depositArticleId !== after.depositArticleId);
+  if (relinked) await refuseBadDeposit(tx, relinked.after, null);
+  await writeArticles(context, changes);
+  await tx
+    .updateTable('app.article_undos')
+    .set({ undone_at: now.toString() })
+    .where('undo_id', '=', input.undoId)
+    .execute();
+  await audit('articles.undone', { undoId: input.undoId, count: String(changes.length) });
+  return { changed: changes.length };
+});
+
+function undoneChanges(record: UndoRecord, articles: readonly Article[]): readonly ArticleChange[] {
+  const entries = new Map(record.map((entry) => [entry.articleId, entry] as const));
+  return articles.flatMap((article) => {
+    const entry = entries.get(article.articleId);
+    if (entry?.version !== article.version) return [];
+    return [{ before: article, after: Object.assign({ ...article }, entry.before) }];
+  });
+}

@@ -1,0 +1,18 @@
+import { inside } from '../../platform/http/use-case.ts';
+import { withOwnName } from './with-own-name.ts';
+
+export const restoreCategory = inside.categories.restore.handler(async ({ input, context, errors }) => {
+  const { categoryId } = input;
+  const restored = await withOwnName(() =>
+    context.tx
+      .updateTable('app.categories')
+      .set({ retired_at: null })
+      .where('category_id', '=', categoryId)
+      .where('retired_at', 'is not', null)
+      .returning('name')
+      .executeTakeFirst(),
+  );
+  if (!restored) throw errors.PGRST116({ data: { entity: 'category' } });
+  await context.audit('category.restored', { categoryId, name: restored.name });
+  return {};
+});

@@ -1,0 +1,19 @@
+import { inside } from '../../platform/http/use-case.ts';
+import { grantEntitlements } from '../../platform/db/grant-entitlements.ts';
+
+/** Set by the provider alone, and only for a house that let support in. */
+export const setEntitlements = inside.entitlements.set.handler(async ({ input, context, errors }) => {
+  const { tx, actor, audit, now } = context;
+  if (actor.role !== 'support') throw errors['access/denied']();
+  const { locationId, entitlements } = input;
+  const isDone = await grantEntitlements(tx, {
+    orgId: actor.orgId,
+    locationId,
+    entitlements,
+    setBy: actor.userId,
+    now,
+  });
+  if (!isDone) throw errors.PGRST116({ data: { entity: 'location' } });
+  await audit('entitlements.set', { locationId, entitlements: entitlements.toSorted().join(',') });
+  return {};
+});

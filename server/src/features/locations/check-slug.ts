@@ -1,0 +1,11 @@
+import { acceptSlug } from '@tresen/domain/slug';
+import { refusal } from '../../platform/http/refusal.ts';
+import { outside } from '../../platform/http/use-case.ts';
+
+/** Asks across all houses, so it says nothing but yes or no. */
+export const checkSlug = outside.locations.checkSlug.handler(async ({ input, context: { visitor, directory } }) => {
+  if (!visitor?.organization) throw refusal('access/denied');
+  const { slug, locationId } = input;
+  const isFree = acceptSlug(slug).ok && (await directory.isSlugFree(slug, visitor.organization.orgId, locationId));
+  return { isFree };
+});

@@ -1,0 +1,41 @@
+import { datesRefusals } from '@tresen/domain/location-dates';
+import { acceptSlug } from '@tresen/domain/slug';
+import type { Tx } from '../../platform/db/tenant.ts';
+import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+
+export function refuseBadSlug(slug: string): void {
+  const accepted = acceptSlug(slug);
+  if (!accepted.ok) throw refusal('slug/not-allowed', { fields: [{ path: 'slug', code: accepted.refusal.code }] });
+}
+
+type Dates = {
+  readonly kind: 'location' | 'event';
+  readonly startsAt: string | null;
+  readonly endsAt: string | null;
+};
+
+/** The dates as they are stored, in one spelling; refused if they do not fit the kind. */
+export function acceptedDates({ kind, startsAt, endsAt }: Dates): Pick<Dates, 'startsAt' | 'endsAt'> {
+  const [start, end] = [startsAt, endsAt].map((text) => (text === null ? undefined : Temporal.Instant.from(text)));
+  const refused = datesRefusals({ kind, startsAt: start, endsAt: end });
+  if (refused.length > 0)
+    throw refusal('location/dates-wrong', { fields: refused.map(({ field, code }) => ({ path: field, code })) });
+  return { startsAt: start?.toString() ?? null, endsAt: end?.toString() ?? null };
+}
+
+/** For a write that may meet a guest link of somebody else: of two at once, one gets it. */
+export async function withOwnSlug<Result>(write: () => Promise<Result>): Promise<Result> {
+  try {
+    return await write();
+  } catch (error) {
+    if (violatedUniqueness(error) !== 'slugs_pkey') throw error;
+    throw refusal('slug/taken', { fields: [{ path: 'slug', code: 'slug/taken' }] });
+  }
+}
+
+export async function refuseUnknownFile(tx: Tx, fileId: string | null): Promise<void> {
+  if (fileId === null) return;
+  const file = await tx.selectFrom('app.files').select('file_id').where('file_id', '=', fileId).executeTakeFirst();
+  if (!file) throw refusal('PGRST116', { entity: 'file' });
+}

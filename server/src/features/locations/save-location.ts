@@ -1,0 +1,37 @@
+import { closingRefusal } from '@tresen/domain/business-day';
+import { changedFields } from '../../platform/db/changed-fields.ts';
+import { inside } from '../../platform/http/use-case.ts';
+import { acceptedDates, refuseBadSlug, refuseUnknownFile, withOwnSlug } from './location-checks.ts';
+import { columnsOf, openLocation, settingsOf } from './location-settings.ts';
+
+export const saveLocation = inside.locations.save.handler(async ({ input, context, errors }) => {
+  const { tx, audit } = context;
+  const { locationId, version, ...asked } = input;
+  const before = await openLocation(tx, locationId);
+  if (!before) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (before.version !== version) throw errors['record/changed']();
+
+  if (asked.slug !== before.slug) refuseBadSlug(asked.slug);
+  const settings = { ...asked, ...acceptedDates(asked) };
+  if (closingRefusal({ timeZone: asked.timeZone, hour: asked.closingHour }))
+    throw errors['location/time-zone-unknown']();
+  await refuseUnknownFile(tx, asked.logoFileId);
+
+  const saved = await withOwnSlug(() =>
+    tx
+      .updateTable('app.locations')
+      .set({ ...columnsOf(settings), version: version + 1 })
+      .where('location_id', '=', locationId)
+      .where('version', '=', version)
+      .where('retired_at', 'is', null)
+      .returning('version')
+      .executeTakeFirst(),
+  );
+  if (!saved) throw errors['record/changed']();
+  await audit('location.saved', {
+    locationId,
+    name: settings.name,
+    fields: changedFields(settingsOf(before), settings),
+  });
+  return saved;
+});

@@ -1,0 +1,20 @@
+import { changedFields } from '../../platform/db/changed-fields.ts';
+import { inside } from '../../platform/http/use-case.ts';
+import { organizationSettings } from './organization-settings.ts';
+
+export const saveOrganization = inside.organization.save.handler(async ({ input, context, errors }) => {
+  const { tx, audit } = context;
+  const { version, ...settings } = input;
+  const { version: _version, ...before } = await organizationSettings(tx);
+
+  const { taxNumber, vatId, postalCode, ...rest } = settings;
+  const saved = await tx
+    .updateTable('app.organizations')
+    .set({ ...rest, tax_number: taxNumber, vat_id: vatId, postal_code: postalCode, version: version + 1 })
+    .where('version', '=', version)
+    .returning('version')
+    .executeTakeFirst();
+  if (!saved) throw errors['record/changed']();
+  await audit('organization.saved', { fields: changedFields(before, settings) });
+  return saved;
+});

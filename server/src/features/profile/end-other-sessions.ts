@@ -1,0 +1,7 @@
+import { outside } from '../../platform/http/use-case.ts';
+import { ownAccount } from './own-account.ts';
+
+export const endOtherSessions = outside.profile.endOtherSessions.handler(async ({ context }) => {
+  await context.accounts.endSessions(ownAccount(context).userId, context.visitor?.session.token);
+  return {};
+});

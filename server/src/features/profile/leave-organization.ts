@@ -1,0 +1,12 @@
+import { outside } from '../../platform/http/use-case.ts';
+import { leaveHouse } from './leave-house.ts';
+import { ownAccount } from './own-account.ts';
+
+export const leaveOrganization = outside.profile.leaveOrganization.handler(async ({ input, context, errors }) => {
+  const { userId } = ownAccount(context);
+  const house = context.visitor?.memberships.find(({ orgId }) => orgId === input.organizationId.toLowerCase());
+  if (!house) throw errors.PGRST116({ data: { entity: 'organization' } });
+  if (!(await leaveHouse(house.orgId, userId, context))) throw errors['member/last-admin']();
+  context.setCookies([context.request.expiredCacheCookie]);
+  return {};
+});

@@ -1,0 +1,7 @@
+import { outside } from '../../../platform/http/use-case.ts';
+
+export const beginPasskey = outside.passkeys.begin.handler(async ({ context }) => {
+  const { options, setCookies } = await context.accounts.passkeys.begin(context.request.headers);
+  context.setCookies(setCookies);
+  return { options };
+});

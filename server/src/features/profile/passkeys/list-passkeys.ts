@@ -1,0 +1,6 @@
+import { outside } from '../../../platform/http/use-case.ts';
+
+export const listPasskeys = outside.passkeys.list.handler(async ({ context: { accounts, request } }) => {
+  const passkeys = await accounts.passkeys.list(request.headers);
+  return { passkeys: passkeys.map((passkey) => ({ ...passkey, createdAt: passkey.createdAt.toString() })) };
+});

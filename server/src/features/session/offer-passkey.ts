@@ -1,0 +1,7 @@
+import { outside } from '../../platform/http/use-case.ts';
+
+export const offerPasskey = outside.session.offerPasskey.handler(async ({ context }) => {
+  const { options, setCookies } = await context.accounts.passkeys.offer();
+  context.setCookies(setCookies);
+  return { options };
+});

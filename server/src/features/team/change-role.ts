@@ -1,0 +1,20 @@
+import { isLastAdmin } from '../../platform/db/is-last-admin.ts';
+import { inside } from '../../platform/http/use-case.ts';
+import { onlyOwner } from './only-owner.ts';
+
+export const changeRole = inside.team.changeRole.handler(async ({ input, context, errors }) => {
+  const { tx, actor, audit } = context;
+  onlyOwner(actor);
+  const { userId, role } = input;
+  if (role !== 'admin' && (await isLastAdmin(tx, userId))) throw errors['member/last-admin']();
+
+  const changed = await tx
+    .updateTable('app.memberships')
+    .set({ role })
+    .where('user_id', '=', userId)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (!changed) throw errors.PGRST116({ data: { entity: 'member' } });
+  await audit('member.role-changed', { userId, role });
+  return {};
+});

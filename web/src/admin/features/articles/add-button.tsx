@@ -1,0 +1,42 @@
+import { mdiPlus } from '@mdi/js';
+import Fab from '@mui/material/Fab';
+import Portal from '@mui/material/Portal';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useStore } from '../../../shared/store.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { connectivity } from '../../connectivity/connectivity-store.ts';
+import { WriteButton } from '../../connectivity/write-button.tsx';
+import { contentId } from '../../layouts/skip-link.tsx';
+import { breakpoints } from '../../theme/theme.ts';
+import { words } from '../../words.ts';
+import type { Family } from './families.ts';
+
+/** A new one: beside the search, on a phone within reach of the thumb. */
+export function AddButton({ family, onAdd }: { family: Family; onAdd: () => void }) {
+  const t = words().articles;
+  const isPhone = !useMediaQuery(`(min-width:${breakpoints.sm}px)`, { noSsr: true });
+  const { isShown: isOffline } = useStore(connectivity);
+  if (isPhone) {
+    return (
+      // A page that comes in with a movement holds what is fixed inside it; the frame around the page does not.
+      <Portal container={() => document.getElementById(contentId)}>
+        <Fab color="primary" aria-label={t(`create.${family}`)} disabled={isOffline} onClick={onAdd} sx={place}>
+          <Icon path={mdiPlus} />
+        </Fab>
+      </Portal>
+    );
+  }
+  return (
+    <WriteButton
+      variant="contained"
+      size="large"
+      startIcon={<Icon path={mdiPlus} />}
+      aria-label={t(`create.${family}`)}
+      onClick={onAdd}
+    >
+      {t(`add.${family}`)}
+    </WriteButton>
+  );
+}
+
+const place = { position: 'fixed', right: 16, bottom: 'calc(88px + env(safe-area-inset-bottom))', zIndex: 1050 };

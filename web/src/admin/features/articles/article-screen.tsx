@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import type { Article } from '@tresen/contract/articles';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../../updates/lazy-part.tsx';
+import { AsOf } from './as-of.tsx';
+import { type Family, familyKinds } from './families.ts';
+import { FirstSteps } from './first-steps.tsx';
+import { ListTop } from './list-top.tsx';
+import { ArticleList } from './list/article-list.tsx';
+import { narrowestTable } from './list/columns.ts';
+import type { ListFilter } from './list/list-filter.ts';
+import { FilterChips } from './list/filter-chips.tsx';
+import { useCounts, useFirstPage } from './list/article-pages.ts';
+import { listStyles } from './list/list-styles.tsx';
+import { usePageKeys } from './list/use-page-keys.ts';
+import { useSelection } from './list/use-selection.ts';
+import { useWidth } from './list/use-width.ts';
+import { useListFilter } from './list/use-list-filter.ts';
+import { useLoadAhead } from './use-load-ahead.ts';
+import { useOpenedArticle } from './use-opened-article.ts';
+import { useSteady } from './use-steady.ts';
+import { useWorld } from './world.ts';
+
+const loadBulkBar = async () => (await import('./bulk/bulk-bar.tsx')).BulkBar;
+const loadOpenedPart = async () => (await import('./opened-part.tsx')).OpenedPart;
+const BulkBar = lazyPart(loadBulkBar);
+const OpenedPart = lazyPart(loadOpenedPart);
+
+type ArticleScreenProps = { family: Family; children?: ReactNode };
+
+/** One of the three lists of articles, with everything around it. */
+export function ArticleScreen({ family, children }: ArticleScreenProps) {
+  const world = useWorld();
+  const { width, hold } = useWidth();
+  const { filter, wanted, search, change } = useListFilter(family, world);
+  const first = useFirstPage(wanted);
+  const counts = useCounts(wanted, first);
+  const selection = useSelection(wanted, first.data?.total ?? 0);
+  const [isSelecting, setSelecting] = useState(false);
+  const { opened, open, close } = useOpenedArticle();
+  const hasSelection = selection.ids.size > 0 || selection.isCollecting;
+  const isNarrow = width !== undefined && width < narrow;
+  const isPhone = width !== undefined && width < narrowestTable;
+  const categories = family === 'article' ? world.categories : none;
+  const kind = familyKinds[family][0] ?? 'sale';
+  const add = useSteady(() => void open({ what: 'new', kind, categoryId: filter.categoryId }));
+  const bring = useSteady(() => void open({ what: 'import' }));
+  const sortOut = useSteady(() => void open({ what: 'categories' }));
+  const startSelecting = useSteady(() => setSelecting(!isSelecting));
+  const edit = (known: Article) => void open({ what: 'edit', articleId: known.articleId, known });
+  const refilter = useSteady((next: ListFilter) => {
+    change(next);
+    selection.clear();
+    setSelecting(false);
+    window.scrollTo({ top: 0 });
+  });
+  useLoadAhead(first.isSuccess, loadBulkBar, loadOpenedPart);
+  usePageKeys({ onSearch: () => search.current?.focus(), onNew: add });
+
+  return (
+    <Box sx={{ flex: 1, display: 'flex', alignItems: 'flex-start', gap: { lg: 3 } }}>
+      <Box ref={hold} sx={{ ...column, '--list-head-top': hasSelection ? topWithBar : top }}>
+        <ListTop
+          {...{ family, filter, counts, search, isNarrow }}
+          onFilter={refilter}
+          onAdd={add}
+          onImport={bring}
+          onCategories={sortOut}
+          onSelect={isPhone ? startSelecting : undefined}
+        />
+        {children}
+        {hasSelection ? (
+          <Box sx={barPlace}>
+            <BulkBar
+              {...{ family, selection, world }}
+              isRetired={filter.show === 'retired'}
+              example={first.data?.articles.find(({ articleId }) => selection.ids.has(articleId))}
+            />
+          </Box>
+        ) : (
+          <Box sx={{ my: 1.5 }}>
+            {(family === 'article' || filter.show !== 'all') && (
+              <FilterChips {...{ filter, counts, isNarrow, categories }} onChange={refilter} />
+            )}
+          </Box>
+        )}
+        <AsOf at={first.dataUpdatedAt} />
+        <div className="article-rows">
+          {listStyles}
+          {width !== undefined && (
+            <ArticleList
+              {...{ wanted, first, world, width, selection }}
+              isSelecting={isSelecting || hasSelection}
+              openId={opened?.what === 'edit' ? opened.articleId : undefined}
+              firstSteps={<FirstSteps family={family} onAdd={add} onImport={bring} />}
+              onFilter={refilter}
+              onOpen={edit}
+              onAssign={family === 'deposit' ? (deposit) => void open({ what: 'assign', deposit }) : undefined}
+            />
+          )}
+        </div>
+      </Box>
+      {opened && <OpenedPart opened={opened} world={world} onClose={close} />}
+    </Box>
+  );
+}
+
+const none: readonly never[] = [];
+
+/** Where tabs and search do not fit side by side. */
+const narrow = 700;
+const top = { xs: '56px', sm: '64px' };
+const topWithBar = { xs: '116px', sm: '124px' };
+const column = { flex: 1, minWidth: 0, maxWidth: 1440 };
+const barPlace = {
+  position: 'sticky',
+  top: { xs: 56, sm: 64 },
+  zIndex: 4,
+  py: 0.75,
+  my: 0.75,
+  bgcolor: 'background.default',
+};

@@ -1,0 +1,32 @@
+import type { Article } from '@tresen/contract/articles';
+import type { Family } from '../families.ts';
+import type { World } from '../world.ts';
+import { CategoryChangeDialog } from './category-change-dialog.tsx';
+import { DepositChangeDialog } from './deposit-change-dialog.tsx';
+import { PriceDialog } from './price-dialog.tsx';
+import { VatDialog } from './vat-dialog.tsx';
+
+export type BulkQuestion = 'price' | 'vat' | 'category' | 'deposit';
+
+type BulkQuestionDialogProps = {
+  question: BulkQuestion;
+  articleIds: readonly string[];
+  family: Family;
+  world: World;
+  example: Article | undefined;
+  onClose: () => void;
+};
+
+/** The changes that need an answer first. */
+export function BulkQuestionDialog({ question, family, world, example, ...common }: BulkQuestionDialogProps) {
+  switch (question) {
+    case 'price':
+      return <PriceDialog example={example} {...common} />;
+    case 'vat':
+      return <VatDialog isGiftCard={family === 'gift-card'} {...common} />;
+    case 'category':
+      return <CategoryChangeDialog world={world} {...common} />;
+    case 'deposit':
+      return <DepositChangeDialog world={world} {...common} />;
+  }
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { words } from '../../../words.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { Segments } from '../segments.tsx';
+import type { World } from '../world.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+type CategoryChangeDialogProps = { articleIds: readonly string[]; world: World; onClose: () => void };
+
+type Way = 'add-category' | 'remove-category';
+
+export function CategoryChangeDialog({ articleIds, world, onClose }: CategoryChangeDialogProps) {
+  const t = words().articles;
+  const [what, setWhat] = useState<Way>('add-category');
+  const [categoryId, setCategoryId] = useState('');
+  const [problem, setProblem] = useState<string>();
+
+  function change() {
+    if (categoryId !== '') return { what, categoryId };
+    setProblem(t('deposit.chooseCategory'));
+    return undefined;
+  }
+
+  return (
+    <BulkDialog title={t('bulk.categoryTitle')} articleIds={articleIds} change={change} onClose={onClose}>
+      <Segments<Way>
+        label={t('bulk.categoryTitle')}
+        value={what}
+        options={[
+          { value: 'add-category', text: t('bulk.categoryAdd') },
+          { value: 'remove-category', text: t('bulk.categoryRemove') },
+        ]}
+        onChange={setWhat}
+      />
+      <ChoiceField
+        label={t('bulk.category')}
+        value={categoryId}
+        problem={problem}
+        options={[
+          { value: '', text: '' },
+          ...world.categories.map(({ categoryId: value, name }) => ({ value, text: name })),
+        ]}
+        onChange={(chosen) => {
+          setCategoryId(chosen);
+          setProblem(undefined);
+        }}
+      />
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { words } from '../../../words.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { depositOptions } from '../deposit-options.ts';
+import type { World } from '../world.ts';
+import { BulkDialog } from './bulk-dialog.tsx';
+
+type DepositChangeDialogProps = { articleIds: readonly string[]; world: World; onClose: () => void };
+
+export function DepositChangeDialog({ articleIds, world, onClose }: DepositChangeDialogProps) {
+  const t = words().articles;
+  const [depositArticleId, setDeposit] = useState('');
+  return (
+    <BulkDialog
+      title={t('bulk.depositTitle')}
+      articleIds={articleIds}
+      change={() => ({ what: 'deposit', depositArticleId: depositArticleId || null })}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label={t('form.deposit')}
+        value={depositArticleId}
+        options={depositOptions(world)}
+        onChange={setDeposit}
+      />
+    </BulkDialog>
+  );
+}

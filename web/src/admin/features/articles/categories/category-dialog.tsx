@@ -1,0 +1,81 @@
+import { mdiShapeOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
+import { api } from '../../../api.ts';
+import { breakpoints } from '../../../theme/theme.ts';
+import { words } from '../../../words.ts';
+import { refreshArticles } from '../article-cache.ts';
+import { offerUndo, tellFailure } from '../offer-undo.ts';
+import type { Category, World } from '../world.ts';
+import { CategoryRow } from './category-row.tsx';
+import { NewCategoryField } from './new-category-field.tsx';
+
+/** The tabs of the till: what they are called and in which order they stand. Every change counts at once. */
+export function CategoryDialog({ world, onClose }: { world: World; onClose: () => void }) {
+  const { articles: t, common } = words();
+  const id = useId();
+  const isPhone = !useMediaQuery(`(min-width:${breakpoints.sm}px)`, { noSsr: true });
+  const { categories } = world;
+
+  async function move(place: number, by: number): Promise<void> {
+    const ids = categories.map(({ categoryId }) => categoryId);
+    const [moving] = ids.splice(place, 1);
+    if (moving === undefined) return;
+    ids.splice(place + by, 0, moving);
+    await api.categories.reorder({ categoryIds: ids }).catch(tellFailure);
+    await refreshArticles();
+  }
+
+  async function retire({ categoryId, name }: Category): Promise<void> {
+    try {
+      await api.categories.retire({ categoryId });
+      await refreshArticles();
+    } catch (error) {
+      return tellFailure(error);
+    }
+    offerUndo(t('notice.categoryDeleted', { name }), async () => {
+      await api.categories.restore({ categoryId });
+      await refreshArticles();
+    });
+  }
+
+  return (
+    <Dialog open fullWidth fullScreen={isPhone} maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('category.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{t('category.text')}</DialogContentText>
+        {categories.length === 0 && (
+          <EmptyState icon={mdiShapeOutline} title={t('category.empty')} text={t('category.emptyText')} />
+        )}
+        <Box component="ol" aria-label={t('filter.categories')} sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+          {categories.map((category, place) => (
+            <CategoryRow
+              key={category.categoryId}
+              category={category}
+              world={world}
+              onUp={place > 0 ? () => void move(place, -1) : undefined}
+              onDown={place < categories.length - 1 ? () => void move(place, 1) : undefined}
+              onRetire={() => void retire(category)}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <Box sx={{ px: 3 }}>
+        <NewCategoryField label={t('category.new')} />
+      </Box>
+      <DialogActions>
+        <Button variant="contained" onClick={onClose}>
+          {common('close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

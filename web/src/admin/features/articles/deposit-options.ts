@@ -1,0 +1,15 @@
+import { words } from '../../words.ts';
+import { moneyText } from './money-text.ts';
+import type { World } from './world.ts';
+
+/** Every deposit there is, and none. One that is linked but deleted is still named, so that it is not lost by looking at it. */
+export function depositOptions({ deposits }: World, linked = '') {
+  const t = words().articles;
+  const known = deposits.map(({ articleId, name, priceCents }) => ({
+    value: articleId,
+    text: `${name} ${moneyText(priceCents)}`,
+  }));
+  const isGone = linked !== '' && !known.some(({ value }) => value === linked);
+  const gone = isGone ? [{ value: linked, text: t('list.retiredDeposit') }] : [];
+  return [{ value: '', text: t('form.noDeposit') }, ...known, ...gone];
+}

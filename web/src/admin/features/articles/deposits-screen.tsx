@@ -1,0 +1,13 @@
+import Alert from '@mui/material/Alert';
+import { words } from '../../words.ts';
+import { ArticleScreen } from './article-screen.tsx';
+
+export function DepositsScreen() {
+  return (
+    <ArticleScreen family="deposit">
+      <Alert severity="info" sx={{ mt: 2 }}>
+        {words().articles('explain.deposit')}
+      </Alert>
+    </ArticleScreen>
+  );
+}

@@ -1,0 +1,75 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Switch from '@mui/material/Switch';
+import { articleTextMax } from '@tresen/domain/article';
+import { useEffect, useState } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { words } from '../../../words.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { vatOptions } from '../vat-options.ts';
+import { Fold } from './fold.tsx';
+import { FormText } from './form-text.tsx';
+import type { ArticleValues } from './form-values.ts';
+import { StationsField } from './stations-field.tsx';
+
+/** What most articles never need. Opens by itself when the server says something about it. */
+export function AdvancedFields() {
+  const t = words().articles;
+  const { formState, setFocus } = useFormContext<ArticleValues>();
+  const [isOpen, setOpen] = useState(false);
+  const hasProblem = formState.errors.barcode !== undefined;
+  useEffect(() => {
+    if (!hasProblem) return;
+    setOpen(true);
+    setFocus('barcode');
+  }, [hasProblem, setFocus]);
+
+  return (
+    <Fold title={t('form.advanced')} text={t('form.advancedText')} isOpen={isOpen || hasProblem} onToggle={setOpen}>
+      {(isOpen || hasProblem) && <Fields />}
+    </Fold>
+  );
+}
+
+function Fields() {
+  const t = words().articles;
+  const { control } = useFormContext<ArticleValues>();
+  const kind = useWatch({ control, name: 'kind' });
+  const takeAway = useController({ control, name: 'taxKeyTakeAway' });
+  return (
+    <Stack spacing={2.5}>
+      {kind !== 'gift-card' && (
+        <ChoiceField
+          label={t('form.vatTakeAway')}
+          value={takeAway.field.value}
+          options={[{ value: '' as const, text: t('form.vatSame') }, ...vatOptions(kind)]}
+          onChange={takeAway.field.onChange}
+          onBlur={takeAway.field.onBlur}
+        />
+      )}
+      <FormText
+        name="barcode"
+        label={t('form.barcode')}
+        max={articleTextMax.barcode}
+        inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
+      />
+      {kind === 'sale' && <StationsField />}
+      <div>
+        <SwitchRow name="isActive" label={t('form.active')} />
+        <SwitchRow name="isSoldOut" label={t('form.soldOut')} />
+      </div>
+    </Stack>
+  );
+}
+
+export function SwitchRow({ name, label }: { name: 'isActive' | 'isSoldOut' | 'hasReturnTile'; label: string }) {
+  const { control } = useFormContext<ArticleValues>();
+  const { field } = useController({ control, name });
+  return (
+    <FormControlLabel
+      labelPlacement="start"
+      label={label}
+      control={<Switch checked={field.value} onChange={(_event, isOn) => field.onChange(isOn)} onBlur={field.onBlur} />}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import Stack from '@mui/material/Stack';
+import { articleTextMax, articleTypes } from '@tresen/domain/article';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { words } from '../../../words.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { depositOptions } from '../deposit-options.ts';
+import { Segments } from '../segments.tsx';
+import type { World } from '../world.ts';
+import { AdditiveField } from './additive-field.tsx';
+import { AdvancedFields } from './advanced-fields.tsx';
+import { AllergenField } from './allergen-field.tsx';
+import { CategoryField } from './category-field.tsx';
+import { FormText } from './form-text.tsx';
+import type { ArticleValues } from './form-values.ts';
+import { GuestTexts } from './guest-texts.tsx';
+import { HistoryFold } from './history-fold.tsx';
+import { NewDepositFields } from './new-deposit-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+
+type ArticleFormProps = { world: World; articleId: string | undefined };
+
+/** Everything that can be said about an article, the usual first. What a kind does not have is not asked. */
+export function ArticleForm({ world, articleId }: ArticleFormProps) {
+  const t = words().articles;
+  const { control } = useFormContext<ArticleValues>();
+  const kind = useWatch({ control, name: 'kind' });
+  const max = articleTextMax.shortName;
+  return (
+    <Stack spacing={2.5} useFlexGap>
+      <FormText name="name" label={t('form.name')} max={articleTextMax.name} isRequired autoComplete="off" />
+      <FormText
+        name="shortName"
+        label={t('form.shortName')}
+        max={max}
+        autoComplete="off"
+        endOf={(text) => t('form.shortNameCount', { used: [...text].length, max })}
+      />
+      <PriceFields />
+      {kind !== 'gift-card' && <KindField />}
+      <CategoryField world={world} />
+      {kind === 'sale' && <DepositField world={world} />}
+      {kind === 'deposit' && articleId === undefined && <NewDepositFields world={world} />}
+      {(kind === 'sale' || kind === 'gift-card') && <GuestTexts />}
+      {kind === 'sale' && <AllergenField />}
+      {kind === 'sale' && <AdditiveField />}
+      <div>
+        <AdvancedFields />
+        {articleId !== undefined && <HistoryFold articleId={articleId} />}
+      </div>
+    </Stack>
+  );
+}
+
+function KindField() {
+  const t = words().articles;
+  const { control, trigger, formState } = useFormContext<ArticleValues>();
+  const { field } = useController({ control, name: 'kind' });
+  return (
+    <Segments
+      label={t('form.kind')}
+      value={field.value}
+      options={articleTypes.map((value) => ({ value, text: t(`kind.${value}`) }))}
+      onChange={(kind) => {
+        field.onChange(kind);
+        // Whether zero is a price depends on the kind.
+        if (formState.errors.price) void trigger('price');
+      }}
+    />
+  );
+}
+
+function DepositField({ world }: { world: World }) {
+  const { control } = useFormContext<ArticleValues>();
+  const { field, fieldState } = useController({ control, name: 'depositArticleId' });
+  return (
+    <ChoiceField
+      label={words().articles('form.deposit')}
+      value={field.value}
+      options={depositOptions(world, field.value)}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      problem={fieldState.error?.message}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { WriteButton } from '../../../connectivity/write-button.tsx';
+import { tone } from '../../../theme/palette.ts';
+import { words } from '../../../words.ts';
+import type { World } from '../world.ts';
+import { fieldLabel, fieldText } from './field-texts.ts';
+import type { Settings } from './form-values.ts';
+import { changedBetween } from './merge-settings.ts';
+
+type ConflictDialogProps = {
+  /** Where the editor started from, what it says now, and what somebody else saved meanwhile. */
+  base: Settings;
+  mine: Settings;
+  theirs: Settings;
+  world: World;
+  isSaving: boolean;
+  onTakeTheirs: () => void;
+  onKeepMine: () => void;
+  onClose: () => void;
+};
+
+/** Two people edited one article: the second sees what the first did and decides. Closing it decides nothing. */
+export function ConflictDialog({ base, mine, theirs, world, isSaving, ...on }: ConflictDialogProps) {
+  const t = words().articles;
+  const id = useId();
+  const changed = changedBetween(base, theirs);
+  const own = changedBetween(base, mine);
+  return (
+    <Dialog open fullWidth maxWidth="sm" role="alertdialog" onClose={on.onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('conflict.title', { name: theirs.name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>
+          {t(changed.length > 0 ? 'conflict.text' : 'conflict.nothing')}
+        </DialogContentText>
+        {changed.map((field) => (
+          <Box key={field} component="section" aria-label={fieldLabel(field)} sx={card}>
+            <Typography sx={{ fontWeight: 600 }}>{fieldLabel(field)}</Typography>
+            <Box component="dl" sx={pairs}>
+              <dt>{t('conflict.before')}</dt>
+              <dd>{fieldText(field, base, world)}</dd>
+              <dt>{t('conflict.theirs')}</dt>
+              <dd className="now">{fieldText(field, theirs, world)}</dd>
+              <dt>{t('conflict.mine')}</dt>
+              <dd>{own.includes(field) ? fieldText(field, mine, world) : t('conflict.untouched')}</dd>
+            </Box>
+          </Box>
+        ))}
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+          {t('conflict.explain')}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={on.onTakeTheirs}>
+          {t('conflict.takeTheirs')}
+        </Button>
+        <WriteButton variant="contained" loading={isSaving} onClick={on.onKeepMine}>
+          {t('conflict.keepMine')}
+        </WriteButton>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const card = { p: 1.5, mb: 1, border: `1px solid ${tone('outlineVariant')}`, borderRadius: '8px' };
+const pairs = {
+  m: 0,
+  mt: 0.5,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(112px, auto) 1fr',
+  columnGap: 2,
+  rowGap: 0.25,
+  '& dt': { color: 'text.secondary' },
+  '& dd': { m: 0, overflowWrap: 'anywhere' },
+  '& .now': { fontWeight: 600 },
+};

@@ -1,0 +1,8 @@
+import type { Verdict } from '../../../forms/validate.ts';
+import { words } from '../../../words.ts';
+import type { Declaration } from './form-values.ts';
+
+/** "Contains" without saying what would be read as "none". */
+export function declarationVerdict({ state, keys }: Declaration<string>): Verdict {
+  return state !== 'contains' || keys.length > 0 || words().articles('declaration.chooseOne');
+}

@@ -1,0 +1,88 @@
+import { additiveCodesOf } from '@tresen/domain/additives';
+import { allergenCodesOf } from '@tresen/domain/allergens';
+import { words } from '../../../words.ts';
+import { moneyText } from '../money-text.ts';
+import type { World } from '../world.ts';
+import type { Settings } from './form-values.ts';
+import type { Field } from './merge-settings.ts';
+
+/** What a field is called on the form. */
+export function fieldLabel(field: Field): string {
+  const t = words().articles;
+  return t(labels[field]);
+}
+
+/** What stands in a field, as a person would read it. */
+export function fieldText(field: Field, settings: Settings, world: World): string {
+  const t = words().articles;
+  switch (field) {
+    case 'priceCents':
+      return moneyText(settings.priceCents);
+    case 'taxKeyInHouse':
+    case 'taxKeyTakeAway':
+      return t(`vat.${settings[field]}`);
+    case 'kind':
+      return t(`kind.${settings.kind}`);
+    case 'categoryIds':
+      return namesOf(settings.categoryIds, world) || t('category.none');
+    case 'depositArticleId':
+      return depositName(settings.depositArticleId, world);
+    case 'allergens':
+      return codesText(settings.allergens && allergenCodesOf(settings.allergens));
+    case 'additives':
+      return codesText(settings.additives && additiveCodesOf(settings.additives));
+    case 'isActive':
+    case 'isSoldOut':
+      return t(settings[field] ? 'conflict.yes' : 'conflict.no');
+    case 'stationIds':
+    case 'pictureFileId':
+      return t('conflict.changedList');
+    case 'name':
+    case 'shortName':
+    case 'description':
+    case 'nameEn':
+    case 'descriptionEn':
+    case 'barcode':
+      return settings[field] || t('conflict.empty');
+  }
+}
+
+const labels = {
+  name: 'form.name',
+  shortName: 'form.shortName',
+  priceCents: 'form.price',
+  taxKeyInHouse: 'form.vat',
+  taxKeyTakeAway: 'form.vatTakeAway',
+  kind: 'form.kind',
+  categoryIds: 'form.categories',
+  depositArticleId: 'form.deposit',
+  description: 'form.description',
+  nameEn: 'form.nameEn',
+  descriptionEn: 'form.descriptionEn',
+  allergens: 'declaration.allergens',
+  additives: 'declaration.additives',
+  barcode: 'form.barcode',
+  stationIds: 'form.stations',
+  pictureFileId: 'conflict.picture',
+  isActive: 'conflict.active',
+  isSoldOut: 'form.soldOut',
+} as const satisfies Record<Field, string>;
+
+function namesOf(categoryIds: readonly string[], { categories }: World): string {
+  return categories
+    .filter(({ categoryId }) => categoryIds.includes(categoryId))
+    .map(({ name }) => name)
+    .join(', ');
+}
+
+function depositName(depositArticleId: string | null, { deposits }: World): string {
+  const t = words().articles;
+  if (depositArticleId === null) return t('form.noDeposit');
+  return deposits.find(({ articleId }) => articleId === depositArticleId)?.name ?? t('list.retiredDeposit');
+}
+
+function codesText(codes: readonly string[] | null): string {
+  const t = words().articles;
+  if (codes === null) return t('declaration.missing');
+  return codes.length === 0 ? t('declaration.none') : codes.join(', ');
+}

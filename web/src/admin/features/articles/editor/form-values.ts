@@ -1,0 +1,112 @@
+import type { Additive } from '@tresen/domain/additives';
+import { additiveCodes } from '@tresen/domain/additives';
+import { type Allergen, allergenCodes } from '@tresen/domain/allergens';
+import type { ArticleKind } from '@tresen/domain/article';
+import type { TaxKey } from '@tresen/domain/vat';
+import type { settingsOf } from '../article-cache.ts';
+import { amountText, typedCents } from '../money-text.ts';
+
+export type Settings = ReturnType<typeof settingsOf>;
+
+/** Not yet declared, none, or these: a guest must be told the difference. */
+export type DeclarationState = 'missing' | 'none' | 'contains';
+export type Declaration<Key extends string> = { state: DeclarationState; keys: Key[] };
+
+/** An article as a form holds it: the price as typed, nothing is null. */
+export type ArticleValues = {
+  kind: ArticleKind;
+  name: string;
+  shortName: string;
+  price: string;
+  taxKeyInHouse: TaxKey;
+  /** Empty: as in-house. */
+  taxKeyTakeAway: TaxKey | '';
+  description: string;
+  nameEn: string;
+  descriptionEn: string;
+  categoryIds: string[];
+  allergens: Declaration<Allergen>;
+  additives: Declaration<Additive>;
+  depositArticleId: string;
+  stationIds: string[];
+  barcode: string;
+  pictureFileId: string;
+  isActive: boolean;
+  isSoldOut: boolean;
+  /** New deposits only: make the article that gives it back, and bring it along with a whole category. */
+  hasReturnTile: boolean;
+  assignTo: string;
+};
+
+export function valuesOf(article: Settings): ArticleValues {
+  const { taxKeyInHouse, taxKeyTakeAway } = article;
+  return {
+    kind: article.kind,
+    name: article.name,
+    shortName: article.shortName,
+    price: amountText(article.priceCents),
+    taxKeyInHouse,
+    taxKeyTakeAway: taxKeyTakeAway === taxKeyInHouse ? '' : taxKeyTakeAway,
+    description: article.description,
+    nameEn: article.nameEn,
+    descriptionEn: article.descriptionEn,
+    categoryIds: [...article.categoryIds],
+    allergens: declarationOf(article.allergens, allergenCodes),
+    additives: declarationOf(article.additives, additiveCodes),
+    depositArticleId: article.depositArticleId ?? '',
+    stationIds: [...article.stationIds],
+    barcode: article.barcode,
+    pictureFileId: article.pictureFileId ?? '',
+    isActive: article.isActive,
+    isSoldOut: article.isSoldOut,
+    hasReturnTile: false,
+    assignTo: '',
+  };
+}
+
+/** What is sent. Only a sale brings a deposit along; a gift card has one rate. Call it with a valid price. */
+export function settingsFrom(values: ArticleValues): Settings {
+  const { kind, taxKeyInHouse } = values;
+  return {
+    kind,
+    name: values.name.trim(),
+    shortName: values.shortName.trim(),
+    priceCents: typedCents(values.price) ?? 0,
+    taxKeyInHouse,
+    taxKeyTakeAway: kind === 'gift-card' ? taxKeyInHouse : values.taxKeyTakeAway || taxKeyInHouse,
+    description: values.description.trim(),
+    nameEn: values.nameEn.trim(),
+    descriptionEn: values.descriptionEn.trim(),
+    categoryIds: values.categoryIds,
+    allergens: declaredKeys(values.allergens),
+    additives: declaredKeys(values.additives),
+    depositArticleId: kind === 'sale' ? values.depositArticleId || null : null,
+    stationIds: values.stationIds,
+    barcode: values.barcode.trim(),
+    pictureFileId: values.pictureFileId || null,
+    isActive: values.isActive,
+    isSoldOut: values.isSoldOut,
+  };
+}
+
+/** In the order of the codes, so that the same choice is the same value however it was made. */
+export function inCodeOrder<Key extends string>(keys: readonly Key[], codes: Record<Key, string>): Key[] {
+  const order = Object.keys(codes);
+  return keys.toSorted((one, other) => placeOf(one, order, codes) - placeOf(other, order, codes));
+}
+
+/** Additives are numbered, allergens lettered: the letters are listed in order, the numbers are not. */
+function placeOf<Key extends string>(key: Key, order: readonly string[], codes: Record<Key, string>): number {
+  const number = Number(codes[key]);
+  return Number.isNaN(number) ? order.indexOf(key) : number;
+}
+
+function declarationOf<Key extends string>(keys: readonly Key[] | null, codes: Record<Key, string>): Declaration<Key> {
+  if (keys === null) return { state: 'missing', keys: [] };
+  return { state: keys.length === 0 ? 'none' : 'contains', keys: inCodeOrder<Key>(keys, codes) };
+}
+
+function declaredKeys<Key extends string>({ state, keys }: Declaration<Key>): Key[] | null {
+  if (state === 'missing') return null;
+  return state === 'none' ? [] : keys;
+}

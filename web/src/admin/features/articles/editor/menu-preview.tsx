@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { additiveCodesOf } from '@tresen/domain/additives';
+import { allergenCodesOf } from '@tresen/domain/allergens';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { tone } from '../../../theme/palette.ts';
+import { words } from '../../../words.ts';
+import { moneyText, typedCents } from '../money-text.ts';
+import type { World } from '../world.ts';
+import type { ArticleValues } from './form-values.ts';
+
+/** What a guest will read. */
+export function MenuPreview({ world }: { world: World }) {
+  const t = words().articles;
+  const { control } = useFormContext<ArticleValues>();
+  const values = useWatch({ control, compute: (form: ArticleValues) => form });
+  if (values.kind !== 'sale') return null;
+  const priceCents = typedCents(values.price);
+  const deposit = world.deposits.find(({ articleId }) => articleId === values.depositArticleId);
+  const below = [
+    declaredText(values),
+    deposit && t('preview.plusDeposit', { amount: moneyText(deposit.priceCents) }),
+  ].filter((text) => text !== undefined && text !== '');
+  return (
+    <Box component="section" aria-label={t('preview.menu')}>
+      <Typography variant="label" component="h3" color="textSecondary" sx={{ mt: 0, mb: 1 }}>
+        {t('preview.menu')}
+      </Typography>
+      <Box sx={card}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, fontWeight: 600 }}>
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {values.name.trim() || ' '}
+          </Box>
+          <span>{priceCents !== undefined && moneyText(priceCents)}</span>
+        </Box>
+        {values.description.trim() !== '' && <Typography variant="body2">{values.description}</Typography>}
+        <Typography variant="body2" color="textSecondary">
+          {below.join(' · ')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+function declaredText({ allergens, additives }: ArticleValues): string {
+  if (allergens.state === 'missing' || additives.state === 'missing') return words().articles('preview.undeclared');
+  const codes = [
+    ...(allergens.state === 'contains' ? allergenCodesOf(allergens.keys) : []),
+    ...(additives.state === 'contains' ? additiveCodesOf(additives.keys) : []),
+  ];
+  return codes.join(' ');
+}
+
+const card = {
+  p: 1.5,
+  bgcolor: 'background.paper',
+  border: `1px solid ${tone('outlineVariant')}`,
+  borderRadius: '8px',
+};

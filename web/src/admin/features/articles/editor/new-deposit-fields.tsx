@@ -1,0 +1,27 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { words } from '../../../words.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import type { World } from '../world.ts';
+import { SwitchRow } from './advanced-fields.tsx';
+import type { ArticleValues } from './form-values.ts';
+
+/** A deposit is rarely made alone: the tile that gives it back and the articles it goes with come along. */
+export function NewDepositFields({ world }: { world: World }) {
+  const t = words().articles;
+  const { control } = useFormContext<ArticleValues>();
+  const { field } = useController({ control, name: 'assignTo' });
+  return (
+    <>
+      <SwitchRow name="hasReturnTile" label={t('form.returnTile')} />
+      <ChoiceField
+        label={t('form.assignTo')}
+        value={field.value}
+        options={[
+          { value: '', text: t('form.assignNone') },
+          ...world.categories.map(({ categoryId, name }) => ({ value: categoryId, text: name })),
+        ]}
+        onChange={field.onChange}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ArticleKind } from '@tresen/domain/article';
+import { type TaxKey, taxKeys } from '@tresen/domain/vat';
+import { type ArticleValues, valuesOf } from './form-values.ts';
+
+const key = 'tresen-articles-last';
+
+type Last = { readonly taxKeyInHouse: TaxKey; readonly categoryIds: readonly string[] };
+
+/** Where the last article left off: whoever enters a menu types one category after the other. */
+export function newValues(kind: ArticleKind, categoryId: string | undefined, last: Last = lastUsed()): ArticleValues {
+  const usesCategories = kind === 'sale';
+  const blank = valuesOf({
+    ...{ kind, name: '', shortName: '', priceCents: 0, description: '', nameEn: '', descriptionEn: '', barcode: '' },
+    ...{ taxKeyInHouse: last.taxKeyInHouse, taxKeyTakeAway: last.taxKeyInHouse, allergens: null, additives: null },
+    categoryIds: usesCategories ? [...(categoryId === undefined ? last.categoryIds : [categoryId])] : [],
+    ...{ depositArticleId: null, stationIds: [], pictureFileId: null, isActive: true, isSoldOut: false },
+  });
+  return { ...blank, price: '', hasReturnTile: kind === 'deposit' };
+}
+
+/** The next one of the same sort: what several have in common stays. */
+export function nextValues(before: ArticleValues): ArticleValues {
+  const { kind, taxKeyInHouse, taxKeyTakeAway, categoryIds, depositArticleId, stationIds, hasReturnTile } = before;
+  const blank = newValues(kind, undefined, { taxKeyInHouse, categoryIds });
+  return { ...blank, taxKeyTakeAway, categoryIds, depositArticleId, stationIds, hasReturnTile };
+}
+
+export function rememberLast({ taxKeyInHouse, categoryIds }: ArticleValues): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ taxKeyInHouse, categoryIds }));
+  } catch {
+    // Without storage every article starts afresh.
+  }
+}
+
+function lastUsed(): Last {
+  const first: Last = { taxKeyInHouse: 'DE_19', categoryIds: [] };
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return first;
+    const { taxKeyInHouse, categoryIds }: { taxKeyInHouse?: unknown; categoryIds?: unknown } = stored;
+    return {
+      taxKeyInHouse: taxKeys.find((known) => known === taxKeyInHouse) ?? first.taxKeyInHouse,
+      categoryIds: Array.isArray(categoryIds) ? categoryIds.filter((id) => typeof id === 'string') : [],
+    };
+  } catch {
+    return first;
+  }
+}

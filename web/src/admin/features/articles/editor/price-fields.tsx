@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { words } from '../../../words.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { familyOf } from '../families.ts';
+import { amountText, typedCents } from '../money-text.ts';
+import { priceVerdict } from '../price-verdict.ts';
+import { vatOptions } from '../vat-options.ts';
+import type { ArticleValues } from './form-values.ts';
+
+const labels = { article: 'form.price', deposit: 'form.amount', 'gift-card': 'form.value' } as const;
+
+/** Price and tax side by side: together they are what the tax office sees. */
+export function PriceFields() {
+  const t = words().articles;
+  const { control } = useFormContext<ArticleValues>();
+  const kind = useWatch({ control, name: 'kind' });
+  const price = useController({
+    control,
+    name: 'price',
+    rules: { validate: (text, { kind: chosen }) => priceVerdict(chosen, text) },
+  });
+  const tax = useController({ control, name: 'taxKeyInHouse' });
+  const typed = typedCents(price.field.value);
+
+  function leave(): void {
+    price.field.onBlur();
+    if (typed !== undefined) price.field.onChange(amountText(typed));
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, alignItems: 'start' }}>
+      <TextField
+        label={t(labels[familyOf(kind)])}
+        inputRef={price.field.ref}
+        name={price.field.name}
+        value={price.field.value}
+        onChange={price.field.onChange}
+        onBlur={leave}
+        onFocus={(event) => event.target.select()}
+        problem={price.fieldState.error?.message}
+        hint={kind === 'return' ? t('form.deducted') : typed === 0 && kind === 'sale' ? t('form.free') : undefined}
+        inputProps={{ inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'next' }}
+        endAdornment={<InputAdornment position="end">€</InputAdornment>}
+      />
+      <ChoiceField
+        label={t('form.vat')}
+        value={tax.field.value}
+        options={vatOptions(kind)}
+        onChange={tax.field.onChange}
+        onBlur={tax.field.onBlur}
+        problem={tax.fieldState.error?.message}
+        hint={kind === 'gift-card' ? t('form.oneRate') : undefined}
+      />
+    </Box>
+  );
+}

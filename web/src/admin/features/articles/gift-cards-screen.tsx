@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import { words } from '../../words.ts';
+import { ArticleScreen } from './article-screen.tsx';
+
+/** Says why a card has one rate before anybody wonders. */
+export function GiftCardsScreen() {
+  const t = words().articles;
+  return (
+    <ArticleScreen family="gift-card">
+      <Alert severity="info" sx={{ mt: 2 }}>
+        {t('explain.gift-card')}
+        <Box component="details" sx={{ mt: 0.5 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', fontWeight: 600 }}>
+            {t('explain.difference')}
+          </Box>
+          {t('explain.differenceText')}
+        </Box>
+      </Alert>
+    </ArticleScreen>
+  );
+}

@@ -1,0 +1,43 @@
+import { mdiRecycle } from '@mdi/js';
+import { memo } from 'react';
+import { words } from '../../../words.ts';
+import { amountText } from '../money-text.ts';
+import { PlainIcon } from '../plain-icon.tsx';
+import { stripeOf } from '../world.ts';
+import { DeclaredCell } from './declared-cell.tsx';
+import { NameCell } from './name-cell.tsx';
+import { PriceCell } from './price-cell.tsx';
+import { RowCell, type RowProps, vatText } from './row-cell.tsx';
+
+type ArticleLineProps = RowProps & { total: number; isSelecting: boolean };
+
+export const ArticleLine = memo(function ArticleLine({ total, isSelecting, ...row }: ArticleLineProps) {
+  const { article, index, world, acts, isSelected, isEditing } = row;
+  const [first] = article.categoryIds;
+  const category = world.categories.find(({ categoryId }) => categoryId === first);
+  const deposit = world.deposits.find(({ articleId }) => articleId === article.depositArticleId);
+  return (
+    <li aria-setsize={total} aria-posinset={index + 1} data-index={index} className={isSelected ? 'is-selected' : ''}>
+      {isSelecting && <RowCell column="select" {...row} isActive />}
+      <span className="texts">
+        <NameCell article={article} index={index} isActive acts={acts} />
+        <span className="below">
+          {category && <span className="dot" style={{ backgroundColor: stripeOf(first, world) }} />}
+          {category && <span className="cut">{category.name}</span>}
+          {deposit && (
+            <span className="deposit">
+              <PlainIcon path={mdiRecycle} size={14} />
+              {amountText(deposit.priceCents)}
+            </span>
+          )}
+          {article.kind === 'deposit' && <span>{words().articles('list.usedBy', { n: article.usedBy })}</span>}
+          {article.kind !== 'sale' && <span>{vatText(article)}</span>}
+          <DeclaredCell article={article} />
+        </span>
+      </span>
+      <span className="money">
+        <PriceCell article={article} index={index} isEditing={isEditing} isActive acts={acts} />
+      </span>
+    </li>
+  );
+});

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Article } from '@tresen/contract/articles';
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
+import { lazyPart } from '../../../updates/lazy-part.tsx';
+import { words } from '../../../words.ts';
+import type { World } from '../world.ts';
+import type { FirstPage, Wanted } from './article-pages.ts';
+import { ArticleLines } from './article-lines.tsx';
+import { ArticleTable } from './article-table.tsx';
+import { columnsFor, narrowestTable } from './columns.ts';
+import { isOpenFilter, openFilter, type ListFilter, sortedBy } from './list-filter.ts';
+import { ListState } from './list-state.tsx';
+import { useArticleList } from './use-article-list.ts';
+import type { Selection } from './use-selection.ts';
+
+const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
+
+type ArticleListProps = {
+  wanted: Wanted;
+  first: FirstPage;
+  world: World;
+  /** How wide the list is. */
+  width: number;
+  selection: Selection;
+  isSelecting: boolean;
+  openId: string | undefined;
+  firstSteps: ReactNode;
+  onFilter: (filter: ListFilter) => void;
+  onOpen: (article: Article) => void;
+  onAssign: ((deposit: Article) => void) | undefined;
+};
+
+const tableRow = 3.25;
+const line = 4.75;
+
+/** The list as it fits: a table where there is room, lines on a phone. */
+export function ArticleList({ wanted, first, world, width, selection, openId, ...rest }: ArticleListProps) {
+  const t = words().articles;
+  const { family, filter } = wanted;
+  const isTable = width >= narrowestTable;
+  const [moved, setMoved] = useState('');
+  const list = useArticleList({
+    ...{ wanted, first, world, selection, openId },
+    heightRem: isTable ? tableRow : line,
+    onOpen: rest.onOpen,
+    onMoved: ({ name }, place) => setMoved(t('list.moved', { name, place })),
+  });
+  const { menu } = list;
+
+  function notice(event: FocusEvent<HTMLElement>): void {
+    const row = event.target.closest<HTMLElement>('[data-index]');
+    if (row) list.model.acts.activate(Number(row.dataset['index']));
+  }
+
+  return (
+    <Box onKeyDown={list.onKeyDown} onFocus={notice} aria-busy={first.isFetching} sx={{ position: 'relative' }}>
+      {first.isFetching && first.data && <LinearProgress aria-hidden sx={progress} />}
+      <ListState
+        family={family}
+        first={first}
+        isFiltered={!isOpenFilter(filter)}
+        onReset={() => rest.onFilter({ ...openFilter, sort: filter.sort, direction: filter.direction })}
+        firstSteps={rest.firstSteps}
+      />
+      {list.model.total > 0 && isTable && (
+        <ArticleTable
+          family={family}
+          columns={columnsFor(family, width)}
+          filter={filter}
+          model={list.model}
+          rows={list.rows}
+          isAllSelected={selection.hasAll}
+          onSort={(sort) => rest.onFilter(sortedBy(filter, sort))}
+          onSelectAll={() => (selection.hasAll ? selection.clear() : selection.addAll())}
+        />
+      )}
+      {list.model.total > 0 && !isTable && (
+        <ArticleLines family={family} model={list.model} rows={list.rows} isSelecting={rest.isSelecting} />
+      )}
+      {menu && (
+        <RowMenu
+          article={menu.article}
+          anchor={menu.anchor}
+          onClose={list.closeMenu}
+          onEdit={() => rest.onOpen(menu.article)}
+          onMove={list.canMove ? (by) => list.moveBy(menu.index, by) : undefined}
+          onAssign={rest.onAssign && (() => rest.onAssign?.(menu.article))}
+        />
+      )}
+      <Box role="status" sx={visuallyHidden}>
+        {moved}
+      </Box>
+    </Box>
+  );
+}
+
+const progress = { position: 'absolute', zIndex: 3, top: -2, insetInline: 0, height: 2 };

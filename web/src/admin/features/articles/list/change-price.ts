@@ -1,0 +1,38 @@
+import type { Article } from '@tresen/contract/articles';
+import { api } from '../../../api.ts';
+import { problemCodeOf } from '../../../calls/call-failure.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { words } from '../../../words.ts';
+import { putInLists, refreshArticles, settingsOf } from '../article-cache.ts';
+import { moneyText } from '../money-text.ts';
+import { offerUndo, tellFailure } from '../offer-undo.ts';
+
+/** Takes over what was typed into the list. Shown at once; put back if the server refuses. */
+export async function changePrice(article: Article, priceCents: number): Promise<void> {
+  if (priceCents === article.priceCents) return;
+  putInLists({ ...article, priceCents });
+  const saved = await savePrice(article, priceCents);
+  if (!saved) return;
+  const { name } = saved;
+  offerUndo(words().articles('notice.price', { name, price: moneyText(priceCents) }), async () => {
+    await savePrice(saved, article.priceCents);
+  });
+}
+
+/** Only the version that was seen is overwritten. */
+async function savePrice(article: Article, priceCents: number): Promise<Article | undefined> {
+  const { articleId, version } = article;
+  try {
+    const saved = await api.articles.save({ ...settingsOf(article), priceCents, articleId, version });
+    putInLists(saved);
+    return saved;
+  } catch (error) {
+    putInLists(article);
+    if (problemCodeOf(error) !== 'record/changed') tellFailure(error);
+    else {
+      showNotice({ text: words().articles('notice.changedMeanwhile', { name: article.name }) });
+      await refreshArticles();
+    }
+    return undefined;
+  }
+}

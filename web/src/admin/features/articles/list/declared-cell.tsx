@@ -1,0 +1,40 @@
+import { mdiAlertOutline } from '@mdi/js';
+import type { Article } from '@tresen/contract/articles';
+import { additiveCodesOf } from '@tresen/domain/additives';
+import { allergenCodesOf } from '@tresen/domain/allergens';
+import { needsDeclaration } from '@tresen/domain/article';
+import { words } from '../../../words.ts';
+import { PlainIcon } from '../plain-icon.tsx';
+
+/** The codes a guest would read, or that nobody has declared them yet. */
+export function DeclaredCell({ article }: { article: Article }) {
+  const t = words().articles;
+  if (article.kind !== 'sale') return null;
+  if (isUndeclared(article)) {
+    return (
+      <span className="missing">
+        <PlainIcon path={mdiAlertOutline} size={16} />
+        {t('list.missing')}
+      </span>
+    );
+  }
+  const codes = declaredCodes(article);
+  if (codes.length === 0) return <span className="quiet">{t('list.none')}</span>;
+  return (
+    <span className="codes">
+      {codes.map((code) => (
+        <span key={code} className="code">
+          {code}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function isUndeclared({ kind, allergens, additives }: Article): boolean {
+  return needsDeclaration({ kind, allergens: allergens ?? undefined, additives: additives ?? undefined });
+}
+
+export function declaredCodes({ allergens, additives }: Article): readonly string[] {
+  return [...allergenCodesOf(allergens ?? []), ...additiveCodesOf(additives ?? [])];
+}

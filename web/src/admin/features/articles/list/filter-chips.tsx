@@ -1,0 +1,113 @@
+import { mdiAlertOutline, mdiClose } from '@mdi/js';
+import Box from '@mui/material/Box';
+import { memo } from 'react';
+import { tone } from '../../../theme/palette.ts';
+import { words } from '../../../words.ts';
+import { PlainIcon } from '../plain-icon.tsx';
+import type { Category } from '../world.ts';
+import type { ListFilter } from './list-filter.ts';
+
+type Counts = { readonly all: number; readonly undeclared: number };
+
+type FilterChipsProps = {
+  filter: ListFilter;
+  categories: readonly Category[];
+  counts: Counts | undefined;
+  /** One row that can be pushed, instead of several. */
+  isNarrow: boolean;
+  onChange: (filter: ListFilter) => void;
+};
+
+/** The categories with how much is in each, and what is still to be declared. */
+export const FilterChips = memo(function FilterChips({
+  filter,
+  categories,
+  counts,
+  isNarrow,
+  onChange,
+}: FilterChipsProps) {
+  const t = words().articles;
+  const { categoryId, show } = filter;
+  const isAll = categoryId === undefined && show === 'all';
+  return (
+    <Box role="group" aria-label={t('filter.categories')} sx={{ ...row, flexWrap: isNarrow ? 'nowrap' : 'wrap' }}>
+      <button
+        type="button"
+        aria-pressed={isAll}
+        onClick={() => onChange({ ...filter, categoryId: undefined, show: 'all' })}
+      >
+        {t('filter.all')} <span className="n">{counts?.all}</span>
+      </button>
+      {categories.map((category) => {
+        const isOn = category.categoryId === categoryId;
+        return (
+          <button
+            key={category.categoryId}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onChange({ ...filter, categoryId: isOn ? undefined : category.categoryId })}
+          >
+            {category.name} <span className="n">{category.articles}</span>
+          </button>
+        );
+      })}
+      {counts !== undefined && counts.undeclared > 0 && (
+        <button
+          type="button"
+          className="warning"
+          aria-pressed={show === 'undeclared'}
+          onClick={() => onChange({ ...filter, show: show === 'undeclared' ? 'all' : 'undeclared' })}
+        >
+          <PlainIcon path={mdiAlertOutline} size={18} />
+          {t('filter.undeclared')} <span className="n">{counts.undeclared}</span>
+        </button>
+      )}
+      {show !== 'all' && show !== 'undeclared' && (
+        <button type="button" aria-pressed onClick={() => onChange({ ...filter, show: 'all' })}>
+          {t(`filter.${show}`)}
+          <PlainIcon path={mdiClose} size={16} />
+        </button>
+      )}
+    </Box>
+  );
+});
+
+const row = {
+  display: 'flex',
+  gap: 1,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0.5 },
+  py: 0.5,
+  ml: { sm: -0.5 },
+  '& button': {
+    flex: 'none',
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 0.75,
+    minHeight: 40,
+    px: 1.75,
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    fontWeight: 600,
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+    border: `1px solid ${tone('outlineVariant')}`,
+    borderRadius: '20px',
+    cursor: 'pointer',
+  },
+  '& .n': { fontWeight: 400, color: 'text.secondary' },
+  '& button[aria-pressed=true]': {
+    bgcolor: 'secondary.main',
+    color: 'secondary.contrastText',
+    borderColor: 'secondary.main',
+  },
+  '& button[aria-pressed=true] .n': { color: 'inherit' },
+  '& button.warning[aria-pressed=false]': {
+    bgcolor: 'warning.container',
+    color: 'warning.onContainer',
+    borderColor: 'transparent',
+  },
+  '& button.warning[aria-pressed=false] .n': { color: 'inherit' },
+} as const;

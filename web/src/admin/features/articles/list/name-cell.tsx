@@ -1,0 +1,26 @@
+import type { Article } from '@tresen/contract/articles';
+import { words } from '../../../words.ts';
+import type { RowActs } from './row-acts.ts';
+
+type NameCellProps = { article: Article; index: number; isActive: boolean; acts: RowActs };
+
+/** Opens the article; says beside it when nobody can order it. */
+export function NameCell({ article, index, isActive, acts }: NameCellProps) {
+  const t = words().articles;
+  return (
+    <span className="named">
+      <button
+        type="button"
+        className="name cut"
+        data-name={index}
+        title={article.name}
+        tabIndex={isActive ? 0 : -1}
+        onClick={() => acts.open(index)}
+      >
+        {article.name}
+      </button>
+      {article.isSoldOut && <span className="state">{t('list.soldOut')}</span>}
+      {!article.isActive && <span className="state">{t('list.hidden')}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,56 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { Article, BulkChange } from '@tresen/contract/articles';
+import { useStore } from '../../../../shared/store.ts';
+import { connectivity } from '../../../connectivity/connectivity-store.ts';
+import { words } from '../../../words.ts';
+import { changeMany } from '../bulk/change-many.ts';
+import { tellFailure } from '../offer-undo.ts';
+import { restoreArticle, retireArticle } from '../retire-article.ts';
+
+type RowMenuProps = {
+  article: Article;
+  anchor: HTMLElement;
+  onClose: () => void;
+  onEdit: () => void;
+  /** Absent where the order is not that of the till. */
+  onMove?: ((by: number) => void) | undefined;
+  /** Deposits only. */
+  onAssign?: (() => void) | undefined;
+};
+
+/** Everything that can be done to one article without opening it. */
+export function RowMenu({ article, anchor, onClose, onEdit, onMove, onAssign }: RowMenuProps) {
+  const t = words().articles;
+  const { isShown: isOffline } = useStore(connectivity);
+  const change = (what: BulkChange) => void changeMany([article.articleId], what).catch(tellFailure);
+  const { isActive, isSoldOut } = article;
+  const acts: readonly (readonly [string, () => void, boolean?])[] = article.isRetired
+    ? [[t('row.restore'), () => void restoreArticle(article)]]
+    : [
+        [t('row.edit'), onEdit, true],
+        [t(isSoldOut ? 'row.available' : 'row.soldOut'), () => change({ what: 'sold-out', isSoldOut: !isSoldOut })],
+        [t(isActive ? 'row.hide' : 'row.show'), () => change({ what: 'active', isActive: !isActive })],
+        ...(onAssign ? [[t('row.assign'), onAssign] as const] : []),
+        ...(onMove
+          ? [[t('list.moveUp'), () => onMove(-1)] as const, [t('list.moveDown'), () => onMove(1)] as const]
+          : []),
+        [t('row.delete'), () => void retireArticle(article)],
+      ];
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      {acts.map(([label, act, isReading = false]) => (
+        <MenuItem
+          key={label}
+          disabled={isOffline && !isReading}
+          onClick={() => {
+            onClose();
+            act();
+          }}
+        >
+          {label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

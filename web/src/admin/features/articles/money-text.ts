@@ -1,0 +1,19 @@
+import { cents } from '@tresen/domain/money';
+import { printPrice, readPrice } from '@tresen/domain/typed-price';
+import { formatMoney } from '@tresen/i18n/formats';
+import { currentLocale } from '../../words.ts';
+
+/** `4,80 €` */
+export function moneyText(amountCents: number): string {
+  return formatMoney(amountCents, currentLocale());
+}
+
+/** `2,00`: where the currency goes without saying. */
+export function amountText(amountCents: number): string {
+  return printPrice(cents(amountCents), currentLocale() === 'de' ? ',' : '.');
+}
+
+/** What somebody typed, in cents; `undefined` if it is no price. */
+export function typedCents(text: string): number | undefined {
+  return readPrice(text);
+}

@@ -1,0 +1,35 @@
+import { lazyPart } from '../../updates/lazy-part.tsx';
+import { ArticleEditor } from './editor/article-editor.tsx';
+import { LoadArticle } from './editor/load-article.tsx';
+import { newValues } from './editor/new-values.ts';
+import type { Opened } from './use-opened-article.ts';
+import type { World } from './world.ts';
+
+const AssignDialog = lazyPart(async () => (await import('./deposits/assign-dialog.tsx')).AssignDialog);
+const CategoryDialog = lazyPart(async () => (await import('./categories/category-dialog.tsx')).CategoryDialog);
+const ImportDialog = lazyPart(async () => (await import('./sheet/import-dialog.tsx')).ImportDialog);
+
+type OpenedPartProps = { opened: Opened; world: World; onClose: () => void };
+
+export function OpenedPart({ opened, world, onClose }: OpenedPartProps) {
+  switch (opened.what) {
+    case 'edit':
+      return <LoadArticle key={opened.articleId} {...opened} world={world} onClose={onClose} />;
+    case 'new':
+      return (
+        <ArticleEditor
+          kind={opened.kind}
+          article={undefined}
+          start={newValues(opened.kind, opened.categoryId)}
+          world={world}
+          onClose={onClose}
+        />
+      );
+    case 'assign':
+      return <AssignDialog deposit={opened.deposit} world={world} onClose={onClose} />;
+    case 'categories':
+      return <CategoryDialog world={world} onClose={onClose} />;
+    case 'import':
+      return <ImportDialog onClose={onClose} />;
+  }
+}

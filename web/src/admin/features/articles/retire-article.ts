@@ -1,0 +1,34 @@
+import type { Article } from '@tresen/contract/articles';
+import { api } from '../../api.ts';
+import { showNotice } from '../../notices/notices.ts';
+import { words } from '../../words.ts';
+import { refreshArticles } from './article-cache.ts';
+import { offerUndo, tellFailure } from './offer-undo.ts';
+
+/** Gone from every list at once; what was sold stays, and it can be brought back. Says whether it worked. */
+export async function retireArticle({ articleId, name }: Article): Promise<boolean> {
+  try {
+    await api.articles.retire({ articleId });
+    await refreshArticles();
+  } catch (error) {
+    tellFailure(error);
+    return false;
+  }
+  offerUndo(words().articles('notice.deleted', { name }), async () => {
+    await api.articles.restore({ articleId });
+    await refreshArticles();
+  });
+  return true;
+}
+
+export async function restoreArticle({ articleId, name }: Article): Promise<boolean> {
+  try {
+    await api.articles.restore({ articleId });
+    await refreshArticles();
+  } catch (error) {
+    tellFailure(error);
+    return false;
+  }
+  showNotice({ text: words().articles('notice.restored', { name }) });
+  return true;
+}

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useId } from 'react';
+import { WriteButton } from '../../../connectivity/write-button.tsx';
+import { breakpoints } from '../../../theme/theme.ts';
+import { words } from '../../../words.ts';
+import { ImportFindings } from './import-findings.tsx';
+import { ImportSource } from './import-source.tsx';
+import { useImport } from './use-import.ts';
+
+/** First everything is read and judged, then, with one more press, written: all of it or nothing. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { articles: t, common } = words();
+  const id = useId();
+  const isPhone = !useMediaQuery(`(min-width:${breakpoints.sm}px)`, { noSsr: true });
+  const { found, trouble, isBusy, check, apply, startOver } = useImport(onClose);
+  const canApply = found !== undefined && found.problems.length === 0 && found.new + found.changed > 0;
+  return (
+    <Dialog open fullWidth fullScreen={isPhone} maxWidth="md" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{t('import.title')}</DialogTitle>
+      {isBusy && <LinearProgress aria-label={t('import.checking')} />}
+      <DialogContent>
+        <Stack spacing={2} useFlexGap sx={{ pt: 1 }}>
+          {trouble && <Alert severity="error">{trouble}</Alert>}
+          {found ? (
+            <ImportFindings found={found} />
+          ) : (
+            <ImportSource isBusy={isBusy} onFile={(file) => void check(file)} />
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={onClose}>
+          {common(found && !canApply ? 'close' : 'cancel')}
+        </Button>
+        {found && (
+          <Button variant={canApply ? 'outlined' : 'contained'} onClick={startOver}>
+            {t('import.another')}
+          </Button>
+        )}
+        {canApply && (
+          <WriteButton variant="contained" loading={isBusy} onClick={() => void apply()}>
+            {t('import.apply', { n: found.new + found.changed })}
+          </WriteButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { words } from '../../../words.ts';
+import { moneyText } from '../money-text.ts';
+import { LongTable } from './long-table.tsx';
+import type { Findings } from './use-import.ts';
+
+/** Every problem with its row as a person counts it; without one, what would happen. */
+export function ImportFindings({ found }: { found: Findings }) {
+  const t = words().articles;
+  const { problems, preview, addedRows, ignoredColumns } = found;
+  const isEmpty = problems.length === 0 && found.new + found.changed === 0;
+  return (
+    <>
+      <Alert severity={problems.length > 0 ? 'error' : 'success'}>
+        {t('import.summary', {
+          ...{ rows: found.rows, created: found.new, changed: found.changed, unchanged: found.unchanged },
+        })}{' '}
+        {problems.length > 0 && t('import.problems', { n: problems.length })}
+        {problems.length === 0 && t(isEmpty ? 'import.nothingToDo' : 'import.ready')}
+      </Alert>
+      {ignoredColumns.length > 0 && (
+        <Alert severity="info">{t('import.ignored', { list: ignoredColumns.join(', ') })}</Alert>
+      )}
+      {problems.length > 0 && (
+        <LongTable
+          label={t('import.problemList')}
+          headings={[t('import.row'), t('import.column'), t('import.value'), t('import.problem')]}
+          rows={problems.map(({ row, column, value, code }) => [
+            row === 0 ? t('import.wholeFile') : `${row - addedRows}`,
+            column,
+            value,
+            t(`import.code.${code}`),
+          ])}
+        />
+      )}
+      {problems.length === 0 && preview.length > 0 && (
+        <LongTable
+          label={t('import.preview')}
+          headings={[t('import.row'), t('column.name'), t('column.category'), t('column.price'), t('import.what')]}
+          rows={preview.map(({ row, name, category, priceCents, what }) => [
+            ...[`${row - addedRows}`, name, category, moneyText(priceCents), t(`import.${what}`)],
+          ])}
+        />
+      )}
+      {problems.length === 0 && preview.length < found.rows && (
+        <Typography variant="body2" color="textSecondary">
+          {t('import.more', { n: preview.length })}
+        </Typography>
+      )}
+    </>
+  );
+}

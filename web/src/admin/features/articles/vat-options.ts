@@ -1,0 +1,11 @@
+import type { ArticleKind } from '@tresen/domain/article';
+import { type TaxKey, taxKeys } from '@tresen/domain/vat';
+import { words } from '../../words.ts';
+
+/** A gift card has one rate: the combined key has two. */
+export function vatOptions(kind: ArticleKind): readonly { readonly value: TaxKey; readonly text: string }[] {
+  const t = words().articles;
+  return taxKeys
+    .filter((key) => kind !== 'gift-card' || key !== 'DE_COMBI_70_30')
+    .map((value) => ({ value, text: t(`vat.${value}`) }));
+}

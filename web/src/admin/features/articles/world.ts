@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Article } from '@tresen/contract/articles';
+import { useMemo } from 'react';
+import { queries } from '../../api.ts';
+
+export type Category = { readonly categoryId: string; readonly name: string; readonly articles: number };
+
+/** What the articles belong to and bring along: small lists that every part of these screens needs. */
+export type World = {
+  readonly categories: readonly Category[];
+  readonly deposits: readonly Article[];
+  readonly isReady: boolean;
+};
+
+const nothing: readonly never[] = [];
+
+export const depositsInput = { kinds: ['deposit' as const], limit: 200 };
+
+export function useWorld(): World {
+  const categories = useQuery(queries.categories.list.queryOptions());
+  const deposits = useQuery(queries.articles.list.queryOptions({ input: depositsInput }));
+  const isReady = categories.isSuccess && deposits.isSuccess;
+  const knownCategories = categories.data?.categories ?? nothing;
+  const knownDeposits = deposits.data?.articles ?? nothing;
+  return useMemo(
+    () => ({ categories: knownCategories, deposits: knownDeposits, isReady }),
+    [knownCategories, knownDeposits, isReady],
+  );
+}
+
+/** The colour of a category follows its place among the tabs. */
+export function stripeOf(categoryId: string | undefined, { categories }: World): string {
+  const place = categories.findIndex((category) => category.categoryId === categoryId);
+  return place === -1 ? 'var(--app-palette-tone-outlineVariant)' : `var(--app-stripe-${(place % 8) + 1})`;
+}

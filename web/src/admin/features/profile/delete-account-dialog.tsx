@@ -1,0 +1,26 @@
+import { useNavigate } from 'react-router';
+import { api } from '../../api.ts';
+import { words } from '../../words.ts';
+import { leaveForGood } from './leave-for-good.ts';
+import { ProveDialog } from './prove-dialog.tsx';
+
+/** Says what goes and what the law keeps, and asks for the password once. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const { settings } = words();
+  const navigate = useNavigate();
+  return (
+    <ProveDialog
+      title={settings('leave.deleteTitle')}
+      text={settings('leave.deleteText')}
+      submit={settings('leave.delete')}
+      onClose={onClose}
+      act={async (password) => {
+        // Typed here it is fresh: the call itself need not ask for it again.
+        await api.session.confirm({ password });
+        await api.profile.deleteAccount({ password });
+        leaveForGood();
+        await navigate('/auth/login');
+      }}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { inputOf } from '../../forms/input-of.ts';
+import { PasswordField } from '../../forms/password-field.tsx';
+import { placeFailure } from '../../forms/place-failure.ts';
+import { SubmitButton } from '../../forms/submit-button.tsx';
+import { validateRequired } from '../../forms/validate.ts';
+import { words } from '../../words.ts';
+
+type ProveDialogProps = {
+  title: string;
+  text: string;
+  submit: string;
+  onClose: () => void;
+  /** Does it with the password; what it throws is said at the field. */
+  act: (password: string) => Promise<void>;
+};
+
+/** For acts that only the person themselves may do: the password is typed for this one. */
+export function ProveDialog({ title, text, submit, onClose, act }: ProveDialogProps) {
+  const { admin, common } = words();
+  const id = useId();
+  const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } });
+  const [trouble, setTrouble] = useState<string>();
+
+  const send = form.handleSubmit(async ({ password }) => {
+    setTrouble(undefined);
+    try {
+      await act(password);
+    } catch (error) {
+      setTrouble(placeFailure(error, form, { 'password/wrong': 'password' }));
+    }
+  });
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+      <form noValidate onSubmit={(event) => void send(event)}>
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2} useFlexGap>
+            {trouble && <Alert severity="error">{trouble}</Alert>}
+            <Typography>{text}</Typography>
+            <PasswordField
+              label={admin('profile.currentPassword')}
+              autoComplete="current-password"
+              autoFocus
+              problem={form.formState.errors.password?.message}
+              {...inputOf(form.register('password', { validate: validateRequired }))}
+            />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <SubmitButton isBusy={form.formState.isSubmitting}>{submit}</SubmitButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

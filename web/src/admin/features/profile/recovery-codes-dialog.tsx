@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { api } from '../../api.ts';
+import { words } from '../../words.ts';
+import { ProveDialog } from './prove-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** New codes in place of the old ones, which stop working. */
+export function RecoveryCodesDialog({ onClose }: { onClose: () => void }) {
+  const { settings } = words();
+  const [codes, setCodes] = useState<readonly string[]>();
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />;
+  return (
+    <ProveDialog
+      title={settings('factor.newCodes')}
+      text={settings('factor.newCodesText')}
+      submit={settings('factor.newCodes')}
+      onClose={onClose}
+      act={async (password) => setCodes((await api.secondFactor.renewRecoveryCodes({ password })).recoveryCodes)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { showNotice } from '../../notices/notices.ts';
+import { tone } from '../../theme/palette.ts';
+import { words } from '../../words.ts';
+
+/** Shown once: it is closed by its own button only, after they have been kept. */
+export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const { common, settings } = words();
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    showNotice({ text: common('copied') });
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby="recovery-codes">
+      <DialogTitle id="recovery-codes">{settings('factor.codesTitle')}</DialogTitle>
+      <DialogContent>
+        <Typography>{settings('factor.codesText')}</Typography>
+        <Box component="ul" sx={list}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="outlined" onClick={() => void copy()}>
+          {common('copy')}
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          {settings('factor.codesKept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const list = {
+  m: 0,
+  mt: 2,
+  p: 2,
+  listStyle: 'none',
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 1,
+  borderRadius: '8px',
+  bgcolor: tone('surface1'),
+  fontFamily: 'monospace',
+};

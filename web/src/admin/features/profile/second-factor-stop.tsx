@@ -1,0 +1,21 @@
+import { api } from '../../api.ts';
+import { showNotice } from '../../notices/notices.ts';
+import { words } from '../../words.ts';
+import { ProveDialog } from './prove-dialog.tsx';
+
+export function SecondFactorStop({ onClose }: { onClose: () => void }) {
+  const { settings } = words();
+  return (
+    <ProveDialog
+      title={settings('factor.stopTitle')}
+      text={settings('factor.stopText')}
+      submit={settings('factor.stop')}
+      onClose={onClose}
+      act={async (password) => {
+        await api.secondFactor.stop({ password });
+        showNotice({ text: settings('factor.stopped') });
+        onClose();
+      }}
+    />
+  );
+}

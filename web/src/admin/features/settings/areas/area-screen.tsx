@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { queries } from '../../../api.ts';
+import { usePageTitle } from '../../../navigation/page-title.ts';
+import { useSignedIn } from '../../../session/session-query.ts';
+import { words } from '../../../words.ts';
+import { areasPath } from '../paths.ts';
+import { Loaded } from '../states/loaded.tsx';
+import { NotFoundCard } from '../states/not-found-card.tsx';
+import { AreaForm } from './area-form.tsx';
+
+export function AreaScreen() {
+  const { locationId = '', areaId = '' } = useParams();
+  const { problem, settings } = words();
+  const area = useQuery(queries.areas.show.queryOptions({ input: { areaId }, refetchOnMount: 'always' }));
+  const location = useSignedIn().locations.find((each) => each.locationId === locationId);
+  const parent = { to: areasPath(locationId), label: location?.name ?? settings('tabs.areas') };
+  usePageTitle(area.data?.name, parent);
+  return (
+    <Loaded query={area} rows={7} parent={parent}>
+      {(data) =>
+        data.locationId === locationId ? (
+          <AreaForm key={areaId} area={data} />
+        ) : (
+          <NotFoundCard text={problem('PGRST116.area')} parent={parent} />
+        )
+      }
+    </Loaded>
+  );
+}

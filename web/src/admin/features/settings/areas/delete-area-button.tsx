@@ -1,0 +1,60 @@
+import { mdiTrashCanOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { api, queries } from '../../../api.ts';
+import { failureText } from '../../../calls/failure-text.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { WriteButton } from '../../../connectivity/write-button.tsx';
+import { showNotice } from '../../../notices/notices.ts';
+import { queryClient } from '../../../query-client.ts';
+import { words } from '../../../words.ts';
+import { offerUndo } from '../form/offer-undo.ts';
+import { areasPath } from '../paths.ts';
+import type { AreaRecord } from './area-values.ts';
+
+type DeleteAreaButtonProps = { area: AreaRecord; onDelete: () => void };
+
+/** At once, and it can be taken back. */
+export function DeleteAreaButton({ area: { areaId, locationId, name }, onDelete }: DeleteAreaButtonProps) {
+  const { common, settings } = words();
+  const navigate = useNavigate();
+  const retire = useCall(api.areas.retire);
+
+  async function remove(): Promise<void> {
+    try {
+      await retire.mutateAsync({ areaId });
+    } catch (error) {
+      showNotice({ text: failureText(error) });
+      return;
+    }
+    // What was typed goes with the area: the question before leaving must not be asked any more.
+    flushSync(onDelete);
+    await navigate(areasPath(locationId));
+    await areasChanged();
+    offerUndo(common('deleted', { name }), async () => {
+      await api.areas.restore({ areaId });
+      await areasChanged();
+    });
+  }
+
+  return (
+    <Box>
+      <WriteButton
+        variant="outlined"
+        color="error"
+        loading={retire.isPending}
+        startIcon={<Icon path={mdiTrashCanOutline} />}
+        onClick={() => void remove()}
+      >
+        {settings('area.delete')}
+      </WriteButton>
+    </Box>
+  );
+}
+
+async function areasChanged(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: queries.areas.list.key() });
+  await queryClient.invalidateQueries({ queryKey: queries.locations.list.key() });
+}

@@ -1,0 +1,41 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { words } from '../../../words.ts';
+import { FormSection } from '../form/form-section.tsx';
+import { SwitchList } from '../form/switch-list.tsx';
+import { SwitchRow } from '../form/switch-row.tsx';
+import type { AreaValues } from './area-values.ts';
+
+/** What comes out of the printer; how it is split only matters if something does. */
+export function SlipsSection() {
+  const { settings } = words();
+  const { control } = useFormContext<AreaValues>();
+  const print = useController({ control, name: 'printsOrderItems' }).field;
+  const lines = useController({ control, name: 'printsEachLine' }).field;
+  const pieces = useController({ control, name: 'printsEachPiece' }).field;
+  return (
+    <FormSection id="slips" title={settings('area.slips')}>
+      <SwitchList label={settings('area.slips')}>
+        <SwitchRow
+          title={settings('area.print')}
+          text={settings('area.printText')}
+          isOn={print.value}
+          onChange={print.onChange}
+        />
+        <SwitchRow
+          title={settings('area.eachLine')}
+          text={settings('area.eachLineText')}
+          isOn={lines.value}
+          isDisabled={!print.value}
+          onChange={lines.onChange}
+        />
+        <SwitchRow
+          title={settings('area.eachPiece')}
+          text={settings('area.eachPieceText')}
+          isOn={pieces.value}
+          isDisabled={!print.value}
+          onChange={pieces.onChange}
+        />
+      </SwitchList>
+    </FormSection>
+  );
+}

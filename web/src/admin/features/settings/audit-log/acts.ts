@@ -1,0 +1,65 @@
+import { words } from '../../../words.ts';
+
+/** Every act the house writes down, as the server names it. */
+const acts = [
+  'organization.saved',
+  'location.created',
+  'location.saved',
+  'location.retired',
+  'location.restored',
+  'stations.saved',
+  'entitlements.set',
+  'area.created',
+  'area.saved',
+  'area.retired',
+  'area.restored',
+  'areas.reordered',
+  'category.created',
+  'category.renamed',
+  'category.retired',
+  'category.restored',
+  'article.created',
+  'article.saved',
+  'article.retired',
+  'article.restored',
+  'articles.changed',
+  'articles.imported',
+  'articles.undone',
+  'member.role-changed',
+  'member.deactivated',
+  'member.reactivated',
+  'member.left',
+  'invitation.sent',
+  'invitation.revoked',
+  'invitation.accepted',
+  'support.granted',
+  'support.revoked',
+  'support.acted',
+] as const;
+type Act = (typeof acts)[number];
+
+/** What was done; an act nobody has a sentence for yet is shown by its name. */
+export function actText(entry: { readonly act: string }): string {
+  return isAct(entry.act) ? words().settings(`act.${entry.act}`) : entry.act;
+}
+
+function isAct(text: string): text is Act {
+  return acts.some((act) => act === text);
+}
+
+/** What one can ask the log about: the beginning of an act. */
+export const subjects = [
+  'organization',
+  'location',
+  'area',
+  'category',
+  'article',
+  'member',
+  'invitation',
+  'support',
+] as const;
+export type Subject = (typeof subjects)[number];
+
+export function isSubject(text: string | null): text is Subject {
+  return subjects.some((subject) => subject === text);
+}

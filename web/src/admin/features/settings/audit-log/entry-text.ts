@@ -1,0 +1,36 @@
+import { isMemberRole, roles } from '@tresen/domain/roles';
+import type { api } from '../../../api.ts';
+import { momentText } from '../../../../shared/format-moment.ts';
+import { currentLocale, words } from '../../../words.ts';
+import { fieldNames } from './field-names.ts';
+
+export type Entry = Awaited<ReturnType<typeof api.auditLog.list>>['entries'][number];
+export type Names = ReadonlyMap<string, string>;
+
+/** To what it was done, as far as the log says. `names` are those of people and places. */
+export function subjectText({ subject }: Entry, names: Names): string {
+  const { admin, settings } = words();
+  const { name, userId, locationId, stations, count, copiedFrom, role, endsAt, fields, endpoint } = subject;
+  const what = name ?? names.get(userId ?? '') ?? names.get(locationId ?? '');
+  return [
+    what,
+    stations,
+    count === undefined ? undefined : settings('log.count', { n: Number(count) }),
+    copiedFrom === undefined ? undefined : settings('log.copiedFrom', { name: copiedFrom }),
+    role !== undefined && isMemberRole(role) ? admin(`role.${role}`) : undefined,
+    endsAt === undefined ? undefined : settings('log.until', { time: momentText(endsAt, currentLocale()) }),
+    fields === undefined || fields === '' ? undefined : fieldNames(fields),
+    endpoint,
+  ]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' · ');
+}
+
+/** Who did it. */
+export function actorText({ userId, by, role }: Entry): string {
+  const { admin, settings } = words();
+  if (userId === null) return settings('log.operator');
+  const known = roles.find((each) => each === role);
+  const title = known ? ` (${admin(`role.${known}`)})` : '';
+  return `${by || settings('log.gone')}${title}`;
+}

@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { FieldValues } from 'react-hook-form';
+import { tone } from '../../../theme/palette.ts';
+import { words } from '../../../words.ts';
+import { LastChange, type ChangedThing } from './last-change.tsx';
+import type { Conflict, FieldLine } from './record-form.ts';
+import type { Winner } from './three-way.ts';
+
+type ConflictDialogProps<Values extends FieldValues> = {
+  conflict: Conflict<Values>;
+  fields: readonly FieldLine<Values>[];
+  thing: ChangedThing;
+  onSettle: (winner: Winner | undefined) => void;
+};
+
+/** Two people edited the same thing: says what the other one changed, and overwrites nothing by itself. */
+export function ConflictDialog<Values extends FieldValues>(props: ConflictDialogProps<Values>) {
+  const { conflict, fields, thing, onSettle } = props;
+  const { common, error, settings } = words();
+  const isContested = conflict.changes.some((change) => change.isContested);
+  return (
+    <Dialog open fullWidth maxWidth="sm" role="alertdialog" aria-labelledby="conflict-title">
+      <DialogTitle id="conflict-title">{error('409.title')}</DialogTitle>
+      <DialogContent>
+        <LastChange thing={thing} />
+        <Typography sx={{ mt: 1 }}>{settings(isContested ? 'conflict.choose' : 'conflict.merge')}</Typography>
+        <Stack component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+          {conflict.changes.map(({ path, isContested: isBoth }) => {
+            const field = fields.find((line) => line.path === path);
+            return field ? <ChangedField key={path} field={field} conflict={conflict} isBoth={isBoth} /> : null;
+          })}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={() => onSettle(undefined)}>
+          {common('cancel')}
+        </Button>
+        {isContested && (
+          <Button variant="outlined" onClick={() => onSettle('theirs')}>
+            {settings('conflict.takeTheirs')}
+          </Button>
+        )}
+        <Button variant="contained" autoFocus onClick={() => onSettle('mine')}>
+          {settings(isContested ? 'conflict.keepMine' : 'conflict.takeBoth')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+type ChangedFieldProps<Values extends FieldValues> = {
+  field: FieldLine<Values>;
+  conflict: Conflict<Values>;
+  isBoth: boolean;
+};
+
+function ChangedField<Values extends FieldValues>({ field, conflict, isBoth }: ChangedFieldProps<Values>) {
+  const { settings } = words();
+  const { base, mine, theirs } = conflict.sides;
+  const shown = (values: Values) => field.show(values) || settings('conflict.empty');
+  return (
+    <Box component="li" sx={{ py: 1.5, borderTop: `1px solid ${tone('outlineVariant')}` }}>
+      <Typography sx={{ fontWeight: 600 }}>{field.label}</Typography>
+      <Typography variant="body2" sx={lines}>
+        {settings('conflict.theirs', { before: shown(base), after: shown(theirs) })}
+      </Typography>
+      {isBoth && (
+        <Typography variant="body2" sx={{ ...lines, color: tone('primaryText') }}>
+          {settings('conflict.mine', { value: shown(mine) })}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const lines = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' };

@@ -1,0 +1,25 @@
+import Card from '@mui/material/Card';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+type FormSectionProps = { id: string; title: string; text?: string; children: ReactNode };
+
+/** One subject of a form. Its heading is what the list of sections leads to. */
+export function FormSection({ id, title, text, children }: FormSectionProps) {
+  return (
+    <Card component="section" aria-labelledby={id} data-section={id} sx={{ p: { xs: 2, sm: 3 } }}>
+      <Typography id={id} variant="h2" tabIndex={-1} sx={{ fontSize: '1.25rem', scrollMarginTop: 136 }}>
+        {title}
+      </Typography>
+      {text && (
+        <Typography color="textSecondary" sx={{ mt: 0.5 }}>
+          {text}
+        </Typography>
+      )}
+      <Stack spacing={2.5} useFlexGap sx={{ mt: 2 }}>
+        {children}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { words } from '../../../words.ts';
+import { FormSection } from '../form/form-section.tsx';
+import { messageAt } from '../form/form-text.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { hourText } from './location-fields.ts';
+import type { LocationValues } from './location-values.ts';
+import { timeZones } from './time-zones.ts';
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
+
+/** When a day of business ends, by which clock. */
+export function DaySection() {
+  const { settings } = words();
+  const { control } = useFormContext<LocationValues>();
+  const hour = useController({ control, name: 'closingHour' }).field;
+  const zone = useController({ control, name: 'timeZone' }).field;
+  const { errors } = useFormState({ control, name: 'timeZone' });
+  return (
+    <FormSection id="day" title={settings('sections.day')} text={settings('day.text', { hour: hourText(hour.value) })}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 2fr' }, gap: 2.5 }}>
+        <SelectField
+          label={settings('day.hour')}
+          value={String(hour.value)}
+          onChange={(value) => hour.onChange(Number(value))}
+          options={hours}
+        />
+        <SelectField
+          label={settings('day.timeZone')}
+          value={zone.value}
+          onChange={zone.onChange}
+          problem={messageAt(errors, 'timeZone')}
+          options={timeZones(zone.value).map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+        />
+      </Box>
+    </FormSection>
+  );
+}

@@ -1,0 +1,45 @@
+import { mdiBookOpenPageVariantOutline, mdiCashRegister, mdiChefHat } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import { type Feature, features } from '@tresen/domain/feature-gates';
+import { useController, useFormContext } from 'react-hook-form';
+import { words } from '../../../words.ts';
+import { FormSection } from '../form/form-section.tsx';
+import { SwitchList } from '../form/switch-list.tsx';
+import { SwitchRow } from '../form/switch-row.tsx';
+import { toggled } from '../form/toggled.ts';
+import type { LocationValues } from './location-values.ts';
+
+const icons: Record<Feature, string> = {
+  'digital-menu': mdiBookOpenPageVariantOutline,
+  'order-processing': mdiChefHat,
+  'point-of-sale': mdiCashRegister,
+};
+
+/** What a place uses. Switching something off says what happens to what is there. */
+export function FeaturesSection({ saved }: { saved: LocationValues }) {
+  const { admin, settings } = words();
+  const { control } = useFormContext<LocationValues>();
+  const { field } = useController({ control, name: 'features' });
+  const goingOff = saved.features.filter((feature) => !field.value.includes(feature));
+  return (
+    <FormSection id="features" title={settings('features.title')}>
+      <SwitchList label={settings('features.title')}>
+        {features.map((feature) => (
+          <SwitchRow
+            key={feature}
+            icon={icons[feature]}
+            title={admin(`feature.${feature}`)}
+            text={settings(`features.${feature}.text`)}
+            isOn={field.value.includes(feature)}
+            onChange={(isOn) => field.onChange(toggled(features, field.value, feature, isOn))}
+          />
+        ))}
+      </SwitchList>
+      {goingOff.map((feature) => (
+        <Alert key={feature} severity="info" role="status">
+          {settings(`features.${feature}.off`)}
+        </Alert>
+      ))}
+    </FormSection>
+  );
+}

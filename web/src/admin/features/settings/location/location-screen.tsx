@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import { queries } from '../../../api.ts';
+import { usePageTitle } from '../../../navigation/page-title.ts';
+import { words } from '../../../words.ts';
+import { AreasTab } from '../areas/areas-tab.tsx';
+import { locationsPath } from '../paths.ts';
+import { Loaded } from '../states/loaded.tsx';
+import { LocationForm } from './location-form.tsx';
+import { LocationTabs } from './location-tabs.tsx';
+
+/** The form stays alive behind the tab of the areas: nobody loses what was typed by looking there. */
+export function LocationScreen() {
+  const { locationId = '' } = useParams();
+  const [search] = useSearchParams();
+  const tab = search.get('tab') === 'areas' ? 'areas' : 'general';
+  const location = useQuery(queries.locations.show.queryOptions({ input: { locationId }, refetchOnMount: 'always' }));
+  const parent = { to: locationsPath, label: words().routes('locations') };
+  usePageTitle(location.data?.name, parent);
+  return (
+    <>
+      <Loaded query={location} rows={8} parent={parent}>
+        {(data) => (
+          <>
+            <LocationTabs locationId={locationId} tab={tab} />
+            <div hidden={tab !== 'general'}>
+              <LocationForm key={locationId} location={data} />
+            </div>
+            {tab === 'areas' && <AreasTab locationId={locationId} />}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Entitlement } from '@tresen/domain/entitlements';
+import type { Feature } from '@tresen/domain/feature-gates';
+import { hexOf } from '@tresen/domain/colour';
+import type { LocationKind } from '@tresen/domain/location-dates';
+import type { PaymentType } from '@tresen/domain/payment-types';
+import type { api } from '../../../api.ts';
+import type { Read } from '../form/record-form.ts';
+import { datesOf } from '../locations/dates-verdict.ts';
+import { wallTime } from '../locations/zoned-time.ts';
+import { websiteOf } from './website.ts';
+
+export type LocationRecord = Awaited<ReturnType<typeof api.locations.show>>;
+export type LocationSettings = Omit<LocationRecord, 'locationId' | 'version' | 'stations' | 'entitlements'>;
+
+/** A place as it stands in the form: what can be empty is an empty text, times are those of the house. */
+export type LocationValues = {
+  name: string;
+  slug: string;
+  kind: LocationKind;
+  startsAt: string;
+  endsAt: string;
+  contact: LocationRecord['contact'];
+  brandColour: string;
+  logoFileId: string | null;
+  features: Feature[];
+  paymentTypes: PaymentType[];
+  timeZone: string;
+  closingHour: number;
+  receiptHeader: string;
+  receiptFooter: string;
+  stations: { stationId: string; name: string }[];
+};
+
+export type Granted = readonly Entitlement[];
+
+export function locationRead(record: LocationRecord): Read<LocationValues> {
+  const { version, locationId: _, entitlements: __, startsAt, endsAt, brandColour, ...same } = record;
+  return {
+    version,
+    values: {
+      ...same,
+      startsAt: wallTime(startsAt, record.timeZone),
+      endsAt: wallTime(endsAt, record.timeZone),
+      brandColour: brandColour ?? '',
+    },
+  };
+}
+
+/** What is sent. */
+export function settingsOf(form: LocationValues): LocationSettings {
+  const { stations: _, ...values } = form;
+  return {
+    ...values,
+    ...datesOf(values),
+    contact: { ...values.contact, website: websiteOf(values.contact.website) },
+    brandColour: hexOf(values.brandColour) ?? null,
+  };
+}

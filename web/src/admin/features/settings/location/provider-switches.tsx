@@ -1,0 +1,44 @@
+import { type Entitlement, entitlements } from '@tresen/domain/entitlements';
+import { api, queries } from '../../../api.ts';
+import { failureText } from '../../../calls/failure-text.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { queryClient } from '../../../query-client.ts';
+import { words } from '../../../words.ts';
+import { FormSection } from '../form/form-section.tsx';
+import { SwitchList } from '../form/switch-list.tsx';
+import { SwitchRow } from '../form/switch-row.tsx';
+import { toggled } from '../form/toggled.ts';
+import type { Granted } from './location-values.ts';
+
+/** Support switches here what an owner can only ask for. It counts at once and is written down. */
+export function ProviderSwitches({ locationId, granted }: { locationId: string; granted: Granted }) {
+  const { common, settings } = words();
+  const set = useCall(api.entitlements.set);
+
+  async function change(name: Entitlement, isOn: boolean): Promise<void> {
+    try {
+      await set.mutateAsync({ locationId, entitlements: toggled(entitlements, granted, name, isOn) });
+      showNotice({ text: common('saved') });
+    } catch (error) {
+      showNotice({ text: failureText(error) });
+    }
+    await queryClient.invalidateQueries({ queryKey: queries.locations.show.key({ input: { locationId } }) });
+  }
+
+  return (
+    <FormSection id="provider" title={settings('provider.title')} text={settings('provider.bySupport')}>
+      <SwitchList label={settings('provider.title')}>
+        {entitlements.map((name) => (
+          <SwitchRow
+            key={name}
+            title={settings(`provider.${name}.title`)}
+            isOn={granted.includes(name)}
+            isDisabled={set.isPending}
+            onChange={(isOn) => void change(name, isOn)}
+          />
+        ))}
+      </SwitchList>
+    </FormSection>
+  );
+}

@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert';
+import { brandColours } from '@tresen/domain/brand-colour';
+import { contrast, type Hex } from '@tresen/domain/colour';
+import { formatLocales } from '@tresen/i18n/locale';
+import { currentLocale, words } from '../../../words.ts';
+
+/** What becomes of the colour, in a sentence: which text stands on it, and whether it is changed where it is text itself. */
+export function Readability({ colour }: { colour: Hex }) {
+  const { settings } = words();
+  const colours = brandColours(colour);
+  if (!colours.ok) return null;
+  const { brand, onBrand, text } = colours.value;
+  const ratio = contrast(brand, onBrand).toLocaleString(formatLocales[currentLocale()], { maximumFractionDigits: 1 });
+  const isMoved = text.light !== brand || text.dark !== brand;
+  return (
+    <Alert severity="success" role="status">
+      <strong>{settings('readability.good')}</strong>
+      {` – ${settings(onBrand === '#ffffff' ? 'readability.white' : 'readability.dark', { ratio })}`}
+      {isMoved && ` ${settings('readability.moved')}`}
+    </Alert>
+  );
+}

@@ -1,0 +1,115 @@
+import type { LocationKind } from '@tresen/domain/location-dates';
+import { suggestSlug } from '@tresen/domain/slug';
+import { nameRules } from '@tresen/domain/text-rules';
+import { useState } from 'react';
+import { useController, useForm, useWatch } from 'react-hook-form';
+import { api } from '../../../api.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { placeFailure } from '../../../forms/place-failure.ts';
+import { validateText } from '../../../forms/validate.ts';
+import { words } from '../../../words.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { FormText } from '../form/form-text.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import { datesOf, datesVerdict } from './dates-verdict.ts';
+import { EventDates } from './event-dates.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { locationsChanged } from './locations-changed.ts';
+import { NewSlug } from './new-slug.tsx';
+import type { NewLocation } from './new-location.ts';
+
+type Place = { readonly locationId: string; readonly name: string; readonly kind: LocationKind };
+
+type CreateLocationDialogProps = {
+  /** From which one may be copied. */
+  places: readonly Place[];
+  /** The one that is duplicated. */
+  source?: Place | undefined;
+  onClose: () => void;
+  onCreated: (locationId: string) => void;
+};
+
+const germanTime = 'Europe/Berlin';
+
+export function CreateLocationDialog({ places, source, onClose, onCreated }: CreateLocationDialogProps) {
+  const { settings } = words();
+  const create = useCall(api.locations.create);
+  const [locationId] = useState(() => crypto.randomUUID());
+  const [trouble, setTrouble] = useState<string>();
+  const form = useForm<NewLocation>({
+    mode: 'onTouched',
+    defaultValues: startOf(source, settings('list.copyOf', { name: source?.name ?? '' })),
+  });
+  const kind = useController({ control: form.control, name: 'kind' }).field;
+  const copyFrom = useController({ control: form.control, name: 'copyFrom' }).field;
+  const timeZone = useWatch({ control: form.control, name: 'timeZone' });
+
+  async function takeFrom(id: string): Promise<void> {
+    copyFrom.onChange(id);
+    // Dates are typed in the time of the house that is copied.
+    const copied = id === '' ? undefined : await api.locations.show({ locationId: id }).catch(() => undefined);
+    form.setValue('timeZone', copied?.timeZone ?? germanTime);
+  }
+
+  async function submit(values: NewLocation): Promise<void> {
+    setTrouble(undefined);
+    const { name, slug, kind: chosen, copyFrom: from } = values;
+    try {
+      const copy = from === '' ? {} : { copyFromLocationId: from };
+      await create.mutateAsync({ locationId, name, slug, kind: chosen, ...datesOf(values), ...copy });
+    } catch (error) {
+      setTrouble(placeFailure(error, form, { 'slug/taken': 'slug', 'slug/not-allowed': 'slug' }));
+      return;
+    }
+    await locationsChanged();
+    onCreated(locationId);
+  }
+
+  return (
+    <FormDialog
+      title={settings(source ? 'list.duplicateTitle' : 'list.createTitle')}
+      submit={settings(source ? 'list.duplicate' : 'list.create')}
+      isDirty={form.formState.isDirty}
+      isBusy={create.isPending}
+      trouble={trouble}
+      onClose={onClose}
+      onSubmit={() => void form.handleSubmit(submit)()}
+    >
+      <KindChoice value={kind.value} onChange={kind.onChange} />
+      <FormText
+        form={form}
+        name="name"
+        label={settings('name')}
+        autoFocus
+        validate={(text) => validateText(text, nameRules)}
+      />
+      <NewSlug form={form} />
+      {kind.value === 'event' && (
+        <EventDates
+          form={form}
+          names={{ startsAt: 'startsAt', endsAt: 'endsAt' }}
+          verdict={(field) => datesVerdict(field, { ...form.getValues(), timeZone })}
+        />
+      )}
+      {places.length > 0 && (
+        <SelectField
+          label={settings('list.copyFrom')}
+          value={copyFrom.value}
+          onChange={(id) => void takeFrom(id)}
+          hint={settings('list.copyHint')}
+          options={[
+            { value: '', label: settings('list.copyNothing') },
+            ...places.map(({ locationId: id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function startOf(source: Place | undefined, name: string): NewLocation {
+  const own = source
+    ? { name, slug: suggestSlug(name) ?? '', copyFrom: source.locationId }
+    : { name: '', slug: '', copyFrom: '' };
+  return { ...own, kind: source?.kind ?? 'location', startsAt: '', endsAt: '', timeZone: germanTime };
+}

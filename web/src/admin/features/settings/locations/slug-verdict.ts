@@ -1,0 +1,29 @@
+import { acceptSlug, type SlugRefusal } from '@tresen/domain/slug';
+import type { Verdict } from '../../../forms/validate.ts';
+import { words } from '../../../words.ts';
+
+/** What is wrong with a guest link, as far as that can be said without asking the server. */
+export function slugVerdict(slug: string): Verdict {
+  const accepted = acceptSlug(slug);
+  return accepted.ok ? true : sentence(accepted.refusal);
+}
+
+function sentence(refusal: SlugRefusal): string {
+  const { common, problem, settings } = words();
+  switch (refusal.code) {
+    case 'text/required':
+      return common('validation.required');
+    case 'text/too-short':
+      return common('validation.tooShort', { n: refusal.n });
+    case 'text/too-long':
+      return common('validation.tooLong', { n: refusal.n });
+    case 'text/umlaut':
+      return common('validation.umlaut');
+    case 'text/edge':
+      return common('validation.edge', { c: refusal.c });
+    case 'slug/characters':
+      return settings('slug.characters');
+    case 'slug/reserved':
+      return problem('slug/not-allowed');
+  }
+}

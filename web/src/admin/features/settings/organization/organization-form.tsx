@@ -1,0 +1,114 @@
+import Box from '@mui/material/Box';
+import { imprintRules, nameRules } from '@tresen/domain/text-rules';
+import { api, queries } from '../../../api.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { validateText } from '../../../forms/validate.ts';
+import { queryClient } from '../../../query-client.ts';
+import { tellOtherTabs } from '../../../session/session-events.ts';
+import { refreshSession } from '../../../session/session-query.ts';
+import { words } from '../../../words.ts';
+import { FormSection } from '../form/form-section.tsx';
+import { FormText } from '../form/form-text.tsx';
+import { type Read, useRecordForm } from '../form/record-form.ts';
+import { RecordPage } from '../form/record-page.tsx';
+import { shortText } from '../form/short-text.ts';
+import { ImprintPreview } from './imprint-preview.tsx';
+import { organizationFields, organizationRead, type OrganizationValues } from './organization-values.ts';
+
+export function OrganizationForm({ loaded }: { loaded: Read<OrganizationValues> }) {
+  const { settings } = words();
+  const saveCall = useCall(api.organization.save);
+  const fields = organizationFields();
+  const record = useRecordForm<OrganizationValues>({
+    loaded,
+    fields,
+    read: async () => organizationRead(await api.organization.show()),
+    write: async (mine, { version }) => ({
+      values: mine,
+      version: (await saveCall.mutateAsync({ ...mine, version })).version,
+    }),
+    onSaved: ({ values, version }) => {
+      queryClient.setQueryData(queries.organization.show.queryKey(), { ...values, version });
+      void refreshSession().then(() => tellOtherTabs('user-updated'));
+    },
+  });
+  const { form } = record;
+
+  return (
+    <RecordPage record={record} fields={fields} thing={{ act: 'organization.saved', key: '', id: '' }}>
+      <Box sx={page}>
+        <FormSection
+          id="name"
+          title={settings('organization.nameAndAddress')}
+          text={settings('organization.onReceipts')}
+        >
+          <FormText
+            form={form}
+            name="name"
+            label={settings('name')}
+            autoComplete="organization"
+            validate={(text) => validateText(text, nameRules)}
+          />
+          <FormText
+            form={form}
+            name="street"
+            label={settings('contact.street')}
+            autoComplete="street-address"
+            validate={shortText}
+          />
+          <Box sx={town}>
+            <FormText
+              form={form}
+              name="postalCode"
+              label={settings('contact.postalCode')}
+              autoComplete="postal-code"
+              inputProps={{ inputMode: 'numeric' }}
+              validate={(text) => validateText(text, { max: 10 })}
+            />
+            <FormText
+              form={form}
+              name="city"
+              label={settings('contact.city')}
+              autoComplete="address-level2"
+              validate={shortText}
+            />
+          </Box>
+        </FormSection>
+        <FormSection id="tax" title={settings('organization.tax')} text={settings('organization.taxText')}>
+          <FormText
+            form={form}
+            name="taxNumber"
+            label={settings('organization.taxNumber')}
+            hint={settings('organization.taxNumberHint')}
+            isOptional
+            validate={shortText}
+          />
+          <FormText
+            form={form}
+            name="vatId"
+            label={settings('organization.vatId')}
+            hint={settings('organization.vatIdHint')}
+            isOptional
+            inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+            validate={shortText}
+          />
+        </FormSection>
+        <FormSection id="imprint" title={settings('organization.imprint')} text={settings('organization.imprintText')}>
+          <FormText
+            form={form}
+            name="imprint"
+            label={settings('organization.imprint')}
+            multiline
+            minRows={6}
+            maxRows={18}
+            validate={(text) => validateText(text, imprintRules)}
+          />
+          <ImprintPreview />
+        </FormSection>
+      </Box>
+    </RecordPage>
+  );
+}
+
+const page = { display: 'grid', gap: 2, maxWidth: 720, pb: { xs: 10, md: 2 } };
+const town = { display: 'grid', gridTemplateColumns: { xs: '1fr 2fr', sm: '160px 1fr' }, gap: 2 };

@@ -1,0 +1,14 @@
+export const locationsPath = '/admin/settings/locations';
+
+export function locationPath(locationId: string): string {
+  return `${locationsPath}/${locationId}`;
+}
+
+/** The list of areas is a tab of its location. */
+export function areasPath(locationId: string): string {
+  return `${locationPath(locationId)}?tab=areas`;
+}
+
+export function areaPath(locationId: string, areaId: string): string {
+  return `${locationPath(locationId)}/areas/${areaId}`;
+}

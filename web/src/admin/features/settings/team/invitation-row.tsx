@@ -1,0 +1,59 @@
+import { api, queries } from '../../../api.ts';
+import { failureText } from '../../../calls/failure-text.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { WriteButton } from '../../../connectivity/write-button.tsx';
+import { dateText } from '../../../../shared/format-moment.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { queryClient } from '../../../query-client.ts';
+import { currentLocale, words } from '../../../words.ts';
+import { PersonRow } from './person-row.tsx';
+
+type Invitation = Awaited<ReturnType<typeof api.invitations.list>>['invitations'][number];
+
+export function InvitationRow({ invitation, canChange }: { invitation: Invitation; canChange: boolean }) {
+  const { admin, settings } = words();
+  const { invitationId, email, role, expiresAt } = invitation;
+  const resend = useCall(api.invitations.resend);
+  const revoke = useCall(api.invitations.revoke);
+
+  async function run(act: Promise<unknown>, text: string): Promise<void> {
+    try {
+      await act;
+      showNotice({ text });
+    } catch (error) {
+      showNotice({ text: failureText(error) });
+    }
+    await queryClient.invalidateQueries({ queryKey: queries.invitations.key() });
+  }
+
+  return (
+    <PersonRow
+      initials={email.charAt(0).toUpperCase()}
+      name={email}
+      lines={[settings('team.invitedAs', { role: admin(`role.${role}`), date: dateText(expiresAt, currentLocale()) })]}
+      isFaded
+    >
+      {canChange && (
+        <>
+          <WriteButton
+            variant="text"
+            loading={resend.isPending}
+            onClick={() =>
+              void run(resend.mutateAsync({ invitationId, locale: currentLocale() }), settings('team.sent', { email }))
+            }
+          >
+            {settings('team.resend')}
+          </WriteButton>
+          <WriteButton
+            variant="text"
+            color="error"
+            loading={revoke.isPending}
+            onClick={() => void run(revoke.mutateAsync({ invitationId }), settings('team.revoked', { email }))}
+          >
+            {settings('team.revoke')}
+          </WriteButton>
+        </>
+      )}
+    </PersonRow>
+  );
+}

@@ -1,0 +1,83 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { type MemberRole, memberRoles } from '@tresen/domain/roles';
+import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { api, queries } from '../../../api.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { placeFailure } from '../../../forms/place-failure.ts';
+import { validateEmail } from '../../../forms/validate.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { queryClient } from '../../../query-client.ts';
+import { currentLocale, words } from '../../../words.ts';
+import { choiceLook } from '../form/choice-look.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { FormText } from '../form/form-text.tsx';
+
+type Invited = { email: string; role: MemberRole };
+
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { admin, auth, settings } = words();
+  const create = useCall(api.invitations.create);
+  const [invitationId] = useState(() => crypto.randomUUID());
+  const [trouble, setTrouble] = useState<string>();
+  const form = useForm<Invited>({ mode: 'onTouched', defaultValues: { email: '', role: 'staff' } });
+  const role = useController({ control: form.control, name: 'role' }).field;
+
+  async function submit(invited: Invited): Promise<void> {
+    setTrouble(undefined);
+    const email = invited.email.trim();
+    try {
+      await create.mutateAsync({ invitationId, email, role: invited.role, locale: currentLocale() });
+    } catch (error) {
+      setTrouble(placeFailure(error, form, { 'invitation/already-member': 'email' }));
+      return;
+    }
+    showNotice({ text: settings('team.sent', { email }) });
+    onClose();
+    await queryClient.invalidateQueries({ queryKey: queries.invitations.key() });
+  }
+
+  return (
+    <FormDialog
+      title={settings('team.inviteTitle')}
+      submit={settings('team.sendInvitation')}
+      isDirty={form.formState.isDirty}
+      isBusy={create.isPending}
+      trouble={trouble}
+      onClose={onClose}
+      onSubmit={() => void form.handleSubmit(submit)()}
+    >
+      <FormText
+        form={form}
+        name="email"
+        type="email"
+        label={auth('email')}
+        hint={settings('team.inviteHint')}
+        autoFocus
+        inputProps={{ inputMode: 'email', autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
+        validate={validateEmail}
+      />
+      <RadioGroup aria-label={settings('team.role')} value={role.value}>
+        {memberRoles.map((each) => (
+          <FormControlLabel
+            key={each}
+            value={each}
+            sx={{ pl: 0.5, py: 0.5 }}
+            control={<Radio sx={choiceLook} onChange={() => role.onChange(each)} />}
+            label={
+              <>
+                {admin(`role.${each}`)}
+                <Typography variant="body2" color="textSecondary">
+                  {settings(`team.may.${each}`)}
+                </Typography>
+              </>
+            }
+          />
+        ))}
+      </RadioGroup>
+    </FormDialog>
+  );
+}

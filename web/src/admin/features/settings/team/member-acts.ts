@@ -1,0 +1,63 @@
+import type { MemberRole } from '@tresen/domain/roles';
+import { api, queries } from '../../../api.ts';
+import { failureText } from '../../../calls/failure-text.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { queryClient } from '../../../query-client.ts';
+import { refreshSession } from '../../../session/session-query.ts';
+import { words } from '../../../words.ts';
+import { offerUndo } from '../form/offer-undo.ts';
+
+export type Member = Awaited<ReturnType<typeof api.team.list>>['members'][number];
+
+export function nameOf({ firstName, lastName, email }: Member): string {
+  return `${firstName} ${lastName}`.trim() || email;
+}
+
+/** What an owner can do about a member. Everything can be taken back. */
+export function useMemberActs(member: Member) {
+  const { admin, settings } = words();
+  const { userId } = member;
+  const name = nameOf(member);
+
+  async function act(run: () => Promise<unknown>, done: () => void): Promise<void> {
+    try {
+      await run();
+      await teamChanged(member);
+      done();
+    } catch (error) {
+      showNotice({ text: failureText(error) });
+    }
+  }
+
+  function changeRole(role: MemberRole): Promise<void> {
+    const text = settings('team.roleChanged', { name, role: admin(`role.${role}`) });
+    return act(
+      () => api.team.changeRole({ userId, role }),
+      () => offerUndo(text, () => api.team.changeRole({ userId, role: member.role }).then(() => teamChanged(member))),
+    );
+  }
+
+  function deactivate(): Promise<void> {
+    return act(
+      () => api.team.deactivate({ userId }),
+      () =>
+        offerUndo(settings('team.deactivated', { name }), () =>
+          api.team.reactivate({ userId }).then(() => teamChanged(member)),
+        ),
+    );
+  }
+
+  function reactivate(): Promise<void> {
+    return act(
+      () => api.team.reactivate({ userId }),
+      () => showNotice({ text: settings('team.reactivated', { name }) }),
+    );
+  }
+
+  return { changeRole, deactivate, reactivate };
+}
+
+async function teamChanged({ isSelf }: Member): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: queries.team.key() });
+  if (isSelf) await refreshSession().catch(() => null);
+}
