@@ -33,6 +33,8 @@ export default defineConfig({
           globalSetup: ['e2e/src/house/provide-template.ts'],
           pool: 'forks',
           fileParallelism: false,
+          // A busy machine draws late; what never comes still fails.
+          expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
           env: { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres' },

@@ -228,3 +228,25 @@ create function directory.is_slug_free(asked_slug text, asked_org uuid, asked_lo
 alter function directory.is_slug_free(text, uuid, uuid) owner to tresen_directory;
 revoke all on function directory.is_slug_free(text, uuid, uuid) from public;
 grant execute on function directory.is_slug_free(text, uuid, uuid) to tresen_app;
+
+-- What can no longer be undone is swept with the other marks.
+create or replace function app.sweep_marks(older_than timestamptz) returns bigint
+  language plpgsql security definer set search_path = pg_catalog, app as $$
+declare
+  keys bigint;
+  effects bigint;
+  undos bigint;
+begin
+  if older_than > now() - interval '1 day' then
+    raise exception 'marks younger than a day are still needed';
+  end if;
+  delete from app.idempotency_keys where created_at < older_than;
+  get diagnostics keys = row_count;
+  delete from app.job_effects where created_at < older_than;
+  get diagnostics effects = row_count;
+  delete from app.article_undos where made_at < older_than;
+  get diagnostics undos = row_count;
+  return keys + effects + undos;
+end $$;
+create policy sweeping on app.article_undos for delete to tresen_owner using (true);
+create policy sweeping_reads on app.article_undos for select to tresen_owner using (true);

@@ -26,7 +26,7 @@ test('[D23] the months of the audit are made a year ahead, and making them again
   expect(await partitions()).toEqual(before);
 });
 
-test('[D25] marks of writes and jobs are swept after a week, and not before', async () => {
+test('[D25] marks of writes, jobs and undos are swept after a week, and not before', async () => {
   const ages = ['8 days', '6 days'] as const;
   const ids = ages.map(() => randomUUID());
   for (const [place, age] of ages.entries()) {
@@ -40,8 +40,16 @@ test('[D25] marks of writes and jobs are swept after a week, and not before', as
       ids[place],
       age,
     ]);
+    await house.sql(
+      `insert into app.article_undos (org_id, undo_id, made_by, made_at, before)
+       values ($1, $2, $3, now() - $4::interval, '[]')`,
+      [lindenhof, ids[place], anna, age],
+    );
   }
   await keep();
+  expect(await house.sql('select undo_id as id from app.article_undos where undo_id = any($1)', [ids])).toEqual([
+    { id: ids[1] },
+  ]);
   expect(await house.sql('select key as id from app.idempotency_keys')).toEqual([{ id: ids[1] }]);
   expect(await house.sql('select job_id as id from app.job_effects')).toEqual([{ id: ids[1] }]);
 });
