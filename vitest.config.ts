@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/src/journeys/**/*.test.ts'],
+          include: ['e2e/src/{journeys,offline}/**/*.test.ts'],
           globalSetup: ['e2e/src/house/provide-template.ts'],
           pool: 'forks',
           fileParallelism: false,
