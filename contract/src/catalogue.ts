@@ -20,6 +20,8 @@ const area = z.object({
   printsEachPiece: z.boolean(),
   acceptsAutomatically: z.boolean(),
   servicePlace: z.enum(servicePlaces),
+  warnAfterMinutes: z.int(),
+  lateAfterMinutes: z.int(),
 });
 
 const article = z.object({

@@ -104,6 +104,9 @@ export const orderRevert = z.object({
   expectedVersion: z.int().min(1),
 });
 
+/** `order.seen.v1`: a kitchen screen shows it. */
+export const orderSeen = z.object({ orderId: id });
+
 /** `drawer.open.v1`: the drawer was opened without a sale. */
 export const drawerOpened = z.object({ locationId: id, reason: z.string().max(200) });
 
@@ -111,6 +114,7 @@ export const drawerOpened = z.object({ locationId: id, reason: z.string().max(20
 export type NotedEntries = {
   'order.advance.v1': z.infer<typeof orderAdvance>;
   'order.revert.v1': z.infer<typeof orderRevert>;
+  'order.seen.v1': z.infer<typeof orderSeen>;
   'drawer.open.v1': z.infer<typeof drawerOpened>;
 };
 

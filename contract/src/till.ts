@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
 import { entryOutcome, logEntry } from './device-log.ts';
 import { endpoint, refusals } from './endpoint.ts';
+import { orderSnapshot } from './order-stream.ts';
 import { id, instant, nothing } from './words.ts';
 
 const publicKey = z
@@ -116,6 +117,12 @@ export const till = {
     .errors(refusals('device/log-gap')),
 
   catalogue: endpoint.meta({ access: 'device' }).route({ method: 'GET', path: '/till/catalogue' }).output(catalogue),
+
+  /**
+   * What the kitchen has to do and did within a day, for whoever starts reading the stream of the location: it goes on at
+   * `GET /till/stream?after=<seq>&at=<eventId>` (server-sent events, see order-stream.ts).
+   */
+  orders: endpoint.meta({ access: 'device' }).route({ method: 'GET', path: '/till/orders' }).output(orderSnapshot),
 
   /** The last orders of an area, of whatever register. */
   recentOrders: endpoint

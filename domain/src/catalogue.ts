@@ -47,6 +47,9 @@ export type CatalogueArea = {
   readonly printsEachPiece: boolean;
   readonly acceptsAutomatically: boolean;
   readonly servicePlace: ServicePlace;
+  /** When a ticket of it is said to wait long, and too long. */
+  readonly warnAfterMinutes: number;
+  readonly lateAfterMinutes: number;
 };
 
 export type CatalogueArticle = {

@@ -16,6 +16,8 @@ const area: CatalogueArea = {
   printsEachPiece: false,
   acceptsAutomatically: false,
   servicePlace: 'in-house',
+  warnAfterMinutes: 5,
+  lateAfterMinutes: 10,
 };
 const categories = [
   { categoryId: 'beer', name: 'Bier' },

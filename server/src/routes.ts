@@ -102,6 +102,7 @@ import { listOpenOrganizations } from './features/support/list-open-organization
 import { listSupportGrants } from './features/support/list-support-grants.ts';
 import { revokeSupport } from './features/support/revoke-support.ts';
 import { listRecentOrders } from './features/till/list-recent-orders.ts';
+import { showOrders } from './features/till/show-orders.ts';
 import { parkEntry } from './features/till/park-entry.ts';
 import { sayHello } from './features/till/say-hello.ts';
 import { showCatalogue } from './features/till/show-catalogue.ts';
@@ -214,6 +215,7 @@ export const routes = api.router({
     upload: uploadLog,
     park: parkEntry,
     catalogue: showCatalogue,
+    orders: showOrders,
     recentOrders: listRecentOrders,
   },
   devices: {

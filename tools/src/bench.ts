@@ -1,7 +1,8 @@
 import { benchOrders } from './bench/orders.ts';
+import { benchTill } from './bench/till.ts';
 
 /** Every measurement, by the name it is called with: `pnpm bench orders`. */
-const benches: Readonly<Record<string, () => Promise<boolean>>> = { orders: benchOrders };
+const benches: Readonly<Record<string, () => Promise<boolean>>> = { orders: benchOrders, till: benchTill };
 
 const name = process.argv[2] ?? '';
 const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;

@@ -36,5 +36,7 @@ export const sameInBoth: ReadonlySet<string> = new Set([
   'Tresen',
   'Version {version}',
   'Website',
+  'live',
+  'offline',
   'optional',
 ]);

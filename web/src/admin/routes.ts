@@ -2,7 +2,7 @@ import type { Door } from '@tresen/domain/access';
 import type { ScreenMessages } from '@tresen/i18n/screen-messages';
 import type { ComponentType } from 'react';
 import { ensureTemporal } from '../shared/ensure-temporal.ts';
-import { learnDeskWords, learnTillWords } from './words.ts';
+import { learnDeskWords, learnKitchenWords, learnTillWords } from './words.ts';
 
 export type Layout = 'admin-default' | 'admin-fullscreen' | 'default';
 
@@ -12,7 +12,7 @@ export type RouteRow = Door & {
   readonly layout: Layout;
   /** A later issue builds it: until then the route has its layout, its guard and its heading. */
   readonly isBuilt?: false;
-  /** Has a bar of its own, and opens for a device that is a till also when nobody is signed in or no server answers. */
+  /** Has a bar of its own, and opens for a device that is a till or a kitchen screen also when nobody is signed in or no server answers. */
   readonly isTill?: true;
   readonly screen: () => Promise<ComponentType>;
 };
@@ -36,11 +36,18 @@ export const routes: readonly RouteRow[] = [
       return (await import('./features/pos/pos-screen.tsx')).PosScreen;
     },
   },
-  later(
-    '/admin/orders/processing',
-    { title: 'processing', access: 'member', feature: 'order-processing' },
-    'admin-fullscreen',
-  ),
+  {
+    path: '/admin/orders/processing',
+    title: 'processing',
+    access: 'member',
+    feature: 'order-processing',
+    layout: 'admin-fullscreen',
+    isTill: true,
+    screen: async () => {
+      await Promise.all([ensureTemporal(), learnKitchenWords()]);
+      return (await import('./features/order-processing/processing-screen.tsx')).ProcessingScreen;
+    },
+  },
   later('/admin/orders/revenues', { title: 'revenues', access: 'member' }),
   later('/admin/reports', { title: 'reports', access: 'manager', feature: 'point-of-sale' }),
   later('/admin/z-reports', { title: 'zReports', access: 'manager', feature: 'point-of-sale' }),
@@ -155,9 +162,9 @@ export const redirects: readonly RedirectRow[] = [
   { path: '/auth', to: '/auth/login' },
 ];
 
-function later(path: string, row: Row, layout: Layout = 'admin-default'): RouteRow {
+function later(path: string, row: Row): RouteRow {
   const screen = async () => (await import('./heading-only-screen.tsx')).HeadingOnlyScreen;
-  return { path, layout, isBuilt: false, screen, ...row };
+  return { path, layout: 'admin-default', isBuilt: false, screen, ...row };
 }
 
 function settings(path: string, title: RouteRow['title'], screen: RouteRow['screen']): RouteRow {

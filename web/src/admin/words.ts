@@ -1,14 +1,19 @@
 import { type DeskMessages, loadDeskMessages } from '@tresen/i18n/desk-messages';
+import { type KitchenMessages, loadKitchenMessages } from '@tresen/i18n/kitchen-messages';
 import type { Locale } from '@tresen/i18n/locale';
 import type { ScreenMessages } from '@tresen/i18n/screen-messages';
 import { loadTillMessages, type TillMessages } from '@tresen/i18n/till-messages';
 import { createTranslator } from 'use-intl/core';
 
-export type Words = ReturnType<typeof wordsOf> & ReturnType<typeof deskWordsOf> & ReturnType<typeof tillWordsOf>;
+export type Words = ReturnType<typeof wordsOf> &
+  ReturnType<typeof deskWordsOf> &
+  ReturnType<typeof tillWordsOf> &
+  ReturnType<typeof kitchenWordsOf>;
 
 let spoken: ReturnType<typeof wordsOf> | undefined;
 let desk: ReturnType<typeof deskWordsOf> | undefined;
 let till: ReturnType<typeof tillWordsOf> | undefined;
+let kitchen: ReturnType<typeof kitchenWordsOf> | undefined;
 
 /** Another language is another address and a new page: what is said here never changes while the page lives. */
 export function speak(locale: Locale, messages: ScreenMessages): void {
@@ -29,11 +34,16 @@ export async function learnTillWords(): Promise<void> {
   till ??= tillWordsOf(currentLocale(), await loadTillMessages(currentLocale()));
 }
 
+/** The texts of the kitchen are fetched with its first screen. */
+export async function learnKitchenWords(): Promise<void> {
+  kitchen ??= kitchenWordsOf(currentLocale(), await loadKitchenMessages(currentLocale()));
+}
+
 /** All texts of the screens: `words().auth('login.title')`. */
 export function words(): Words {
   if (!spoken) throw new Error('the texts are not loaded yet');
-  // A screen of the desk or the till is only loaded together with its words; everybody else does not ask for them.
-  return { ...spoken, ...desk, ...till } as Words;
+  // A screen of the desk, the till or the kitchen is only loaded together with its words; everybody else does not ask for them.
+  return { ...spoken, ...desk, ...till, ...kitchen } as Words;
 }
 
 export function currentLocale(): Locale {
@@ -62,4 +72,8 @@ function deskWordsOf(locale: Locale, messages: DeskMessages) {
 
 function tillWordsOf(locale: Locale, messages: TillMessages) {
   return { till: createTranslator({ locale, messages, namespace: 'till' }) };
+}
+
+function kitchenWordsOf(locale: Locale, messages: KitchenMessages) {
+  return { kitchen: createTranslator({ locale, messages, namespace: 'kitchen' }) };
 }

@@ -368,10 +368,13 @@ export interface AppOrders {
   area_id: string | null;
   business_date: string;
   changed_at: ColumnType<Temporal.Instant, string, string>;
+  changed_by: string | null;
+  is_recalled: Generated<boolean>;
   location_id: string;
   order_id: string;
   org_id: string;
   placed_at: ColumnType<Temporal.Instant, string, string>;
+  seen_at: ColumnType<Temporal.Instant, string, string> | null;
   status: string;
   version: Generated<number>;
 }

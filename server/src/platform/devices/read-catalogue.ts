@@ -89,6 +89,8 @@ async function readAreas(tx: Tx, locationId: string): Promise<readonly Catalogue
     printsEachPiece: row.prints_each_piece,
     acceptsAutomatically: row.accepts_automatically,
     servicePlace: servicePlaces.find((servicePlace) => servicePlace === row.service_place) ?? 'in-house',
+    warnAfterMinutes: row.warn_after_minutes,
+    lateAfterMinutes: row.late_after_minutes,
   }));
 }
 

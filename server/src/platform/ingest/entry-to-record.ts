@@ -30,10 +30,10 @@ export type NoteEntry = {
 };
 
 export type MoveEntry = {
-  readonly act: 'advance' | 'revert';
+  readonly act: 'advance' | 'revert' | 'seen';
   readonly cause: '';
   readonly order_id: string;
-  readonly status: string;
+  readonly status?: string;
   readonly expected_version?: number;
   readonly actor_id: string | null;
 };
@@ -49,7 +49,7 @@ export type SaleEntry = {
   readonly act: 'sale' | 'taken';
   readonly cause: '';
   readonly incidents: readonly IncidentToRecord[];
-  readonly event_type: 'order.placed';
+  readonly event_type: 'order.placed' | 'order.cancelled' | 'order.lines-cancelled';
   readonly event_payload: string;
   readonly order_id: string;
   readonly status: string;

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { drawerOpened, orderAdvance, orderRevert, saleFact } from '@tresen/contract/device-log';
+import { drawerOpened, orderAdvance, orderRevert, orderSeen, saleFact } from '@tresen/contract/device-log';
 import { correctedTime } from '@tresen/domain/device-clock';
 import type { LogEntry } from '@tresen/domain/log-entry';
 import type { SaleFact } from '@tresen/domain/sale-fact';
@@ -49,6 +49,10 @@ const readers: Readonly<Record<string, Reader>> = {
         expected_version: expectedVersion,
         actor_id: reading.entry.actor.userId,
       },
+    })),
+  'order.seen.v1': (head, reading) =>
+    whenShaped(orderSeen, head, reading, ({ orderId }) => ({
+      toRecord: { ...head, act: 'seen', cause: '', order_id: orderId, actor_id: reading.entry.actor.userId },
     })),
   'drawer.open.v1': (head, reading) =>
     whenShaped(drawerOpened, head, reading, ({ reason }) => ({

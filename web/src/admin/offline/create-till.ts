@@ -13,7 +13,7 @@ import { startWriter, type WriterParts } from './till-writer.ts';
 import type { BookedSale, Readable, RecentSale, Till, TillIdentity, TillState } from './till.ts';
 
 export type TillParts = Omit<WriterParts, 'makeRoom'> &
-  Pick<SenderParts, 'random' | 'alone' | 'after' | 'isPersisted'> & {
+  Pick<SenderParts, 'random' | 'alone' | 'after' | 'isPersisted' | 'onOutcomes'> & {
     readonly identity: TillIdentity;
     readonly calls: TillCalls;
     readonly keepTicket: (ticket: string) => void;

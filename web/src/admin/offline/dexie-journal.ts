@@ -56,14 +56,19 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
     });
   }
 
+  /** All of it at once: each answer of the browser's database is a wait, and a guest waits for the sum. */
   async function keepSale({ entry, booking, draftId }: Omit<Writing, 'epoch'>): Promise<void> {
-    await db.log.add(entry);
-    if (draftId !== null) await db.drafts.delete(draftId);
-    if (!booking) return;
-    const { orderId } = booking.sale;
-    await db.receipts.add(receiptRow(entry, booking));
-    await db.attempts.put({ orderId, state: 'committed' });
-    await db.printJobs.put({ jobId: orderId, orderId, kind: 'receipt' });
+    const writes: PromiseLike<unknown>[] = [db.log.add(entry)];
+    if (draftId !== null) writes.push(db.drafts.delete(draftId));
+    if (booking) {
+      const { orderId } = booking.sale;
+      writes.push(
+        db.receipts.add(receiptRow(entry, booking)),
+        db.attempts.put({ orderId, state: 'committed' }),
+        db.printJobs.put({ jobId: orderId, orderId, kind: 'receipt' }),
+      );
+    }
+    await Promise.all(writes);
   }
 
   async function kept(row: ReceiptRow): Promise<KeptReceipt> {
@@ -103,14 +108,16 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
       }),
     commit: (writing) =>
       db.transaction('rw', db.tables, async () => {
-        const before = await state();
-        if (!before || before.writerEpoch !== writing.epoch) return 'fenced';
         const { entry, booking } = writing;
-        if (booking && (await db.receipts.get({ orderId: booking.sale.orderId }))) return 'known';
+        const [before, known] = await Promise.all([
+          state(),
+          booking && db.receipts.get({ orderId: booking.sale.orderId }),
+        ]);
+        if (!before || before.writerEpoch !== writing.epoch) return 'fenced';
+        if (known) return 'known';
         if (entry.seq !== before.lastSeq + 1 || entry.prev !== before.lastHash) return 'moved';
         if (booking && booking.sale.receiptNo !== before.nextReceiptNo) return 'moved';
-        await keepSale(writing);
-        await keepState(stateAfter(before, entry, booking));
+        await Promise.all([keepSale(writing), keepState(stateAfter(before, entry, booking))]);
         return 'written';
       }),
     entriesAfter: (seq, limit) => db.log.where('seq').above(seq).limit(limit).toArray(),

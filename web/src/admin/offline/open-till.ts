@@ -1,3 +1,4 @@
+import type { EntryOutcome } from '@tresen/contract/device-log';
 import { ensureTemporal } from '../../shared/ensure-temporal.ts';
 import { createStore } from '../../shared/store.ts';
 import { connectivity, learnFrom, watchClosely } from '../connectivity/connectivity-store.ts';
@@ -7,23 +8,43 @@ import { type CatalogueStore, type KeptCatalogue, openCatalogueStore } from './c
 import { createTill } from './create-till.ts';
 import { type DeviceMemory, openDeviceMemory } from './device-memory.ts';
 import { emptyCatalogue } from './empty-catalogue.ts';
+import type { Journal } from './journal.ts';
 import { holdRegister } from './register-lock.ts';
 import { senderLock } from './sender-lock.ts';
 import { type TillCalls, tillCalls } from './till-calls.ts';
 import type { Readable, Till } from './till.ts';
 
-let opened: Promise<Till | undefined> | undefined;
+/** A device at work: its till, which without a register sells nothing, and what else of it is needed. */
+export type OpenDevice = {
+  readonly till: Till;
+  readonly hasRegister: boolean;
+  readonly journal: Journal;
+  readonly calls: TillCalls;
+  readonly ticket: () => string | undefined;
+  /** Hears what became of each entry. */
+  readonly onOutcomes: (listener: OutcomeListener) => () => void;
+};
+
+type OutcomeListener = (outcomes: readonly EntryOutcome[]) => void;
+
+let opened: Promise<OpenDevice | undefined> | undefined;
 
 /**
  * The till of this browser, from its own memory and without waiting for the server; one per page, however often it is
  * asked for. `undefined`: this browser was never enrolled as a register. Throws `CallFailure` only when there is no
  * catalogue yet and none can be fetched.
  */
-export function openTill(): Promise<Till | undefined> {
+export async function openTill(): Promise<Till | undefined> {
+  const device = await openDevice();
+  return device?.hasRegister ? device.till : undefined;
+}
+
+/** Also a kitchen screen or an office computer. `undefined`: this browser was never enrolled. */
+export function openDevice(): Promise<OpenDevice | undefined> {
   opened ??= open().then(
-    (till) => {
-      if (!till) opened = undefined;
-      return till;
+    (device) => {
+      if (!device) opened = undefined;
+      return device;
     },
     (error: unknown) => {
       opened = undefined;
@@ -33,14 +54,15 @@ export function openTill(): Promise<Till | undefined> {
   return opened;
 }
 
-async function open(): Promise<Till | undefined> {
+async function open(): Promise<OpenDevice | undefined> {
   await ensureTemporal();
   const memory = await openDeviceMemory();
-  const { register } = memory?.identity ?? {};
-  if (!memory || !register) return undefined;
+  if (!memory) return undefined;
   const { identity, journal, signer, mirror, isPersisted } = memory;
-  const { deviceId, locationId } = identity;
-  const { registerId, code, series } = register;
+  const { deviceId, locationId, register } = identity;
+  // Without a register the log has one writer too: its lock is the device's.
+  const { registerId, code, series } = register ?? { registerId: deviceId, code: '', series: 0 };
+  const outcomeListeners = new Set<OutcomeListener>();
   let ticket: string | undefined;
   const calls = tillCalls({ origin: window.location.origin, send, ticket: () => ticket });
   const catalogues = openCatalogueStore(indexedDB);
@@ -64,6 +86,7 @@ async function open(): Promise<Till | undefined> {
     random: Math.random,
     after,
     alone: senderLock(navigator.locks, deviceId),
+    onOutcomes: (outcomes) => outcomeListeners.forEach((listener) => listener(outcomes)),
     holdRegister: (hooks) =>
       holdRegister({
         registerId,
@@ -84,13 +107,23 @@ async function open(): Promise<Till | undefined> {
     },
   });
   return {
-    ...till,
-    close: async () => {
-      opened = undefined;
-      await till.close();
-      letGo?.();
-      memory.close();
-      catalogues.close();
+    hasRegister: register !== null,
+    journal,
+    calls,
+    ticket: () => ticket,
+    onOutcomes: (listener) => {
+      outcomeListeners.add(listener);
+      return () => void outcomeListeners.delete(listener);
+    },
+    till: {
+      ...till,
+      close: async () => {
+        opened = undefined;
+        await till.close();
+        letGo?.();
+        memory.close();
+        catalogues.close();
+      },
     },
   };
 }

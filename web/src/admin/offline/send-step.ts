@@ -1,3 +1,4 @@
+import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { LogEntry } from '@tresen/domain/log-entry';
 import type { Signer } from './device-key.ts';
 import type { Journal } from './journal.ts';
@@ -16,6 +17,8 @@ export type SendParts = {
   readonly isPersisted: () => boolean;
   /** Told before anything else is sent. */
   readonly onHello: (answer: HelloAnswer, standing: Standing) => void;
+  /** What became of entries. Told once and never again: who missed it sends the entry once more. */
+  readonly onOutcomes?: (outcomes: readonly EntryOutcome[]) => void;
 };
 
 /** What a sender knows beside the journal. All of it may be lost: the next hello finds it out again. */
@@ -89,6 +92,7 @@ async function upload(
   try {
     const { outcomes } = await parts.calls.upload({ entries: [...entries] });
     acked = outcomes.reduce((last, { seq }) => Math.max(last, seq), first.seq - 1);
+    parts.onOutcomes?.(outcomes);
   } catch (error) {
     const fault = faultOf(error);
     if (fault.kind === 'entry') return afterEntryFault(parts, memory, first, entries.length);

@@ -43,7 +43,8 @@ export async function writeSale(
     const booking = bookingOf(state, sale, receiptTime(reading, last ?? undefined), closing);
     return { payload: booking.sale, booking };
   };
-  await write(pen, { type: 'sale.complete.v1', actor, draftId, payloadFor });
+  const written = await write(pen, { type: 'sale.complete.v1', actor, draftId, payloadFor });
+  if (written?.booking) return newReceipt(written.entry, written.booking);
   const receipt = await pen.journal.receiptOf(sale.orderId);
   if (!receipt) throw new TillFailure('journal-failed');
   return receipt;
@@ -53,13 +54,21 @@ export async function writeRecord(pen: Pen, type: string, payload: object, actor
   await write(pen, { type, actor, draftId: null, payloadFor: () => ({ payload }) });
 }
 
-/** The seal is made for the place the entry should take, and thrown away if that place was taken meanwhile. */
-async function write(pen: Pen, wish: Wish): Promise<void> {
+type NewEntry = { readonly entry: LogEntry; readonly booking: Booking | undefined };
+
+function newReceipt({ series, seq }: LogEntry, booking: Booking): KeptReceipt {
+  return { ...booking, series: series ?? 0, seq, isPrinted: false, cancelledBy: [] };
+}
+
+/**
+ * The seal is made for the place the entry should take, and thrown away if that place was taken meanwhile.
+ * `undefined`: it was written before.
+ */
+async function write(pen: Pen, wish: Wish): Promise<NewEntry | undefined> {
   const { journal } = pen;
   for (let tries = 0; tries < triesAtMost; tries += 1) {
-    const state = await journal.state();
+    const [state, evidence] = await Promise.all([journal.state(), journal.note('clock')]);
     if (!state) throw new TillFailure('journal-failed');
-    const evidence = await journal.note('clock');
     const { payload, booking } = wish.payloadFor(state, evidence);
     const entry = await sealed(pen, wish, state, payload, evidence);
     const outcome = await journal
@@ -68,7 +77,8 @@ async function write(pen: Pen, wish: Wish): Promise<void> {
         throw new TillFailure(isStorageFull(error) ? 'storage-full' : 'journal-failed', error);
       });
     if (outcome === 'fenced') throw new TillFailure('elsewhere');
-    if (outcome !== 'moved') return;
+    if (outcome === 'written') return { entry, booking };
+    if (outcome === 'known') return undefined;
   }
   throw new TillFailure('journal-failed');
 }

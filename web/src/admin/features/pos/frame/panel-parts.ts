@@ -34,8 +34,14 @@ export const XReportDialog = lazyPart(parts.XReportDialog);
 export const DrawerDialog = lazyPart(parts.DrawerDialog);
 export const PinsDialog = lazyPart(parts.PinsDialog);
 
+/** Behind the first picture: who opens the till wants to tap, not to wait for dialogs. */
+export function fetchPartsWhenIdle(): () => void {
+  const waiting = requestIdleCallback(() => void fetchAllParts(), { timeout: 3_000 });
+  return () => cancelIdleCallback(waiting);
+}
+
 /** Everything a till may need, fetched while the network is there: a dialog that has to be downloaded is none offline. */
-export async function fetchAllParts(): Promise<void> {
+async function fetchAllParts(): Promise<void> {
   const others = [
     () => import('../menu/pos-menu.tsx'),
     () => import('../person/approval-dialog.tsx'),

@@ -61,4 +61,6 @@ const wholePlace: CatalogueArea = {
   printsEachPiece: false,
   acceptsAutomatically: false,
   servicePlace: 'in-house',
+  warnAfterMinutes: 5,
+  lateAfterMinutes: 10,
 };

@@ -45,7 +45,7 @@ export function AddDeviceDialog({ known, continues, onClose }: AddDeviceDialogPr
     try {
       const replaced = continues ? { replacesDeviceId: continues.deviceId } : {};
       const made = await create.mutateAsync({ ...wish, name: wish.name.trim(), ...replaced });
-      setCode({ ...made, name: wish.name.trim() });
+      setCode({ ...made, name: wish.name.trim(), role: wish.role });
     } catch (error) {
       setTrouble(placeFailure(error, form));
     }

@@ -1,0 +1,22 @@
+import { words } from '../../../words.ts';
+import type { KitchenTicket } from '../board/use-lanes.ts';
+import { useValue } from '../device/watch.ts';
+import { useKitchen } from '../kitchen.ts';
+import { areaName, personName, stationNames } from '../names.ts';
+import { timeOf } from '../times.ts';
+
+/** Where it was sold, by whom and when, and who else works on it. */
+export function TicketFoot({ ticket }: { ticket: KitchenTicket }) {
+  const catalogue = useValue(useKitchen().catalogue);
+  const { details, alsoAt } = ticket;
+  const t = words().kitchen;
+  const others = stationNames(catalogue, alsoAt);
+  const parts = [
+    areaName(catalogue, details.areaId),
+    personName(catalogue, details.takenBy),
+    timeOf(details.placedAt, catalogue.location.timeZone),
+    details.place === 'take-away' ? t('ticket.takeAway') : undefined,
+    others.length > 0 ? t('ticket.also', { stations: others.join(', ') }) : undefined,
+  ];
+  return <footer className="foot">{parts.filter((part) => part !== undefined).join(' · ')}</footer>;
+}

@@ -1,0 +1,189 @@
+import type { NotedEntries } from '@tresen/contract/device-log';
+import type { LogActor } from '@tresen/domain/log-entry';
+import type { Board } from '@tresen/domain/order-board';
+import type { OrderStatus } from '@tresen/domain/order';
+import { createStore } from '../../shared/store.ts';
+import type { KeptOrder } from './board-event.ts';
+import { boardView } from './board-view.ts';
+import { awaitOutcome } from './move-answer.ts';
+import type { BoardView, FeedConnection, MoveAnswer, OrderDetails, OrderFeed } from './order-feed.ts';
+import { progressOf, type WithProgress } from './order-progress.ts';
+import { isOver, type KeptBoard, type OrderStore } from './order-store.ts';
+import { followStream, type StreamParts, watchdogMs } from './order-stream.ts';
+import { isShown, type OwnLog, type OwnMove, readOwnMoves } from './own-moves.ts';
+import { tellSeen } from './tell-seen.ts';
+
+export type FeedParts = Pick<StreamParts, 'open' | 'snapshot' | 'after' | 'random' | 'mono'> & {
+  readonly store: OrderStore;
+  readonly log: OwnLog;
+  /** Something was written, sent or answered. */
+  readonly onLogChange: (listener: () => void) => () => void;
+  /** One window of the device listens to the server. Gives the word when it is this one, and takes it with the signal. */
+  readonly lead: (run: (signal: AbortSignal) => Promise<void>) => {
+    readonly isLeading: () => boolean;
+    stop: () => Promise<void>;
+  };
+  readonly neighbours: Neighbours;
+  /** Whether a person could see this window. */
+  readonly isVisible: () => boolean;
+  readonly now: () => number;
+};
+
+/** The other windows of this device. */
+export type Neighbours = {
+  readonly tell: (news: FeedNews) => void;
+  readonly listen: (hear: (news: FeedNews) => void) => () => void;
+};
+export type FeedNews =
+  | { readonly kind: 'board' }
+  | { readonly kind: 'connection'; readonly connection: FeedConnection };
+
+/** The feed itself; who acts is said with each act. */
+export type SharedFeed = Omit<OrderFeed, 'advance' | 'revert'> &
+  WithProgress & {
+    readonly advance: (orderId: string, to: OrderStatus, actor: LogActor) => Promise<MoveAnswer>;
+    readonly revert: (orderId: string, to: OrderStatus, version: number, actor: LogActor) => Promise<MoveAnswer>;
+  };
+
+/** As many own entries are looked through on start: those whose answer may still be above the board. */
+const lookedBack = 50;
+
+/** Puts the feed together. Knows no browser: what belongs to one is handed in, so that tests run the real thing. */
+export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
+  const { store, log, neighbours, after } = parts;
+  let orders: Board<OrderDetails> = new Map();
+  let [seq, isKnown] = [0, false];
+  let own: readonly OwnMove[] = [];
+  let acknowledged: ReadonlySet<string> = new Set();
+  let ownAfter = Math.max(0, ((await log.state())?.ackedSeq ?? 0) - lookedBack);
+  const board = createStore<BoardView>({ orders: [], isKnown: false });
+  const progress = createStore(progressOf(orders));
+  const connection = createStore<FeedConnection>({ state: 'reconnecting', knownAt: undefined, seq: 0 });
+  const seen = tellSeen({ log, isVisible: parts.isVisible });
+
+  function show(): void {
+    board.set(boardView({ orders, seq, isKnown, own, acknowledged }));
+    progress.set(progressOf(orders));
+    seen.look(board.get(), own);
+  }
+
+  function take(kept: KeptBoard): void {
+    orders = new Map(kept.orders.map((order) => [order.orderId, order]));
+    seq = kept.cursor.seq;
+    isKnown = true;
+    show();
+  }
+
+  function takeNews(news: Parameters<StreamParts['onBoard']>[0]): void {
+    if ('orders' in news) take(news);
+    else {
+      orders = new Map([...orders, ...news.changed.map((order): [string, KeptOrder] => [order.orderId, order])]);
+      seq = news.cursor.seq;
+      show();
+    }
+    neighbours.tell({ kind: 'board' });
+  }
+
+  async function reload(): Promise<void> {
+    const kept = await store.load();
+    acknowledged = new Set(await store.acknowledged());
+    if (kept) take(kept);
+  }
+
+  let reading: Promise<void> = Promise.resolve();
+  function readOwn(): Promise<void> {
+    reading = reading.then(async () => {
+      own = await readOwnMoves(log, store, ownAfter);
+      const open = own.find((one) => isShown(one, seq));
+      ownAfter = open ? open.seq - 1 : Math.max(ownAfter, (own.at(-1)?.seq ?? 0) - lookedBack);
+      show();
+    });
+    reading = reading.catch(() => undefined);
+    return reading;
+  }
+
+  /** A window that only reads along hears from the one that listens; if that one is silent, it says so. */
+  let stopWaiting = () => {};
+  function hearConnection(next: FeedConnection): void {
+    connection.set(next);
+    stopWaiting();
+    stopWaiting = after(watchdogMs, () => connection.set({ ...connection.get(), state: 'reconnecting' }));
+  }
+
+  /** What is done for a day leaves the screen and the store. */
+  async function sweep(): Promise<void> {
+    const over = [...orders.values()].filter((order) => isOver(order, parts.now())).map(({ orderId }) => orderId);
+    if (over.length === 0) return;
+    await store.forget(over);
+    orders = new Map([...orders].filter(([orderId]) => !over.includes(orderId)));
+    show();
+  }
+
+  await reload();
+  await readOwn();
+  const leader = parts.lead((signal) =>
+    followStream(
+      {
+        ...parts,
+        onBoard: takeNews,
+        onConnection: (next) => {
+          hearConnection(next);
+          neighbours.tell({ kind: 'connection', connection: next });
+          if (next.state === 'live') void sweep().catch(() => undefined);
+        },
+      },
+      signal,
+    ),
+  );
+  const stops = [
+    parts.onLogChange(() => void readOwn()),
+    neighbours.listen((news) => {
+      if (leader.isLeading()) return;
+      if (news.kind === 'connection') hearConnection(news.connection);
+      else void reload().catch(() => undefined);
+    }),
+  ];
+
+  async function wish<Type extends 'order.advance.v1' | 'order.revert.v1'>(
+    type: Type,
+    payload: NotedEntries[Type],
+    actor: LogActor,
+  ): Promise<MoveAnswer> {
+    const before = (await log.state())?.lastSeq ?? 0;
+    await log.record(type, payload, actor);
+    await readOwn();
+    return awaitOutcome({
+      ...parts,
+      find: () => own.find((one) => one.seq > before && one.move.orderId === orderIn(payload)),
+      isLive: () => connection.get().state === 'live',
+      reached: () => seq,
+      movedBy: () => orders.get(orderIn(payload))?.movedBy ?? null,
+      watch: board.subscribe,
+    });
+  }
+
+  return {
+    board: seen.watched(board),
+    progress,
+    connection,
+    advance: (orderId, to, actor) => wish('order.advance.v1', { orderId, to }, actor),
+    revert: (orderId, to, version, actor) => wish('order.revert.v1', { orderId, to, expectedVersion: version }, actor),
+    acknowledge: async (orderId) => {
+      await store.acknowledge(orderId);
+      acknowledged = new Set([...acknowledged, orderId]);
+      show();
+      neighbours.tell({ kind: 'board' });
+    },
+    close: async () => {
+      for (const stop of stops) stop();
+      await leader.stop();
+      stopWaiting();
+      await reading;
+      store.close();
+    },
+  };
+}
+
+function orderIn(payload: object): string {
+  return 'orderId' in payload && typeof payload.orderId === 'string' ? payload.orderId : '';
+}

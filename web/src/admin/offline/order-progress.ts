@@ -1,0 +1,32 @@
+import type { Board } from '@tresen/domain/order-board';
+import type { OrderStatus } from '@tresen/domain/order';
+import type { KeptOrder } from './board-event.ts';
+import type { OrderDetails } from './order-feed.ts';
+import type { Readable } from './till.ts';
+
+/**
+ * What the counter sees of an order that it took: the server has it, a kitchen screen shows it, somebody began, it can
+ * be handed out. An order without an entry has not reached the server, or has nothing to prepare.
+ */
+export const progresses = ['sent', 'seen', 'started', 'ready', 'completed', 'cancelled'] as const;
+export type OrderProgress = (typeof progresses)[number];
+
+/** For the till. Looking at this is not looking at the board: nothing counts as seen by it. */
+export type WithProgress = { readonly progress: Readable<ReadonlyMap<string, OrderProgress>> };
+
+export function progressOf(orders: Board<OrderDetails>): ReadonlyMap<string, OrderProgress> {
+  const withWork = [...orders.values()].filter(({ details }) => (details?.lines.length ?? 0) > 0);
+  return new Map(withWork.map((order) => [order.orderId, progress(order)]));
+}
+
+const names: Readonly<Record<OrderStatus, OrderProgress>> = {
+  new: 'sent',
+  accepted: 'started',
+  ready: 'ready',
+  completed: 'completed',
+};
+
+function progress({ status, isSeen, isCancelled }: KeptOrder): OrderProgress {
+  if (isCancelled) return 'cancelled';
+  return status === 'new' && isSeen ? 'seen' : names[status];
+}
