@@ -29,10 +29,10 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
-          include: ['e2e/src/journeys/**/*.test.ts'],
+          include: ['e2e/src/{journeys,offline}/**/*.test.ts'],
           globalSetup: ['e2e/src/house/provide-template.ts'],
           pool: 'forks',
-          fileParallelism: false,
+          maxWorkers: 2,
           // A busy machine draws late; what never comes still fails.
           expect: { poll: { timeout: 15_000 } },
           testTimeout: 120_000,

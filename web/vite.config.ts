@@ -15,6 +15,8 @@ export default defineConfig({
     target: 'es2024',
     sourcemap: true,
     assetsInlineLimit: 0,
+    // Every browser of this target knows it by itself.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {

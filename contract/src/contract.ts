@@ -2,6 +2,7 @@ import { areas } from './areas.ts';
 import { articles } from './articles.ts';
 import { categories } from './categories.ts';
 import { clientErrors } from './client-errors.ts';
+import { devices, incidents } from './devices.ts';
 import { files } from './files.ts';
 import { invitations } from './invitations.ts';
 import { locations } from './locations.ts';
@@ -12,6 +13,7 @@ import { secondFactor } from './second-factor.ts';
 import { passwordResets, session } from './session.ts';
 import { support } from './support.ts';
 import { auditLog, entitlements, team } from './team.ts';
+import { till } from './till.ts';
 
 /** The whole API on one page. */
 export const contract = {
@@ -31,5 +33,8 @@ export const contract = {
   entitlements,
   support,
   auditLog,
+  till,
+  devices,
+  incidents,
   clientErrors,
 };

@@ -19,6 +19,8 @@ const problemData = z
   .object({
     entity: z.string(),
     retryAfterSeconds: z.int(),
+    /** Where a device has to go on sending. */
+    expectedSeq: z.int(),
     hint: z.string(),
     fields: z.array(z.object({ path: z.string(), code: z.string() })),
   })

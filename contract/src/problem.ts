@@ -17,6 +17,8 @@ export const problem = z.object({
   /** With `request/invalid`: which fields, and why. */
   fields: z.array(z.object({ path: z.string(), code: z.string() })).optional(),
   retryAfterSeconds: z.int().optional(),
+  /** With `device/log-gap`: where the device has to go on sending. */
+  expectedSeq: z.int().optional(),
 });
 
 export type Problem = z.infer<typeof problem>;

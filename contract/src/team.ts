@@ -17,8 +17,11 @@ export const team = {
           isActive: z.boolean(),
           isSelf: z.boolean(),
           joinedAt: instant,
+          hasPin: z.boolean(),
         }),
       ),
+      /** Log-ins with a PIN are the provider's to switch on. */
+      canUsePins: z.boolean(),
     }),
   ),
 

@@ -19,6 +19,7 @@ const lets: Record<Access, readonly Role[]> = {
   'signed-in': ['admin', 'staff', 'support', 'user'],
   member: ['admin', 'staff', 'support'],
   manager: ['admin', 'support'],
+  device: [],
 };
 
 test('[R6.5] each door lets exactly its roles pass', () => {

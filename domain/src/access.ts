@@ -1,8 +1,8 @@
 import { type Feature, isFeatureOn } from './feature-gates.ts';
 import { isManager, isMember, type Role } from './roles.ts';
 
-/** Who may pass a door: of the interface and of the API alike. */
-export const accessLevels = ['anyone', 'signed-in', 'member', 'manager'] as const;
+/** Who may pass a door: of the interface and of the API alike. A device is nobody's account: it proves itself with its key. */
+export const accessLevels = ['anyone', 'signed-in', 'member', 'manager', 'device'] as const;
 export type Access = (typeof accessLevels)[number];
 
 export type Visitor = {
@@ -33,5 +33,7 @@ function hasAccess(access: Access, role: Role): boolean {
       return isMember(role);
     case 'manager':
       return isManager(role);
+    case 'device':
+      return false;
   }
 }

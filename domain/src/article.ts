@@ -74,7 +74,7 @@ export function meaningOf(total: Cents): OrderMeaning {
   return total > 0 ? 'payment' : 'refund';
 }
 
-type BookedLine = { readonly kind: ArticleKind; readonly amount: Cents };
+type BookedLine = { readonly kind: ArticleKind | 'redemption'; readonly amount: Cents };
 
 /** Money out of the drawer needs a reason, unless it only gives deposits back. */
 export function needsReason(lines: readonly BookedLine[]): boolean {

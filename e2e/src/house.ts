@@ -13,11 +13,15 @@ import { openVisitor, type Visitor, type VisitorOptions } from './house/visitor.
 
 export type House = AsyncDisposable & {
   readonly url: string;
+  /** The same server for somebody whose line is not the one that breaks. */
+  readonly pastWire: string;
   readonly database: Database;
   readonly mailbox: Mailbox;
   /** The wire between the visitors and the server. */
   readonly wire: FaultProxy;
   readonly server: ServerProcess;
+  /** Another program in the same place, with other settings where a test wants them: `PLANTED_FAULT`. */
+  readonly restart: (over?: Readonly<Record<string, string>>) => Promise<void>;
   /** This house's own copy of the built web, so that a test can swap the build. */
   readonly webDist: string;
   readonly visitor: (options?: VisitorOptions) => Promise<Visitor>;
@@ -34,17 +38,25 @@ export async function openHouse(templateDatabase: string): Promise<House> {
     const url = `http://127.0.0.1:${wire.port}`;
     const webDist = await copyOfWeb(stack);
     const env = surroundings({ database, port, smtpUrl: mailbox.url, publicUrl: url, webDist });
-    const server = stack.use(await startServer(env));
+    let server = await startServer(env);
+    stack.defer(() => server[Symbol.asyncDispose]());
     const browser = await launchBrowser();
     stack.defer(() => browser.close());
 
     const opened = stack.move();
     return {
       url,
+      pastWire: `http://127.0.0.1:${port}`,
       database,
       mailbox,
       wire,
-      server,
+      get server() {
+        return server;
+      },
+      restart: async (over = {}) => {
+        await server[Symbol.asyncDispose]();
+        server = await startServer({ ...env, ...over });
+      },
       webDist,
       visitor: (options = {}) => openVisitor(browser, url, options),
       [Symbol.asyncDispose]: () => opened.disposeAsync(),

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { filesPlaceOf } from './platform/files/files-url.ts';
+import { plantedFaults } from './platform/ingest/planted-fault-names.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -37,6 +38,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
+  PLANTED_FAULT: z.enum(plantedFaults).optional(),
+  TSE_PROVIDER: z.enum(['none', 'simulated']).default('none'),
 });
 
 export type Config = ReturnType<typeof readConfig>;
@@ -68,6 +71,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     legal: readLegalTexts(value.LEGAL_DIR),
     files: value.FILES_URL ?? { kind: 'disk' as const, folder: join(root, '.data', 'files') },
     logLevel: value.LOG_LEVEL,
+    tseProvider: value.TSE_PROVIDER,
+    plantedFault: value.PLANTED_FAULT,
   };
 }
 
@@ -100,6 +105,8 @@ function unsafeInProduction(value: z.infer<typeof environment>): readonly string
   if (!value.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: must be https in production');
   if (value.AUTH_SECRET.includes('development')) problems.push('AUTH_SECRET: the development secret must not be used');
   if (value.DATABASE_URL === value.AUTH_DATABASE_URL) problems.push('AUTH_DATABASE_URL: needs a role of its own');
+  if (value.TSE_PROVIDER === 'simulated') problems.push('TSE_PROVIDER: a simulated device signs nothing that counts');
+  if (value.PLANTED_FAULT) problems.push('PLANTED_FAULT: faults are for tests only');
   if (!value.FILES_URL) problems.push('FILES_URL: must say where pictures are kept');
   return problems;
 }

@@ -4,8 +4,9 @@ import { openAttempts } from './platform/auth/attempts.ts';
 import { openLinks } from './platform/auth/links.ts';
 import { openAuth } from './platform/auth/open-auth.ts';
 import { openDirectory } from './platform/db/directory.ts';
-import { openDatabase, openPool } from './platform/db/pool.ts';
+import { openDatabase, openPool, openSalePool } from './platform/db/pool.ts';
 import { type OrgId, type Tx, withinTenant } from './platform/db/tenant.ts';
+import { openTills } from './platform/devices/tills.ts';
 import { openFileStore } from './platform/files/file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log/logger.ts';
@@ -27,24 +28,47 @@ export async function openContext(config: Config, log: Log) {
     isProduction: config.isProduction,
   });
   const queue = await openJobQueue(config.database.url, log, config.roles.includes('worker'));
+  const salePool = openSalePool({ url: config.database.url, size: 3, log });
+  const directory = openDirectory(db);
+  const accounts = openAccounts(auth, openLinks(auth, authPool));
   const enter = <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => withinTenant(db, orgId, work);
+
+  const tills = openTills({
+    db,
+    pool: salePool,
+    directory,
+    accounts,
+    queue,
+    authSecret: config.authSecret,
+    enter,
+    plant: await plantedFault(config.plantedFault),
+  });
 
   return {
     config,
     log,
     house: {
       db,
-      directory: openDirectory(db),
-      accounts: openAccounts(auth, openLinks(auth, authPool)),
+      directory,
+      accounts,
       attempts: openAttempts(authPool),
       files: openFileStore(config.files),
+      tills,
       queue,
       enter,
     },
     [Symbol.asyncDispose]: async () => {
       await queue.close();
       await db.destroy();
+      await salePool.end();
       await authPool.end();
     },
   };
+}
+
+/** Tests plant faults; a house in production does not even load them. */
+async function plantedFault(name: Config['plantedFault']) {
+  if (name === undefined) return undefined;
+  const { plantFault } = await import('./platform/ingest/planted-faults.ts');
+  return plantFault(name);
 }

@@ -5,6 +5,7 @@ import { keepHouse } from './features/upkeep/keep-house.job.ts';
 import type { Clock, QueuedJob } from './platform/jobs/job.ts';
 import type { World } from './platform/jobs/world.ts';
 import { mailNotice } from './platform/mail/mail-notice.job.ts';
+import { signWithTse } from './platform/tse/sign-with-tse.job.ts';
 
 /** Every job there is. */
 export const jobs: readonly QueuedJob<World>[] = [
@@ -13,6 +14,7 @@ export const jobs: readonly QueuedJob<World>[] = [
   mailInvitation,
   mailNotice,
   keepHouse,
+  signWithTse,
 ];
 
 /** Every clock there is. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { apiPrefix, registerApi } from './platform/http/api.ts';
+import { ticketIn } from './platform/devices/device-tickets.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { openapiDocument } from './platform/http/openapi-document.ts';
 import { registerProbes } from './platform/http/probes.ts';
@@ -11,7 +12,12 @@ import { routes } from './routes.ts';
 /** The API alone: what programs talk to. */
 export async function openApi({ config, log, house }: Context): Promise<FastifyInstance> {
   const { isProduction, authSecret, http } = config;
-  const app = await openServer({ log, trustedProxies: http.trustedProxies, isProduction });
+  const app = await openServer({
+    log,
+    trustedProxies: http.trustedProxies,
+    isProduction,
+    isProvenDevice: (shown) => ticketIn(house.tills.tickets, shown, Temporal.Now.instant()) !== undefined,
+  });
   registerMetrics(app, http.metricsToken);
   registerProbes(app, house.db);
   serveFiles(app, house.files);

@@ -27,6 +27,22 @@ import { retireCategory } from './features/categories/retire-category.ts';
 import { uploadFile } from './features/files/upload-file.ts';
 import { reportClientError } from './features/client-errors/report-client-error.ts';
 import { listAuditEntries } from './features/audit-log/list-audit-entries.ts';
+import { createDeviceCode } from './features/devices/create-device-code.ts';
+import { declareDeviceLost } from './features/devices/declare-device-lost.ts';
+import { enrolDevice } from './features/devices/enrol-device.ts';
+import { importDeviceLog } from './features/devices/import-device-log.ts';
+import { listDevices } from './features/devices/list-devices.ts';
+import { renameDevice } from './features/devices/rename-device.ts';
+import { revokeDevice } from './features/devices/revoke-device.ts';
+import { checkGiftCard } from './features/gift-cards/check-gift-card.ts';
+import { holdGiftCard } from './features/gift-cards/hold-gift-card.ts';
+import { releaseGiftCard } from './features/gift-cards/release-gift-card.ts';
+import { closeIncident } from './features/incidents/close-incident.ts';
+import { decideParkedEntry } from './features/incidents/decide-parked-entry.ts';
+import { listIncidents } from './features/incidents/list-incidents.ts';
+import { listParkedEntries } from './features/incidents/list-parked-entries.ts';
+import { removePin } from './features/pins/remove-pin.ts';
+import { setPin } from './features/pins/set-pin.ts';
 import { setEntitlements } from './features/entitlements/set-entitlements.ts';
 import { changeRole } from './features/team/change-role.ts';
 import { deactivateMember } from './features/team/deactivate-member.ts';
@@ -85,6 +101,11 @@ import { grantSupport } from './features/support/grant-support.ts';
 import { listOpenOrganizations } from './features/support/list-open-organizations.ts';
 import { listSupportGrants } from './features/support/list-support-grants.ts';
 import { revokeSupport } from './features/support/revoke-support.ts';
+import { listRecentOrders } from './features/till/list-recent-orders.ts';
+import { parkEntry } from './features/till/park-entry.ts';
+import { sayHello } from './features/till/say-hello.ts';
+import { showCatalogue } from './features/till/show-catalogue.ts';
+import { uploadLog } from './features/till/upload-log.ts';
 import { api } from './platform/http/use-case.ts';
 
 /** Every door of the API. Forgetting one is a compile error: the contract is the list. */
@@ -184,5 +205,27 @@ export const routes = api.router({
     import: importArticles,
     export: exportArticles,
   },
+  till: {
+    enrol: enrolDevice,
+    giftCard: checkGiftCard,
+    holdGiftCard,
+    releaseGiftCard,
+    hello: sayHello,
+    upload: uploadLog,
+    park: parkEntry,
+    catalogue: showCatalogue,
+    recentOrders: listRecentOrders,
+  },
+  devices: {
+    list: listDevices,
+    createCode: createDeviceCode,
+    rename: renameDevice,
+    revoke: revokeDevice,
+    declareLost: declareDeviceLost,
+    importLog: importDeviceLog,
+    setPin,
+    removePin,
+  },
+  incidents: { list: listIncidents, close: closeIncident, parked: listParkedEntries, decide: decideParkedEntry },
   clientErrors: { report: reportClientError },
 });

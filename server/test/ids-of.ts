@@ -1,4 +1,12 @@
 import pg from 'pg';
+import { giveTill } from './till-rows.ts';
+
+/** Fields that are called by one word, and what they mean. */
+const oneWord = new Map([
+  ['id', 'command_id'],
+  ['device', 'device_id'],
+  ['register', 'register_id'],
+]);
 
 /**
  * For any field of the contract that holds an id, one that really exists in this organisation: `locationId` and
@@ -9,6 +17,7 @@ export async function idsOf(ownerUrl: string, orgId: string): Promise<(field: st
   await client.connect();
   const ids = new Map<string, string>([['organization_id', orgId]]);
   try {
+    await giveTill(client, orgId);
     const columns = await client.query<{ table: string; column: string }>(
       `select c.table_name as table, c.column_name as column from information_schema.columns c
        join pg_class t on t.relname = c.table_name and t.relnamespace = 'app'::regnamespace and not t.relispartition
@@ -33,7 +42,7 @@ export async function idsOf(ownerUrl: string, orgId: string): Promise<(field: st
     await client.end();
   }
   return (field) => {
-    const words = snakeCase(field.replace(/Ids$/, 'Id')).split('_');
+    const words = (oneWord.get(field) ?? snakeCase(field.replace(/Ids$/, 'Id'))).split('_');
     for (let from = 0; from < words.length - 1; from++) {
       const id = ids.get(words.slice(from).join('_'));
       if (id !== undefined) return id;

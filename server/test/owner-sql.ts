@@ -12,6 +12,7 @@ export function openOwnerSql(database: TestDatabase): OwnerSql {
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
   // The database is dropped by force at the end; a connection that is still saying goodbye then must not fail the test.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', () => undefined);
   return {
     sql: async <Row extends object>(text: string, values: readonly unknown[] = []) =>
       (await pool.query<Row>(text, [...values])).rows,

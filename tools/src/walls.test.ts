@@ -19,7 +19,7 @@ beforeAll(async () => {
     await writeFile(join(scratch, file), content);
   }
   planted = await cruiseWalls(scratch);
-}, 60_000);
+}, 240_000);
 
 afterAll(() => rm(scratch, { recursive: true, force: true }));
 

@@ -2,15 +2,22 @@ import { writeFileSync } from 'node:fs';
 import { minifyContractRouter } from '@orpc/contract';
 import { contract } from '@tresen/contract/contract';
 
-const file = new URL('../src/admin/contract.gen.json', import.meta.url);
+const admin = new URL('../src/admin/', import.meta.url);
+const { till, ...others } = contract;
+
+/** What a device says goes its own way, and is no part of the first load. */
+export const contractFiles = [
+  { path: new URL('contract.gen.json', admin), router: others },
+  { path: new URL('offline/till-contract.gen.json', admin), router: { till } },
+];
 
 /** Method and path of every endpoint, without the schemas: the browser needs no more to call them. */
-export function contractPaths(): string {
-  return `${JSON.stringify(minifyContractRouter(contract), undefined, 2)}\n`;
+export function contractPaths(router: (typeof contractFiles)[number]['router']): string {
+  return `${JSON.stringify(minifyContractRouter(router), undefined, 2)}\n`;
 }
 
 export function writeContract(): void {
-  writeFileSync(file, contractPaths());
+  for (const { path, router } of contractFiles) writeFileSync(path, contractPaths(router));
 }
 
 if (import.meta.main) writeContract();

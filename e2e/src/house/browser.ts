@@ -1,6 +1,6 @@
 import { chromium, type Browser } from 'playwright-core';
 
-const quiet = [
+export const quiet = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',

@@ -6,6 +6,8 @@ import { root } from './root.ts';
 export type ServerProcess = AsyncDisposable & {
   /** What the server wrote, for a test that failed and for tests about the log. */
   readonly log: () => string;
+  /** Resolves when the program has ended, with what ended it. */
+  readonly gone: Promise<string>;
 };
 
 /** Starts the real program and waits until it says that it is ready. */
@@ -21,9 +23,9 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
       log += text;
     });
   }
+  const gone = once(child, 'exit').then(([code, signal]) => String(signal ?? code));
   const stop = async (): Promise<void> => {
     if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
     child.kill('SIGTERM');
     const killing = setTimeout(() => child.kill('SIGKILL'), 10_000);
     await gone;
@@ -35,7 +37,7 @@ export async function startServer(env: Readonly<Record<string, string>>): Promis
     await stop();
     throw new Error(`the server did not become ready:\n${log}`);
   }
-  return { log: () => log, [Symbol.asyncDispose]: stop };
+  return { log: () => log, gone, [Symbol.asyncDispose]: stop };
 }
 
 async function answers(url: string, isAlive: () => boolean): Promise<boolean> {

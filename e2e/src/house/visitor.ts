@@ -5,6 +5,8 @@ export type VisitorOptions = {
   readonly locale?: 'de' | 'en';
   readonly size?: { readonly width: number; readonly height: number };
   readonly theme?: 'light' | 'dark';
+  /** Lets the app be kept in the browser. Else every page comes from the server, which tests may change. */
+  readonly keepsApp?: boolean;
 };
 
 export type Visitor = {
@@ -21,7 +23,7 @@ export type Visitor = {
 
 /** Somebody with a browser of their own: no cookies, no memory. */
 export async function openVisitor(browser: Browser, url: string, options: VisitorOptions): Promise<Visitor> {
-  const { locale = 'de', size = { width: 1280, height: 900 }, theme = 'light' } = options;
+  const { locale = 'de', size = { width: 1280, height: 900 }, theme = 'light', keepsApp = false } = options;
   const context = await browser.newContext({
     baseURL: url,
     viewport: size,
@@ -29,6 +31,7 @@ export async function openVisitor(browser: Browser, url: string, options: Visito
     timezoneId: 'Europe/Berlin',
     colorScheme: theme,
     reducedMotion: 'reduce',
+    serviceWorkers: keepsApp ? 'allow' : 'block',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -44,6 +44,18 @@ const screens: readonly Screen[] = [
   },
   { path: '/admin/settings/team', reads: /\/members$/, shows: 'Carla Stein' },
   {
+    path: '/admin/settings/devices',
+    reads: /\/devices$/,
+    shows: 'Gerät hinzufügen',
+    nothing: { answer: { devices: [] }, says: 'Noch kein Gerät' },
+  },
+  {
+    path: '/admin/incidents',
+    reads: /\/incidents\?/,
+    shows: 'Kein offener Vorfall',
+    nothing: { answer: { incidents: [], open: 0 }, says: 'Kein offener Vorfall' },
+  },
+  {
     path: '/admin/audit-log',
     reads: /\/audit-entries/,
     shows: 'Thema',
@@ -123,6 +135,8 @@ test('no barrier in the dialogs of the settings', async () => {
     ['/admin/settings/locations/:locationId', 'Vorschau für Gäste'],
     ['/admin/settings/locations/:locationId?tab=areas', 'Bereich'],
     ['/admin/settings/team', 'Einladen'],
+    ['/admin/settings/devices', 'Gerät hinzufügen'],
+    ['/admin/settings/devices', 'Notfalldatei einlesen'],
     ['/admin/settings/profile', 'Konto löschen'],
     ['/admin/settings/profile', 'Einrichten'],
   ] as const;

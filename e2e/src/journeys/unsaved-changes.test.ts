@@ -31,8 +31,29 @@ test('[R2.17, R2.38] a saved form lets go without asking', async () => {
   await page.goto('/admin/settings/profile');
   await page.getByLabel('Vorname').fill('Anna Maria');
   await page.getByRole('button', { name: 'Speichern' }).first().click();
-  await expectSeen(page.getByText('Gespeichert'));
+  await expectSeen(page.getByText('Gespeichert', { exact: true }));
   await page.getByRole('link', { name: 'Übersicht' }).first().click();
+  await expectAddress(page, '/admin/dashboard');
+  await close();
+});
+
+test('[R2.38] who leaves while the form is being saved is let go as soon as it is', async () => {
+  const { page, signIn, close } = await house().visitor();
+  await signIn('owner');
+  await page.goto('/admin/settings/profile');
+  await page.getByLabel('Vorname').fill('Anna Lena');
+  let letThrough: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/api/v1/profile/name', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Speichern' }).first().click();
+  await page.getByRole('link', { name: 'Übersicht' }).first().click();
+  await expectSeen(page.getByRole('alertdialog').getByText('Änderungen verwerfen?'));
+  letThrough();
   await expectAddress(page, '/admin/dashboard');
   await close();
 });

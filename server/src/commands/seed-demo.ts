@@ -45,6 +45,7 @@ async function seedHouse(tx: Tx, orgId: OrgId, demo: DemoHouse): Promise<void> {
       slug: location.slug,
       features: [...location.features],
       payment_types: ['cash', 'card'],
+      master_register_id: demoId(`master register ${location.slug}`),
     };
     await tx
       .insertInto('app.locations')

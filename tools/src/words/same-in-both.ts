@@ -1,6 +1,7 @@
 /** Words that are rightly the same in German and English. */
 export const sameInBoth: ReadonlySet<string> = new Set([
   'Administrator',
+  'Alt',
   'Biergarten Lindenhof',
   'Branding',
   'Bratwurst',
@@ -20,8 +21,12 @@ export const sameInBoth: ReadonlySet<string> = new Set([
   'Filter',
   'Logo',
   'Name',
+  'Offline',
+  'Offline · {n}',
   'Online',
   'Page Not Found: {path}',
+  'PIN',
+  'PINs',
   'Passkeys',
   'Status',
   'Status {code}',

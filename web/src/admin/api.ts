@@ -25,8 +25,10 @@ const call = callPath({
   onOutcome: (outcome) => hooks.onOutcome(outcome),
 });
 
-/** The whole API, typed by the contract. Throws `CallFailure` and nothing else. */
-export const api: ContractRouterClient<typeof contract, CallContext> = createORPCClient(linkTo('/api/v1'));
+/** The API for people, typed by the contract; a device has a way of its own. Throws `CallFailure` and nothing else. */
+export const api: ContractRouterClient<Omit<typeof contract, 'till'>, CallContext> = createORPCClient(
+  linkTo('/api/v1'),
+);
 
 /** The same as options for queries and mutations, with their keys. */
 export const queries = createTanstackQueryUtils(api);

@@ -11,7 +11,6 @@ import { SessionEvents } from './session/session-events-listener.tsx';
 import { SessionRequestHost } from './session/session-request-host.tsx';
 import { ThemeOfUser } from './theme/theme-of-user.tsx';
 import { pendingAddress } from './updates/pending-address.ts';
-import { UpdateWatcher } from './updates/update-watcher.tsx';
 import { currentLocale } from './words.ts';
 
 /** What is there on every page: it listens, it speaks, and it holds the page that is shown. */
@@ -25,7 +24,6 @@ export function AppFrame() {
       <SessionEvents />
       <ThemeOfUser />
       <ConnectionNotices />
-      <UpdateWatcher />
       <UnsavedChangesGuard />
       <OverlayHost />
       <SessionRequestHost />

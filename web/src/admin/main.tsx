@@ -25,4 +25,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the app shell has no root');
   createRoot(root, { onUncaughtError: showFatalError }).render(<App locale={locale} />);
+  void import('./background.ts').then(
+    ({ startBackground }) => startBackground(),
+    () => undefined,
+  );
 }

@@ -2,7 +2,7 @@ import type { Door } from '@tresen/domain/access';
 import type { ScreenMessages } from '@tresen/i18n/screen-messages';
 import type { ComponentType } from 'react';
 import { ensureTemporal } from '../shared/ensure-temporal.ts';
-import { learnDeskWords } from './words.ts';
+import { learnDeskWords, learnTillWords } from './words.ts';
 
 export type Layout = 'admin-default' | 'admin-fullscreen' | 'default';
 
@@ -12,6 +12,8 @@ export type RouteRow = Door & {
   readonly layout: Layout;
   /** A later issue builds it: until then the route has its layout, its guard and its heading. */
   readonly isBuilt?: false;
+  /** Has a bar of its own, and opens for a device that is a till also when nobody is signed in or no server answers. */
+  readonly isTill?: true;
   readonly screen: () => Promise<ComponentType>;
 };
 
@@ -22,7 +24,18 @@ type Row = Omit<RouteRow, 'path' | 'layout' | 'screen' | 'isBuilt'>;
 /** Every room of the interface with its door and its layout, without the prefix of the language. */
 export const routes: readonly RouteRow[] = [
   later('/admin/dashboard', { title: 'dashboard', access: 'member' }),
-  later('/admin/orders/pos', { title: 'pos', access: 'member', feature: 'point-of-sale' }, 'admin-fullscreen'),
+  {
+    path: '/admin/orders/pos',
+    title: 'pos',
+    access: 'member',
+    feature: 'point-of-sale',
+    layout: 'admin-fullscreen',
+    isTill: true,
+    screen: async () => {
+      await Promise.all([ensureTemporal(), learnTillWords()]);
+      return (await import('./features/pos/pos-screen.tsx')).PosScreen;
+    },
+  },
   later(
     '/admin/orders/processing',
     { title: 'processing', access: 'member', feature: 'order-processing' },
@@ -80,8 +93,16 @@ export const routes: readonly RouteRow[] = [
     'team',
     async () => (await import('./features/settings/team/team-screen.tsx')).TeamScreen,
   ),
-  later('/admin/settings/devices', { title: 'devices', access: 'manager' }),
-  later('/admin/incidents', { title: 'incidents', access: 'manager' }),
+  settings(
+    '/admin/settings/devices',
+    'devices',
+    async () => (await import('./features/settings/devices/devices-screen.tsx')).DevicesScreen,
+  ),
+  settings(
+    '/admin/incidents',
+    'incidents',
+    async () => (await import('./features/settings/incidents/incidents-screen.tsx')).IncidentsScreen,
+  ),
   settings(
     '/admin/audit-log',
     'auditLog',

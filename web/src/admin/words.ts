@@ -1,12 +1,14 @@
 import { type DeskMessages, loadDeskMessages } from '@tresen/i18n/desk-messages';
 import type { Locale } from '@tresen/i18n/locale';
 import type { ScreenMessages } from '@tresen/i18n/screen-messages';
+import { loadTillMessages, type TillMessages } from '@tresen/i18n/till-messages';
 import { createTranslator } from 'use-intl/core';
 
-export type Words = ReturnType<typeof wordsOf> & ReturnType<typeof deskWordsOf>;
+export type Words = ReturnType<typeof wordsOf> & ReturnType<typeof deskWordsOf> & ReturnType<typeof tillWordsOf>;
 
 let spoken: ReturnType<typeof wordsOf> | undefined;
 let desk: ReturnType<typeof deskWordsOf> | undefined;
+let till: ReturnType<typeof tillWordsOf> | undefined;
 
 /** Another language is another address and a new page: what is said here never changes while the page lives. */
 export function speak(locale: Locale, messages: ScreenMessages): void {
@@ -22,11 +24,16 @@ export async function learnDeskWords(): Promise<void> {
   if (desk === undefined) speakAtDesk(currentLocale(), await loadDeskMessages(currentLocale()));
 }
 
+/** The texts of the till are fetched with it. */
+export async function learnTillWords(): Promise<void> {
+  till ??= tillWordsOf(currentLocale(), await loadTillMessages(currentLocale()));
+}
+
 /** All texts of the screens: `words().auth('login.title')`. */
 export function words(): Words {
   if (!spoken) throw new Error('the texts are not loaded yet');
-  // A screen of the desk is only loaded together with its words; everybody else does not ask for them.
-  return { ...spoken, ...desk } as Words;
+  // A screen of the desk or the till is only loaded together with its words; everybody else does not ask for them.
+  return { ...spoken, ...desk, ...till } as Words;
 }
 
 export function currentLocale(): Locale {
@@ -48,6 +55,11 @@ function wordsOf(locale: Locale, messages: ScreenMessages) {
 function deskWordsOf(locale: Locale, messages: DeskMessages) {
   return {
     articles: createTranslator({ locale, messages, namespace: 'articles' }),
+    devices: createTranslator({ locale, messages, namespace: 'devices' }),
     settings: createTranslator({ locale, messages, namespace: 'settings' }),
   };
+}
+
+function tillWordsOf(locale: Locale, messages: TillMessages) {
+  return { till: createTranslator({ locale, messages, namespace: 'till' }) };
 }

@@ -11,6 +11,7 @@ export function sessionCookies(isProduction: boolean) {
     device: `${prefix}tresen_device`,
     secondFactor: `${prefix}tresen_second_factor`,
     passkey: `${prefix}tresen_passkey`,
+    till: `${prefix}tresen_till`,
     attributes: { httpOnly: true, secure: isProduction, sameSite: 'lax', path: '/' },
   } as const;
 }

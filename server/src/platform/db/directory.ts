@@ -59,6 +59,30 @@ export function openDirectory(db: Kysely<DB>) {
       }));
     },
 
+    /** A device that says who it is has proved nothing yet. */
+    async deviceById(deviceId: string) {
+      const { rows } = await sql<
+        Row<{
+          location_id: string;
+          role: 'pos' | 'kds' | 'office';
+          public_key: string;
+          state: 'active' | 'frozen' | 'lost' | 'revoked';
+        }>
+      >`select * from directory.device_by_id(${deviceId})`.execute(db);
+      const [row] = rows;
+      if (!row) return undefined;
+      const { location_id, role, public_key, state } = row;
+      return { orgId: vouched(row), locationId: location_id, role, publicKey: public_key, state };
+    },
+
+    async deviceCode(codeHash: Buffer, at: Temporal.Instant) {
+      const { rows } = await sql<
+        Row<{ code_id: string }>
+      >`select * from directory.device_code_by_hash(${codeHash}, ${at.toString()})`.execute(db);
+      const [row] = rows;
+      return row && { orgId: vouched(row), codeId: row.code_id };
+    },
+
     /** An old link leads to the place as well as the one it has now. */
     async locationBySlug(slug: string) {
       const { rows } = await sql<

@@ -4,9 +4,15 @@ import type { Log } from '../log/logger.ts';
 import type { DB } from './tables.gen.ts';
 
 export type Pool = pg.Pool;
-type Settings = { readonly url: string; readonly size: number; readonly log: Log; readonly types?: pg.TypeOverrides };
+type Settings = {
+  readonly url: string;
+  readonly size: number;
+  readonly log: Log;
+  readonly types?: pg.TypeOverrides;
+  readonly options?: string;
+};
 
-export function openPool({ url, size, log, types }: Settings): Pool {
+export function openPool({ url, size, log, types, options }: Settings): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -17,6 +23,7 @@ export function openPool({ url, size, log, types }: Settings): Pool {
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'tresen',
     types,
+    ...(options === undefined ? {} : { options }),
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   // A checked-out client without a listener of its own ends the process when PostgreSQL restarts.
@@ -28,6 +35,12 @@ export function openPool({ url, size, log, types }: Settings): Pool {
 
 export function openDatabase(settings: Settings): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool({ ...settings, types: ourTypes() }) }) });
+}
+
+/** For the one call that stores sales: planned once per connection, not once per sale. */
+export function openSalePool(settings: Settings): Pool {
+  const options = '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0';
+  return openPool({ ...settings, types: ourTypes(), options });
 }
 
 /** Whole numbers beyond 2^53 do not occur in our tables, a date is its text, a point in time an instant. */

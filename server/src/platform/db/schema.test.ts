@@ -85,6 +85,9 @@ describe('[D1] the directory', () => {
   /** The whole list. A function added here is a hole in the wall between organisations, and has to be argued for. */
   const listed: Record<string, string> = {
     'directory.all_memberships_of': 'TABLE(org_id uuid, name text, role text, is_active boolean)',
+    'directory.device_by_id':
+      'TABLE(org_id uuid, location_id uuid, role text, public_key text, state text, revoked_at timestamp with time zone)',
+    'directory.device_code_by_hash': 'TABLE(org_id uuid, code_id uuid)',
     'directory.invitation_by_token':
       'TABLE(org_id uuid, invitation_id uuid, organization_name text, email text, role text)',
     'directory.invitations_for':

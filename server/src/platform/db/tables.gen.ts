@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -117,6 +125,21 @@ export interface AppAuditEntries {
   subject: Generated<Json>;
 }
 
+export interface AppCashRegisters {
+  code: string;
+  created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
+  location_id: string;
+  org_id: string;
+  position: number;
+  register_id: string;
+  serial: string;
+}
+
+export interface AppCatalogueRevisions {
+  org_id: string;
+  revision: Generated<number>;
+}
+
 export interface AppCategories {
   category_id: string;
   name: string;
@@ -125,12 +148,87 @@ export interface AppCategories {
   retired_at: ColumnType<Temporal.Instant, string, string> | null;
 }
 
+export interface AppCommandKeys {
+  command_id: string;
+  device_id: string;
+  org_id: string;
+  seq: number;
+}
+
+export interface AppDeviceCodes {
+  code_hash: Buffer;
+  code_id: string;
+  created_at: ColumnType<Temporal.Instant, string, string>;
+  created_by: string;
+  expires_at: ColumnType<Temporal.Instant, string, string>;
+  location_id: string;
+  name: string;
+  org_id: string;
+  replaces_device_id: string | null;
+  role: string;
+  used_at: ColumnType<Temporal.Instant, string, string> | null;
+  used_by_device_id: string | null;
+}
+
+export interface AppDeviceCommands {
+  code: Generated<string>;
+  command_id: string;
+  device_id: string;
+  entry: string;
+  event_seq: number | null;
+  hash: string;
+  org_id: string;
+  outcome: string;
+  received_at: ColumnType<Temporal.Instant, string, string>;
+  received_on: string;
+  seq: number;
+  type: string;
+}
+
+export interface AppDeviceHeads {
+  device_id: string;
+  last_hash: Generated<string>;
+  last_seq: Generated<number>;
+  org_id: string;
+}
+
+export interface AppDevices {
+  app: Generated<string>;
+  device_id: string;
+  enrolled_at: ColumnType<Temporal.Instant, string, string>;
+  enrolled_by: string | null;
+  is_persisted: Generated<boolean>;
+  last_seen_at: ColumnType<Temporal.Instant, string, string> | null;
+  location_id: string;
+  name: string;
+  org_id: string;
+  platform: Generated<string>;
+  public_key: string;
+  revoked_at: ColumnType<Temporal.Instant, string, string> | null;
+  revoked_by: string | null;
+  role: string;
+  state: Generated<string>;
+  unsent: Generated<number>;
+}
+
 export interface AppEntitlements {
   location_id: string;
   name: string;
   org_id: string;
   set_at: ColumnType<Temporal.Instant, string, string>;
   set_by: string | null;
+}
+
+export interface AppEvents {
+  command_id: string | null;
+  created_at: ColumnType<Temporal.Instant, string, string>;
+  created_on: string;
+  event_id: string;
+  location_id: string;
+  org_id: string;
+  payload: string;
+  seq: number;
+  type: string;
 }
 
 export interface AppFiles {
@@ -144,6 +242,36 @@ export interface AppFiles {
   widths: number[];
 }
 
+export interface AppGiftCardHolds {
+  amount_cents: number;
+  code: string;
+  device_id: string;
+  expires_at: ColumnType<Temporal.Instant, string, string>;
+  order_id: string;
+  org_id: string;
+}
+
+export interface AppGiftCardLedger {
+  amount_cents: number;
+  booked_at: ColumnType<Temporal.Instant, string, string>;
+  code: string;
+  kind: string;
+  line_no: number;
+  order_id: string;
+  org_id: string;
+}
+
+export interface AppGiftCards {
+  article_id: string;
+  balance_cents: number;
+  code: string;
+  issued_at: ColumnType<Temporal.Instant, string, string>;
+  name: string;
+  org_id: string;
+  rate_permille: number;
+  tax_key: string;
+}
+
 export interface AppIdempotencyKeys {
   answer: Json;
   created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
@@ -152,6 +280,20 @@ export interface AppIdempotencyKeys {
   org_id: string;
   request_hash: Buffer;
   user_id: string;
+}
+
+export interface AppIncidents {
+  closed_at: ColumnType<Temporal.Instant, string, string> | null;
+  closed_by: string | null;
+  device_id: string | null;
+  incident_id: string;
+  kind: string;
+  location_id: string;
+  note: Generated<string>;
+  opened_at: ColumnType<Temporal.Instant, string, string>;
+  org_id: string;
+  severity: string;
+  subject: Generated<Json>;
 }
 
 export interface AppInvitations {
@@ -185,6 +327,7 @@ export interface AppLocations {
   kind: Generated<string>;
   location_id: string;
   logo_file_id: string | null;
+  master_register_id: Generated<string>;
   name: string;
   opening_hours: Generated<string>;
   org_id: string;
@@ -210,6 +353,29 @@ export interface AppMemberships {
   user_id: string;
 }
 
+export interface AppOrderKeys {
+  business_date: string;
+  no: number;
+  order_id: string;
+  org_id: string;
+  register_id: string;
+  series: number;
+}
+
+export interface AppOrders {
+  accepted_at: ColumnType<Temporal.Instant, string, string> | null;
+  accepted_by: string | null;
+  area_id: string | null;
+  business_date: string;
+  changed_at: ColumnType<Temporal.Instant, string, string>;
+  location_id: string;
+  order_id: string;
+  org_id: string;
+  placed_at: ColumnType<Temporal.Instant, string, string>;
+  status: string;
+  version: Generated<number>;
+}
+
 export interface AppOrganizations {
   city: Generated<string>;
   created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
@@ -223,6 +389,124 @@ export interface AppOrganizations {
   version: Generated<number>;
 }
 
+export interface AppParkedCommands {
+  cause: string;
+  decided_at: ColumnType<Temporal.Instant, string, string> | null;
+  decided_by: string | null;
+  decision: string | null;
+  device_id: string;
+  entry: string;
+  hash: string;
+  location_id: string;
+  org_id: string;
+  parked_at: ColumnType<Temporal.Instant, string, string>;
+  parked_id: string;
+  reason: Generated<string>;
+  seq: number;
+  total_cents: number | null;
+  type: string;
+}
+
+export interface AppReceiptLines {
+  article_id: string | null;
+  article_version: number | null;
+  business_date: string;
+  free_reason: string;
+  gift_card_code: string | null;
+  kind: string;
+  line_no: number;
+  name: string;
+  no: number;
+  note: string;
+  org_id: string;
+  parent_line_no: number | null;
+  quantity: number;
+  rate_gross_cents: ArrayType<number>;
+  rates_permille: number[];
+  register_id: string;
+  series: number;
+  station_id: string | null;
+  tax_key: string;
+  total_cents: number;
+  unit_cents: number;
+}
+
+export interface AppReceiptPayments {
+  amount_cents: number;
+  business_date: string;
+  change_cents: number;
+  no: number;
+  org_id: string;
+  payment_no: number;
+  register_id: string;
+  series: number;
+  tendered_cents: number;
+  type: string;
+}
+
+export interface AppReceipts {
+  actor_id: string | null;
+  actor_via: string;
+  area_id: string | null;
+  business_date: string;
+  cancel_reason: string | null;
+  cancels_no: number | null;
+  cancels_order_id: string | null;
+  cancels_register_code: string | null;
+  cancels_series: number | null;
+  cancels_whole: boolean | null;
+  catalogue: string;
+  device_at: ColumnType<Temporal.Instant, string, string>;
+  device_id: string;
+  device_seq: number;
+  entry_hash: Buffer;
+  hash: Buffer;
+  is_late: boolean;
+  kitchen: string;
+  location_id: string;
+  no: number;
+  note: string;
+  occurred_at: ColumnType<Temporal.Instant, string, string>;
+  order_id: string;
+  org_id: string;
+  pickup_no: number;
+  place: string;
+  prev_hash: Buffer;
+  reason: string;
+  received_at: ColumnType<Temporal.Instant, string, string>;
+  register_code: string;
+  register_id: string;
+  series: number;
+  total_cents: number;
+  vat_gross_cents: ArrayType<number>;
+  vat_net_cents: ArrayType<number>;
+  vat_rates_permille: number[];
+  vat_tax_cents: ArrayType<number>;
+  z_no: number | null;
+}
+
+export interface AppRegisterSeries {
+  closed_at: ColumnType<Temporal.Instant, string, string> | null;
+  device_id: string;
+  last_hash: Generated<Buffer>;
+  last_no: Generated<number>;
+  last_sold_at: ColumnType<Temporal.Instant, string, string> | null;
+  opened_at: ColumnType<Temporal.Instant, string, string>;
+  org_id: string;
+  register_id: string;
+  series: number;
+}
+
+export interface AppStaffPins {
+  hash: Buffer;
+  iterations: number;
+  org_id: string;
+  salt: Buffer;
+  set_at: ColumnType<Temporal.Instant, string, string>;
+  set_by: string;
+  user_id: string;
+}
+
 export interface AppStations {
   location_id: string;
   name: string;
@@ -232,12 +516,66 @@ export interface AppStations {
   station_id: string;
 }
 
+export interface AppStreamHeads {
+  last_seq: Generated<number>;
+  location_id: string;
+  org_id: string;
+}
+
 export interface AppSupportGrants {
   created_at: ColumnType<Temporal.Instant, string, string>;
   ends_at: ColumnType<Temporal.Instant, string, string>;
   grant_id: string;
   granted_by: string;
   org_id: string;
+}
+
+export interface AppTseOutages {
+  detected_by: string;
+  ended_at: ColumnType<Temporal.Instant, string, string> | null;
+  location_id: string;
+  org_id: string;
+  outage_id: string;
+  reason: string;
+  started_at: ColumnType<Temporal.Instant, string, string>;
+  tried_at: ColumnType<Temporal.Instant, string, string>;
+}
+
+export interface AppTsePracticeTransactions {
+  client_id: string;
+  finish_counter: number | null;
+  finished_at: ColumnType<Temporal.Instant, string, string> | null;
+  is_cancelled: Generated<boolean>;
+  location_id: string;
+  number: number;
+  org_id: string;
+  process_data: Generated<string>;
+  process_type: Generated<string>;
+  start_counter: number;
+  started_at: ColumnType<Temporal.Instant, string, string>;
+  transaction_id: string;
+}
+
+export interface AppTseSignatures {
+  algorithm: Generated<string>;
+  business_date: string;
+  client_serial: Generated<string>;
+  error: Generated<string>;
+  location_id: string;
+  log_time_format: Generated<string>;
+  logged_at: ColumnType<Temporal.Instant, string, string> | null;
+  order_id: string;
+  org_id: string;
+  process_data: string;
+  process_type: string;
+  provider: string;
+  public_key: Generated<string>;
+  signature_counter: Generated<string>;
+  signature_value: Generated<string>;
+  started_at: ColumnType<Temporal.Instant, string, string> | null;
+  stored_at: ColumnType<Temporal.Instant, string, string>;
+  transaction_number: Generated<string>;
+  tse_serial: Generated<string>;
 }
 
 export interface DB {
@@ -249,15 +587,39 @@ export interface DB {
   "app.article_undos": AppArticleUndos;
   "app.articles": AppArticles;
   "app.audit_entries": AppAuditEntries;
+  "app.cash_registers": AppCashRegisters;
+  "app.catalogue_revisions": AppCatalogueRevisions;
   "app.categories": AppCategories;
+  "app.command_keys": AppCommandKeys;
+  "app.device_codes": AppDeviceCodes;
+  "app.device_commands": AppDeviceCommands;
+  "app.device_heads": AppDeviceHeads;
+  "app.devices": AppDevices;
   "app.entitlements": AppEntitlements;
+  "app.events": AppEvents;
   "app.files": AppFiles;
+  "app.gift_card_holds": AppGiftCardHolds;
+  "app.gift_card_ledger": AppGiftCardLedger;
+  "app.gift_cards": AppGiftCards;
   "app.idempotency_keys": AppIdempotencyKeys;
+  "app.incidents": AppIncidents;
   "app.invitations": AppInvitations;
   "app.job_effects": AppJobEffects;
   "app.locations": AppLocations;
   "app.memberships": AppMemberships;
+  "app.order_keys": AppOrderKeys;
+  "app.orders": AppOrders;
   "app.organizations": AppOrganizations;
+  "app.parked_commands": AppParkedCommands;
+  "app.receipt_lines": AppReceiptLines;
+  "app.receipt_payments": AppReceiptPayments;
+  "app.receipts": AppReceipts;
+  "app.register_series": AppRegisterSeries;
+  "app.staff_pins": AppStaffPins;
   "app.stations": AppStations;
+  "app.stream_heads": AppStreamHeads;
   "app.support_grants": AppSupportGrants;
+  "app.tse_outages": AppTseOutages;
+  "app.tse_practice_transactions": AppTsePracticeTransactions;
+  "app.tse_signatures": AppTseSignatures;
 }

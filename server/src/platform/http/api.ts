@@ -42,10 +42,15 @@ export async function registerApi(app: FastifyInstance, settings: ApiSettings): 
     if (isForeignOrigin(request, settings.publicUrl)) throw refusal('access/foreign-origin');
   });
   acceptUploads(app, sessionCookies(settings.isProduction).session);
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply, payload) => {
     reply.header('cache-control', 'no-store');
     keepAsFile(reply);
+    if (isKnownAlready(request, reply)) {
+      reply.code(304);
+      return '';
+    }
     if (reply.statusCode >= 400) reply.type('application/problem+json; charset=utf-8');
+    return payload;
   });
   app.setErrorHandler((error, request, reply) => {
     const body = problemBody(error, whereOf(request));
@@ -60,6 +65,7 @@ export async function registerApi(app: FastifyInstance, settings: ApiSettings): 
     const context = edgeOf(settings.house, {
       request: requestViewOf(request, settings),
       setCookies: (cookies) => void (cookies.length > 0 && reply.header('set-cookie', [...cookies])),
+      setHeader: (name, value) => void reply.header(name, value),
       now: Temporal.Now.instant(),
       log: request.log,
     });
@@ -74,6 +80,12 @@ function keepAsFile(reply: FastifyReply): void {
   const disposition = reply.getHeader('content-disposition');
   if (typeof disposition !== 'string') return;
   reply.header('content-disposition', disposition.replace(/^inline/, 'attachment'));
+}
+
+/** Whoever shows the mark of what it has is not sent it again. */
+function isKnownAlready(request: FastifyRequest, reply: FastifyReply): boolean {
+  const mark = reply.getHeader('etag');
+  return reply.statusCode === 200 && mark !== undefined && request.headers['if-none-match'] === mark;
 }
 
 function whereOf(request: FastifyRequest): { instance: string; traceId: string } {

@@ -31,6 +31,13 @@ export async function registerAppShell(app: FastifyInstance, dist: string, route
       ),
   });
 
+  // Asked for again each time: a till must not run for a day on what a cache remembers.
+  const worker = await readFile(join(dist, 'admin', 'service-worker.js'), 'utf8').catch(() => undefined);
+  if (worker !== undefined)
+    app.get('/service-worker.js', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+    );
+
   for (const locale of locales) {
     for (const root of ['/admin', '/auth']) {
       const prefix = localPath(locale, root);

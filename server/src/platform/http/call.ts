@@ -5,6 +5,8 @@ import type { Directory } from '../db/directory.ts';
 import type { OrgId, Tx } from '../db/tenant.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Enqueue } from '../jobs/job-queue.ts';
+import type { DeviceIdentity } from '../devices/device-identity.ts';
+import type { Tills } from '../devices/tills.ts';
 import type { Log } from '../log/logger.ts';
 import type { RequestView } from './edge.ts';
 import type { Visitor } from './visitor.ts';
@@ -18,6 +20,7 @@ export type Call = {
   readonly enqueue: Enqueue;
   readonly accounts: Accounts;
   readonly attempts: Attempts;
+  readonly tills: Tills;
   /** Writes down who did what, in the same transaction. */
   readonly audit: (act: string, subject: Record<string, string>) => Promise<void>;
   readonly now: Temporal.Instant;
@@ -31,11 +34,24 @@ export type OutsideCall = {
   readonly attempts: Attempts;
   readonly directory: Directory;
   readonly files: FileStore;
+  readonly tills: Tills;
   readonly enqueue: Enqueue;
   /** Opens a transaction in an organisation that the directory or the session vouches for. */
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   readonly request: RequestView;
   readonly setCookies: (cookies: readonly string[]) => void;
+  readonly now: Temporal.Instant;
+  readonly log: Log;
+};
+
+/** What a use case for devices may touch. The organisation is that of the device, which has proved itself. */
+export type DeviceCall = {
+  readonly device: DeviceIdentity;
+  readonly tills: Tills;
+  readonly attempts: Attempts;
+  readonly enter: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  readonly request: RequestView;
+  readonly setHeader: (name: string, value: string) => void;
   readonly now: Temporal.Instant;
   readonly log: Log;
 };

@@ -6,6 +6,7 @@ import type { DB } from '../db/tables.gen.ts';
 import type { OrgId, Tx } from '../db/tenant.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Tills } from '../devices/tills.ts';
 import type { Log } from '../log/logger.ts';
 
 /** Everything that is opened once and used by every request. Features never see it. */
@@ -16,6 +17,7 @@ export type House = {
   readonly attempts: Attempts;
   readonly queue: JobQueue;
   readonly files: FileStore;
+  readonly tills: Tills;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 };
 
@@ -28,6 +30,8 @@ export type RequestView = {
   readonly isRead: boolean;
   readonly isKnownDeviceOf: (email: string) => boolean;
   readonly knownDeviceCookie: (email: string) => string;
+  /** Stays when a till loses its memory, and so tells that it had one. */
+  readonly tillCookie: (deviceId: string) => string;
   /** Makes the browser forget the cached session, after something in it changed. */
   readonly expiredCacheCookie: string;
 };
@@ -39,6 +43,7 @@ export type Edge = {
   readonly [house]: House;
   readonly request: RequestView;
   readonly setCookies: (cookies: readonly string[]) => void;
+  readonly setHeader: (name: string, value: string) => void;
   readonly now: Temporal.Instant;
   readonly log: Log;
 };

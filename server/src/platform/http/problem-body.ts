@@ -9,6 +9,7 @@ const details = z
   .object({
     entity: z.string(),
     retryAfterSeconds: z.int(),
+    expectedSeq: z.int(),
     hint: z.string(),
     fields: z.array(z.object({ path: z.string(), code: z.string() })),
     issues: z.array(
@@ -44,6 +45,7 @@ export function problemBody(error: unknown, { instance, traceId }: Where): Probl
     ...(data.entity === undefined ? {} : { entity: data.entity }),
     ...(fields === undefined ? {} : { fields }),
     ...(data.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: data.retryAfterSeconds }),
+    ...(data.expectedSeq === undefined ? {} : { expectedSeq: data.expectedSeq }),
   };
 }
 

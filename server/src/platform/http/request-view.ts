@@ -6,6 +6,9 @@ import type { RequestView } from './edge.ts';
 
 type Settings = { readonly authSecret: string; readonly isProduction: boolean };
 
+/** As long as a browser keeps anything. */
+const tillCookieMaxAgeSeconds = 400 * 24 * 60 * 60;
+
 export function requestViewOf(request: FastifyRequest, { authSecret, isProduction }: Settings): RequestView {
   const cookies = sessionCookies(isProduction);
   return {
@@ -20,6 +23,8 @@ export function requestViewOf(request: FastifyRequest, { authSecret, isProductio
         ...cookies.attributes,
         maxAge: knownDeviceMaxAgeSeconds,
       }),
+    tillCookie: (deviceId) =>
+      fastifyCookie.serialize(cookies.till, deviceId, { ...cookies.attributes, maxAge: tillCookieMaxAgeSeconds }),
     expiredCacheCookie: fastifyCookie.serialize(cookies.cache, '', { ...cookies.attributes, maxAge: 0 }),
   };
 }

@@ -11,13 +11,16 @@ export type ServerSettings = {
   readonly log: Log /** How many proxies stand before us: that many addresses of the header are believed, from the right. */;
   readonly trustedProxies: number;
   readonly isProduction: boolean;
+  /** A till behind a busy address is let through: it has proved itself, and what it brings must not wait. */
+  readonly isProvenDevice?: (authorization: string | undefined) => boolean;
 };
 
 /** Well under what a browser sends by itself, well over what any screen needs. */
 const bodyLimit = 256 * 1024;
 
 /** The bare HTTP server: limits, headers, trace ids. What it serves is registered on top. */
-export async function openServer({ log, trustedProxies, isProduction }: ServerSettings): Promise<FastifyInstance> {
+export async function openServer(settings: ServerSettings): Promise<FastifyInstance> {
+  const { log, trustedProxies, isProduction, isProvenDevice = () => false } = settings;
   const app = fastify({
     loggerInstance: log,
     trustProxy: (_address, hop) => hop < trustedProxies,
@@ -40,7 +43,12 @@ export async function openServer({ log, trustedProxies, isProduction }: ServerSe
   });
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
-  await app.register(rateLimit, { max: 1200, timeWindow: 60_000, errorResponseBuilder: tooMany, allowList: isProbe });
+  await app.register(rateLimit, {
+    max: 1200,
+    timeWindow: 60_000,
+    errorResponseBuilder: tooMany,
+    allowList: (request) => isProbe(request) || isProvenDevice(request.headers.authorization),
+  });
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-trace-id', request.id);
@@ -52,7 +60,9 @@ export async function openServer({ log, trustedProxies, isProduction }: ServerSe
   app.addHook('onSend', async (_request, reply) => void (isStopping && reply.header('connection', 'close')));
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
-    request.log.info(
+    // A till that hands in its sales all day is not news, and would be most of the log.
+    const isUsual = reply.statusCode < 400 && isProvenDevice(request.headers.authorization);
+    request.log[isUsual ? 'debug' : 'info'](
       { method, path: url.split('?', 1)[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     );

@@ -3,6 +3,7 @@ import { contract } from '@tresen/contract/contract';
 import { answerOnce } from './answer-once.ts';
 import type { OutsideCall } from './call.ts';
 import { type Edge, houseOf } from './edge.ts';
+import { guardDevice } from './guard-device.ts';
 import { guardDoor } from './guard-door.ts';
 import { withinOrganization } from './within-organization.ts';
 
@@ -16,7 +17,7 @@ export const inside = guarded.use(withinOrganization).use(answerOnce);
 
 /** For endpoints that have no organisation, or not yet. */
 export const outside = guarded.use(({ context, next }) => {
-  const { accounts, attempts, directory, files, queue, enter } = houseOf(context);
+  const { accounts, attempts, directory, files, tills, queue, enter } = houseOf(context);
   const { visitor, request, setCookies, now, log } = context;
   const call: OutsideCall = {
     visitor,
@@ -24,6 +25,7 @@ export const outside = guarded.use(({ context, next }) => {
     attempts,
     directory,
     files,
+    tills,
     enqueue: queue.enqueue,
     enter,
     request,
@@ -33,3 +35,6 @@ export const outside = guarded.use(({ context, next }) => {
   };
   return next({ context: call });
 });
+
+/** For devices, which prove themselves with their key. */
+export const fromDevice = api.use(guardDevice);

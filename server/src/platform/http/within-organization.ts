@@ -15,7 +15,7 @@ export const withinOrganization = os
   .middleware(async ({ context, next, procedure }) => {
     const { visitor, now, log } = context;
     if (!visitor?.organization) throw refusal('access/denied');
-    const { queue, accounts, attempts, enter } = houseOf(context);
+    const { queue, accounts, attempts, tills, enter } = houseOf(context);
     const actor = { userId: visitor.account.userId, orgId: visitor.organization.orgId, role: visitor.role };
 
     return enter(actor.orgId, async (tx) => {
@@ -24,7 +24,7 @@ export const withinOrganization = os
       const audit = (act: string, subject: Record<string, string>) => writeAudit(tx, { actor, now, act, subject });
       if (actor.role === 'support' && !context.request.isRead)
         await audit('support.acted', { endpoint: procedure['~orpc'].route.path ?? '' });
-      const call: Call = { actor, tx, enqueue: queue.enqueueIn(tx), accounts, attempts, audit, now, log };
+      const call: Call = { actor, tx, enqueue: queue.enqueueIn(tx), accounts, attempts, tills, audit, now, log };
       return next({ context: call });
     });
   });

@@ -4,12 +4,15 @@ import type { Attempts } from '../auth/attempts.ts';
 import type { DB } from '../db/tables.gen.ts';
 import type { OrgId, Tx } from '../db/tenant.ts';
 import type { SendMail } from '../mail/send-mail.ts';
+import type { TseAdapter } from '../tse/tse-adapter.ts';
 
 /** What a job may touch. */
 export type World = {
   readonly accounts: Accounts;
   readonly attempts: Attempts;
   readonly sendMail: SendMail;
+  /** The fiscal security device. */
+  readonly tse: TseAdapter;
   /** Runs `effect` once per job, however often the job runs. */
   readonly once: (orgId: OrgId, jobId: string, effect: (tx: Tx) => Promise<void>) => Promise<void>;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;

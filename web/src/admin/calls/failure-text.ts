@@ -42,6 +42,10 @@ const entities = [
   'session',
   'undo',
   'passkey',
+  'incident',
+  'parked-entry',
+  'pin',
+  'gift-card-hold',
 ] as const;
 
 function isKnownEntity(entity: string | undefined): entity is (typeof entities)[number] {

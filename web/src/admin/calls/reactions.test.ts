@@ -55,6 +55,17 @@ describe('how the client answers a failed call', () => {
     'import/has-problems': 'mark-fields',
     'file/not-a-picture': 'mark-fields',
     'file/too-many-pixels': 'mark-fields',
+    'device/not-accepted': 'say-it',
+    'device/revoked': 'say-it',
+    'device/known': 'say-it',
+    'device/log-gap': 'say-it',
+    'device/unsent-sales': 'say-it',
+    'device/code-not-valid': 'mark-fields',
+    'pin/not-entitled': 'say-it',
+    'pin/too-simple': 'mark-fields',
+    'gift-card/unknown': 'mark-fields',
+    'gift-card/not-enough': 'mark-fields',
+    'parked/not-usable': 'say-it',
   };
 
   test.each(Object.entries(expected))('[D28] %s -> %s', (code, reaction) => {

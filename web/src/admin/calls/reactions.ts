@@ -34,6 +34,12 @@ const byCode: Readonly<Record<string, Reaction>> = {
   'category/name-taken': 'mark-fields',
   'article/barcode-taken': 'mark-fields',
   'link/expired': 'say-it',
+  'device/not-accepted': 'say-it',
+  'device/known': 'say-it',
+  'device/log-gap': 'say-it',
+  'device/unsent-sales': 'say-it',
+  'gift-card/not-enough': 'mark-fields',
+  'parked/not-usable': 'say-it',
 };
 
 /** How the client answers each failure of a call: one table for the whole interface. */

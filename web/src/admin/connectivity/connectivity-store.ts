@@ -1,9 +1,19 @@
 import { createStore } from '../../shared/store.ts';
-import { afterAnswer, afterFailure, asTimePasses, startOnline } from './connectivity.ts';
+import {
+  afterAnswer,
+  afterFailure,
+  askAt,
+  asTimePasses,
+  heartbeatEvery,
+  patience,
+  startOnline,
+  tillHeartbeatEvery,
+} from './connectivity.ts';
 
 export const connectivity = createStore(startOnline(Date.now()));
 
 let isAsking = false;
+let quietFor = heartbeatEvery;
 
 /** Every exchange with the server is evidence; the browser's own flag only names the cause. */
 export function learnFrom(outcome: 'answered' | 'failed'): void {
@@ -21,6 +31,11 @@ export async function askServer(): Promise<boolean> {
   isAsking = false;
   learnFrom(isAlive ? 'answered' : 'failed');
   return isAlive;
+}
+
+/** A page that is a till asks more often, from now on. */
+export function watchClosely(): void {
+  quietFor = tillHeartbeatEvery;
 }
 
 /** Runs for as long as the page lives. */
@@ -41,9 +56,8 @@ function beat(): void {
 function tick(): void {
   const now = Date.now();
   connectivity.set(asTimePasses(connectivity.get(), now));
-  const { state, nextTryAt } = connectivity.get();
-  const isWatched = !document.hidden || state === 'lost';
-  if (isWatched && now >= nextTryAt) void askServer();
+  const isWatched = !document.hidden || connectivity.get().state === 'lost';
+  if (isWatched && now >= askAt(connectivity.get(), quietFor)) void askServer();
 }
 
 /** A hotel's log-in page answers too, but not like this. */
@@ -52,7 +66,7 @@ async function signOfLife(): Promise<boolean> {
     const answer = await fetch('/healthz', {
       cache: 'no-store',
       redirect: 'error',
-      signal: AbortSignal.timeout(5_000),
+      signal: AbortSignal.timeout(patience),
     });
     return answer.ok && !(answer.headers.get('content-type') ?? '').includes('text/html');
   } catch {

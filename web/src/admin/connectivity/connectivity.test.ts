@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import {
   afterAnswer,
   afterFailure,
+  askAt,
   asTimePasses,
   type Connectivity,
   heartbeatEvery,
+  patience,
   secondsToNextTry,
   startOnline,
+  tillHeartbeatEvery,
 } from './connectivity.ts';
 
 const start = startOnline(0);
@@ -53,6 +56,15 @@ test('[R1.18] while lost it tries again after 1, 2, 4, 8 and then every 15 secon
 
 test('[R1.18] while all is well a sign of life is asked for only after 15 quiet seconds', () => {
   expect(afterAnswer(start, 4_000).nextTryAt).toBe(4_000 + heartbeatEvery);
+});
+
+test('[P22] a till asks after four quiet seconds, so that ten seconds of silence are noticed; while lost it asks like any page', () => {
+  const heard = afterAnswer(start, 4_000);
+  expect(askAt(heard, heartbeatEvery)).toBe(19_000);
+  expect(askAt(heard, tillHeartbeatEvery)).toBe(8_000);
+  expect(tillHeartbeatEvery + 1_000 + patience).toBeLessThan(10_000);
+  const lost = afterFailure(heard, 9_000, 'server');
+  expect(askAt(lost, tillHeartbeatEvery)).toBe(lost.nextTryAt);
 });
 
 test('[R1.18] the countdown never goes below zero', () => {

@@ -17,6 +17,9 @@ export type Connectivity = {
 export const showAfter = 3_000;
 export const hideAfter = 1_000;
 export const heartbeatEvery = 15_000;
+/** Where money is taken: with four seconds of patience, ten seconds of silence are always noticed. */
+export const tillHeartbeatEvery = 4_000;
+export const patience = 4_000;
 const backOff = [1_000, 2_000, 4_000, 8_000, 15_000];
 
 export function startOnline(at: number): Connectivity {
@@ -60,6 +63,11 @@ export function asTimePasses(before: Connectivity, at: number): Connectivity {
   }
   if (at - before.answeredAt < hideAfter) return before;
   return { ...before, state: 'online', answeredAt: undefined, isShown: false, nextTryAt: at + heartbeatEvery };
+}
+
+/** When the server is to be asked again; while all is well, after so much quiet. */
+export function askAt({ state, nextTryAt }: Connectivity, quietFor: number): number {
+  return state === 'online' ? nextTryAt - heartbeatEvery + quietFor : nextTryAt;
 }
 
 /** Seconds on the clock of the strip. */

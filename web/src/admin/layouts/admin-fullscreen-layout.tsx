@@ -25,7 +25,9 @@ export function AdminFullscreenLayout() {
   const back = useStore(lastAdminPath);
   const { pathname } = useLocation();
   useEffect(() => focusHeading(), [pathname]);
-  if (!useSession()) return null;
+  const session = useSession();
+  if (row?.isTill) return <TillLayout />;
+  if (!session) return null;
 
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -48,6 +50,19 @@ export function AdminFullscreenLayout() {
       </Box>
       <ConnectivityStrip />
       <Box component="main" id={contentId} tabIndex={-1} sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column' }}>
+        <Outlet />
+      </Box>
+    </Box>
+  );
+}
+
+/** The till brings its own bar and needs nobody signed in: the device is known. */
+function TillLayout() {
+  return (
+    <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
+      <SkipLink />
+      <SupportStrip />
+      <Box component="main" id={contentId} tabIndex={-1} sx={{ flexGrow: 1 }}>
         <Outlet />
       </Box>
     </Box>

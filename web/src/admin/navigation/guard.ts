@@ -6,6 +6,7 @@ import { rememberReturnPath } from '../session/return-path.ts';
 import { currentSession, visitorOf } from '../session/session-query.ts';
 import { words } from '../words.ts';
 import { doorDecision } from './door-decision.ts';
+import { sessionAtTill } from './session-at-till.ts';
 import { isEntering, shownAddress } from './entrance.ts';
 import { notFound, type NotFound } from './route-error.ts';
 import { areParamsValid } from './route-params.ts';
@@ -19,7 +20,9 @@ export function guardOf(row: RouteRow) {
     if (!areParamsValid(params)) throw refusal({ reason: 'unknown-path' });
     if (row.access === 'anyone') return null;
 
-    const decision = doorDecision(row, visitorOf(await currentSession()), isEntering.get());
+    const session = await (row.isTill ? sessionAtTill(asked) : currentSession());
+    if (session === 'till') return null;
+    const decision = doorDecision(row, visitorOf(session), isEntering.get());
     switch (decision.kind) {
       case 'enter':
         return null;

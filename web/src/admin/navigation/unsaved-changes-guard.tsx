@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useStore } from '../../shared/store.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
@@ -12,8 +12,22 @@ export function UnsavedChangesGuard() {
   const request = useStore(leaveRequest);
   const hasChanges = forms.length > 0;
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsavedForms.get().length > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
+  const latest = useRef(blocker);
+
+  useEffect(() => {
+    latest.current = blocker;
+    // A save that was under way has ended meanwhile: there is nothing left to ask.
+    if (blocker.state === 'blocked' && !hasChanges) blocker.proceed();
+  }, [blocker, hasChanges]);
+
+  function answer(mayLeave: boolean): void {
+    if (latest.current.state !== 'blocked') return;
+    if (mayLeave) latest.current.proceed();
+    else latest.current.reset();
+  }
 
   useEffect(() => {
     if (!hasChanges) return undefined;
@@ -23,7 +37,7 @@ export function UnsavedChangesGuard() {
   }, [hasChanges]);
 
   if (blocker.state === 'blocked') {
-    return <LeaveDialog forms={forms} onAnswer={(mayLeave) => (mayLeave ? blocker.proceed() : blocker.reset())} />;
+    return <LeaveDialog forms={forms} onAnswer={answer} />;
   }
   return request ? <LeaveDialog forms={forms} onAnswer={request} /> : null;
 }

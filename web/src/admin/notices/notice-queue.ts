@@ -5,6 +5,8 @@ export type Notice = {
   readonly isLasting?: boolean;
   /** Something can be taken back: plain notices wait until this one is gone. */
   readonly isUndo?: boolean;
+  /** In milliseconds, where four seconds are not right. */
+  readonly lastsFor?: number;
   readonly actions?: readonly NoticeAction[];
 };
 
@@ -30,5 +32,5 @@ export function withoutNotice({ current, waiting }: NoticeQueue, id: string): No
 /** How long it stays: long enough to undo, short enough not to be in the way. */
 export function durationOf(notice: Notice): number | undefined {
   if (notice.isLasting) return undefined;
-  return notice.isUndo ? 8_000 : 4_000;
+  return notice.lastsFor ?? (notice.isUndo ? 8_000 : 4_000);
 }

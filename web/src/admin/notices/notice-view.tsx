@@ -20,7 +20,7 @@ export function NoticeView({ notice }: { notice: Notice }) {
         if (reason !== 'clickaway') closeNotice(notice.id);
       }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      sx={{ bottom: { xs: 'calc(80px + env(safe-area-inset-bottom))', sm: 24 }, maxWidth: { sm: 560 } }}
+      sx={{ bottom: { xs: above('80px'), sm: above('24px') }, maxWidth: { sm: 560 } }}
     >
       <SnackbarContent
         role="status"
@@ -43,4 +43,9 @@ export function NoticeView({ notice }: { notice: Notice }) {
       />
     </Snackbar>
   );
+}
+
+/** A screen with a bar of its own at the bottom says how high it is. */
+function above(usual: string): string {
+  return `calc(var(--notice-bottom, ${usual}) + env(safe-area-inset-bottom))`;
 }

@@ -41,7 +41,8 @@ export function SessionEvents() {
   });
 
   useEffect(() => onEventElsewhere((event) => void apply(sessionEffects[event].elsewhere)), []);
-  useReturnCheck(row !== undefined && row.access !== 'anyone');
+  // A till goes on selling when a log-in has ended, and says so by itself.
+  useReturnCheck(row !== undefined && row.access !== 'anyone' && !row.isTill);
   return null;
 }
 

@@ -1,4 +1,5 @@
 import { api } from '../api.ts';
+import { forgetPerson } from './remembered-person.ts';
 import { forgetReturnPath } from './return-path.ts';
 import { tellOtherTabs } from './session-events.ts';
 import { startOver } from './session-query.ts';
@@ -13,5 +14,6 @@ export async function signOut(): Promise<void> {
 
 /** What one person saw is not left for the next. */
 export function forgetUser(): void {
+  forgetPerson();
   startOver(null);
 }

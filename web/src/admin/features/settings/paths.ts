@@ -1,5 +1,7 @@
 export const locationsPath = '/admin/settings/locations';
 
+export const incidentsPath = '/admin/incidents';
+
 export function locationPath(locationId: string): string {
   return `${locationsPath}/${locationId}`;
 }

@@ -35,6 +35,17 @@ const acts = [
   'support.granted',
   'support.revoked',
   'support.acted',
+  'device.code-created',
+  'device.enrolled',
+  'device.renamed',
+  'device.revoked',
+  'device.lost',
+  'device.log-imported',
+  'pin.set',
+  'pin.removed',
+  'incident.closed',
+  'parked.taken',
+  'parked.left-out',
 ] as const;
 type Act = (typeof acts)[number];
 
@@ -57,6 +68,10 @@ export const subjects = [
   'member',
   'invitation',
   'support',
+  'device',
+  'pin',
+  'incident',
+  'parked',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

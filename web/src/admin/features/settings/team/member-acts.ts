@@ -15,7 +15,7 @@ export function nameOf({ firstName, lastName, email }: Member): string {
 
 /** What an owner can do about a member. Everything can be taken back. */
 export function useMemberActs(member: Member) {
-  const { admin, settings } = words();
+  const { admin, devices, settings } = words();
   const { userId } = member;
   const name = nameOf(member);
 
@@ -54,7 +54,14 @@ export function useMemberActs(member: Member) {
     );
   }
 
-  return { changeRole, deactivate, reactivate };
+  function removePin(): Promise<void> {
+    return act(
+      () => api.devices.removePin({ userId }),
+      () => showNotice({ text: devices('pin.removed', { name }) }),
+    );
+  }
+
+  return { changeRole, deactivate, reactivate, removePin };
 }
 
 async function teamChanged({ isSelf }: Member): Promise<void> {

@@ -1,4 +1,4 @@
-import { mdiAccountRemoveOutline, mdiSwapHorizontal } from '@mdi/js';
+import { mdiAccountRemoveOutline, mdiDialpad, mdiSwapHorizontal } from '@mdi/js';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -8,34 +8,58 @@ import { words } from '../../../words.ts';
 import { useIsOffline } from '../form/use-is-offline.ts';
 import { type Member, useMemberActs } from './member-acts.ts';
 
-type MemberMenuProps = { member: Member; anchor: HTMLElement; onClose: () => void };
+type MemberMenuProps = {
+  member: Member;
+  anchor: HTMLElement;
+  canChangeRole: boolean;
+  canUsePins: boolean;
+  onSetPin: () => void;
+  onClose: () => void;
+};
 
-export function MemberMenu({ member, anchor, onClose }: MemberMenuProps) {
-  const { admin, settings } = words();
-  const { changeRole, deactivate } = useMemberActs(member);
+export function MemberMenu({ member, anchor, canChangeRole, canUsePins, onSetPin, onClose }: MemberMenuProps) {
+  const { admin, devices, settings } = words();
+  const { changeRole, deactivate, removePin } = useMemberActs(member);
   const isOffline = useIsOffline();
-  const run = (act: () => Promise<void>) => () => {
+  const run = (act: () => Promise<void> | void) => () => {
     onClose();
     void act();
   };
+  const roles = canChangeRole ? memberRoles.filter((role) => role !== member.role) : [];
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {memberRoles
-        .filter((role) => role !== member.role)
-        .map((role) => (
-          <MenuItem key={role} disabled={isOffline} onClick={run(() => changeRole(role))}>
-            <ListItemIcon>
-              <Icon path={mdiSwapHorizontal} />
-            </ListItemIcon>
-            {settings('team.makeRole', { role: admin(`role.${role}`) })}
-          </MenuItem>
-        ))}
-      <MenuItem disabled={isOffline} onClick={run(deactivate)} sx={{ color: 'error.main' }}>
-        <ListItemIcon>
-          <Icon path={mdiAccountRemoveOutline} />
-        </ListItemIcon>
-        {settings('team.deactivate')}
-      </MenuItem>
+      {canUsePins && (
+        <MenuItem disabled={isOffline} onClick={run(onSetPin)}>
+          <ListItemIcon>
+            <Icon path={mdiDialpad} />
+          </ListItemIcon>
+          {devices(member.hasPin ? 'pin.change' : 'pin.set')}
+        </MenuItem>
+      )}
+      {canUsePins && member.hasPin && (
+        <MenuItem disabled={isOffline} onClick={run(removePin)}>
+          <ListItemIcon>
+            <Icon path={mdiDialpad} />
+          </ListItemIcon>
+          {devices('pin.remove')}
+        </MenuItem>
+      )}
+      {roles.map((role) => (
+        <MenuItem key={role} disabled={isOffline} onClick={run(() => changeRole(role))}>
+          <ListItemIcon>
+            <Icon path={mdiSwapHorizontal} />
+          </ListItemIcon>
+          {settings('team.makeRole', { role: admin(`role.${role}`) })}
+        </MenuItem>
+      ))}
+      {canChangeRole && (
+        <MenuItem disabled={isOffline} onClick={run(deactivate)} sx={{ color: 'error.main' }}>
+          <ListItemIcon>
+            <Icon path={mdiAccountRemoveOutline} />
+          </ListItemIcon>
+          {settings('team.deactivate')}
+        </MenuItem>
+      )}
     </Menu>
   );
 }

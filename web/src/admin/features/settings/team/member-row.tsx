@@ -8,17 +8,20 @@ import { currentLocale, words } from '../../../words.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { PersonRow } from './person-row.tsx';
 import { type Member, nameOf, useMemberActs } from './member-acts.ts';
+import { SetPinDialog } from './set-pin-dialog.tsx';
 
-type MemberRowProps = { member: Member; isLastAdmin: boolean; canChange: boolean };
+type MemberRowProps = { member: Member; isLastAdmin: boolean; canChange: boolean; canUsePins: boolean };
 
 /** The last admin is shown as such instead of being offered what would be refused. */
-export function MemberRow({ member, isLastAdmin, canChange }: MemberRowProps) {
-  const { admin, common, settings } = words();
+export function MemberRow({ member, isLastAdmin, canChange, canUsePins }: MemberRowProps) {
+  const { admin, common, devices, settings } = words();
   const { reactivate } = useMemberActs(member);
   const [anchor, setAnchor] = useState<HTMLElement>();
-  const { firstName, lastName, email, role, isActive, isSelf, joinedAt } = member;
+  const [isSettingPin, setSettingPin] = useState(false);
+  const { firstName, lastName, email, role, isActive, isSelf, joinedAt, hasPin } = member;
   const since = settings(isActive ? 'team.since' : 'team.inactive', { date: dateText(joinedAt, currentLocale()) });
-  const lines = [email, since, ...(isLastAdmin && canChange ? [settings('team.lastAdmin')] : [])];
+  const pin = canUsePins && hasPin ? [devices('pin.has')] : [];
+  const lines = [email, since, ...pin, ...(isLastAdmin && canChange ? [settings('team.lastAdmin')] : [])];
   return (
     <PersonRow
       initials={`${firstName.charAt(0)}${lastName.charAt(0)}`}
@@ -32,7 +35,7 @@ export function MemberRow({ member, isLastAdmin, canChange }: MemberRowProps) {
           {settings('team.reactivate')}
         </WriteButton>
       )}
-      {canChange && isActive && !isLastAdmin && (
+      {canChange && isActive && (!isLastAdmin || canUsePins) && (
         <Button
           variant="outlined"
           aria-haspopup="menu"
@@ -42,7 +45,17 @@ export function MemberRow({ member, isLastAdmin, canChange }: MemberRowProps) {
           {common('edit')}
         </Button>
       )}
-      {anchor && <MemberMenu member={member} anchor={anchor} onClose={() => setAnchor(undefined)} />}
+      {anchor && (
+        <MemberMenu
+          member={member}
+          anchor={anchor}
+          canChangeRole={!isLastAdmin}
+          canUsePins={canUsePins}
+          onSetPin={() => setSettingPin(true)}
+          onClose={() => setAnchor(undefined)}
+        />
+      )}
+      {isSettingPin && <SetPinDialog member={member} onClose={() => setSettingPin(false)} />}
     </PersonRow>
   );
 }

@@ -4,6 +4,7 @@ import { queries } from '../../../api.ts';
 import { words } from '../../../words.ts';
 import { Loaded } from '../states/loaded.tsx';
 import { MemberRow } from './member-row.tsx';
+import { PinPanel } from './pin-panel.tsx';
 import { personList } from './person-row.tsx';
 import { TeamCard } from './team-card.tsx';
 
@@ -13,19 +14,23 @@ export function MembersCard({ canChange }: { canChange: boolean }) {
   return (
     <TeamCard title={settings('team.members')}>
       <Loaded query={team} rows={3}>
-        {({ members }) => {
+        {({ members, canUsePins }) => {
           const admins = members.filter(({ role, isActive }) => role === 'admin' && isActive);
           return (
-            <Box component="ul" sx={personList}>
-              {members.map((member) => (
-                <MemberRow
-                  key={member.userId}
-                  member={member}
-                  isLastAdmin={admins.length === 1 && admins[0]?.userId === member.userId}
-                  canChange={canChange}
-                />
-              ))}
-            </Box>
+            <>
+              <Box component="ul" sx={personList}>
+                {members.map((member) => (
+                  <MemberRow
+                    key={member.userId}
+                    member={member}
+                    isLastAdmin={admins.length === 1 && admins[0]?.userId === member.userId}
+                    canChange={canChange}
+                    canUsePins={canUsePins}
+                  />
+                ))}
+              </Box>
+              {!canUsePins && <PinPanel />}
+            </>
           );
         }}
       </Loaded>

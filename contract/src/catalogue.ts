@@ -1,0 +1,69 @@
+import { articleKinds, articleTypes, servicePlaces } from '@tresen/domain/article';
+import type { Catalogue } from '@tresen/domain/catalogue';
+import { entitlements } from '@tresen/domain/entitlements';
+import { features } from '@tresen/domain/feature-gates';
+import { paymentTypes } from '@tresen/domain/payment-types';
+import { taxKeys } from '@tresen/domain/vat';
+import { z } from 'zod';
+import { id } from './words.ts';
+
+const address = { street: z.string(), postalCode: z.string(), city: z.string() };
+
+const area = z.object({
+  areaId: id,
+  name: z.string(),
+  hiddenTypes: z.array(z.enum(articleTypes)),
+  onlyCategoryIds: z.array(id).nullable(),
+  showsDepositInAll: z.boolean(),
+  printsOrderItems: z.boolean(),
+  printsEachLine: z.boolean(),
+  printsEachPiece: z.boolean(),
+  acceptsAutomatically: z.boolean(),
+  servicePlace: z.enum(servicePlaces),
+});
+
+const article = z.object({
+  articleId: id,
+  version: z.int(),
+  kind: z.enum(articleKinds),
+  name: z.string(),
+  shortName: z.string(),
+  nameEn: z.string(),
+  priceCents: z.int(),
+  taxKeys: z.object({ 'in-house': z.enum(taxKeys), 'take-away': z.enum(taxKeys) }),
+  categoryIds: z.array(id),
+  depositArticleId: id.nullable(),
+  stationId: id.nullable(),
+  barcode: z.string(),
+  pictureFileId: z.string().nullable(),
+  isSoldOut: z.boolean(),
+});
+
+const person = z.object({
+  userId: id,
+  name: z.string(),
+  isManager: z.boolean(),
+  pin: z.object({ salt: z.string(), iterations: z.int(), hash: z.string() }).nullable(),
+});
+
+export const catalogue = z.object({
+  revision: z.string(),
+  organization: z.object({ name: z.string(), ...address, taxNumber: z.string(), vatId: z.string() }),
+  location: z.object({
+    locationId: id,
+    name: z.string(),
+    timeZone: z.string(),
+    closingHour: z.int(),
+    features: z.array(z.enum(features)),
+    paymentTypes: z.array(z.enum(paymentTypes)),
+    entitlements: z.array(z.enum(entitlements)),
+    ...address,
+    receiptHeader: z.string(),
+    receiptFooter: z.string(),
+  }),
+  areas: z.array(area),
+  stations: z.array(z.object({ stationId: id, name: z.string() })),
+  categories: z.array(z.object({ categoryId: id, name: z.string() })),
+  articles: z.array(article),
+  staff: z.array(person),
+}) satisfies z.ZodType<Catalogue>;

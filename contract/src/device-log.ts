@@ -1,0 +1,126 @@
+import { servicePlaces } from '@tresen/domain/article';
+import type { LogEntry } from '@tresen/domain/log-entry';
+import { cancelReasons, type SaleFact, soldKinds } from '@tresen/domain/sale-fact';
+import { taxKeys } from '@tresen/domain/vat';
+import { z } from 'zod';
+import { id, instant } from './words.ts';
+
+const cents = z.int();
+const hex = z
+  .string()
+  .max(64)
+  .regex(/^[\da-f]{64}$/);
+
+/** What the server reads of an entry before it looks into the payload. Unknown types come in too: they are kept for later. */
+export const logEntry = z.object({
+  v: z.int().min(1).max(1).pipe(z.literal(1)),
+  device: id,
+  seq: z.int().min(1),
+  id,
+  type: z
+    .string()
+    .max(60)
+    .regex(/^[a-z-]+(\.[a-z-]+)+\.v\d+$/),
+  actor: z.object({ userId: id.nullable(), via: z.enum(['pin', 'session', 'device']) }),
+  register: id.nullable(),
+  series: z.int().min(1).max(9999).nullable(),
+  at: instant,
+  offsetMs: z.int(),
+  offsetAgeMs: z.int().min(0),
+  monoMs: z.int().min(0),
+  app: z.string().max(60),
+  /** Anything the type says; its own shape is looked at when it is applied. */
+  payload: z.unknown(),
+  prev: hex,
+  hash: hex,
+  sig: z
+    .string()
+    .max(100)
+    .regex(/^[\w-]+$/),
+}) satisfies z.ZodType<Omit<LogEntry, 'payload'>>;
+
+const soldLine = z.object({
+  lineNo: z.int().min(1).max(500),
+  parentLineNo: z.int().min(1).max(500).nullable(),
+  kind: z.enum(soldKinds),
+  articleId: id.nullable(),
+  articleVersion: z.int().nullable(),
+  name: z.string().max(100),
+  quantity: z.int().min(-9999).max(9999),
+  unitCents: cents,
+  totalCents: cents,
+  taxKey: z.enum(taxKeys),
+  shares: z.array(z.object({ ratePermille: z.int().min(0).max(1000), grossCents: cents })).max(4),
+  note: z.string().max(60),
+  freeReason: z.string().max(60),
+  stationId: id.nullable(),
+  giftCardCode: z.string().max(40).nullable(),
+});
+
+const payment = z.object({
+  type: z.enum(['cash', 'card']),
+  amountCents: cents,
+  tenderedCents: cents,
+  changeCents: cents,
+});
+
+/** `sale.complete.v1`. What does not fit is parked, never refused. */
+export const saleFact = z.object({
+  orderId: id,
+  locationId: id,
+  areaId: id.nullable(),
+  registerCode: z.string().max(8),
+  receiptNo: z.int().min(1),
+  pickupNo: z.int().min(1),
+  businessDate: z.iso.date(),
+  place: z.enum(servicePlaces),
+  lines: z.array(soldLine).min(1).max(500),
+  payments: z.array(payment).max(50),
+  totalCents: cents,
+  vat: z
+    .array(z.object({ ratePermille: z.int().min(0).max(1000), grossCents: cents, netCents: cents, taxCents: cents }))
+    .max(8),
+  reason: z.string().max(200),
+  note: z.string().max(200),
+  cancels: z
+    .object({
+      orderId: id,
+      registerCode: z.string().max(8),
+      series: z.int().min(1),
+      receiptNo: z.int().min(1),
+      isWhole: z.boolean(),
+      reason: z.enum(cancelReasons),
+    })
+    .nullable(),
+  kitchen: z.enum(['slip', 'lan', 'none']),
+  catalogue: z.string().max(64),
+}) satisfies z.ZodType<SaleFact>;
+
+/** `order.advance.v1` and `order.revert.v1`: wishes, which may be refused. */
+export const orderAdvance = z.object({ orderId: id, to: z.enum(['accepted', 'ready', 'completed']) });
+export const orderRevert = z.object({
+  orderId: id,
+  to: z.enum(['accepted', 'ready']),
+  expectedVersion: z.int().min(1),
+});
+
+/** `drawer.open.v1`: the drawer was opened without a sale. */
+export const drawerOpened = z.object({ locationId: id, reason: z.string().max(200) });
+
+/** What a device may write down beside sales, by its name in the log: no other name gets past the compiler. */
+export type NotedEntries = {
+  'order.advance.v1': z.infer<typeof orderAdvance>;
+  'order.revert.v1': z.infer<typeof orderRevert>;
+  'drawer.open.v1': z.infer<typeof drawerOpened>;
+};
+
+/** What became of an entry. A fact is never rejected: at worst it is parked and a manager is told. */
+export const entryOutcome = z.object({
+  seq: z.int(),
+  outcome: z.enum(['applied', 'rejected', 'parked']),
+  /** Why a wish was rejected or an entry parked; empty otherwise. */
+  code: z.string(),
+  /** Where the location's stream stood after it: until a reader has come so far, its own copy is shown. */
+  eventSeq: z.int().nullable(),
+});
+export type EntryOutcome = z.infer<typeof entryOutcome>;

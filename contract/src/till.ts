@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { catalogue } from './catalogue.ts';
+import { entryOutcome, logEntry } from './device-log.ts';
+import { endpoint, refusals } from './endpoint.ts';
+import { id, instant, nothing } from './words.ts';
+
+const publicKey = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]+$/);
+const giftCardCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .min(4)
+  .max(40)
+  .regex(/^[A-Z0-9-]+$/);
+const register = z.object({
+  registerId: id,
+  /** `K2` */
+  code: z.string(),
+  series: z.int(),
+  /** The next number the server expects in this series. */
+  nextNo: z.int(),
+});
+
+export const deviceRoles = ['pos', 'kds', 'office'] as const;
+
+/** What a device says to the server. It proves itself with its key, so a person's expired log-in never stops a sale. */
+export const till = {
+  /** The first word of a new device: the one-time code and its public key. */
+  enrol: endpoint
+    .meta({ access: 'anyone' })
+    .route({ method: 'POST', path: '/till/enrolment' })
+    .input(
+      z.object({
+        code: z.string().trim().min(8).max(40),
+        deviceId: id,
+        /** Raw uncompressed P-256 point, base64url. */
+        publicKey,
+        name: z.string().trim().max(100),
+        platform: z.string().max(300),
+      }),
+    )
+    .output(
+      z.object({
+        deviceId: id,
+        role: z.enum(deviceRoles),
+        locationId: id,
+        locationName: z.string(),
+        register: register.nullable(),
+      }),
+    )
+    .errors(refusals('device/code-not-valid', 'device/known', 'request/too-many')),
+
+  /** On start, on reconnecting and every minute. Answers with a ticket for the calls below, and with where the server stands. */
+  hello: endpoint
+    .meta({ access: 'anyone' })
+    .route({ method: 'POST', path: '/till/hello' })
+    .input(
+      z.object({
+        deviceId: id,
+        at: instant,
+        nonce: z
+          .string()
+          .min(16)
+          .max(64)
+          .regex(/^[\w-]+$/),
+        /** Over `hello.<deviceId>.<at>.<nonce>`, like the signature of an entry. */
+        sig: z.string().max(100),
+        lastSeq: z.int().min(0),
+        ackedSeq: z.int().min(0),
+        isPersisted: z.boolean(),
+        app: z.string().max(60),
+      }),
+    )
+    .output(
+      z.object({
+        ticket: z.string(),
+        ticketUntil: instant,
+        now: instant,
+        serverSeq: z.int(),
+        serverHash: z.string(),
+        minApp: z.string(),
+        role: z.enum(deviceRoles),
+        locationId: id,
+        register: register.nullable(),
+        /** Frozen: the server waits for a manager before this register sells on. */
+        isFrozen: z.boolean(),
+        catalogueRevision: z.string(),
+      }),
+    )
+    .errors(refusals('device/not-accepted', 'device/revoked')),
+
+  /** At most 50 entries, in order. Sent twice, done once: known entries get the outcome of the first time. */
+  upload: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'POST', path: '/till/log' })
+    .input(z.object({ entries: z.array(logEntry).min(1).max(50) }))
+    .output(z.object({ outcomes: z.array(entryOutcome), serverSeq: z.int(), serverHash: z.string(), now: instant }))
+    .errors(refusals('device/log-gap')),
+
+  /** For an entry that the server fails on again and again: kept as it is, and the next ones get through. */
+  park: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'POST', path: '/till/parking' })
+    .input(
+      z.object({
+        seq: z.int().min(1),
+        hash: z.string().max(64),
+        raw: z.string().max(200_000),
+        cause: z.string().max(500),
+      }),
+    )
+    .output(z.object({ serverSeq: z.int(), serverHash: z.string() }))
+    .errors(refusals('device/log-gap')),
+
+  catalogue: endpoint.meta({ access: 'device' }).route({ method: 'GET', path: '/till/catalogue' }).output(catalogue),
+
+  /** The last orders of an area, of whatever register. */
+  recentOrders: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'GET', path: '/till/recent-orders' })
+    .input(z.object({ areaId: id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }))
+    .output(
+      z.object({
+        orders: z.array(
+          z.object({
+            orderId: id,
+            registerCode: z.string(),
+            series: z.int(),
+            receiptNo: z.int(),
+            pickupNo: z.int(),
+            occurredAt: instant,
+            totalCents: z.int(),
+            paymentTypes: z.array(z.string()),
+            status: z.string(),
+            isCancelled: z.boolean(),
+            zNo: z.int().nullable(),
+          }),
+        ),
+      }),
+    ),
+
+  giftCard: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'POST', path: '/till/gift-card-checks' })
+    .input(z.object({ code: giftCardCode }))
+    .output(
+      z.object({
+        code: z.string(),
+        name: z.string(),
+        balanceCents: z.int(),
+        ratePermille: z.int(),
+        taxKey: z.string(),
+        articleId: id,
+      }),
+    )
+    .errors(refusals('gift-card/unknown', 'request/too-many')),
+
+  /** Sets an amount aside for one order, so that two tills cannot spend it at once. The sale then takes it. */
+  holdGiftCard: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'PUT', path: '/till/gift-card-holds' })
+    .input(z.object({ orderId: id, code: giftCardCode, amountCents: z.int().min(1) }))
+    .output(z.object({ balanceCents: z.int() }))
+    .errors(refusals('gift-card/unknown', 'gift-card/not-enough')),
+
+  releaseGiftCard: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'DELETE', path: '/till/gift-card-holds/{orderId}' })
+    .input(z.object({ orderId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116')),
+};

@@ -1,0 +1,80 @@
+import type { ArticleKind, ArticleType, ServicePlace, TaxKeys } from './article.ts';
+import type { Entitlement } from './entitlements.ts';
+import type { Feature } from './feature-gates.ts';
+import type { PaymentType } from './payment-types.ts';
+
+/** All a till of one location needs to sell, in one piece: fetched as a whole, kept as a whole, known by its hash. */
+export type Catalogue = {
+  readonly revision: string;
+  readonly organization: {
+    readonly name: string;
+    readonly street: string;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly taxNumber: string;
+    readonly vatId: string;
+  };
+  readonly location: {
+    readonly locationId: string;
+    readonly name: string;
+    readonly timeZone: string;
+    readonly closingHour: number;
+    readonly features: readonly Feature[];
+    readonly paymentTypes: readonly PaymentType[];
+    readonly entitlements: readonly Entitlement[];
+    readonly street: string;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly receiptHeader: string;
+    readonly receiptFooter: string;
+  };
+  /** In the order of the owner; so are categories, stations and articles. */
+  readonly areas: readonly CatalogueArea[];
+  readonly stations: readonly { readonly stationId: string; readonly name: string }[];
+  readonly categories: readonly { readonly categoryId: string; readonly name: string }[];
+  readonly articles: readonly CatalogueArticle[];
+  readonly staff: readonly CataloguePerson[];
+};
+
+export type CatalogueArea = {
+  readonly areaId: string;
+  readonly name: string;
+  readonly hiddenTypes: readonly ArticleType[];
+  readonly onlyCategoryIds: readonly string[] | null;
+  readonly showsDepositInAll: boolean;
+  readonly printsOrderItems: boolean;
+  readonly printsEachLine: boolean;
+  readonly printsEachPiece: boolean;
+  readonly acceptsAutomatically: boolean;
+  readonly servicePlace: ServicePlace;
+};
+
+export type CatalogueArticle = {
+  readonly articleId: string;
+  readonly version: number;
+  readonly kind: ArticleKind;
+  readonly name: string;
+  readonly shortName: string;
+  readonly nameEn: string;
+  /** As people say it: positive. */
+  readonly priceCents: number;
+  readonly taxKeys: TaxKeys;
+  readonly categoryIds: readonly string[];
+  readonly depositArticleId: string | null;
+  /** Where it is prepared in this location; `null`: nothing to prepare. */
+  readonly stationId: string | null;
+  readonly barcode: string;
+  readonly pictureFileId: string | null;
+  readonly isSoldOut: boolean;
+};
+
+export type CataloguePerson = {
+  readonly userId: string;
+  readonly name: string;
+  readonly isManager: boolean;
+  /** Lets the device check a PIN without the server; `null`: no PIN set. */
+  readonly pin: PinVerifier | null;
+};
+
+/** PBKDF2-SHA-256, which every browser can count by itself. Bytes as base64url. */
+export type PinVerifier = { readonly salt: string; readonly iterations: number; readonly hash: string };

@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { advance, type OrderState, orderStatuses, type OrderStatus, revert } from './order.ts';
+import { type Board, type BoardEvent, foldEvents, type PendingMove, withPending } from './order-board.ts';
+
+type Event = BoardEvent<string>;
+const at = '2026-11-14T18:00:00Z';
+const empty: Board<string> = new Map();
+
+/** What a server would write for one order when wishes come in one after the other. */
+function historyOf(
+  orderId: string,
+  wishes: readonly { readonly to: OrderStatus; readonly isBack: boolean }[],
+): Event[] {
+  let order: OrderState = { status: 'new', version: 1, movedAt: at, movedBy: null, isCancelled: false };
+  const events: Event[] = [
+    { type: 'order.placed', orderId, version: 1, at, by: null, status: 'new', details: orderId },
+  ];
+  for (const { to, isBack } of wishes) {
+    const moved = isBack
+      ? revert(order, to, order.version, { at, by: 'user-2' })
+      : advance(order, to, { at, by: 'user-1' });
+    if (!moved.ok) continue;
+    const next = 'order' in moved.value ? moved.value.order : moved.value;
+    if (next === order) continue;
+    order = next;
+    const type = isBack ? 'order.reverted' : 'order.advanced';
+    events.push({ type, orderId, version: order.version, at, by: order.movedBy, status: order.status });
+  }
+  return events;
+}
+
+const wish = fc.record({ to: fc.constantFrom(...orderStatuses), isBack: fc.boolean() });
+const history = fc
+  .tuple(fc.array(wish, { maxLength: 8 }), fc.array(wish, { maxLength: 8 }), fc.boolean())
+  .map(([one, other, isCancelled]): Event[] => [
+    ...historyOf('one', one),
+    ...historyOf('other', other),
+    ...(isCancelled ? [{ type: 'order.cancelled', orderId: 'one', version: 99, at, by: 'user-1' } as const] : []),
+  ]);
+
+test('offline-7.14 events that come twice or in the wrong order give the same board', () => {
+  fc.assert(
+    fc.property(
+      history.chain((events) =>
+        fc.tuple(
+          fc.constant(events),
+          fc.shuffledSubarray([...events, ...events], { minLength: events.length * 2 }),
+          fc.subarray(events),
+        ),
+      ),
+      ([events, shuffled, again]) => {
+        const straight = foldEvents(empty, events);
+        expect(Object.fromEntries(foldEvents(empty, shuffled))).toEqual(Object.fromEntries(straight));
+        expect(Object.fromEntries(foldEvents(straight, again))).toEqual(Object.fromEntries(straight));
+      },
+    ),
+  );
+});
+
+test('the board shows what the last version says, after a step back too', () => {
+  const events = historyOf('one', [
+    { to: 'completed', isBack: false },
+    { to: 'ready', isBack: true },
+  ]);
+  expect(foldEvents(empty, events).get('one')).toMatchObject({
+    status: 'ready',
+    version: 3,
+    details: 'one',
+    movedBy: 'user-2',
+  });
+});
+
+test('[D12] a cancelled order keeps its status and is marked', () => {
+  const events: Event[] = [
+    ...historyOf('one', [{ to: 'ready', isBack: false }]),
+    { type: 'order.cancelled', orderId: 'one', version: 3, at, by: 'user-1' },
+  ];
+  expect(foldEvents(empty, events).get('one')).toMatchObject({ status: 'ready', isCancelled: true });
+});
+
+const move = (given: Partial<PendingMove>): PendingMove => ({
+  orderId: 'one',
+  to: 'ready',
+  at,
+  by: 'user-3',
+  revertsVersion: undefined,
+  eventSeq: undefined,
+  ...given,
+});
+const placed = foldEvents(empty, historyOf('one', []));
+
+test('offline-3.4 an own move shows at once and until the board has caught up with its answer, never shorter', () => {
+  const seen = (pending: PendingMove, boardSeq: number) => withPending(placed, [pending], boardSeq).get('one')?.status;
+  expect(seen(move({}), 1_000)).toBe('ready');
+  expect(seen(move({ eventSeq: 8 }), 7)).toBe('ready');
+  expect(seen(move({ eventSeq: 8 }), 8)).toBe('new');
+  expect(placed.get('one')?.status).toBe('new');
+});
+
+test('offline-5 a move that does not fit leaves the board as it is, and none takes anything back from others', () => {
+  const done = foldEvents(placed, [
+    { type: 'order.advanced', orderId: 'one', version: 2, at, by: 'user-1', status: 'completed' },
+  ]);
+  expect(withPending(done, [move({ to: 'accepted' })], 0)).toEqual(done);
+  expect(withPending(done, [move({ to: 'ready', revertsVersion: 1 })], 0)).toEqual(done);
+  expect(withPending(done, [move({ to: 'ready', revertsVersion: 2 })], 0).get('one')?.status).toBe('ready');
+  expect(withPending(done, [move({ orderId: 'unknown' })], 0)).toEqual(done);
+  const cancelled = foldEvents(placed, [{ type: 'order.cancelled', orderId: 'one', version: 2, at, by: 'user-1' }]);
+  expect(withPending(cancelled, [move({})], 0)).toEqual(cancelled);
+});

@@ -1,0 +1,23 @@
+import type { Cart } from './cart.ts';
+
+/** Shares differ by a cent at most; what cannot be divided goes to the first. */
+export function splitEqually(totalCents: number, persons: number): readonly number[] {
+  if (!Number.isSafeInteger(persons) || persons < 1) throw new RangeError(`not a number of persons: ${persons}`);
+  const share = Math.trunc(totalCents / persons);
+  const left = totalCents - share * persons;
+  return Array.from({ length: persons }, (_, index) => share + (index < Math.abs(left) ? Math.sign(left) : 0));
+}
+
+export type SplitCart = { readonly chosen: Cart; readonly rest: Cart };
+
+/** Some pieces are paid now, by line; the other cart keeps the rest. Deposits follow their goods. */
+export function splitByItems(cart: Cart, quantities: ReadonlyMap<string, number>): SplitCart {
+  const takenOf = (lineId: string, quantity: number) => Math.min(Math.max(quantities.get(lineId) ?? 0, 0), quantity);
+  const withQuantities = (quantityOf: (taken: number, quantity: number) => number): Cart => ({
+    ...cart,
+    lines: cart.lines
+      .map((line) => ({ ...line, quantity: quantityOf(takenOf(line.lineId, line.quantity), line.quantity) }))
+      .filter(({ quantity }) => quantity > 0),
+  });
+  return { chosen: withQuantities((taken) => taken), rest: withQuantities((taken, quantity) => quantity - taken) };
+}

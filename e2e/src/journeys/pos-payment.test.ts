@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { expectGone, expectSeen } from './expect-seen.ts';
+import { openTill, partsAreHere, payButton, result, tap } from './pos-acts.ts';
+import { useHouse } from './use-house.ts';
+
+const house = useHouse();
+const paymentTypes = ['cash', 'card', 'gift_card_single_purpose'];
+
+test('[R1.4] [R1.5] a part in cash, the rest by card, on one order', async () => {
+  const { page, close } = await openTill(house());
+  await tap(page, 'Helles 0,5 l', 'Helles 0,5 l');
+  await payButton(page, 'Mehr …').click();
+  const dialog = page.getByRole('dialog', { name: 'Bezahlen' });
+  await dialog.getByRole('button', { name: '5', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Teilbetrag 5,00 € kassieren' }).click();
+  await expectSeen(dialog.getByText('8,60 €').first());
+  await dialog.getByText('Karte', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Karte 8,60 € bezahlt' }).click();
+  await expectGone(dialog);
+  await expectSeen(page.getByText(/^gemischt · /));
+  await close();
+});
+
+test('[R1.4] money that was taken is not left behind silently', async () => {
+  const { page, close } = await openTill(house());
+  await tap(page, 'Helles 0,5 l');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Bezahlen' });
+  await expectSeen(dialog);
+  await page.keyboard.type('2');
+  await page.keyboard.press('Enter');
+  await expectSeen(dialog.getByText('4,80 €').first());
+  await page.keyboard.press('Escape');
+  await expectSeen(page.getByRole('alertdialog', { name: 'Es wurde schon Geld angenommen' }));
+  await page.getByRole('button', { name: '2,00 € zurückgegeben' }).click();
+  await expectGone(dialog);
+  await expectSeen(page.getByText('6,80 €', { exact: true }));
+  await close();
+});
+
+test('[R1.4] split by items makes an order for each payer; the rest cannot be walked away from', async () => {
+  const { page, close } = await openTill(house());
+  await tap(page, 'Helles 0,5 l', 'Helles 0,5 l', 'Radler 0,5 l');
+  await payButton(page, 'Mehr …').click();
+  await page.getByRole('button', { name: 'Aufteilen' }).click();
+  const split = page.getByRole('dialog', { name: 'Aufteilen' });
+  await split.getByRole('button', { name: 'Helles 0,5 l: eines mehr zahlen' }).click();
+  await split.getByRole('button', { name: '6,80 € kassieren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bezahlen' });
+  await dialog.getByRole('button', { name: 'Bar kassieren 6,80 €' }).click();
+  await expectSeen(dialog.getByText('1 Person hat bezahlt'));
+  await dialog.getByRole('button', { name: 'Abbrechen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Der Rest ist noch offen' });
+  await question.getByRole('button', { name: 'Rest parken' }).click();
+  await expectSeen(page.getByRole('button', { name: 'Geparkt 1' }));
+  await page.getByRole('button', { name: 'Geparkt 1' }).click();
+  await page.getByRole('dialog', { name: 'Geparkte Warenkörbe' }).getByRole('button', { name: 'Weiter' }).click();
+  await expectSeen(page.getByText('13,60 €', { exact: true }));
+  await payButton(page, /^Passend/).click();
+  await expectSeen(page.getByText(/^Bezahlt · K\d+-2/));
+  await close();
+});
+
+test('[R1.4] split equally: three people, one order, the odd cent is the first one’s', async () => {
+  const { page, close } = await openTill(house());
+  await tap(page, 'Helles 0,5 l', 'Riesenbrezn');
+  await payButton(page, 'Mehr …').click();
+  await page.getByRole('button', { name: 'Aufteilen' }).click();
+  await page.getByText('Gleichmäßig').click();
+  await page.getByRole('button', { name: 'Eine Person mehr' }).click();
+  await expectSeen(page.getByText('je Person 3,33 €'));
+  await page.getByRole('button', { name: '3,34 € kassieren' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bezahlen' });
+  await dialog.getByRole('button', { name: 'Bar kassieren 3,34 €' }).click();
+  await expectSeen(dialog.getByText('1 von 3 bezahlt'));
+  await dialog.getByText('Karte', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Karte 3,33 € bezahlt' }).click();
+  await dialog.getByRole('button', { name: 'Karte 3,33 € bezahlt' }).click();
+  await expectGone(dialog);
+  await expectSeen(result(page, /^Bezahlt/));
+  await close();
+});
+
+test('[R1.5] a gift card pays for what has its rate, gives no change, and is a line and not money', async () => {
+  const { page, close } = await openTill(house(), { paymentTypes });
+  await tap(page, 'Helles 0,5 l', 'Helles 0,5 l', 'Riesenbrezn');
+  await payButton(page, 'Mehr …').click();
+  const dialog = page.getByRole('dialog', { name: 'Bezahlen' });
+  await dialog.getByText('Gutschein', { exact: true }).click();
+  await expectSeen(dialog.getByText('Kein Rückgeld auf Gutscheine.'));
+  await dialog.getByRole('button', { name: 'Speisengutschein 25 €: einen mehr' }).click();
+  await expectSeen(dialog.getByText(/Dieser Gutschein gilt nur für 7\s%-Artikel\. Anrechenbar: 3,20\s€\./));
+  await dialog.getByRole('button', { name: 'Getränkegutschein 10 €: einen mehr' }).click();
+  await dialog.getByText('Bar', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Bar kassieren 3,60 €' }).click();
+  await expectGone(dialog);
+  await expectSeen(page.getByText('−10,00 €'));
+  await close();
+});
+
+test('[R8.16] a code that nobody knows is said where it was typed, and offline codes are not asked for', async () => {
+  const { page, context, close } = await openTill(house(), { paymentTypes });
+  await tap(page, 'Helles 0,5 l');
+  await page.keyboard.press('g');
+  const dialog = page.getByRole('dialog', { name: 'Bezahlen' });
+  await dialog.getByLabel('Gutscheincode').fill('NIEMAND-1234');
+  await dialog.getByRole('button', { name: 'Prüfen' }).click();
+  await expectSeen(dialog.getByRole('alert'));
+  await partsAreHere(page);
+  await context.setOffline(true);
+  await expectSeen(dialog.getByText('Gutscheincodes können offline nicht geprüft werden.'));
+  await close();
+});
+
+test('[D18] [R4.15] money out for goods needs a reason, money back for cups does not', async () => {
+  const { page, close } = await openTill(house());
+  await tap(page, 'Helles 0,5 l');
+  await payButton(page, /^Passend/).click();
+  await page.getByRole('button', { name: 'Stornieren' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Bestellung K\d+-1 stornieren\?$/ });
+  await dialog.getByRole('button', { name: 'Stornieren' }).click();
+  await expectSeen(dialog.getByText('Bitte einen Grund wählen'));
+  await expectSeen(dialog.getByText('Auszuzahlen: 6,80 € bar'));
+  await dialog.getByText('Fehleingabe').click();
+  await dialog.getByRole('button', { name: 'Stornieren' }).click();
+  await expectSeen(page.getByText(/^Storniert · K\d+-2/));
+  expect(await page.getByText('6,80 €').first().isVisible()).toBe(true);
+  await close();
+});

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { expectGone, expectSeen } from './expect-seen.ts';
+import { openTill, payButton, posPath, result, tap, tile } from './pos-acts.ts';
+import { useHouse } from './use-house.ts';
+
+const house = useHouse();
+
+test('[R1.4] [R2.54] a sale with nothing but the keyboard: quantity, article, plus, note, cash', async () => {
+  const { page, close } = await openTill(house());
+  await tile(page, 'Helles 0,5 l').focus();
+  await page.keyboard.press('3');
+  await expectSeen(page.getByText('3 ×', { exact: true }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expectSeen(page.getByRole('button', { name: /^Helles .*3 im Warenkorb$/ }));
+  await expectSeen(page.getByRole('button', { name: /^Radler .*1 im Warenkorb$/ }));
+  await page.keyboard.press('Shift+Enter');
+  const sheet = page.getByRole('dialog', { name: 'Radler 0,5 l' });
+  await sheet.getByLabel('Notiz').fill('ohne Schaum');
+  await sheet.getByRole('button', { name: 'Fertig' }).press('Enter');
+  await expectGone(sheet);
+  await expectSeen(page.getByText('ohne Schaum'));
+  await page.keyboard.press('b');
+  await expectSeen(result(page, 'Bezahlt. 27 Euro 20.'));
+  await close();
+});
+
+test('[R2.54] a scanner adds its article, its Enter pays nothing, and an unknown code is said', async () => {
+  const { page, close } = await openTill(house());
+  await page.evaluate(() => {
+    for (const key of [...'4012345678901', 'Enter']) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }
+  });
+  await expectSeen(page.getByRole('list', { name: 'Warenkorb' }).getByText('Pils 0,33 l'));
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.evaluate(() => {
+    for (const key of [...'99999999', 'Enter']) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }
+  });
+  await expectSeen(page.getByText('Kein Artikel mit Code 99999999'));
+  await close();
+});
+
+test('[R1.4] recent orders: found by number, shown again as a copy, ordered again, cancelled in part', async () => {
+  const { page, close } = await openTill(house());
+  await tap(page, 'Helles 0,5 l', 'Helles 0,5 l', 'Pils 0,33 l');
+  await payButton(page, /^Passend/).click();
+  await expectSeen(result(page, /^Bezahlt/));
+  await page.keyboard.press('r');
+  const drawer = page.getByRole('dialog', { name: 'Letzte Bestellungen' });
+  await drawer.getByRole('searchbox').fill('-1');
+  await drawer.getByRole('button', { name: /-1.*18,00/ }).click();
+  await drawer.getByRole('button', { name: 'Nochmal bestellen' }).click();
+  await expectSeen(page.getByText('18,00 €', { exact: true }));
+  await page.getByRole('button', { name: 'Leeren' }).click();
+  await expectSeen(page.getByText('Warenkorb geleert'));
+
+  await page.getByRole('button', { name: 'Letzte Bestellungen' }).click();
+  await drawer.getByRole('button', { name: /-1.*18,00/ }).click();
+  await drawer.getByRole('button', { name: 'Stornieren …' }).click();
+  const dialog = page.getByRole('dialog', { name: /stornieren\?$/ });
+  await dialog.getByText('Nur einzelne Positionen').click();
+  await dialog.getByRole('button', { name: 'Helles 0,5 l: eins mehr' }).click();
+  await expectSeen(dialog.getByText('Auszuzahlen: 6,80 € bar'));
+  await dialog.getByText('Reklamation').click();
+  await dialog.getByRole('button', { name: 'Stornieren' }).click();
+  await expectSeen(page.getByText(/^Storniert · /));
+  await page.getByRole('button', { name: 'Letzte Bestellungen' }).click();
+  await expectSeen(drawer.getByText('teilweise storniert'));
+  await close();
+});
+
+test('[D23] staff takes back their own order at once; somebody else’s needs a manager', async () => {
+  const { page, close } = await openTill(house(), { person: 'staff' });
+  await tap(page, 'Helles 0,5 l');
+  await payButton(page, /^Passend/).click();
+  await page.getByRole('button', { name: 'Stornieren' }).click();
+  const dialog = page.getByRole('dialog', { name: /stornieren\?$/ });
+  await dialog.getByText('Gast hat abbestellt').click();
+  await dialog.getByRole('button', { name: 'Stornieren' }).click();
+  await expectSeen(page.getByText(/^Storniert · /));
+  await tap(page, 'Radler 0,5 l');
+  await payButton(page, /^Passend/).click();
+  await expectSeen(result(page, /^Bezahlt/));
+  await page.evaluate(() => localStorage.removeItem('tresen-till-sellers'));
+  await page.getByRole('button', { name: 'Stornieren' }).click();
+  await dialog.getByText('Gast hat abbestellt').click();
+  await dialog.getByRole('button', { name: 'Stornieren' }).click();
+  await expectSeen(page.getByRole('dialog', { name: 'PIN einer Leitung' }));
+  await close();
+});
+
+test('clearing and removing are taken back with one tap or Ctrl and Z; a cart is parked and found again after a reload', async () => {
+  const { page, close } = await openTill(house());
+  await tap(page, 'Helles 0,5 l', 'Pils 0,33 l');
+  await page.getByRole('button', { name: 'Leeren' }).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expectSeen(page.getByText('11,20 €', { exact: true }));
+  await page.getByRole('button', { name: 'Pils 0,33 l: eins weniger' }).click();
+  await page.keyboard.press('Control+z');
+  await expectSeen(page.getByText('11,20 €', { exact: true }));
+  await page.getByRole('button', { name: 'Pfand zu Helles 0,5 l entfernen' }).click();
+  await expectSeen(page.getByText('ohne Pfand'));
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Warenkorb parken' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Tisch 4');
+  await page.getByRole('dialog').getByRole('button', { name: 'Parken' }).click();
+  await expectSeen(page.getByText('Warenkorb ist leer'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Geparkt 1' }).click();
+  await expectSeen(page.getByText('Tisch 4'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click();
+  await expectSeen(page.getByText('9,20 €', { exact: true }));
+  await close();
+});
+
+test('[D35] the place is chosen once and remembered; the tiles follow it', async () => {
+  const { page, close } = await openTill(house(), { area: 'Terrasse' });
+  await page.reload();
+  await expectSeen(page.getByRole('heading', { level: 1, name: /Terrasse/ }));
+  await close();
+});
+
+test('[D19] offline-3.6 a second window waits, and takes the register over when asked', async () => {
+  const { page, context, close } = await openTill(house());
+  const second = await context.newPage();
+  await second.goto(posPath);
+  await expectSeen(second.getByText('Die Kasse ist in einem anderen Fenster offen'));
+  await second.getByRole('button', { name: 'Hierher holen' }).click();
+  await expectSeen(tile(second, 'Helles 0,5 l'));
+  await expectSeen(page.getByText('Die Kasse ist in einem anderen Fenster offen'));
+  await close();
+});
+
+test('[D19] a log-in that has ended stops no sale: the till says so and goes on', async () => {
+  const { page, context, close } = await openTill(house());
+  await context.clearCookies({ name: /session|auth|tresen_s/ });
+  await page.reload();
+  await expectSeen(tile(page, 'Helles 0,5 l'));
+  await tap(page, 'Helles 0,5 l');
+  await payButton(page, /^Passend/).click();
+  await expectSeen(result(page, /^Bezahlt/));
+  await close();
+});

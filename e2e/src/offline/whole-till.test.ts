@@ -1,0 +1,61 @@
+import { Client } from 'pg';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { expectSeen } from '../journeys/expect-seen.ts';
+import { openTill, payButton, result, tap, tile } from '../journeys/pos-acts.ts';
+import { useHouse } from '../journeys/use-house.ts';
+
+const house = useHouse();
+
+test('offline-7.40 a till that is reloaded without a server opens with its articles, sells, and sends later', async () => {
+  const { page, close } = await openTill(house(), { keepsApp: true });
+  await keptInBrowser(page);
+  const before = await receipts();
+  house().wire.cut();
+  await page.reload();
+  await page.getByRole('button', { name: 'Ausschank', exact: true }).or(tile(page, 'Helles 0,5 l')).first().waitFor();
+  if (!(await tile(page, 'Helles 0,5 l').isVisible()))
+    await page.getByRole('button', { name: 'Ausschank', exact: true }).click();
+  await tap(page, 'Helles 0,5 l');
+  await payButton(page, /^Passend/).click();
+  await expectSeen(result(page, 'Bezahlt. 6 Euro 80.'));
+  expect(await receipts()).toBe(before);
+
+  house().wire.restore();
+  await expect.poll(receipts, { timeout: 60_000 }).toBe(before + 1);
+  await close();
+});
+
+test('offline-7.11 a sale whose answer was swallowed is stored once', async () => {
+  const { page, close } = await openTill(house());
+  const before = await receipts();
+  house().wire.silence();
+  await tap(page, 'Helles 0,5 l');
+  await payButton(page, /^Passend/).click();
+  await expectSeen(result(page, 'Bezahlt. 6 Euro 80.'));
+  house().wire.restore();
+  await expect.poll(receipts, { timeout: 60_000 }).toBe(before + 1);
+  await tap(page, 'Helles 0,5 l');
+  await payButton(page, /^Passend/).click();
+  await expect.poll(receipts, { timeout: 60_000 }).toBe(before + 2);
+  await close();
+});
+
+/** The app is whole on the device: every file it may ever ask for. */
+async function keptInBrowser(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
+
+async function receipts(): Promise<number> {
+  const client = new Client({ connectionString: house().database.urlFor() });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ count: number }>('select count(*)::int as count from app.receipts');
+    return rows[0]?.count ?? -1;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Feature } from '@tresen/domain/feature-gates';
+import type { Tx } from '../../platform/db/tenant.ts';
+import { inside } from '../../platform/http/use-case.ts';
+import { deviceCodeHash, newDeviceCode } from './device-code.ts';
+
+const minutesValid = 10;
+
+/** What a location must have switched on before a device of this kind makes sense there. */
+const neededFeature: Readonly<Partial<Record<string, Feature>>> = { pos: 'point-of-sale', kds: 'order-processing' };
+
+export const createDeviceCode = inside.devices.createCode.handler(async ({ input, context, errors }) => {
+  const { tx, actor, audit, now } = context;
+  const { locationId, role, name, replacesDeviceId } = input;
+  const location = await tx
+    .selectFrom('app.locations')
+    .select('features')
+    .where('location_id', '=', locationId)
+    .where('retired_at', 'is', null)
+    .executeTakeFirst();
+  if (!location) throw errors.PGRST116({ data: { entity: 'location' } });
+  const needed = neededFeature[role];
+  if (needed && !location.features.includes(needed)) throw errors['feature/off']();
+  if (replacesDeviceId !== undefined && !(await hasLeftRegister(tx, replacesDeviceId, locationId)))
+    throw errors.PGRST116({ data: { entity: 'device' } });
+
+  const code = newDeviceCode();
+  const expiresAt = now.add({ minutes: minutesValid });
+  await tx
+    .insertInto('app.device_codes')
+    .values({
+      org_id: actor.orgId,
+      code_id: randomUUIDv7(),
+      code_hash: deviceCodeHash(code),
+      location_id: locationId,
+      role,
+      name,
+      replaces_device_id: replacesDeviceId ?? null,
+      created_by: actor.userId,
+      created_at: now.toString(),
+      expires_at: expiresAt.toString(),
+    })
+    .execute();
+  await audit('device.code-created', { locationId, name });
+  return { code, expiresAt: expiresAt.toString() };
+});
+
+/** A register is passed on only after its device was ended, and to one device only. */
+async function hasLeftRegister(tx: Tx, deviceId: string, locationId: string): Promise<boolean> {
+  const left = await tx
+    .selectFrom('app.devices as d')
+    .innerJoin('app.register_series as s', (join) =>
+      join.onRef('s.org_id', '=', 'd.org_id').onRef('s.device_id', '=', 'd.device_id'),
+    )
+    .select('s.register_id')
+    .where('d.device_id', '=', deviceId)
+    .where('d.location_id', '=', locationId)
+    .where('d.state', 'in', ['lost', 'revoked'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('app.register_series as open')
+            .select('open.series')
+            .whereRef('open.register_id', '=', 's.register_id')
+            .where('open.closed_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirst();
+  return left !== undefined;
+}

@@ -1,0 +1,29 @@
+import { raiseIncident } from '../../platform/incidents/raise-incident.ts';
+import { inside } from '../../platform/http/use-case.ts';
+import { endDevice, holdDevice } from './end-device.ts';
+
+/** Nobody knows what was sold on it and never sent: the last number that came is written down as where to start looking. */
+export const declareDeviceLost = inside.devices.declareLost.handler(async ({ input, context, errors }) => {
+  const { tx, actor, audit, now } = context;
+  const { deviceId } = input;
+  const device = await holdDevice(tx, deviceId);
+  if (!device) throw errors.PGRST116({ data: { entity: 'device' } });
+  const closed = await endDevice(tx, { deviceId, state: 'lost', endedBy: actor.userId, now });
+  if (closed)
+    await raiseIncident(tx, {
+      orgId: actor.orgId,
+      locationId: device.location_id,
+      deviceId,
+      kind: 'possible-loss',
+      severity: 'serious',
+      subject: {
+        register: closed.code,
+        series: String(closed.series),
+        afterNo: String(closed.last_no),
+        unsent: String(device.unsent),
+      },
+      at: now,
+    });
+  await audit('device.lost', { deviceId, name: device.name });
+  return {};
+});

@@ -1,0 +1,39 @@
+import type { Tx } from '../../platform/db/tenant.ts';
+
+type End = {
+  readonly deviceId: string;
+  readonly state: 'lost' | 'revoked';
+  readonly endedBy: string;
+  readonly now: Temporal.Instant;
+};
+
+/** A device that is still let in, held fast: nothing of it is taken in while it is being ended. */
+export async function holdDevice(tx: Tx, deviceId: string) {
+  await tx.selectFrom('app.device_heads').select('last_seq').where('device_id', '=', deviceId).forUpdate().execute();
+  return tx
+    .selectFrom('app.devices')
+    .select(['name', 'location_id', 'unsent'])
+    .where('device_id', '=', deviceId)
+    .where('state', 'in', ['active', 'frozen'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** From now on the device proves nothing any more, and its series is closed. Tells which series that was. */
+export async function endDevice(tx: Tx, { deviceId, state, endedBy, now }: End) {
+  await tx
+    .updateTable('app.devices')
+    .set({ state, revoked_at: now.toString(), revoked_by: endedBy })
+    .where('device_id', '=', deviceId)
+    .execute();
+  return tx
+    .updateTable('app.register_series as s')
+    .from('app.cash_registers as r')
+    .set({ closed_at: now.toString() })
+    .where('s.device_id', '=', deviceId)
+    .where('s.closed_at', 'is', null)
+    .whereRef('r.org_id', '=', 's.org_id')
+    .whereRef('r.register_id', '=', 's.register_id')
+    .returning(['s.series', 's.last_no', 'r.code'])
+    .executeTakeFirst();
+}

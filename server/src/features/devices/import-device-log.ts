@@ -1,0 +1,59 @@
+import type { LogEntry } from '@tresen/domain/log-entry';
+import type { OutsideCall } from '../../platform/http/call.ts';
+import type { OrgId } from '../../platform/db/tenant.ts';
+import { writeAudit } from '../../platform/db/write-audit.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { outside } from '../../platform/http/use-case.ts';
+
+type Sum = { readonly applied: number; readonly known: number; readonly parked: number };
+
+/**
+ * The emergency file of a till that cannot send by itself. The entries are signed, so it does not matter who brings them,
+ * nor how often. Each device's entries are taken as if it had sent them.
+ */
+export const importDeviceLog = outside.devices.importLog.handler(async ({ input, context, errors }) => {
+  const { visitor, enter, now } = context;
+  if (!visitor?.organization) throw refusal('access/denied');
+  const { orgId } = visitor.organization;
+  // What came in as JSON is a JSON value.
+  const entries = input.entries as readonly LogEntry[];
+  const sums: Sum[] = [];
+  for (const [deviceId, own] of Map.groupBy(entries, (entry) => entry.device)) {
+    const sum = await importOf(deviceId, own, orgId, context);
+    if (sum === 'unknown') throw errors.PGRST116({ data: { entity: 'device' } });
+    if (typeof sum === 'number') throw errors['device/log-gap']({ data: { expectedSeq: sum } });
+    sums.push(sum);
+    await enter(orgId, (tx) =>
+      writeAudit(tx, {
+        actor: { userId: visitor.account.userId, orgId, role: visitor.role },
+        now,
+        act: 'device.log-imported',
+        subject: { deviceId, entries: String(own.length) },
+      }),
+    );
+  }
+  const total = (of: keyof Sum) => sums.reduce((count, sum) => count + sum[of], 0);
+  return { applied: total('applied'), known: total('known'), parked: total('parked') };
+});
+
+/** A number: from there on entries are missing. */
+async function importOf(
+  deviceId: string,
+  entries: readonly LogEntry[],
+  orgId: OrgId,
+  { tills, enter, now }: OutsideCall,
+): Promise<Sum | number | 'unknown'> {
+  const device = await tills.keys.of(deviceId);
+  if (device?.identity.orgId !== orgId) return 'unknown';
+  const { last_seq: before } = await enter(orgId, (tx) =>
+    tx.selectFrom('app.device_heads').select('last_seq').where('device_id', '=', deviceId).executeTakeFirstOrThrow(),
+  );
+  const ordered = entries.toSorted((one, other) => one.seq - other.seq);
+  const { outcomes, expectedSeq } = await tills.log.take(device, ordered, now);
+  if (expectedSeq !== undefined) return expectedSeq;
+  const missing = ordered[outcomes.length];
+  if (missing) return missing.seq;
+  const parked = outcomes.filter(({ outcome, seq }) => outcome === 'parked' && seq > before).length;
+  const known = outcomes.filter(({ seq }) => seq <= before).length;
+  return { applied: outcomes.length - known - parked, known, parked };
+}

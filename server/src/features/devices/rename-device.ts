@@ -1,0 +1,14 @@
+import { inside } from '../../platform/http/use-case.ts';
+
+export const renameDevice = inside.devices.rename.handler(async ({ input, context, errors }) => {
+  const { deviceId, name } = input;
+  const renamed = await context.tx
+    .updateTable('app.devices')
+    .set({ name })
+    .where('device_id', '=', deviceId)
+    .returning('device_id')
+    .executeTakeFirst();
+  if (!renamed) throw errors.PGRST116({ data: { entity: 'device' } });
+  await context.audit('device.renamed', { deviceId, name });
+  return {};
+});

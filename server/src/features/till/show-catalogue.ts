@@ -1,0 +1,17 @@
+import { refusal } from '../../platform/http/refusal.ts';
+import { fromDevice } from '../../platform/http/use-case.ts';
+
+/** All a till needs to sell. Who has it already is told so by its mark, without the contents. */
+export const showCatalogue = fromDevice.till.catalogue.handler(async ({ context: { device, tills, setHeader } }) => {
+  const kept = await tills.catalogues.current(device.orgId, device.locationId);
+  if (!kept) throw refusal('PGRST116', { entity: 'location' });
+  setHeader('etag', `"${kept.catalogue.revision}"`);
+  // The shape on the wire is written with lists that may change; ours may not.
+  return structuredClone(kept.catalogue) as Mutable<typeof kept.catalogue>;
+});
+
+type Mutable<Value> = Value extends readonly (infer Item)[]
+  ? Mutable<Item>[]
+  : Value extends object
+    ? { -readonly [Key in keyof Value]: Mutable<Value[Key]> }
+    : Value;

@@ -1,0 +1,78 @@
+import type { Catalogue } from '@tresen/domain/catalogue';
+import type { KnownArticle } from '@tresen/domain/sale-check';
+import type { Accounts } from '../auth/accounts.ts';
+import type { OrgId, Tx } from '../db/tenant.ts';
+import { readCatalogue } from './read-catalogue.ts';
+
+type Kept = {
+  readonly catalogue: Catalogue;
+  readonly articles: ReadonlyMap<string, KnownArticle>;
+  readonly revision: number;
+  /** By the process's own clock, in milliseconds. */
+  readonly readAt: number;
+  checkedAt: number;
+};
+
+type Enter = <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+
+/** A sale is compared with prices at most this old. Only what is told to a manager depends on it. */
+const freshForSalesMs = 5000;
+/** Names of people are kept elsewhere and change without being counted here. */
+const mostAgeMs = 5 * 60_000;
+const mostKept = 500;
+
+/** Catalogues that were read once and are given out until the organisation has changed something. */
+export type Catalogues = ReturnType<typeof openCatalogues>;
+
+export function openCatalogues(enter: Enter, accounts: Accounts) {
+  const kept = new Map<string, Kept>();
+  const reading = new Map<string, Promise<Kept | undefined>>();
+
+  return {
+    /** As it is now. `undefined`: there is no such place. */
+    current: (orgId: OrgId, locationId: string) => ifChanged(orgId, locationId),
+
+    /** As it was a moment ago. */
+    async forSales(orgId: OrgId, locationId: string): Promise<Kept> {
+      const known = kept.get(keyOf(orgId, locationId));
+      if (known && performance.now() - known.checkedAt < freshForSalesMs) return known;
+      const found = await ifChanged(orgId, locationId);
+      if (!found) throw new Error(`the location ${locationId} of a device is not there`);
+      return found;
+    },
+  };
+
+  /** Many who ask at once wait for one answer. */
+  function ifChanged(orgId: OrgId, locationId: string): Promise<Kept | undefined> {
+    const key = keyOf(orgId, locationId);
+    const running = reading.get(key);
+    if (running) return running;
+    const mine = read(orgId, locationId, key).finally(() => reading.delete(key));
+    reading.set(key, mine);
+    return mine;
+  }
+
+  function read(orgId: OrgId, locationId: string, key: string): Promise<Kept | undefined> {
+    return enter(orgId, async (tx) => {
+      const now = performance.now();
+      const counted = await tx.selectFrom('app.catalogue_revisions').select('revision').executeTakeFirst();
+      const revision = counted?.revision ?? 0;
+      const known = kept.get(key);
+      if (known && known.revision === revision && now - known.readAt < mostAgeMs) {
+        known.checkedAt = now;
+        return known;
+      }
+      const catalogue = await readCatalogue(tx, accounts, locationId);
+      if (!catalogue) return undefined;
+      const articles = new Map(catalogue.articles.map((article) => [article.articleId, article]));
+      const fresh = { catalogue, articles, revision, readAt: now, checkedAt: now };
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(key, fresh);
+      return fresh;
+    });
+  }
+}
+
+function keyOf(orgId: OrgId, locationId: string): string {
+  return `${orgId} ${locationId}`;
+}

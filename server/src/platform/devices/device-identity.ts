@@ -1,0 +1,9 @@
+import type { OrgId } from '../db/tenant.ts';
+
+/** A device that has proved itself, and where it stands. */
+export type DeviceIdentity = {
+  readonly deviceId: string;
+  readonly orgId: OrgId;
+  readonly locationId: string;
+  readonly role: 'pos' | 'kds' | 'office';
+};

@@ -1,0 +1,48 @@
+import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import type { Directory } from '../db/directory.ts';
+import type { DeviceIdentity } from './device-identity.ts';
+
+export type KnownDevice = { readonly identity: DeviceIdentity; readonly key: KeyObject | undefined };
+
+/** More devices than one process serves at a time. */
+const mostKept = 20_000;
+
+/** What never changes of a device, looked up once: whose it is, where it stands, and the key it signs with. */
+export type DeviceKeys = ReturnType<typeof openDeviceKeys>;
+
+export function openDeviceKeys(directory: Directory) {
+  const kept = new Map<string, KnownDevice>();
+  return {
+    async of(deviceId: string): Promise<KnownDevice | undefined> {
+      const known = kept.get(deviceId);
+      if (known) return known;
+      const found = await directory.deviceById(deviceId);
+      if (!found) return undefined;
+      const { orgId, locationId, role, publicKey } = found;
+      const device = { identity: { deviceId, orgId, locationId, role }, key: keyOf(publicKey) };
+      if (kept.size >= mostKept) kept.clear();
+      kept.set(deviceId, device);
+      return device;
+    },
+  };
+}
+
+/** ECDSA over P-256 with SHA-256, as r and s. A key that is none has signed nothing. */
+export function isSignedBy(key: KeyObject | undefined, text: string, signature: string): boolean {
+  if (!key) return false;
+  const bytes = Buffer.from(signature, 'base64url');
+  if (bytes.length !== 64) return false;
+  return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, bytes);
+}
+
+/** A raw uncompressed point: 0x04, x, y. */
+function keyOf(publicKey: string): KeyObject | undefined {
+  const point = Buffer.from(publicKey, 'base64url');
+  if (point.length !== 65 || point[0] !== 4) return undefined;
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));
+  try {
+    return createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' });
+  } catch {
+    return undefined;
+  }
+}

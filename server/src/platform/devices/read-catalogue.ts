@@ -1,0 +1,130 @@
+import { hash } from 'node:crypto';
+import { type ArticleType, articleTypes, servicePlaces } from '@tresen/domain/article';
+import type { Catalogue, CatalogueArea, CataloguePerson } from '@tresen/domain/catalogue';
+import { entitlements } from '@tresen/domain/entitlements';
+import { features } from '@tresen/domain/feature-gates';
+import { paymentTypes } from '@tresen/domain/payment-types';
+import type { Accounts } from '../auth/accounts.ts';
+import type { Tx } from '../db/tenant.ts';
+import { readCatalogueArticles } from './read-catalogue-articles.ts';
+
+/** All a till of this place needs to sell, each table asked once. `undefined`: no such place, or no longer. */
+export async function readCatalogue(tx: Tx, accounts: Accounts, locationId: string): Promise<Catalogue | undefined> {
+  const place = await tx
+    .selectFrom('app.locations')
+    .selectAll()
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  if (!place) return undefined;
+  const house = await tx.selectFrom('app.organizations').selectAll().executeTakeFirstOrThrow();
+  const granted = await tx
+    .selectFrom('app.entitlements')
+    .select('name')
+    .where('location_id', '=', locationId)
+    .execute();
+  const inPlace = tx.selectFrom('app.stations').where('location_id', '=', locationId).where('retired_at', 'is', null);
+  const content = {
+    organization: {
+      name: house.name,
+      street: house.street,
+      postalCode: house.postal_code,
+      city: house.city,
+      taxNumber: house.tax_number,
+      vatId: house.vat_id,
+    },
+    location: {
+      locationId,
+      name: place.name,
+      timeZone: place.time_zone,
+      closingHour: place.closing_hour,
+      features: features.filter((feature) => place.features.includes(feature)),
+      paymentTypes: paymentTypes.filter((type) => place.payment_types.includes(type)),
+      entitlements: entitlements.filter((name) => granted.some((row) => row.name === name)),
+      street: place.street,
+      postalCode: place.postal_code,
+      city: place.city,
+      receiptHeader: place.receipt_header,
+      receiptFooter: place.receipt_footer,
+    },
+    areas: await readAreas(tx, locationId),
+    stations: (await inPlace.select(['station_id', 'name']).orderBy('position').orderBy('station_id').execute()).map(
+      ({ station_id, name }) => ({ stationId: station_id, name }),
+    ),
+    categories: await readCategories(tx),
+    articles: await readCatalogueArticles(tx, locationId),
+    staff: await readStaff(tx, accounts),
+  };
+  return { revision: hash('sha256', JSON.stringify(content), 'hex').slice(0, 32), ...content };
+}
+
+async function readAreas(tx: Tx, locationId: string): Promise<readonly CatalogueArea[]> {
+  const areas = await tx
+    .selectFrom('app.areas')
+    .selectAll()
+    .where('location_id', '=', locationId)
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('area_id')
+    .execute();
+  const chosen = await tx
+    .selectFrom('app.area_categories as chosen')
+    .innerJoin('app.categories as category', (join) =>
+      join.onRef('category.org_id', '=', 'chosen.org_id').onRef('category.category_id', '=', 'chosen.category_id'),
+    )
+    .select(['chosen.area_id', 'chosen.category_id'])
+    .where('category.retired_at', 'is', null)
+    .orderBy('category.position')
+    .orderBy('category.category_id')
+    .execute();
+  return areas.map((row) => ({
+    areaId: row.area_id,
+    name: row.name,
+    hiddenTypes: articleTypes.filter((type: ArticleType) => row.hidden_types.includes(type)),
+    onlyCategoryIds: row.restricts_categories
+      ? chosen.filter(({ area_id }) => area_id === row.area_id).map(({ category_id }) => category_id)
+      : null,
+    showsDepositInAll: row.shows_deposit_in_all,
+    printsOrderItems: row.prints_order_items,
+    printsEachLine: row.prints_each_line,
+    printsEachPiece: row.prints_each_piece,
+    acceptsAutomatically: row.accepts_automatically,
+    servicePlace: servicePlaces.find((servicePlace) => servicePlace === row.service_place) ?? 'in-house',
+  }));
+}
+
+async function readCategories(tx: Tx) {
+  const rows = await tx
+    .selectFrom('app.categories')
+    .select(['category_id', 'name'])
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('category_id')
+    .execute();
+  return rows.map(({ category_id, name }) => ({ categoryId: category_id, name }));
+}
+
+async function readStaff(tx: Tx, accounts: Accounts): Promise<readonly CataloguePerson[]> {
+  const rows = await tx
+    .selectFrom('app.memberships as member')
+    .leftJoin('app.staff_pins as pin', (join) =>
+      join.onRef('pin.org_id', '=', 'member.org_id').onRef('pin.user_id', '=', 'member.user_id'),
+    )
+    .select(['member.user_id', 'member.role', 'pin.salt', 'pin.iterations', 'pin.hash'])
+    .where('member.deactivated_at', 'is', null)
+    .orderBy('member.user_id')
+    .execute();
+  return Promise.all(
+    rows.map(async ({ user_id, role, salt, iterations, hash: pinHash }) => {
+      const account = await accounts.byId(user_id);
+      return {
+        userId: user_id,
+        name: account ? `${account.firstName} ${account.lastName}`.trim() : '',
+        isManager: role === 'admin',
+        pin:
+          salt && iterations && pinHash
+            ? { salt: salt.toString('base64url'), iterations, hash: pinHash.toString('base64url') }
+            : null,
+      };
+    }),
+  );
+}

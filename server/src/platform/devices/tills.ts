@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Accounts } from '../auth/accounts.ts';
+import type { Directory } from '../db/directory.ts';
+import type { Pool } from '../db/pool.ts';
+import type { DB } from '../db/tables.gen.ts';
+import type { OrgId, Tx } from '../db/tenant.ts';
+import { openHints } from '../events/hints.ts';
+import { bookParkedWith } from '../ingest/book-parked.ts';
+import { openDeviceLog } from '../ingest/device-log.ts';
+import { type RecordEntries, recordEntriesWith } from '../ingest/record-entries.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { openCatalogues } from './catalogues.ts';
+import { openDeviceKeys } from './device-keys.ts';
+import { openDeviceTickets } from './device-tickets.ts';
+
+type Settings = {
+  readonly db: Kysely<DB>;
+  /** Connections of its own: selling does not wait behind reading. */
+  readonly pool: Pool;
+  readonly directory: Directory;
+  readonly accounts: Accounts;
+  readonly queue: JobQueue;
+  readonly authSecret: string;
+  readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  /** For tests that plant a fault between the log and the database. */
+  readonly plant?: ((record: RecordEntries, pool: Pool) => RecordEntries) | undefined;
+};
+
+/** Everything that has to do with devices and what they send. */
+export type Tills = ReturnType<typeof openTills>;
+
+export function openTills({ db, pool, directory, accounts, queue, authSecret, enter, plant }: Settings) {
+  const keys = openDeviceKeys(directory);
+  const catalogues = openCatalogues(enter, accounts);
+  const hints = openHints();
+  const record = recordEntriesWith(pool, db);
+  return {
+    keys,
+    catalogues,
+    hints,
+    tickets: openDeviceTickets(authSecret),
+    log: openDeviceLog({ db, record: plant ? plant(record, pool) : record, catalogues, queue, hints }),
+    bookParked: bookParkedWith({ db, keys, catalogues, queue }),
+  };
+}

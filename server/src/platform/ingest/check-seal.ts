@@ -1,0 +1,20 @@
+import { hash, type KeyObject } from 'node:crypto';
+import { type LogEntry, textToHash } from '@tresen/domain/log-entry';
+import { isSignedBy } from '../devices/device-keys.ts';
+
+export type BrokenSeal = 'hash-broken' | 'signature-broken';
+
+/** Whether an entry is what its device wrote, byte for byte. That it follows the one before is seen when it is stored. */
+export function checkSeal(entry: LogEntry, key: KeyObject | undefined): BrokenSeal | undefined {
+  if (hashOf(entry) !== entry.hash) return 'hash-broken';
+  return isSignedBy(key, entry.hash, entry.sig) ? undefined : 'signature-broken';
+}
+
+/** A payload that has no canonical text has no hash either. */
+function hashOf(entry: LogEntry): string | undefined {
+  try {
+    return hash('sha256', textToHash(entry), 'hex');
+  } catch {
+    return undefined;
+  }
+}

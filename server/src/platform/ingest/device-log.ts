@@ -1,0 +1,114 @@
+import type { EntryOutcome } from '@tresen/contract/device-log';
+import type { LogEntry } from '@tresen/domain/log-entry';
+import type { Kysely } from 'kysely';
+import type { DB } from '../db/tables.gen.ts';
+import type { Catalogues } from '../devices/catalogues.ts';
+import type { KnownDevice } from '../devices/device-keys.ts';
+import type { Hints } from '../events/hints.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { signWithTse } from '../tse/sign-with-tse.job.ts';
+import { type BatchAnswer, batchEntries } from './batch-entries.ts';
+import { cancelledIn } from './cancelled-sale.ts';
+import type { EntryToRecord } from './entry-to-record.ts';
+import { followSale } from './follow-sale.ts';
+import { inTurn } from './in-turn.ts';
+import { readEntry } from './read-entry.ts';
+import type { RecordEntries, Recording } from './record-entries.ts';
+
+export type Taken = {
+  /** Fewer than entries: the rest is to be sent again. */
+  readonly outcomes: readonly EntryOutcome[];
+  /** Entries before are missing, and none was taken. */
+  readonly expectedSeq: number | undefined;
+  /** The last of them was new: the log of the device ends with it. */
+  readonly isHead: boolean;
+};
+
+type Settings = {
+  readonly db: Kysely<DB>;
+  readonly record: RecordEntries;
+  readonly catalogues: Catalogues;
+  readonly queue: JobQueue;
+  readonly hints: Hints;
+};
+
+/** As many as are read and stored before the next ones are looked at. */
+const mostAtOnce = 32;
+
+/** Takes in what devices wrote down. Sent twice, done once; nothing is refused, and nothing is answered before it is stored. */
+export function openDeviceLog({ db, record, catalogues, queue, hints }: Settings) {
+  const store = batchEntries(record);
+  const inTurnOf = inTurn();
+
+  return {
+    /** Entries of one device, in their order. */
+    take(device: KnownDevice, entries: readonly LogEntry[], now: Temporal.Instant): Promise<Taken> {
+      return inTurnOf(device.identity.deviceId, () => takeInOrder(device, unbroken(entries), now));
+    },
+
+    /** For what cannot even be read: kept as it is, so that what comes after gets through. */
+    park(toRecord: EntryToRecord): Promise<Taken> {
+      return inTurnOf(toRecord.device_id, async () => takenOf(await store([{ toRecord, follow: undefined }])));
+    },
+  };
+
+  async function takeInOrder(device: KnownDevice, entries: readonly LogEntry[], now: Temporal.Instant): Promise<Taken> {
+    const outcomes: EntryOutcome[] = [];
+    let isHead = false;
+    for (let from = 0; from < entries.length; from += mostAtOnce) {
+      const some = entries.slice(from, from + mostAtOnce);
+      const taken = await takeSome(device, some, now).catch((failure: unknown) => {
+        if (outcomes.length === 0) throw failure;
+        return nothingTaken;
+      });
+      if (outcomes.length === 0 && taken.expectedSeq !== undefined) return taken;
+      outcomes.push(...taken.outcomes);
+      isHead = taken.isHead || (isHead && taken.outcomes.length === 0);
+      if (taken.outcomes.length < some.length) break;
+    }
+    return { outcomes, expectedSeq: undefined, isHead };
+  }
+
+  async function takeSome(device: KnownDevice, entries: readonly LogEntry[], now: Temporal.Instant): Promise<Taken> {
+    const { orgId, locationId } = device.identity;
+    const { catalogue, articles } = await catalogues.forSales(orgId, locationId);
+    const recordings = await Promise.all(
+      entries.map(async (entry, index): Promise<Recording> => {
+        const world = { catalogue, articles, cancelled: cancelledIn(db, orgId, entries.slice(0, index)) };
+        const { toRecord, sale } = await readEntry({ entry, device, now, world });
+        if (!sale || toRecord.act !== 'sale') return { toRecord, follow: undefined };
+        const sold = { sale, device: device.identity, registerId: entry.register, isLate: toRecord.is_late, now };
+        return { toRecord, follow: followSale(sold, catalogue, queue) };
+      }),
+    );
+
+    const answer = await store(recordings);
+    const last = answer.recorded.findLast(({ event_seq }) => event_seq !== null)?.event_seq;
+    if (last) hints.publish({ orgId, locationId, seq: last });
+    if (recordings.some(({ follow }) => follow)) queue.wake(signWithTse);
+    return takenOf(answer);
+  }
+}
+
+const nothingTaken: Taken = { outcomes: [], expectedSeq: undefined, isHead: false };
+
+/** The entries up to the first that is of another device or out of order. */
+function unbroken(entries: readonly LogEntry[]): readonly LogEntry[] {
+  const [first] = entries;
+  if (!first) return [];
+  const end = entries.findIndex((entry, index) => entry.device !== first.device || entry.seq !== first.seq + index);
+  return end === -1 ? entries : entries.slice(0, end);
+}
+
+function takenOf({ recorded, failure }: BatchAnswer): Taken {
+  const [first] = recorded;
+  if (!first && failure !== undefined) throw failure;
+  if (first?.expected_seq) return { ...nothingTaken, expectedSeq: first.expected_seq };
+  return {
+    outcomes: recorded.flatMap(({ seq, outcome, code, event_seq }) =>
+      outcome === null ? [] : [{ seq, outcome, code, eventSeq: event_seq }],
+    ),
+    expectedSeq: undefined,
+    isHead: recorded.at(-1)?.is_known === false,
+  };
+}

@@ -1,0 +1,95 @@
+/** One element of `app.record_entries`: the names are those of the type `app.entry_to_record`. */
+export type EntryToRecord = EntryHead & (ParkedEntry | SaleEntry | MoveEntry | NoteEntry);
+
+export type EntryHead = {
+  readonly org_id: string;
+  readonly device_id: string;
+  readonly location_id: string;
+  readonly seq: number;
+  readonly command_id: string;
+  readonly type: string;
+  readonly prev: string;
+  readonly hash: string;
+  /** As it came, for ever. */
+  readonly entry: string;
+  readonly signed_at: string;
+  readonly received_at: string;
+  readonly received_on: string;
+  readonly event_id: string;
+  /** Only used if it has to be set aside. */
+  readonly parked_id: string;
+};
+
+export type ParkedEntry = { readonly act: 'park'; readonly cause: string; readonly total_cents?: number };
+
+export type NoteEntry = {
+  readonly act: 'note';
+  readonly cause: '';
+  readonly event_type: string;
+  readonly event_payload: string;
+};
+
+export type MoveEntry = {
+  readonly act: 'advance' | 'revert';
+  readonly cause: '';
+  readonly order_id: string;
+  readonly status: string;
+  readonly expected_version?: number;
+  readonly actor_id: string | null;
+};
+
+export type IncidentToRecord = {
+  readonly kind: string;
+  readonly severity: 'info' | 'warning' | 'serious';
+  readonly subject: Readonly<Record<string, string>>;
+};
+
+export type SaleEntry = {
+  /** `taken`: was set aside before, and stands in the log already. */
+  readonly act: 'sale' | 'taken';
+  readonly cause: '';
+  readonly incidents: readonly IncidentToRecord[];
+  readonly event_type: 'order.placed';
+  readonly event_payload: string;
+  readonly order_id: string;
+  readonly status: string;
+  readonly actor_id: string | null;
+  readonly actor_via: string;
+  readonly register_id: string | null;
+  readonly series: number | null;
+  readonly no: number;
+  readonly business_date: string;
+  readonly area_id: string | null;
+  readonly register_code: string;
+  readonly pickup_no: number;
+  readonly device_at: string;
+  readonly is_late: boolean;
+  readonly place: string;
+  readonly total_cents: number;
+  readonly vat_rates_permille: readonly number[];
+  readonly vat_gross_cents: readonly number[];
+  readonly vat_net_cents: readonly number[];
+  readonly vat_tax_cents: readonly number[];
+  readonly reason: string;
+  readonly note: string;
+  readonly kitchen: string;
+  readonly catalogue: string;
+  readonly cancels_order_id?: string;
+  readonly cancels_register_code?: string;
+  readonly cancels_series?: number;
+  readonly cancels_no?: number;
+  readonly cancels_whole?: boolean;
+  readonly cancel_reason?: string;
+  readonly lines: readonly Record<string, unknown>[];
+  readonly payments: readonly Record<string, unknown>[];
+};
+
+export type Recorded = {
+  readonly seq: number;
+  /** `null`: entries before are missing, and nothing was written. */
+  readonly outcome: 'applied' | 'rejected' | 'parked' | null;
+  readonly code: string;
+  readonly event_seq: number | null;
+  readonly expected_seq: number | null;
+  readonly is_known: boolean;
+};

@@ -1,0 +1,42 @@
+import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { Catalogue } from '@tresen/domain/catalogue';
+import type { Tx } from '../db/tenant.ts';
+import type { DeviceIdentity } from '../devices/device-identity.ts';
+import { applyGiftCardLines } from '../gift-cards/apply-gift-card-lines.ts';
+import { raiseIncident } from '../incidents/raise-incident.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import { signLater } from '../tse/sign-later.ts';
+
+export type SoldHere = {
+  readonly sale: SaleFact;
+  readonly device: DeviceIdentity;
+  readonly registerId: string | null;
+  readonly isLate: boolean;
+  readonly now: Temporal.Instant;
+};
+
+/** What a sale brings along, in its own transaction: gift cards and the signature of the receipt. Mostly nothing. */
+export function followSale(
+  sold: SoldHere,
+  { location }: Catalogue,
+  queue: JobQueue,
+): ((tx: Tx) => Promise<void>) | undefined {
+  const hasCards = sold.sale.lines.some(({ giftCardCode }) => giftCardCode !== null);
+  const isSigned = location.entitlements.includes('tse');
+  if (!hasCards && !isSigned) return undefined;
+  return async (tx) => {
+    if (hasCards) await bookGiftCards(tx, sold);
+    if (isSigned) await sign(tx, sold, queue);
+  };
+}
+
+async function bookGiftCards(tx: Tx, { sale, device, now }: SoldHere): Promise<void> {
+  const { orgId, locationId, deviceId } = device;
+  for (const { kind, subject } of await applyGiftCardLines(tx, { orgId, sale, at: now }))
+    await raiseIncident(tx, { orgId, locationId, deviceId, kind, severity: 'serious', subject, at: now });
+}
+
+async function sign(tx: Tx, { sale, device, registerId, isLate, now }: SoldHere, queue: JobQueue): Promise<void> {
+  if (registerId === null) return;
+  await signLater(tx, queue.enqueueIn(tx), { orgId: device.orgId, registerId, sale, receivedAt: now, isLate });
+}

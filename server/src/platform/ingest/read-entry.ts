@@ -1,0 +1,132 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { drawerOpened, orderAdvance, orderRevert, saleFact } from '@tresen/contract/device-log';
+import { correctedTime } from '@tresen/domain/device-clock';
+import type { LogEntry } from '@tresen/domain/log-entry';
+import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { z } from 'zod';
+import type { KnownDevice } from '../devices/device-keys.ts';
+import { checkSeal } from './check-seal.ts';
+import type { EntryHead, EntryToRecord } from './entry-to-record.ts';
+import { readSale, type SaleWorld } from './read-sale.ts';
+import { storableInstant } from './storable.ts';
+
+export type Reading = {
+  readonly entry: LogEntry;
+  readonly device: KnownDevice;
+  readonly now: Temporal.Instant;
+  readonly world: SaleWorld;
+};
+
+type Read = { readonly toRecord: EntryToRecord; readonly sale?: SaleFact };
+type Reader = (head: EntryHead, reading: Reading, signedAt: Temporal.Instant) => Read | Promise<Read>;
+
+/** Every type of entry this server understands. What is not here is kept until a server comes that does. */
+const readers: Readonly<Record<string, Reader>> = {
+  'sale.complete.v1': (head, reading, signedAt) =>
+    whenShaped(saleFact, head, reading, async (sale) => ({
+      sale,
+      toRecord: { ...head, ...(await readSale(sale, { ...reading, signedAt })) },
+    })),
+  'order.advance.v1': (head, reading) =>
+    whenShaped(orderAdvance, head, reading, ({ orderId, to }) => ({
+      toRecord: {
+        ...head,
+        act: 'advance',
+        cause: '',
+        order_id: orderId,
+        status: to,
+        actor_id: reading.entry.actor.userId,
+      },
+    })),
+  'order.revert.v1': (head, reading) =>
+    whenShaped(orderRevert, head, reading, ({ orderId, to, expectedVersion }) => ({
+      toRecord: {
+        ...head,
+        act: 'revert',
+        cause: '',
+        order_id: orderId,
+        status: to,
+        expected_version: expectedVersion,
+        actor_id: reading.entry.actor.userId,
+      },
+    })),
+  'drawer.open.v1': (head, reading) =>
+    whenShaped(drawerOpened, head, reading, ({ reason }) => ({
+      toRecord: {
+        ...head,
+        act: 'note',
+        cause: '',
+        event_type: 'drawer.opened',
+        event_payload: JSON.stringify({ by: reading.entry.actor.userId, device: reading.entry.device, reason }),
+      },
+    })),
+};
+
+export function isKnownType(type: string): boolean {
+  return Object.hasOwn(readers, type);
+}
+
+/** Decides what an entry means. Nothing is refused here: what cannot be read is set aside with the reason. */
+export async function readEntry(reading: Reading): Promise<Read> {
+  const { entry, device } = reading;
+  const signedAt = signedTime(reading);
+  const head = headOf(reading, signedAt);
+  const broken = checkSeal(entry, device.key);
+  if (broken) return parked(head, broken, entry);
+  return readSealed(head, reading, signedAt);
+}
+
+/** For an entry that somebody else vouches for: a manager, or the server that could not read it before. */
+export async function readVouched(reading: Reading): Promise<Read> {
+  const signedAt = signedTime(reading);
+  return readSealed(headOf(reading, signedAt), reading, signedAt);
+}
+
+async function readSealed(head: EntryHead, reading: Reading, signedAt: Temporal.Instant): Promise<Read> {
+  const reader = isKnownType(head.type) ? readers[head.type] : undefined;
+  return reader ? reader(head, reading, signedAt) : parked(head, 'type-unknown', reading.entry);
+}
+
+function headOf({ entry, device, now }: Reading, signedAt: Temporal.Instant): EntryHead {
+  const { deviceId, orgId, locationId } = device.identity;
+  const received = now.toString();
+  return {
+    org_id: orgId,
+    device_id: deviceId,
+    location_id: locationId,
+    seq: entry.seq,
+    command_id: entry.id,
+    type: entry.type,
+    prev: entry.prev,
+    hash: entry.hash,
+    entry: JSON.stringify(entry),
+    signed_at: signedAt.toString(),
+    received_at: received,
+    received_on: received.slice(0, 10),
+    event_id: randomUUIDv7(),
+    parked_id: randomUUIDv7(),
+  };
+}
+
+/** By the device's clock as far as its error is known. Nothing was signed after it arrived. */
+function signedTime({ entry, now }: Reading): Temporal.Instant {
+  const corrected = storableInstant(() => correctedTime(entry), now);
+  return Temporal.Instant.compare(corrected, now) > 0 ? now : corrected;
+}
+
+async function whenShaped<Payload>(
+  shape: z.ZodType<Payload>,
+  head: EntryHead,
+  { entry }: Reading,
+  read: (payload: Payload) => Read | Promise<Read>,
+): Promise<Read> {
+  const payload = shape.safeParse(entry.payload);
+  return payload.success ? read(payload.data) : parked(head, 'payload-unreadable', entry);
+}
+
+function parked(head: EntryHead, cause: string, { payload }: LogEntry): Read {
+  const total =
+    typeof payload === 'object' && payload !== null && 'totalCents' in payload ? payload.totalCents : undefined;
+  const isTotal = typeof total === 'number' && Number.isSafeInteger(total);
+  return { toRecord: { ...head, act: 'park', cause, ...(isTotal ? { total_cents: total } : {}) } };
+}

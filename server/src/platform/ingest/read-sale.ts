@@ -1,0 +1,168 @@
+import type { Catalogue } from '@tresen/domain/catalogue';
+import { isLate, receiptDate } from '@tresen/domain/device-clock';
+import type { LogEntry } from '@tresen/domain/log-entry';
+import { arrivalStatus } from '@tresen/domain/order';
+import { type CheckContext, oddities, odditySeverities } from '@tresen/domain/sale-check';
+import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { IncidentToRecord, SaleEntry } from './entry-to-record.ts';
+import { storableInstant, storableText } from './storable.ts';
+
+/** What is known of the place when a sale arrives. */
+export type SaleWorld = {
+  readonly catalogue: Catalogue;
+  readonly articles: CheckContext['articles'];
+  readonly cancelled: (sale: SaleFact) => Promise<CheckContext['cancelled']>;
+};
+
+type Arrival = {
+  readonly entry: LogEntry;
+  readonly now: Temporal.Instant;
+  readonly signedAt: Temporal.Instant;
+  readonly world: SaleWorld;
+};
+
+/** A sale as it is stored: the fact itself, and beside it what is odd about it. */
+export async function readSale(sale: SaleFact, arrival: Arrival): Promise<SaleEntry> {
+  const { entry, now, signedAt, world } = arrival;
+  const area = world.catalogue.areas.find(({ areaId }) => areaId === sale.areaId);
+  const isLateSale = isLate(signedAt, now);
+  return {
+    act: 'sale',
+    cause: '',
+    incidents: await incidentsOf(sale, arrival, area !== undefined),
+    event_type: 'order.placed',
+    event_payload: JSON.stringify(placedEvent(sale, entry, isLateSale)),
+    order_id: sale.orderId,
+    status: arrivalStatus(sale, { acceptsAutomatically: area?.acceptsAutomatically ?? false }, isLateSale),
+    actor_id: entry.actor.userId,
+    actor_via: entry.actor.via,
+    register_id: entry.register,
+    series: entry.series,
+    no: sale.receiptNo,
+    business_date: storableDate(sale.businessDate, signedAt, world.catalogue),
+    area_id: sale.areaId,
+    register_code: storableText(sale.registerCode),
+    pickup_no: sale.pickupNo,
+    device_at: storableInstant(() => Temporal.Instant.from(entry.at), now).toString(),
+    is_late: isLateSale,
+    place: sale.place,
+    total_cents: sale.totalCents,
+    vat_rates_permille: sale.vat.map(({ ratePermille }) => ratePermille),
+    vat_gross_cents: sale.vat.map(({ grossCents }) => grossCents),
+    vat_net_cents: sale.vat.map(({ netCents }) => netCents),
+    vat_tax_cents: sale.vat.map(({ taxCents }) => taxCents),
+    reason: storableText(sale.reason),
+    note: storableText(sale.note),
+    kitchen: sale.kitchen,
+    catalogue: storableText(sale.catalogue),
+    ...cancelOf(sale),
+    lines: linesOf(sale),
+    payments: sale.payments.map(({ type, amountCents, tenderedCents, changeCents }, index) => ({
+      payment_no: index + 1,
+      type,
+      amount_cents: amountCents,
+      tendered_cents: tenderedCents,
+      change_cents: changeCents,
+    })),
+  };
+}
+
+/** The lines have to differ in their numbers to be stored; that they did not is an oddity of its own. */
+function linesOf({ lines }: SaleFact): Record<string, unknown>[] {
+  const areDistinct = new Set(lines.map(({ lineNo }) => lineNo)).size === lines.length;
+  return lines.map((line, index) => ({
+    line_no: areDistinct ? line.lineNo : index + 1,
+    parent_line_no: line.parentLineNo,
+    kind: line.kind,
+    article_id: line.articleId,
+    article_version: line.articleVersion,
+    name: storableText(line.name),
+    quantity: line.quantity,
+    unit_cents: line.unitCents,
+    total_cents: line.totalCents,
+    tax_key: line.taxKey,
+    rates_permille: line.shares.map(({ ratePermille }) => ratePermille),
+    rate_gross_cents: line.shares.map(({ grossCents }) => grossCents),
+    note: storableText(line.note),
+    free_reason: storableText(line.freeReason),
+    station_id: line.stationId,
+    gift_card_code: line.giftCardCode === null ? null : storableText(line.giftCardCode),
+  }));
+}
+
+function cancelOf({ cancels }: SaleFact): Partial<SaleEntry> {
+  if (!cancels) return {};
+  return {
+    cancels_order_id: cancels.orderId,
+    cancels_register_code: storableText(cancels.registerCode),
+    cancels_series: cancels.series,
+    cancels_no: cancels.receiptNo,
+    cancels_whole: cancels.isWhole,
+    cancel_reason: cancels.reason,
+  };
+}
+
+/** What a kitchen screen and a list of orders need, without asking again. */
+function placedEvent(sale: SaleFact, { register, series }: LogEntry, isLateSale: boolean) {
+  return {
+    orderId: sale.orderId,
+    areaId: sale.areaId,
+    registerId: register,
+    registerCode: sale.registerCode,
+    series,
+    receiptNo: sale.receiptNo,
+    pickupNo: sale.pickupNo,
+    totalCents: sale.totalCents,
+    place: sale.place,
+    note: sale.note,
+    isLate: isLateSale,
+    kitchen: sale.kitchen,
+    cancelsOrderId: sale.cancels?.orderId ?? null,
+    items: sale.lines
+      .filter(({ stationId }) => stationId !== null)
+      .map(({ lineNo, name, quantity, note, stationId }) => ({ lineNo, name, quantity, note, stationId })),
+  };
+}
+
+async function incidentsOf(sale: SaleFact, { entry, signedAt, world }: Arrival, isAreaKnown: boolean) {
+  const found: IncidentToRecord[] = [];
+  const { catalogue, articles } = world;
+  const { location } = catalogue;
+  const tell = (kind: string, severity: IncidentToRecord['severity'], subject: Record<string, string> = {}) =>
+    void found.push({ kind, severity, subject: { ...receiptOf(sale, entry), ...subject } });
+
+  if (sale.areaId !== null && !isAreaKnown) tell('area-unknown', 'info');
+  if (sale.locationId !== location.locationId) tell('location-differs', 'serious');
+  const expected = receiptDate(signedAt, { timeZone: location.timeZone, hour: location.closingHour });
+  if (expected !== sale.businessDate)
+    tell('business-date-differs', 'warning', { businessDate: sale.businessDate, expected });
+  for (const { code, lineNo } of await odditiesOf(sale, world, articles))
+    tell(code, odditySeverities[code], lineNo === undefined ? {} : { lineNo: String(lineNo) });
+  return found;
+}
+
+/** A check that cannot be made stops no sale. */
+async function odditiesOf(sale: SaleFact, { catalogue, cancelled }: SaleWorld, articles: CheckContext['articles']) {
+  const { paymentTypes } = catalogue.location;
+  try {
+    return oddities(sale, { paymentTypes, articles, cancelled: await cancelled(sale) });
+  } catch (error) {
+    if (error instanceof RangeError) return [{ code: 'lines-do-not-add-up' as const, lineNo: undefined }];
+    throw error;
+  }
+}
+
+function receiptOf(sale: SaleFact, { series }: LogEntry): Record<string, string> {
+  return {
+    orderId: sale.orderId,
+    register: storableText(sale.registerCode),
+    series: String(series ?? ''),
+    no: String(sale.receiptNo),
+  };
+}
+
+/** The day that is printed; one that no calendar has is replaced by the day it was. */
+function storableDate(printed: string, signedAt: Temporal.Instant, { location }: Catalogue): string {
+  const isPossible = printed >= '1970-01-01' && printed < '2200-01-01';
+  return isPossible ? printed : receiptDate(signedAt, { timeZone: location.timeZone, hour: location.closingHour });
+}

@@ -1,0 +1,19 @@
+/** Text as a database can hold it: without the zero character, and without halves of characters. What came stays in the log. */
+export function storableText(text: string): string {
+  return text.replaceAll('\0', '\uFFFD').toWellFormed();
+}
+
+const earliest = Temporal.Instant.from('1970-01-01T00:00:00Z');
+const latest = Temporal.Instant.from('2200-01-01T00:00:00Z');
+
+/** An instant that a clock can show; a device that says another is taken at the time of its arrival. */
+export function storableInstant(read: () => Temporal.Instant, otherwise: Temporal.Instant): Temporal.Instant {
+  try {
+    const instant = read();
+    const isPossible =
+      Temporal.Instant.compare(instant, earliest) >= 0 && Temporal.Instant.compare(instant, latest) < 0;
+    return isPossible ? instant : otherwise;
+  } catch {
+    return otherwise;
+  }
+}

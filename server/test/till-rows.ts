@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+
+/** A till of this organisation with one of everything that has an id: so that a stranger can ask for exactly these. */
+export async function giveTill(client: pg.Client, orgId: string): Promise<void> {
+  const [deviceId, registerId, orderId] = [randomUUID(), randomUUID(), randomUUID()];
+  const run = (text: string, values: readonly string[]) => client.query(text, [orgId, ...values]);
+  const place = 'select org_id, location_id from app.locations where org_id = $1 order by location_id limit 1';
+  await run(
+    `insert into app.devices (org_id, location_id, device_id, role, name, public_key, enrolled_at)
+     select org_id, location_id, $2, 'pos', 'Tresen links', 'key', now() from (${place}) here`,
+    [deviceId],
+  );
+  await run('insert into app.device_heads (org_id, device_id) values ($1, $2)', [deviceId]);
+  await run(
+    `insert into app.cash_registers (org_id, location_id, register_id, code, serial, position)
+     select org_id, location_id, $2::uuid, 'K901', $2::uuid::text, 901 from (${place}) here`,
+    [registerId],
+  );
+  await run(
+    `insert into app.register_series (org_id, register_id, series, device_id, opened_at) values ($1, $2, 1, $3, now())`,
+    [registerId, deviceId],
+  );
+  await run(
+    `insert into app.orders (org_id, location_id, order_id, business_date, status, placed_at, changed_at)
+     select org_id, location_id, $2, current_date, 'new', now(), now() from (${place}) here`,
+    [orderId],
+  );
+  await run(`insert into app.command_keys (org_id, command_id, device_id, seq) values ($1, gen_random_uuid(), $2, 1)`, [
+    deviceId,
+  ]);
+  await run(
+    `insert into app.parked_commands (org_id, location_id, parked_id, device_id, seq, hash, type, entry, cause, parked_at)
+     select org_id, location_id, gen_random_uuid(), $2, 1, 'x', 'sale.complete.v1', '{}', 'hash-broken', now() from (${place}) here`,
+    [deviceId],
+  );
+  await run(
+    `insert into app.incidents (org_id, location_id, incident_id, device_id, kind, severity, opened_at)
+     select org_id, location_id, gen_random_uuid(), $2, 'hash-broken', 'serious', now() from (${place}) here`,
+    [deviceId],
+  );
+}

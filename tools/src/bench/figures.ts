@@ -1,0 +1,22 @@
+export type Figure = {
+  readonly metric: string;
+  readonly ours: number;
+  readonly limit: number;
+  readonly goal: string;
+  readonly pass: boolean;
+};
+
+export function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
+}
+
+/** One line for each figure. The ratio is ours to the engine's. */
+export function say({ metric, ours, limit, goal, pass }: Figure, more: Record<string, unknown> = {}): void {
+  const short = (value: number) => Number(value.toPrecision(4));
+  console.log(
+    JSON.stringify({ metric, ours: short(ours), limit: short(limit), ratio: short(ours / limit), goal, pass, ...more }),
+  );
+}

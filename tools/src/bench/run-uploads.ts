@@ -1,0 +1,42 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { medianOf } from './figures.ts';
+import type { Run } from './run-pgbench.ts';
+
+export type Uploads = {
+  readonly url: string;
+  readonly key: string;
+  readonly startHash: string;
+  readonly firstDevice: number;
+  readonly connections: number;
+  readonly salesEach: number;
+  readonly seconds: number;
+};
+
+type Sent = { readonly latencies: readonly number[]; readonly elapsedMs: number };
+
+type Cpu = { readonly node: () => Promise<number>; readonly postgres: () => Promise<number> };
+
+/** The same through the front door; `cpu` tells what the programs behind it have used so far. */
+export async function runUploads(uploads: Uploads, cpu: Cpu): Promise<Run> {
+  const child = fork(join(import.meta.dirname, 'upload-sales.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const failed = once(child, 'exit').then(([code]) =>
+    Promise.reject(new Error(`the tills ended with ${String(code)}`)),
+  );
+  failed.catch(() => {});
+  child.send(uploads);
+  await Promise.race([once(child, 'message'), failed]);
+  const before = { node: await cpu.node(), postgres: await cpu.postgres() };
+  child.send('go');
+  const [{ latencies, elapsedMs }] = (await Promise.race([once(child, 'message'), failed])) as [Sent];
+  const { length: count } = latencies;
+  const nodeCpuMs = ((await cpu.node()) - before.node) / count;
+  return {
+    perSecond: count / (elapsedMs / 1000),
+    count,
+    p50Ms: medianOf(latencies),
+    nodeCpuMs,
+    cpuMs: nodeCpuMs + ((await cpu.postgres()) - before.postgres) / count,
+  };
+}

@@ -1,0 +1,87 @@
+import { createPrivateKey } from 'node:crypto';
+import { connect } from 'node:net';
+import { helloOf } from './say-hello.ts';
+import { salesOf } from './sales.ts';
+import { deviceOf } from './shop.ts';
+
+type Order = {
+  readonly url: string;
+  readonly key: string;
+  readonly startHash: string;
+  readonly firstDevice: number;
+  readonly connections: number;
+  readonly salesEach: number;
+  readonly seconds: number;
+};
+
+process.once('message', (order: Order) => void prepare(order));
+
+/**
+ * Tills, each with a connection of its own, each sending one sale after the other: the next when the one before is
+ * answered. Everything is written and signed before the clock starts. A process of its own, told what to do by its parent.
+ */
+async function prepare(order: Order): Promise<void> {
+  const key = createPrivateKey(order.key);
+  const devices = Array.from({ length: order.connections }, (_, index) => deviceOf(order.firstDevice + index));
+  const requests = await Promise.all(
+    devices.map(async (device) => {
+      const ticket = await helloOf(order.url, device, key);
+      const sales = salesOf(device, key, order.salesEach, order.startHash);
+      return sales.map((entry) => request(order.url, ticket, { entries: [entry] }));
+    }),
+  );
+  process.once('message', () => void send(order, requests));
+  process.send?.({ isReady: true });
+}
+
+async function send({ url, seconds }: Order, requests: readonly (readonly Buffer[])[]): Promise<void> {
+  const from = performance.now();
+  const taken = await Promise.all(requests.map((list) => sendOneByOne(url, list, from + seconds * 1000)));
+  process.send?.({ latencies: taken.flat(), elapsedMs: performance.now() - from });
+  process.disconnect?.();
+}
+
+function request(url: string, ticket: string, body: object): Buffer {
+  const text = JSON.stringify(body);
+  const { host } = new URL(url);
+  return Buffer.from(
+    `POST /api/v1/till/log HTTP/1.1\r\nhost: ${host}\r\nauthorization: Device ${ticket}\r\n` +
+      `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n\r\n${text}`,
+  );
+}
+
+/** Answers with how long each took. An answer that is not a plain yes ends the whole measurement. */
+function sendOneByOne(url: string, requests: readonly Buffer[], until: number): Promise<readonly number[]> {
+  const { hostname, port } = new URL(url);
+  const latencies: number[] = [];
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true }, next);
+    let sentAt = 0;
+    let answer = '';
+    socket.setEncoding('latin1').on('error', reject);
+    socket.on('data', (text: string) => {
+      answer += text;
+      if (!isWhole(answer)) return;
+      if (!answer.startsWith('HTTP/1.1 200') || !answer.includes('"applied"')) return reject(new Error(answer));
+      latencies.push(performance.now() - sentAt);
+      answer = '';
+      next();
+    });
+    function next(): void {
+      const bytes = requests[latencies.length];
+      if (bytes === undefined || performance.now() >= until) {
+        socket.end();
+        return resolve(latencies);
+      }
+      sentAt = performance.now();
+      socket.write(bytes);
+    }
+  });
+}
+
+function isWhole(answer: string): boolean {
+  const end = answer.indexOf('\r\n\r\n');
+  if (end === -1) return false;
+  const length = /content-length: (\d+)/i.exec(answer.slice(0, end))?.[1];
+  return length === undefined ? answer.endsWith('0\r\n\r\n') : answer.length >= end + 4 + Number(length);
+}

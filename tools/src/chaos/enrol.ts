@@ -1,0 +1,52 @@
+import { newId } from '@tresen/web/offline/new-id';
+import { makeDeviceKey, publicKeyText, signerOf, type Signer } from '@tresen/web/offline/device-key';
+import type { DeviceIdentity } from '@tresen/web/offline/journal';
+import { tillCalls } from '@tresen/web/offline/till-calls';
+import { password, people } from '@tresen/e2e/house/people';
+
+export type Newcomer = { readonly identity: DeviceIdentity; readonly signer: Signer };
+
+/** As in the house: a manager signs in, makes a code for each device, and each device shows it with its key. */
+export async function enrolDevices(origin: string, publicUrl: string, count: number): Promise<readonly Newcomer[]> {
+  const signIn = await post(`${origin}/api/v1/session`, { email: people.owner, password }, { origin: publicUrl });
+  const cookie = signIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1)[0])
+    .join('; ');
+  const asOwner = { cookie, origin: publicUrl };
+  const { locations } = (await (await fetch(`${origin}/api/v1/locations`, { headers: asOwner })).json()) as {
+    readonly locations: readonly { readonly locationId: string; readonly features: readonly string[] }[];
+  };
+  const places = locations.filter(({ features }) => features.includes('point-of-sale'));
+  const newcomers: Newcomer[] = [];
+  for (let place = 0; place < count; place += 1) {
+    const { locationId } = places[place % places.length]!;
+    const path = `/api/v1/locations/${locationId}/device-codes`;
+    const answer = await post(origin + path, { role: 'pos', name: `Kasse ${place + 1}` }, asOwner);
+    const { code } = (await answer.json()) as { readonly code: string };
+    newcomers.push(await enrol(origin, code));
+  }
+  return newcomers;
+}
+
+async function enrol(origin: string, code: string): Promise<Newcomer> {
+  const keyPair = await makeDeviceKey();
+  const calls = tillCalls({ origin, send: (request) => fetch(request), ticket: () => undefined });
+  const publicKey = await publicKeyText(keyPair);
+  const answer = await calls.enrol({ code, deviceId: newId(Date.now()), publicKey, name: '', platform: 'chaos' });
+  const { deviceId, role, locationId, register } = answer;
+  if (!register) throw new Error('a till got no register');
+  const { registerId, code: registerCode, series } = register;
+  const identity = { deviceId, role, locationId, register: { registerId, code: registerCode, series } };
+  return { identity, signer: signerOf(keyPair) };
+}
+
+async function post(url: string, body: object, headers: Record<string, string>): Promise<Response> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}

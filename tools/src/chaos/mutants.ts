@@ -1,0 +1,93 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { LogEntry } from '@tresen/domain/log-entry';
+import { failureOf } from '@tresen/web/calls/call-failure';
+import type { Journal, JournalState } from '@tresen/web/offline/journal';
+import type { TillCalls } from '@tresen/web/offline/till-calls';
+import type { JournalFault } from '@tresen/web/test/offline/sqlite-journal';
+
+/** A till built wrongly on purpose. A harness that does not notice is no proof. */
+export type ClientMutant = {
+  readonly journal?: JournalFault;
+  readonly wrap?: (journal: Journal) => Journal;
+  readonly calls?: (calls: TillCalls, journal: Journal) => TillCalls;
+  readonly onCrash?: (file: string) => void;
+};
+
+export type Mutant = {
+  readonly name: string;
+  readonly client?: ClientMutant;
+  /** Of the server: a fault that it plants into itself. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Noticed only where nothing may be forgotten: what the server took back it had promised. */
+  readonly isCareful?: boolean;
+};
+
+export const mutants: readonly Mutant[] = [
+  { name: 'the number is taken outside of the transaction', client: { journal: 'number-outside' } },
+  {
+    name: 'what the server forgot is not sent again',
+    client: { wrap: (journal) => ({ ...journal, rewind: () => Promise.resolve() }) },
+  },
+  {
+    name: 'an entry counts as sent when it was sent, not when it was heard',
+    client: {
+      wrap: (journal) => ({ ...journal, rewind: () => Promise.resolve() }),
+      calls: (calls, journal) => ({
+        ...calls,
+        upload: async (input) => {
+          await journal.acknowledge(input.entries.at(-1)?.seq ?? 0);
+          return calls.upload(input);
+        },
+      }),
+    },
+  },
+  {
+    name: 'an answer that did not come is taken for a refusal, and the entry is given up',
+    client: {
+      calls: (calls) => ({
+        ...calls,
+        upload: async (input) =>
+          calls.upload(input).catch(async (error: unknown) => {
+            const [entry] = input.entries;
+            if (!entry || failureOf(error)?.kind === 'problem') throw error;
+            await calls.park({ seq: entry.seq, hash: entry.hash, raw: JSON.stringify(entry), cause: 'given up' });
+            throw error;
+          }),
+      }),
+    },
+  },
+  { name: 'a crash takes the last sales with it', client: { onCrash: loseLastSales } },
+  { name: 'the server answers before it has stored', env: { PLANTED_FAULT: 'ack-before-commit' }, isCareful: true },
+  { name: 'the server does again what it knows', env: { PLANTED_FAULT: 'broken-dedupe' } },
+  {
+    name: 'the server counts receipts outside of the transaction',
+    env: { PLANTED_FAULT: 'number-outside-transaction' },
+  },
+  { name: 'the server counts events outside of the transaction', env: { PLANTED_FAULT: 'event-outside-transaction' } },
+];
+
+/** What a database without strict durability does in a power cut: the last commits never were. */
+function loseLastSales(file: string): void {
+  const db = new DatabaseSync(file, { timeout: 5_000 });
+  try {
+    db.exec('begin immediate');
+    const row = db.prepare("select value from meta where key = 'state'").get() as { value: string };
+    const state = JSON.parse(row.value) as JournalState;
+    const lastSeq = Math.max(1, state.lastSeq - 3);
+    const last = db.prepare('select entry from log where seq = ?').get(lastSeq) as { entry: string } | undefined;
+    const lost = db.prepare("select min(no) as no from receipts where receipt ->> '$.seq' > ?").get(lastSeq) as {
+      no: number | null;
+    };
+    if (last) {
+      db.prepare("delete from receipts where receipt ->> '$.seq' > ?").run(lastSeq);
+      db.prepare('delete from log where seq > ?').run(lastSeq);
+      const { hash } = JSON.parse(last.entry) as LogEntry;
+      const before = { lastSeq, lastHash: hash, nextReceiptNo: lost.no ?? state.nextReceiptNo };
+      const next: JournalState = { ...state, ...before, ackedSeq: Math.min(state.ackedSeq, lastSeq) };
+      db.prepare("update meta set value = ? where key = 'state'").run(JSON.stringify(next));
+    }
+    db.exec('commit');
+  } finally {
+    db.close();
+  }
+}

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Cluster } from './cluster.ts';
+import type { Device } from './device.ts';
+import type { Dice } from './random.ts';
+import type { Servers } from './servers.ts';
+import type { Wire } from './wire.ts';
+
+export type World = {
+  readonly dice: Dice;
+  readonly cluster: Cluster;
+  readonly servers: Servers;
+  readonly wire: Wire;
+  readonly devices: readonly Device[];
+};
+
+const misfortunes = {
+  cut: async ({ wire, dice }) => {
+    wire.setMood('cut');
+    await pause(dice.between(300, 2500));
+    wire.setMood('fine');
+  },
+  'lost answers': async ({ wire }) => {
+    wire.setMood('losing-answers');
+    await pause(1500);
+    wire.setMood('fine');
+  },
+  slowness: async ({ wire }) => {
+    wire.setMood('slow');
+    await pause(1500);
+    wire.setMood('fine');
+  },
+  'killed server': async ({ servers, dice }) => servers.kill(Math.floor(dice.roll() * 8), dice.between(0, 1500)),
+  'killed database': async ({ cluster }) => cluster.restart(),
+  'forgotten commits': async ({ cluster, dice }) => {
+    await cluster.forgetful();
+    await pause(dice.between(300, 1500));
+    await cluster.restart();
+    await cluster.careful();
+  },
+  'device offline': async ({ devices, dice }) => {
+    const device = dice.pick(devices);
+    device.setOnline(false);
+    setTimeout(() => device.setOnline(true), dice.between(500, 6000));
+  },
+  'device crash': async ({ devices, dice }) => dice.pick(devices).crash(),
+  'forgotten acknowledgements': async ({ devices, dice }) =>
+    dice.pick(devices).forgetAcks(Math.ceil(dice.between(1, 15))),
+  'late repetition': async ({ wire }) => wire.replay().catch(() => undefined),
+} satisfies Record<string, (world: World) => Promise<void>>;
+
+type Misfortune = keyof typeof misfortunes;
+
+const often: readonly Misfortune[] = ['late repetition', 'late repetition', 'device crash', 'killed server'];
+
+/** After these a till has to send again what was acknowledged; after no other. */
+const forgetting: readonly Misfortune[] = ['forgotten commits', 'forgotten acknowledgements'];
+
+type Haunting = { readonly seconds: number; readonly isCareful: boolean };
+
+/** One misfortune after the other until the time is over; tells how often each came. */
+export async function haunt(world: World, { seconds, isCareful }: Haunting): Promise<Readonly<Record<string, number>>> {
+  // The keys are those of `misfortunes`, which `keys` forgets.
+  const all = [...(Object.keys(misfortunes) as Misfortune[]), ...often];
+  const names = all.filter((name) => !isCareful || !forgetting.includes(name));
+  const counts: Record<string, number> = {};
+  const endsAt = performance.now() + seconds * 1000;
+  while (performance.now() < endsAt) {
+    await pause(world.dice.between(200, 1200));
+    const name = world.dice.pick(names);
+    counts[name] = (counts[name] ?? 0) + 1;
+    await misfortunes[name](world);
+  }
+  return counts;
+}
+
+/** Everything works again. */
+export async function heal({ wire, servers, cluster, devices }: World): Promise<void> {
+  wire.setMood('fine');
+  await cluster.careful();
+  await servers.allUp();
+  for (const device of devices) {
+    device.setOnline(true);
+    device.sendNow();
+  }
+}

@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '@tresen/e2e/house/database';
+import { freePort } from '@tresen/e2e/house/free-port';
+import { surroundings } from '@tresen/e2e/house/surroundings';
+import { house } from '../house.ts';
+
+export type Servers = AsyncDisposable & {
+  /** One of those that run, or where one ran a moment ago. */
+  readonly origins: readonly string[];
+  /** Without a word, in the middle of whatever it does; a new one takes its place after the pause. */
+  readonly kill: (which: number, pauseMs: number) => Promise<void>;
+  readonly allUp: () => Promise<void>;
+  /** How often one ended that nobody killed. */
+  readonly accidents: () => number;
+};
+
+/** Real servers on one database; a till may meet any of them at any time. */
+export async function openServers(database: Database, count: number, env: Record<string, string>): Promise<Servers> {
+  const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
+  const children = new Map<number, ChildProcess>();
+  let accidents = 0;
+  let isOver = false;
+
+  function start(port: number): void {
+    const place = { ...surroundings({ database, port, smtpUrl: 'smtp://127.0.0.1:1' }), ROLES: 'api', ...env };
+    const child = spawn(process.execPath, ['server/src/main.ts'], {
+      cwd: house,
+      env: { ...process.env, ...place, LOG_LEVEL: 'silent' },
+      stdio: 'ignore',
+    });
+    children.set(port, child);
+    let wasUp = false;
+    void untilUp(port, child).then((isUp) => {
+      wasUp = isUp;
+    });
+    child.once('exit', (_code, signal) => {
+      if (isOver || signal === 'SIGKILL') return;
+      // Without a database a server may refuse to start; once it runs it has to live through anything.
+      if (wasUp) accidents += 1;
+      setTimeout(() => void (isOver || start(port)), 300);
+    });
+  }
+
+  async function untilUp(port: number, child: ChildProcess): Promise<boolean> {
+    while (child.exitCode === null && child.signalCode === null) {
+      if (await isUp(port)) return true;
+      await pause(100);
+    }
+    return false;
+  }
+
+  async function isUp(port: number): Promise<boolean> {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(
+      () => undefined,
+    );
+    return answer?.ok ?? false;
+  }
+
+  async function allUp(): Promise<void> {
+    for (const port of ports) while (!(await isUp(port))) await pause(100);
+  }
+
+  for (const port of ports) start(port);
+  await allUp();
+  return {
+    origins: ports.map((port) => `http://127.0.0.1:${port}`),
+    kill: async (which, pauseMs) => {
+      const port = ports[which % ports.length]!;
+      const child = children.get(port);
+      if (!child || child.exitCode !== null || child.signalCode !== null) return;
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      await pause(pauseMs);
+      if (!isOver) start(port);
+    },
+    allUp,
+    accidents: () => accidents,
+    [Symbol.asyncDispose]: async () => {
+      isOver = true;
+      const running = [...children.values()].filter(
+        ({ exitCode, signalCode }) => exitCode === null && signalCode === null,
+      );
+      await Promise.all(
+        running.map(async (child) => {
+          const gone = once(child, 'exit');
+          child.kill('SIGKILL');
+          await gone;
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import type { LogEntry } from '@tresen/domain/log-entry';
+import type { SaleFact } from '@tresen/domain/sale-fact';
+import { Client } from 'pg';
+import type { Device } from './device.ts';
+
+export type Verdict = { readonly violations: readonly string[]; readonly commands: number; readonly receipts: number };
+
+type Stored = { readonly seq: number; readonly command_id: string; readonly outcome: string };
+type Receipt = { readonly no: number; readonly order_id: string; readonly total_cents: number; readonly paid: number };
+
+/** Compares what the tills wrote with what the server has: nothing lost, nothing twice, nothing else. */
+export async function findViolations(url: string, devices: readonly Device[]): Promise<Verdict> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const rows = async <Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]> =>
+    (await client.query(text, [...values])).rows as readonly Row[];
+  const violations: string[] = [];
+  let commands = 0;
+  let receipts = 0;
+  try {
+    for (const device of devices) {
+      const { deviceId, register, locationId } = device.newcomer.identity;
+      const entries = await device.journal().entriesAfter(0, 1_000_000);
+      const stored = await rows<Stored>(
+        'select seq::int, command_id, outcome from app.device_commands where device_id = $1 order by seq',
+        [deviceId],
+      );
+      const booked = await rows<Receipt>(
+        `select r.no::int, r.order_id, r.total_cents::int, coalesce(sum(p.amount_cents), 0)::int as paid
+           from app.receipts r left join app.receipt_payments p
+             on p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series and p.no = r.no
+          where r.register_id = $1 and r.series = $2 group by 1, 2, 3 order by 1`,
+        [register?.registerId, register?.series],
+      );
+      violations.push(...sameLog(deviceId, entries, stored), ...sameReceipts(register?.code ?? '', entries, booked));
+      violations.push(...(await falseAlarms(rows, deviceId)));
+      if (device.frozen() !== undefined) violations.push(`${deviceId} is frozen: ${device.frozen()}`);
+      violations.push(...(await gapsInStream(rows, locationId)));
+      commands += stored.length;
+      receipts += booked.length;
+    }
+  } finally {
+    await client.end();
+  }
+  return { violations: [...new Set(violations)], commands, receipts };
+}
+
+/** I1: every entry is on the server exactly once, in its place, and was applied. */
+export function sameLog(deviceId: string, entries: readonly LogEntry[], stored: readonly Stored[]): readonly string[] {
+  const found: string[] = [];
+  if (stored.length !== entries.length) found.push(`I1 ${deviceId}: ${stored.length} of ${entries.length} entries`);
+  stored.forEach(({ seq, command_id, outcome }, place) => {
+    if (seq !== place + 1 || command_id !== entries[place]?.id) found.push(`I1 ${deviceId}: another entry at ${seq}`);
+    if (outcome !== 'applied') found.push(`I1 ${deviceId}: ${seq} is ${outcome}`);
+  });
+  return found;
+}
+
+/** I2 and I3: numbers from one without a gap, as the till printed them, and every cent of it. */
+export function sameReceipts(
+  code: string,
+  entries: readonly LogEntry[],
+  booked: readonly Receipt[],
+): readonly string[] {
+  const found: string[] = [];
+  // Only the till writes this type, and its payload is the sale.
+  const sales = entries
+    .filter(({ type }) => type === 'sale.complete.v1')
+    .map(({ payload }) => payload as unknown as SaleFact);
+  if (sales.length !== booked.length) found.push(`I2 ${code}: ${booked.length} of ${sales.length} receipts`);
+  sales.forEach(({ receiptNo, orderId, totalCents }, place) => {
+    if (receiptNo !== place + 1) found.push(`I2 ${code}: ${receiptNo} stands where ${place + 1} should`);
+    const row = booked[place];
+    if (row && (row.no !== place + 1 || row.order_id !== orderId)) found.push(`I2 ${code}: ${row.no} is another sale`);
+    if (row && (row.total_cents !== totalCents || row.paid !== totalCents)) found.push(`I3 ${code}: ${row.no} differs`);
+  });
+  return found;
+}
+
+type Ask = <Row>(text: string, values: readonly unknown[]) => Promise<readonly Row[]>;
+
+/** I9: nobody is told of numbers that are missing, because none are; and the server's own count is that of the paper. */
+async function falseAlarms(rows: Ask, deviceId: string): Promise<readonly string[]> {
+  const alarms = await rows<{ kind: string; count: number }>(
+    `select kind, count(*)::int as count from app.incidents
+      where device_id = $1 and (kind like '%sequence%' or kind like '%chain%' or kind like '%number%') group by 1`,
+    [deviceId],
+  );
+  const counters = await rows<{ last_no: number; highest: number }>(
+    `select s.last_no::int, coalesce(max(r.no), 0)::int as highest
+       from app.register_series s left join app.receipts r
+         on r.org_id = s.org_id and r.register_id = s.register_id and r.series = s.series
+      where s.device_id = $1 group by 1`,
+    [deviceId],
+  );
+  return [
+    ...alarms.map(({ kind, count }) => `I9 ${deviceId}: ${count} incidents ${kind}`),
+    ...counters
+      .filter(({ last_no, highest }) => last_no !== highest)
+      .map(({ last_no, highest }) => `I2 ${deviceId}: the server counts ${last_no} and has ${highest}`),
+  ];
+}
+
+/** I5: what other devices read is numbered without a gap. */
+async function gapsInStream(rows: Ask, locationId: string): Promise<readonly string[]> {
+  const [stream] = await rows<{ count: number; last: number | null; head: number | null }>(
+    `select count(*)::int as count, max(e.seq)::int as last,
+            (select h.last_seq::int from app.stream_heads h where h.location_id = $1) as head
+       from app.events e where e.location_id = $1`,
+    [locationId],
+  );
+  const { count = 0, last = 0, head = 0 } = stream ?? {};
+  return count === (last ?? 0) && count === (head ?? 0)
+    ? []
+    : [`I5 ${locationId}: ${count} events, ${last} of ${head}`];
+}

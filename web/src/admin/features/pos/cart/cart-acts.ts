@@ -1,0 +1,74 @@
+import { changeQuantity, removeLine, setDepositRemoved, setPlace } from '@tresen/domain/cart';
+import type { ServicePlace } from '@tresen/domain/article';
+import { closeNotice, showNotice } from '../../../notices/notices.ts';
+import { words } from '../../../words.ts';
+import { changeCart, undo } from '../counter/change-cart.ts';
+import type { Counter } from '../counter/counter.ts';
+import { isEmpty } from '../counter/sale.ts';
+
+const undoId = 'till-undo';
+
+/** Down to nothing removes the line, and offers it back. */
+export function stepQuantity(counter: Counter, lineId: string, step: 1 | -1): void {
+  const line = lineOf(counter, lineId);
+  if (!line) return;
+  if (line.quantity + step <= 0) return remove(counter, lineId);
+  counter.touched.set({ lineId });
+  changeCart(counter, (cart) => changeQuantity(cart, lineId, line.quantity + step));
+}
+
+export function remove(counter: Counter, lineId: string): void {
+  const line = lineOf(counter, lineId);
+  if (!line) return;
+  changeCart(counter, (cart) => removeLine(cart, lineId));
+  if (counter.selectedLineId.get() === lineId) counter.selectedLineId.set(undefined);
+  offerUndo(counter, words().till('cart.removed', { name: line.article.name }));
+}
+
+/** The guest brought a cup. */
+export function removeDeposit(counter: Counter, lineId: string): void {
+  const line = lineOf(counter, lineId);
+  if (!line) return;
+  changeCart(counter, (cart) => setDepositRemoved(cart, lineId, true));
+  offerUndo(counter, words().till('cart.depositRemoved', { name: line.article.name }));
+}
+
+export function clear(counter: Counter): void {
+  if (isEmpty(counter.sale.get())) return;
+  changeCart(counter, (cart) => ({ ...cart, lines: [] }));
+  counter.selectedLineId.set(undefined);
+  offerUndo(counter, words().till('cart.cleared'));
+}
+
+export function switchPlace(counter: Counter): void {
+  const other: Record<ServicePlace, ServicePlace> = { 'in-house': 'take-away', 'take-away': 'in-house' };
+  changeCart(counter, (cart) => setPlace(cart, other[cart.place]));
+}
+
+/** Also Ctrl and Z, as long as nothing was paid. */
+export function takeBack(counter: Counter): void {
+  if (undo(counter)) closeNotice(undoId);
+}
+
+function offerUndo(counter: Counter, text: string): void {
+  const orderId = counter.sale.get().orderId;
+  const isSameOrder = () => counter.sale.get().orderId === orderId;
+  showNotice({
+    id: undoId,
+    text,
+    isUndo: true,
+    actions: [
+      {
+        label: words().common('undo'),
+        onClick: () => {
+          closeNotice(undoId);
+          if (isSameOrder()) undo(counter);
+        },
+      },
+    ],
+  });
+}
+
+function lineOf({ sale }: Counter, lineId: string) {
+  return sale.get().cart.lines.find((line) => line.lineId === lineId);
+}

@@ -1,0 +1,52 @@
+import { mdiCartOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import { words } from '../../../words.ts';
+import { articlesOf } from '../counter/articles-of.ts';
+import { viewOf } from '../counter/cart-view.ts';
+import { useCounter } from '../counter/counter.ts';
+import { useValue } from '../counter/watch.ts';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+import { CartLine } from './cart-line.tsx';
+import { linesLook } from './cart-look.ts';
+
+export function CartLines() {
+  const { sale, till } = useCounter();
+  const { cart } = useValue(sale);
+  const catalogue = useValue(till.catalogue);
+  const t = words().till;
+  if (cart.lines.length === 0) {
+    return (
+      <Box sx={empty}>
+        <PlainIcon path={mdiCartOutline} size={48} />
+        <b>{t('cart.empty')}</b>
+        <span>{t('cart.emptyText')}</span>
+      </Box>
+    );
+  }
+  return (
+    <Box component="ul" aria-label={t('cart.title')} sx={linesLook} tabIndex={0}>
+      {viewOf(cart, catalogue.location).lines.map((view) => (
+        <CartLine
+          key={view.line.lineId}
+          view={view}
+          isOffered={articlesOf(catalogue).has(view.line.article.articleId)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const empty = {
+  flex: 1,
+  minHeight: 0,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: '4px',
+  p: 2,
+  color: 'text.secondary',
+  textAlign: 'center',
+  overflow: 'hidden',
+  '& b': { mt: 1, fontSize: '1.125rem', fontWeight: 600, color: 'text.primary' },
+};

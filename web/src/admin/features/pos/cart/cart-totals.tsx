@@ -1,0 +1,73 @@
+import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
+import Box from '@mui/material/Box';
+import { useId, useState } from 'react';
+import { words } from '../../../words.ts';
+import { viewOf } from '../counter/cart-view.ts';
+import { useCounter } from '../counter/counter.ts';
+import { useValue } from '../counter/watch.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+import { VatTable } from './vat-table.tsx';
+
+/** Goods and deposits apart; the tax for whoever wants to know. */
+export function CartTotals() {
+  const { sale, till } = useCounter();
+  const { cart } = useValue(sale);
+  const { location } = useValue(till.catalogue);
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const t = words().till;
+  const { totals, vat } = viewOf(cart, location);
+  return (
+    <Box sx={look}>
+      {isOpen && (
+        <Box id={id}>
+          <VatTable vat={vat} />
+        </Box>
+      )}
+      <div className="parts">
+        <span>
+          {t('cart.goods')} {moneyText(totals.goods)}
+        </span>
+        {totals.deposit !== 0 && (
+          <span>
+            {t('cart.deposit')} {moneyText(totals.deposit)}
+          </span>
+        )}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('cart.vat')}
+          <PlainIcon path={isOpen ? mdiChevronDown : mdiChevronUp} size={18} />
+        </button>
+      </div>
+    </Box>
+  );
+}
+
+const look = {
+  fontSize: '0.875rem',
+  lineHeight: '20px',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+  '& .parts': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: '16px' },
+  '& button': {
+    ml: 'auto',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2px',
+    height: 48,
+    my: '-14px',
+    px: '8px',
+    mr: '-8px',
+    border: 0,
+    borderRadius: '24px',
+    bgcolor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    cursor: 'pointer',
+  },
+};

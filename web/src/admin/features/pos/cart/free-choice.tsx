@@ -1,0 +1,43 @@
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { useValue } from '../counter/watch.ts';
+import { ChoiceRow } from '../parts/choice-row.tsx';
+import { SwitchRow } from '../parts/switch-row.tsx';
+import { askManager } from '../person/ask-for-approval.ts';
+
+const reasons = ['staff', 'breakage', 'invitation'] as const;
+
+/** For nothing, with a reason, and only with a manager: what costs nothing is the easiest way to steal. */
+export function FreeChoice({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
+  const counter = useCounter();
+  const isManager = useValue(counter.person)?.isManager === true;
+  const t = words().till;
+  const texts = reasons.map((one) => t(`item.reasonOf.${one}`));
+
+  async function turn(isOn: boolean): Promise<void> {
+    if (!isOn) return onChange('');
+    const isAllowed = isManager || (await askManager(counter)) !== undefined;
+    if (isAllowed) onChange(texts[0] ?? '');
+  }
+
+  return (
+    <>
+      <SwitchRow
+        title={t('item.free')}
+        text={isManager ? t('item.freeText') : t('item.freeOnlyManager')}
+        isOn={reason !== ''}
+        onChange={(isOn) => void turn(isOn)}
+      />
+      {reason !== '' && (
+        <ChoiceRow
+          label={t('item.reason')}
+          isLabelShown={false}
+          look="chips"
+          value={reason}
+          options={texts.map((text) => ({ value: text, text }))}
+          onChange={onChange}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import type { CartLine } from '@tresen/domain/cart';
+import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { remove } from './cart-acts.ts';
+import { SoldOutButton } from './sold-out-button.tsx';
+
+type ItemFooterProps = {
+  line: CartLine | undefined;
+  article: CatalogueArticle;
+  onFinish: () => void;
+  onClose: () => void;
+};
+
+export function ItemFooter({ line, article, onFinish, onClose }: ItemFooterProps) {
+  const counter = useCounter();
+  const t = words().till;
+  return (
+    <>
+      {line ? (
+        <Button
+          variant="outlined"
+          color="error"
+          onClick={() => {
+            onClose();
+            remove(counter, line.lineId);
+          }}
+        >
+          {t('item.remove')}
+        </Button>
+      ) : (
+        <SoldOutButton article={article} onDone={onClose} />
+      )}
+      {(line || !article.isSoldOut) && (
+        <Button variant="contained" size="large" onClick={onFinish}>
+          {line ? t('item.done') : t('item.add')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import Stack from '@mui/material/Stack';
+import { bookedPrice } from '@tresen/domain/article';
+import { noteMax, quantityMax } from '@tresen/domain/cart';
+import { cents } from '@tresen/domain/money';
+import { useState } from 'react';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { words } from '../../../words.ts';
+import { articlesOf, depositOf } from '../counter/articles-of.ts';
+import { useCounter } from '../counter/counter.ts';
+import { takeLeave } from '../counter/take-leave.ts';
+import { useValue } from '../counter/watch.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { SwitchRow } from '../parts/switch-row.tsx';
+import { FreeChoice } from './free-choice.tsx';
+import { ItemFooter } from './item-footer.tsx';
+import { applyItem, type ItemValues } from './item-values.ts';
+import { NoteChips } from './note-chips.tsx';
+import { QuantityChoice } from './quantity-choice.tsx';
+import { rememberNote } from './recent-notes.ts';
+
+type ItemSheetProps = { lineId?: string; articleId?: string; onClose: () => void };
+
+/** Everything about one line: how many, how, for free, with or without deposit. */
+export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
+  const counter = useCounter();
+  const catalogue = useValue(counter.till.catalogue);
+  const [line] = useState(() => counter.sale.get().cart.lines.find((one) => one.lineId === lineId));
+  const article = line?.article ?? articlesOf(catalogue).get(articleId ?? '');
+  const [values, setValues] = useState<ItemValues>({
+    quantity: line?.quantity ?? (Number(counter.prefix.get()) || 1),
+    note: line?.note ?? '',
+    freeReason: line?.freeReason ?? '',
+    isDepositRemoved: line?.isDepositRemoved ?? false,
+  });
+  const t = words().till;
+  if (!article) return null;
+  const deposit = line ? line.deposit : depositOf(article, catalogue);
+  const change = (part: Partial<ItemValues>) => setValues({ ...values, ...part });
+
+  function finish(): void {
+    if (!article) return;
+    if (!line) takeLeave(counter);
+    counter.prefix.set('');
+    rememberNote(article.articleId, values.note);
+    applyItem(counter, line?.lineId, article, values);
+    onClose();
+  }
+
+  return (
+    <Sheet
+      title={article.name}
+      aside={<strong className="tabular">{moneyText(bookedPrice(article.kind, cents(article.priceCents)))}</strong>}
+      onClose={onClose}
+      footer={<ItemFooter line={line} article={article} onFinish={finish} onClose={onClose} />}
+    >
+      <Stack spacing={2.5} useFlexGap>
+        <QuantityChoice
+          name={article.name}
+          value={values.quantity}
+          max={line?.giftCardCode ? 1 : quantityMax}
+          onChange={(quantity) => change({ quantity })}
+        />
+        <div>
+          <TextField
+            label={t('item.note')}
+            hint={t('item.noteHint')}
+            value={values.note}
+            inputProps={{ maxLength: noteMax, enterKeyHint: 'done' }}
+            onChange={(event) => change({ note: event.target.value })}
+          />
+          <NoteChips articleId={article.articleId} note={values.note} onChoose={(note) => change({ note })} />
+        </div>
+        <div>
+          {deposit && (
+            <SwitchRow
+              title={t('item.deposit', { amount: moneyText(deposit.priceCents) })}
+              isOn={!values.isDepositRemoved}
+              onChange={(isOn) => change({ isDepositRemoved: !isOn })}
+            />
+          )}
+          {article.kind === 'sale' && (
+            <FreeChoice reason={values.freeReason} onChange={(freeReason) => change({ freeReason })} />
+          )}
+        </div>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,59 @@
+import {
+  addToCart,
+  type Cart,
+  changeQuantity,
+  removeLine,
+  setDepositRemoved,
+  setFree,
+  setNote,
+} from '@tresen/domain/cart';
+import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import { depositOf } from '../counter/articles-of.ts';
+import { changeCart } from '../counter/change-cart.ts';
+import type { Counter } from '../counter/counter.ts';
+
+export type ItemValues = {
+  readonly quantity: number;
+  readonly note: string;
+  readonly freeReason: string;
+  readonly isDepositRemoved: boolean;
+};
+
+/** All that was decided in the sheet at once: one change, one undo. */
+export function applyItem(
+  counter: Counter,
+  lineId: string | undefined,
+  article: CatalogueArticle,
+  values: ItemValues,
+): void {
+  if (lineId !== undefined) {
+    changeCart(counter, (cart) => withValues(cart, lineId, values));
+    counter.touched.set({ lineId });
+    return;
+  }
+  const deposit = depositOf(article, counter.till.catalogue.get());
+  const newId = crypto.randomUUID();
+  changeCart(counter, (cart) => {
+    const added = addToCart(
+      { ...cart, lines: [] },
+      { lineId: newId, article, deposit, quantity: values.quantity, note: values.note },
+    );
+    const line = withValues(added, newId, values);
+    return joined(cart, line, newId);
+  });
+  counter.touched.set({ lineId: newId });
+}
+
+/** Plain pieces join the line that is there; anything special stays a line of its own. */
+function joined(cart: Cart, single: Cart, lineId: string): Cart {
+  const line = single.lines.find((one) => one.lineId === lineId);
+  if (!line) return cart;
+  if (line.freeReason !== '' || line.isDepositRemoved) return { ...cart, lines: [...cart.lines, line] };
+  return addToCart(cart, { ...line, lineId });
+}
+
+function withValues(cart: Cart, lineId: string, { quantity, note, freeReason, isDepositRemoved }: ItemValues): Cart {
+  if (quantity <= 0) return removeLine(cart, lineId);
+  const changed = setDepositRemoved(setFree(setNote(cart, lineId, note), lineId, freeReason), lineId, isDepositRemoved);
+  return changeQuantity(changed, lineId, quantity);
+}

@@ -1,0 +1,19 @@
+import type { CartLine } from '@tresen/domain/cart';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { usePart } from '../counter/watch.ts';
+
+/** What is unusual about a line, in a word each. */
+export function LineMarks({ line, isOffered }: { line: CartLine; isOffered: boolean }) {
+  const t = words().till;
+  const { repriced } = useCounter();
+  const isRepriced = usePart(repriced, (lineIds) => lineIds.has(line.lineId));
+  return (
+    <>
+      {line.freeReason && <em>{t('cart.free', { reason: line.freeReason })}</em>}
+      {line.deposit && line.isDepositRemoved && <em>{t('cart.ownCup')}</em>}
+      {isRepriced && <em className="new">{t('cart.priceChanged')}</em>}
+      {!isOffered && <em>{t('cart.notOffered')}</em>}
+    </>
+  );
+}

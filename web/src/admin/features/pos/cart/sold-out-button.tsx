@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import { api } from '../../../api.ts';
+import { failureText } from '../../../calls/failure-text.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { usePart, useValue } from '../counter/watch.ts';
+
+/** The last one is gone. Every till of the house hears of it, so it takes a connection and a manager's log-in. */
+export function SoldOutButton({ article, onDone }: { article: CatalogueArticle; onDone: () => void }) {
+  const { till, person } = useCounter();
+  const isOnline = usePart(till.state, (state) => state.isOnline);
+  const who = useValue(person);
+  const t = words().till;
+  if (!isOnline || !who?.isManager || who.via !== 'session') return <span />;
+
+  async function turn(): Promise<void> {
+    const isSoldOut = !article.isSoldOut;
+    try {
+      await api.articles.changeMany({ articleIds: [article.articleId], change: { what: 'sold-out', isSoldOut } });
+      till.sendNow();
+      showNotice({ text: t(isSoldOut ? 'item.soldOutDone' : 'item.availableDone', { name: article.name }) });
+      onDone();
+    } catch (error) {
+      showNotice({ text: failureText(error) });
+    }
+  }
+
+  return (
+    <Button variant="text" onClick={() => void turn()}>
+      {article.isSoldOut ? t('item.available') : t('item.soldOut')}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { businessDateOf } from '@tresen/domain/business-day';
+import { type Cart, type CartLine, type CartTotals, cartTotals, soldLines } from '@tresen/domain/cart';
+import type { Catalogue } from '@tresen/domain/catalogue';
+import type { SoldLine, VatLine } from '@tresen/domain/sale-fact';
+import { vatOf } from '@tresen/domain/sold-lines';
+
+export type LineView = { readonly line: CartLine; readonly ownCents: number; readonly depositCents: number };
+
+export type CartView = {
+  readonly lines: readonly LineView[];
+  readonly sold: readonly SoldLine[];
+  readonly totals: CartTotals;
+  readonly vat: readonly VatLine[];
+};
+
+const views = new WeakMap<Cart, CartView>();
+
+/** The cart as the receipt will have it: counted by the same rules, once per change. */
+export function viewOf(cart: Cart, location: Catalogue['location']): CartView {
+  const known = views.get(cart);
+  if (known) return known;
+  const sold = soldLines(cart, businessDate(location));
+  const view = { lines: linesOf(cart, sold), sold, totals: cartTotals(cart), vat: vatOf(sold) };
+  views.set(cart, view);
+  return view;
+}
+
+export function businessDate({ timeZone, closingHour }: Catalogue['location']): Temporal.PlainDate {
+  return businessDateOf(Temporal.Now.instant(), { timeZone, hour: closingHour });
+}
+
+function linesOf({ lines }: Cart, sold: readonly SoldLine[]): readonly LineView[] {
+  const own = sold.filter(({ parentLineNo }) => parentLineNo === null);
+  return lines.map((line, index) => {
+    const { lineNo, totalCents } = own[index] ?? { lineNo: 0, totalCents: 0 };
+    const deposit = sold.find(({ parentLineNo }) => parentLineNo === lineNo);
+    return { line, ownCents: totalCents, depositCents: deposit?.totalCents ?? 0 };
+  });
+}

@@ -1,0 +1,101 @@
+import { screenMessages } from '@tresen/i18n/screen-messages.de';
+import { beforeEach, expect, test } from 'vitest';
+import { notices } from '../../../notices/notices.ts';
+import { emptyQueue } from '../../../notices/notice-queue.ts';
+import { learnTillWords, speak } from '../../../words.ts';
+import { bookSale } from '../pay/book-sale.ts';
+import { payCash } from '../pay/pay-quickly.ts';
+import { helles, memoryTill } from '../testing/memory-till.ts';
+import { addArticle } from './add-article.ts';
+import { undo } from './change-cart.ts';
+import { createCounter } from './counter.ts';
+import { followPrices } from './follow-prices.ts';
+import { keepDrafts, readDrafts } from './keep-drafts.ts';
+import { quantitiesIn } from './quantities.ts';
+
+beforeEach(async () => {
+  speak('de', screenMessages);
+  await learnTillWords();
+  notices.set(emptyQueue);
+});
+
+const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('[R2.54] a quantity typed before an article counts once', () => {
+  const counter = createCounter(memoryTill().till, undefined);
+  counter.prefix.set('3');
+  addArticle(counter, 'helles');
+  addArticle(counter, 'helles');
+  expect(quantitiesIn(counter.sale.get().cart).get('helles')).toBe(4);
+});
+
+test('every change of the cart is taken back step by step, and nothing after the payment', async () => {
+  const { till } = memoryTill();
+  const counter = createCounter(till, undefined);
+  addArticle(counter, 'helles');
+  addArticle(counter, 'helles');
+  undo(counter);
+  expect(quantitiesIn(counter.sale.get().cart).get('helles')).toBe(1);
+  await bookSale(counter, { payments: [{ type: 'cash', amountCents: 480, tenderedCents: 480, changeCents: 0 }] });
+  expect(undo(counter)).toBe(false);
+});
+
+test('[R1.5] two taps on a pay button are one order', async () => {
+  const { till, booked } = memoryTill();
+  const counter = createCounter(till, undefined);
+  addArticle(counter, 'helles');
+  payCash(counter, 500);
+  payCash(counter, 500);
+  await settled();
+  expect(booked).toHaveLength(1);
+  expect(booked[0]).toMatchObject({ totalCents: 480, payments: [{ tenderedCents: 500, changeCents: 20 }] });
+});
+
+test('a sale that could not be written leaves the cart as it was, under the same order', async () => {
+  const { till, booked, breakDown } = memoryTill();
+  breakDown();
+  const counter = createCounter(till, undefined);
+  addArticle(counter, 'helles');
+  const before = counter.sale.get();
+  payCash(counter, 480);
+  await settled();
+  expect(booked).toEqual([]);
+  expect(counter.sale.get()).toBe(before);
+  expect(counter.phase.get()).toBe('selling');
+  expect(notices.get().current?.text).toContain('Es wurde nichts gebucht');
+});
+
+test('offline-3.3 the cart is written down with each change, found again, and gone with the payment', async () => {
+  const { till, drafts } = memoryTill();
+  const counter = createCounter(till, undefined);
+  const stop = keepDrafts(counter);
+  addArticle(counter, 'helles');
+  addArticle(counter, 'helles');
+  await settled();
+  expect((await readDrafts(till.drafts)).open).toEqual(counter.sale.get());
+  payCash(counter, 960);
+  await settled();
+  expect(drafts.size).toBe(0);
+  stop();
+});
+
+test('a price that changes while the cart is open counts at once and is marked; a booking is not touched', () => {
+  const { till, catalogue } = memoryTill();
+  const counter = createCounter(till, undefined);
+  const stop = followPrices(counter);
+  addArticle(counter, 'helles');
+  catalogue.set({ ...catalogue.get(), articles: [{ ...helles, version: 2, priceCents: 520 }] });
+  const [line] = counter.sale.get().cart.lines;
+  expect(line?.article.priceCents).toBe(520);
+  expect([...counter.repriced.get()]).toEqual([line?.lineId]);
+  counter.phase.set('booking');
+  catalogue.set({ ...catalogue.get(), articles: [{ ...helles, version: 3, priceCents: 999 }] });
+  expect(counter.sale.get().cart.lines[0]?.article.priceCents).toBe(520);
+  stop();
+});
+
+test('what is sold out is not added', () => {
+  const counter = createCounter(memoryTill([{ ...helles, isSoldOut: true }]).till, undefined);
+  addArticle(counter, 'helles');
+  expect(counter.sale.get().cart.lines).toEqual([]);
+});

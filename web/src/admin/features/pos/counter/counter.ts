@@ -1,0 +1,69 @@
+import type { CatalogueArea } from '@tresen/domain/catalogue';
+import { createContext, useContext } from 'react';
+import { createStore, type Store } from '../../../../shared/store.ts';
+import type { BookedSale, Till } from '../../../offline/till.ts';
+import type { Person } from '../person/person.ts';
+import type { Panel } from './panel.ts';
+import { newSale, type Sale } from './sale.ts';
+
+export type Phase = 'selling' | 'confirming-card' | 'booking';
+
+export type ParkedSale = { readonly sale: Sale; readonly name: string; readonly savedAt: string };
+
+/** Everything that moves at this counter. Stores and not React's state: one tap draws one tile, not the screen. */
+export type Counter = {
+  readonly till: Till;
+  readonly sale: Store<Sale>;
+  /** What it was before each change, the newest last. Forgotten with the payment. */
+  readonly earlier: Store<readonly Sale[]>;
+  readonly phase: Store<Phase>;
+  /** The last paid order, until the next tile. */
+  readonly result: Store<BookedSale | undefined>;
+  /** The line that just changed. */
+  readonly touched: Store<{ readonly lineId: string } | undefined>;
+  readonly repriced: Store<ReadonlySet<string>>;
+  readonly selectedLineId: Store<string | undefined>;
+  /** Digits typed before an article. */
+  readonly prefix: Store<string>;
+  readonly parked: Store<readonly ParkedSale[]>;
+  readonly areaId: Store<string | undefined>;
+  readonly person: Store<Person | undefined>;
+  readonly panel: Store<Panel | undefined>;
+};
+
+export function createCounter(till: Till, areaId: string | undefined): Counter {
+  const counter: Counter = {
+    till,
+    sale: createStore(newSale('in-house')),
+    earlier: createStore<readonly Sale[]>([]),
+    phase: createStore<Phase>('selling'),
+    result: createStore<BookedSale | undefined>(undefined),
+    touched: createStore<{ readonly lineId: string } | undefined>(undefined),
+    repriced: createStore<ReadonlySet<string>>(new Set()),
+    selectedLineId: createStore<string | undefined>(undefined),
+    prefix: createStore(''),
+    parked: createStore<readonly ParkedSale[]>([]),
+    areaId: createStore(areaId),
+    person: createStore<Person | undefined>(undefined),
+    panel: createStore<Panel | undefined>(undefined),
+  };
+  counter.sale.set(newSale(placeOf(counter)));
+  return counter;
+}
+
+export function areaOf({ till, areaId }: Counter): CatalogueArea | undefined {
+  return till.catalogue.get().areas.find((area) => area.areaId === areaId.get());
+}
+
+/** Where the next order is eaten, unless somebody says otherwise. */
+export function placeOf(counter: Counter) {
+  return areaOf(counter)?.servicePlace ?? 'in-house';
+}
+
+export const CounterContext = createContext<Counter | undefined>(undefined);
+
+export function useCounter(): Counter {
+  const counter = useContext(CounterContext);
+  if (!counter) throw new Error('this part stands at a counter, and there is none');
+  return counter;
+}

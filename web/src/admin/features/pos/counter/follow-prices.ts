@@ -1,0 +1,27 @@
+import { repriceCart } from '@tresen/domain/cart';
+import { articlesOf } from './articles-of.ts';
+import type { Counter } from './counter.ts';
+
+const markedFor = 10_000;
+
+/** A new tariff counts at once, also for what is already in the cart; nothing changes any more after the pay tap. */
+export function followPrices(counter: Counter): () => void {
+  const { till, sale, phase, repriced } = counter;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = till.catalogue.subscribe(() => {
+    if (phase.get() === 'booking') return;
+    const current = sale.get();
+    const { cart, changedLineIds } = repriceCart(current.cart, articlesOf(till.catalogue.get()));
+    if (cart === current.cart) return;
+    if (phase.get() === 'confirming-card' && changedLineIds.length > 0) phase.set('selling');
+    sale.set({ ...current, cart });
+    if (changedLineIds.length === 0) return;
+    repriced.set(new Set(changedLineIds));
+    clearTimeout(timer);
+    timer = setTimeout(() => repriced.set(new Set()), markedFor);
+  });
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}

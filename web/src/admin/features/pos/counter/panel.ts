@@ -1,0 +1,25 @@
+import type { MoneyPayment } from '@tresen/domain/sale-fact';
+import type { BookedSale, RecentSale } from '../../../offline/till.ts';
+
+/** What lies over the counter: one thing at a time. */
+export type Panel =
+  | { readonly kind: 'payment'; readonly type?: MoneyPayment['type'] | 'gift-card' }
+  | { readonly kind: 'line'; readonly lineId: string }
+  | { readonly kind: 'article'; readonly articleId: string }
+  | { readonly kind: 'recent'; readonly orderId?: string }
+  | { readonly kind: 'cancel'; readonly orderId: string }
+  | { readonly kind: 'receipt'; readonly booked: BookedSale; readonly isCopy: boolean }
+  | { readonly kind: 'unprinted'; readonly sales: readonly RecentSale[] }
+  | { readonly kind: 'refund-reason'; readonly type: MoneyPayment['type'] }
+  | { readonly kind: PlainPanel };
+
+export type PlainPanel =
+  | 'cart'
+  | 'park'
+  | 'parked'
+  | 'display'
+  | 'keys'
+  | 'connection'
+  | 'x-report'
+  | 'drawer'
+  | 'pins';

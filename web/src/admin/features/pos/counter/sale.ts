@@ -1,0 +1,18 @@
+import type { ServicePlace } from '@tresen/domain/article';
+import { type Cart, emptyCart } from '@tresen/domain/cart';
+
+/** What is on the counter right now. Its id is the order's from the first tile on: a second tap on "pay" is the same order. */
+export type Sale = { readonly orderId: string; readonly cart: Cart; readonly note: string };
+
+export function newSale(place: ServicePlace): Sale {
+  return { orderId: crypto.randomUUID(), cart: emptyCart(place), note: '' };
+}
+
+export function isEmpty({ cart }: Sale): boolean {
+  return cart.lines.length === 0;
+}
+
+/** Pieces, as a person counts them: deposits that come along are not counted. */
+export function piecesOf({ lines }: Cart): number {
+  return lines.reduce((pieces, { quantity }) => pieces + quantity, 0);
+}

@@ -1,0 +1,45 @@
+import { repriceCart } from '@tresen/domain/cart';
+import { showNotice } from '../../../notices/notices.ts';
+import { words } from '../../../words.ts';
+import { articlesOf } from './articles-of.ts';
+import { chooseArea } from './choose-area.ts';
+import type { Counter } from './counter.ts';
+import { followPrices } from './follow-prices.ts';
+import { keepDrafts, readDrafts } from './keep-drafts.ts';
+import { isEmpty } from './sale.ts';
+
+/** Puts back what lay on the counter, asks about paper that never came, and watches from then on. */
+export function startCounter(counter: Counter): () => void {
+  let isOver = false;
+  const stops: (() => void)[] = [];
+  void restore(counter).then(() => {
+    if (isOver) return;
+    stops.push(keepDrafts(counter), followPrices(counter));
+  });
+  onlyArea(counter);
+  stops.push(counter.till.catalogue.subscribe(() => onlyArea(counter)));
+  return () => {
+    isOver = true;
+    for (const stop of stops) stop();
+  };
+}
+
+async function restore(counter: Counter): Promise<void> {
+  const { till, sale, parked, panel } = counter;
+  const { open, parked: waiting } = await readDrafts(till.drafts).catch(() => ({ open: undefined, parked: [] }));
+  parked.set(waiting);
+  if (open && !isEmpty(open) && isEmpty(sale.get())) {
+    const { cart } = repriceCart(open.cart, articlesOf(till.catalogue.get()));
+    sale.set({ ...open, cart });
+    showNotice({ text: words().till('cart.restored') });
+  }
+  const unprinted = await till.unprinted().catch(() => []);
+  if (unprinted.length > 0) panel.set({ kind: 'unprinted', sales: unprinted });
+}
+
+/** With a single area there is nothing to choose. */
+function onlyArea(counter: Counter): void {
+  const { areas } = counter.till.catalogue.get();
+  const [only] = areas;
+  if (areas.length === 1 && only && counter.areaId.get() !== only.areaId) chooseArea(counter, only.areaId);
+}

@@ -1,0 +1,72 @@
+import { mdiCallSplit, mdiNoteTextOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { words } from '../../../words.ts';
+import { changeDisplay, display } from '../display/display.ts';
+import { useValue } from '../counter/watch.ts';
+import { ChoiceRow } from '../parts/choice-row.tsx';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PaymentsList } from './payments-list.tsx';
+import type { Payment } from './use-payment.ts';
+import { WayChoice } from './way-choice.tsx';
+
+const choices = ['never', 'ask', 'always'] as const;
+
+/** The bill: how it is paid, what was paid, what is open. */
+export function BillSide({ payment, onSplit }: { payment: Payment; onSplit: () => void }) {
+  const { counter, sale, bill } = payment;
+  const [isNoting, setNoting] = useState(sale.note !== '');
+  const [note, setNote] = useState(sale.note);
+  const { receipt } = useValue(display);
+  const t = words().till;
+  const canSplit = bill.payments.length === 0 && bill.redemptions.length === 0 && !payment.isPart;
+  return (
+    <Box className="bill">
+      <WayChoice payment={payment} />
+      <PaymentsList payment={payment} />
+      <Box className="later" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
+        <Button
+          variant="outlined"
+          sx={tall}
+          disabled={!canSplit}
+          startIcon={<PlainIcon path={mdiCallSplit} size={20} />}
+          onClick={onSplit}
+        >
+          {t('dialog.split')}
+        </Button>
+        <Button
+          variant="outlined"
+          sx={tall}
+          aria-expanded={isNoting}
+          startIcon={<PlainIcon path={mdiNoteTextOutline} size={20} />}
+          onClick={() => setNoting(!isNoting)}
+        >
+          {t('dialog.note')}
+        </Button>
+      </Box>
+      {isNoting && (
+        <Box className="later">
+          <TextField
+            label={t('dialog.noteLabel')}
+            value={note}
+            inputProps={{ maxLength: 200 }}
+            onChange={(event) => setNote(event.target.value)}
+            onBlur={() => counter.sale.set({ ...counter.sale.get(), note: note.trim() })}
+          />
+        </Box>
+      )}
+      <Box className="later" sx={{ mt: 'auto' }}>
+        <ChoiceRow
+          label={t('dialog.receipt')}
+          value={receipt}
+          options={choices.map((value) => ({ value, text: t(`dialog.receiptOf.${value}`) }))}
+          onChange={(value) => changeDisplay({ receipt: value })}
+        />
+      </Box>
+    </Box>
+  );
+}
+
+const tall = { '&&': { minHeight: 48 }, color: 'text.primary' };

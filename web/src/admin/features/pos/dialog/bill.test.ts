@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { SoldLine } from '@tresen/domain/sale-fact';
+import {
+  dueCents,
+  isPaid,
+  newBill,
+  openCents,
+  splitInShares,
+  takenCents,
+  withCard,
+  withCash,
+  withoutPayment,
+} from './bill.ts';
+
+const enabled = ['cash', 'card'] as const;
+
+function billOf(totalCents: number) {
+  const line: SoldLine = {
+    lineNo: 1,
+    parentLineNo: null,
+    kind: 'sale',
+    articleId: null,
+    articleVersion: null,
+    name: 'Helles',
+    quantity: 1,
+    unitCents: totalCents,
+    totalCents,
+    taxKey: 'DE_19',
+    shares: [{ ratePermille: 190, grossCents: totalCents }],
+    note: '',
+    freeReason: '',
+    stationId: null,
+    giftCardCode: null,
+  };
+  return newBill([line]);
+}
+
+test('[R1.5] however many share a bill and whatever note each gives: the payments are the total, to the cent', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 10, max: 500_000 }),
+      fc.integer({ min: 2, max: 10 }),
+      fc.nat(20_000),
+      (total, persons, more) => {
+        let bill = splitInShares(billOf(total), persons);
+        for (let person = 0; person < persons; person += 1) {
+          const due = dueCents(bill);
+          const paid = person % 2 === 0 ? withCash(bill, due + more, enabled) : withCard(bill, due, enabled);
+          if (!paid.ok) throw new Error(paid.refusal.code);
+          bill = paid.value;
+          expect(bill.payments.at(-1)).toMatchObject({ amountCents: due, changeCents: person % 2 === 0 ? more : 0 });
+        }
+        expect(isPaid(bill)).toBe(true);
+        expect(takenCents(bill)).toBe(total);
+      },
+    ),
+  );
+});
+
+test('[R1.5] less than is due is a part: the rest stays open, and a payment can be given back', () => {
+  const part = withCash(billOf(1810), 1000, enabled);
+  if (!part.ok) throw new Error(part.refusal.code);
+  expect(openCents(part.value)).toBe(810);
+  expect(openCents(withoutPayment(part.value, 0))).toBe(1810);
+});
+
+test('[R1.5] a card takes no more than is due', () => {
+  expect(withCard(billOf(1000), 1001, enabled)).toMatchObject({ ok: false, refusal: { code: 'payment/too-much' } });
+});
+
+test('[R1.5] who pays only a part of a share ends the shares: the next pays what is open', () => {
+  const shared = splitInShares(billOf(3000), 3);
+  const part = withCash(shared, 500, enabled);
+  if (!part.ok) throw new Error(part.refusal.code);
+  expect(dueCents(part.value)).toBe(2500);
+});

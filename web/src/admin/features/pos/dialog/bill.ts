@@ -1,0 +1,82 @@
+import type { PaymentType } from '@tresen/domain/payment-types';
+import { accept, type Result } from '@tresen/domain/result';
+import type { MoneyPayment, SoldLine } from '@tresen/domain/sale-fact';
+import { sumOf } from '@tresen/domain/sold-lines';
+import { openOf, type PaymentRefusal, payOut, type Settlement, takeCard, takeCash } from '@tresen/domain/settle';
+import { splitEqually } from '@tresen/domain/split-bill';
+
+/** A bill while it is being paid. Nothing of it is booked before all of it is paid. */
+export type Bill = {
+  readonly lines: readonly SoldLine[];
+  readonly redemptions: readonly SoldLine[];
+  readonly payments: readonly MoneyPayment[];
+  /** Equal parts; `undefined`: one guest pays. */
+  readonly shares: readonly number[] | undefined;
+};
+
+export function newBill(lines: readonly SoldLine[]): Bill {
+  return { lines, redemptions: [], payments: [], shares: undefined };
+}
+
+export function openCents(bill: Bill): number {
+  return openOf(settlementOf(bill));
+}
+
+/** What the person in front pays: their share, or everything that is open. */
+export function dueCents(bill: Bill): number {
+  return bill.shares?.[bill.payments.length] ?? openCents(bill);
+}
+
+export function isPaid(bill: Bill): boolean {
+  return openCents(bill) === 0;
+}
+
+export function withCash(bill: Bill, tendered: number, enabled: readonly PaymentType[]): Result<Bill, PaymentRefusal> {
+  return withPayment(bill, takeCash(dueSettlement(bill), tendered, enabled));
+}
+
+export function withCard(bill: Bill, amount: number, enabled: readonly PaymentType[]): Result<Bill, PaymentRefusal> {
+  return withPayment(bill, takeCard(dueSettlement(bill), amount, enabled));
+}
+
+export function withPayOut(
+  bill: Bill,
+  type: MoneyPayment['type'],
+  enabled: readonly PaymentType[],
+): Result<Bill, PaymentRefusal> {
+  return withPayment(bill, payOut(dueSettlement(bill), type, -openCents(bill), enabled));
+}
+
+export function withoutPayment(bill: Bill, place: number): Bill {
+  return { ...bill, payments: bill.payments.filter((_, index) => index !== place) };
+}
+
+export function splitInShares(bill: Bill, persons: number): Bill {
+  return {
+    ...bill,
+    payments: [],
+    shares: persons > 1 ? splitEqually(openCents({ ...bill, payments: [] }), persons) : undefined,
+  };
+}
+
+/** Money that was taken and is not booked yet. */
+export function takenCents({ payments }: Bill): number {
+  return payments.reduce((taken, { amountCents }) => taken + amountCents, 0);
+}
+
+function settlementOf({ lines, redemptions, payments }: Bill): Settlement {
+  return { totalCents: sumOf([...lines, ...redemptions]), payments };
+}
+
+/** Change is counted against what this person owes, not against the whole bill. */
+function dueSettlement(bill: Bill): Settlement {
+  return { totalCents: dueCents(bill), payments: [] };
+}
+
+function withPayment(bill: Bill, paid: Result<Settlement, PaymentRefusal>): Result<Bill, PaymentRefusal> {
+  if (!paid.ok) return paid;
+  const payments = [...bill.payments, ...paid.value.payments];
+  // Somebody who paid only a part of their share leaves the rest to the next: the shares are over.
+  const isWholeShare = bill.shares === undefined || paid.value.payments[0]?.amountCents === dueCents(bill);
+  return accept({ ...bill, payments, shares: isWholeShare ? bill.shares : undefined });
+}

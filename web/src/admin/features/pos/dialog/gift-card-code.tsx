@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { applicableCents, redeem, type RedeemableCard } from '@tresen/domain/gift-card';
+import { readGiftCardCode } from '@tresen/domain/gift-card-code';
+import { taxKeys } from '@tresen/domain/vat';
+import { type FormEvent, useState } from 'react';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { failureText } from '../../../calls/failure-text.ts';
+import { words } from '../../../words.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { fitText } from './fit-text.ts';
+import type { Payment } from './use-payment.ts';
+
+/** Typed or scanned. What is redeemed is set aside at the server first: two tills cannot spend it at once. */
+export function GiftCardCode({ payment }: { payment: Payment }) {
+  const { counter, bill, today, sale } = payment;
+  const [typed, setTyped] = useState('');
+  const [card, setCard] = useState<RedeemableCard>();
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const t = words().till;
+  const lines = [...bill.lines, ...bill.redemptions];
+  const applicable = card ? applicableCents(lines, card, today) : 0;
+
+  async function ask(act: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setTrouble(undefined);
+    await act().catch((error: unknown) => setTrouble(failureText(error)));
+    setBusy(false);
+  }
+
+  async function check(): Promise<void> {
+    const answer = await counter.till.server.giftCard({ code: readGiftCardCode(typed) ?? typed.trim() });
+    const taxKey = taxKeys.find((key) => key === answer.taxKey);
+    if (!taxKey) return;
+    setCard({ ...answer, taxKey });
+    if (answer.balanceCents <= 0) setTrouble(t('giftCard.used'));
+  }
+
+  async function take(): Promise<void> {
+    if (!card) return;
+    const redeemed = redeem(lines, card, today);
+    if (!redeemed.ok) return setTrouble(t('giftCard.used'));
+    await counter.till.server.holdGiftCard({ orderId: sale.orderId, code: card.code ?? '', amountCents: applicable });
+    payment.redeem(redeemed.value.slice(bill.lines.length));
+    setCard(undefined);
+    setTyped('');
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void ask(check);
+  }
+
+  return (
+    <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 1.5 }}>
+      <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <TextField
+          label={t('giftCard.code')}
+          value={typed}
+          problem={trouble}
+          autoComplete="off"
+          inputProps={{ autoCapitalize: 'characters', maxLength: 40 }}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setCard(undefined);
+          }}
+        />
+        <Button
+          type="submit"
+          variant="outlined"
+          disabled={isBusy || typed.trim().length < 4}
+          sx={{ '&&': { minHeight: 56 } }}
+        >
+          {t('giftCard.check')}
+        </Button>
+      </Box>
+      {card && card.balanceCents > 0 && (
+        <Alert
+          severity="success"
+          action={
+            applicable > 0 && (
+              <Button color="inherit" variant="outlined" disabled={isBusy} onClick={() => void ask(take)}>
+                {t('giftCard.redeem', { amount: moneyText(applicable) })}
+              </Button>
+            )
+          }
+        >
+          {card.name} · {t('giftCard.balance', { amount: moneyText(card.balanceCents) })}
+          {applicable < card.balanceCents && <div>{fitText(card, applicable, today)}</div>}
+        </Alert>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import Alert from '@mui/material/Alert';
+import { words } from '../../../words.ts';
+import { usePart } from '../counter/watch.ts';
+import { GiftCardCode } from './gift-card-code.tsx';
+import { GiftCardTiles } from './gift-card-tiles.tsx';
+import type { Payment } from './use-payment.ts';
+
+/** Cards without a code are counted like notes; a code is asked for at the server, because it can be spent only once. */
+export function GiftCardSide({ payment }: { payment: Payment }) {
+  const isOnline = usePart(payment.counter.till.state, (state) => state.isOnline);
+  const t = words().till;
+  return (
+    <>
+      <GiftCardTiles payment={payment} />
+      {isOnline ? <GiftCardCode payment={payment} /> : <Alert severity="warning">{t('giftCard.offline')}</Alert>}
+      <span>{t('giftCard.noChange')}</span>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { cartTotals } from '@tresen/domain/cart';
+import { splitByItems } from '@tresen/domain/split-bill';
+import { useState } from 'react';
+import { tone } from '../../../theme/palette.ts';
+import { words } from '../../../words.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { Stepper } from '../parts/stepper.tsx';
+import type { Payment } from './use-payment.ts';
+
+/** Tap what this person pays; steppers take a part of several pieces. Deposits go with their goods. */
+export function SplitItems({ payment, onDone }: { payment: Payment; onDone: () => void }) {
+  const { cart } = payment.sale;
+  const [taken, setTaken] = useState<ReadonlyMap<string, number>>(new Map());
+  const t = words().till;
+  const { chosen, rest } = splitByItems(cart, taken);
+  const now = cartTotals(chosen).total;
+  const set = (lineId: string, quantity: number) => setTaken(new Map(taken).set(lineId, quantity));
+
+  return (
+    <>
+      <span>{t('split.itemsHint')}</span>
+      <Box component="ul" sx={list}>
+        {cart.lines.map(({ lineId, article, quantity }) => {
+          const count = taken.get(lineId) ?? 0;
+          return (
+            <li key={lineId} data-on={count > 0 || undefined}>
+              <button type="button" aria-pressed={count > 0} onClick={() => set(lineId, count > 0 ? 0 : quantity)}>
+                <b>{quantity} ×</b> <span lang="de">{article.name}</span>
+              </button>
+              <Stepper
+                value={count}
+                min={0}
+                max={quantity}
+                less={t('split.backOne', { name: article.name })}
+                more={t('split.moveOne', { name: article.name })}
+                onChange={(next) => set(lineId, next)}
+              />
+            </li>
+          );
+        })}
+      </Box>
+      <Box sx={sums}>
+        <span>
+          {t('split.now')} <b>{moneyText(now)}</b>
+        </span>
+        <span>
+          {t('split.left')} <b>{moneyText(cartTotals(rest).total)}</b>
+        </span>
+        <Button
+          variant="contained"
+          size="large"
+          disabled={chosen.lines.length === 0}
+          onClick={() => {
+            payment.payPart(chosen, rest);
+            onDone();
+          }}
+        >
+          {t('split.take', { amount: moneyText(now) })}
+        </Button>
+      </Box>
+    </>
+  );
+}
+
+const list = {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: `1px solid ${tone('outlineVariant')}`,
+  borderRadius: '8px',
+  '& li': { display: 'flex', alignItems: 'center', gap: 1, pr: 1, minHeight: 56 },
+  '& li + li': { borderTop: `1px solid ${tone('hairline')}` },
+  '& li[data-on]': { bgcolor: tone('surface1') },
+  '& li > button': {
+    flex: 1,
+    minWidth: 0,
+    minHeight: 56,
+    px: 1.5,
+    border: 0,
+    bgcolor: 'transparent',
+    color: 'text.primary',
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+  },
+};
+
+const sums = {
+  display: 'flex',
+  alignItems: 'center',
+  flexWrap: 'wrap',
+  gap: 2,
+  fontVariantNumeric: 'tabular-nums',
+  '& button': { ml: 'auto' },
+};

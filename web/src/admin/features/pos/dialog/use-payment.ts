@@ -1,0 +1,105 @@
+import type { SoldLine } from '@tresen/domain/sale-fact';
+import { readPrice } from '@tresen/domain/typed-price';
+import { useState } from 'react';
+import { businessDate, viewOf } from '../counter/cart-view.ts';
+import { useCounter } from '../counter/counter.ts';
+import { newSale, type Sale } from '../counter/sale.ts';
+import { useValue } from '../counter/watch.ts';
+import { bookPart, showPaid, startNext } from '../pay/book-sale.ts';
+import { enabledAt } from '../pay/pay-quickly.ts';
+import { type Bill, dueCents, isPaid, newBill, withCard, withCash, withPayOut } from './bill.ts';
+
+export type WayToPay = 'cash' | 'card' | 'gift-card';
+
+/** One payer of several: their order is booked by itself, the rest goes on. */
+type Part = { readonly sale: Sale; readonly rest: Sale };
+
+/** Everything the payment dialog decides. The cart behind it is not touched before the money is complete. */
+export function usePayment(startWith: WayToPay | undefined, onClose: () => void) {
+  const counter = useCounter();
+  const { location } = useValue(counter.till.catalogue);
+  const enabled = enabledAt(counter);
+  const [part, setPart] = useState<Part>();
+  const sale = part?.sale ?? counter.sale.get();
+  const [bill, setBill] = useState<Bill>(() => newBill(viewOf(sale.cart, location).sold));
+  const [way, setWay] = useState<WayToPay>(startWith ?? (enabled.includes('cash') ? 'cash' : 'card'));
+  const [typed, setTyped] = useState('');
+  const [reason, setReason] = useState('');
+  const [paidParts, setPaidParts] = useState<readonly string[]>([]);
+  const typedCents = typed === '' ? undefined : (readPrice(typed.replace(/[,.]$/, '')) ?? undefined);
+
+  function start(next: Sale, of: Part | undefined): void {
+    setPart(of);
+    setBill(newBill(viewOf(next.cart, location).sold));
+    setTyped('');
+  }
+
+  async function finish(paid: Bill): Promise<void> {
+    setBill(paid);
+    setTyped('');
+    if (!isPaid(paid)) return;
+    const { payments, redemptions } = paid;
+    const open = counter.sale.get();
+    const booked = await bookPart(counter, part?.sale ?? open, {
+      payments,
+      redemptions,
+      reason,
+      draftId: open.orderId,
+    });
+    if (!booked) return;
+    if (part && part.rest.cart.lines.length > 0) {
+      void counter.till.markPrinted(booked.sale.orderId);
+      counter.earlier.set([]);
+      counter.sale.set(part.rest);
+      setPaidParts([...paidParts, booked.sale.orderId]);
+      start(part.rest, undefined);
+      return;
+    }
+    startNext(counter);
+    onClose();
+    showPaid(counter, booked);
+  }
+
+  function confirm(): void {
+    if (isPaid(bill)) return void finish(bill);
+    const due = dueCents(bill);
+    const paid =
+      due < 0
+        ? withPayOut(bill, way === 'card' ? 'card' : 'cash', enabled)
+        : way === 'card'
+          ? withCard(bill, typedCents ?? due, enabled)
+          : withCash(bill, typedCents ?? due, enabled);
+    if (paid.ok) void finish(paid.value);
+  }
+
+  return {
+    counter,
+    enabled,
+    sale,
+    bill,
+    setBill,
+    way,
+    setWay: (next: WayToPay) => {
+      setWay(next);
+      setTyped('');
+    },
+    typed,
+    setTyped,
+    typedCents,
+    reason,
+    setReason,
+    confirm,
+    /** The first of several orders has been paid already. */
+    paidParts,
+    payPart: (chosen: Sale['cart'], rest: Sale['cart']) => {
+      const next = { ...newSale(sale.cart.place), cart: chosen, note: sale.note };
+      start(next, { sale: next, rest: { ...newSale(sale.cart.place), cart: rest, note: sale.note } });
+    },
+    isPart: part !== undefined,
+    leavePart: () => start(counter.sale.get(), undefined),
+    redeem: (redemptions: readonly SoldLine[]) => setBill({ ...bill, redemptions }),
+    today: businessDate(location),
+  };
+}
+
+export type Payment = ReturnType<typeof usePayment>;

@@ -1,0 +1,66 @@
+import { mdiCash, mdiCreditCardOutline, mdiWalletGiftcard } from '@mdi/js';
+import Box from '@mui/material/Box';
+import { useId } from 'react';
+import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
+import { tone } from '../../../theme/palette.ts';
+import { words } from '../../../words.ts';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+import { openCents } from './bill.ts';
+import type { Payment, WayToPay } from './use-payment.ts';
+
+const icons = { cash: mdiCash, card: mdiCreditCardOutline, 'gift-card': mdiWalletGiftcard };
+
+/** Only what the house takes. */
+export function WayChoice({ payment }: { payment: Payment }) {
+  const { enabled, way, setWay, bill } = payment;
+  const name = useId();
+  const t = words().till;
+  const texts = { cash: t('pay.cash'), card: t('pay.card'), 'gift-card': t('pay.giftCard') };
+  const canRedeem = enabled.includes('gift_card_single_purpose') && openCents(bill) >= 0;
+  const ways: readonly WayToPay[] = [
+    ...(['cash', 'card'] as const).filter((type) => enabled.includes(type)),
+    ...(canRedeem ? (['gift-card'] as const) : []),
+  ];
+  return (
+    <Box component="fieldset" sx={look}>
+      <Box component="legend" sx={visuallyHidden}>
+        {t('dialog.type')}
+      </Box>
+      {ways.map((one) => (
+        <label key={one} data-on={one === way || undefined}>
+          <input type="radio" name={name} checked={one === way} onChange={() => setWay(one)} style={visuallyHidden} />
+          <PlainIcon path={icons[one]} size={20} />
+          {texts[one]}
+        </label>
+      ))}
+    </Box>
+  );
+}
+
+const look = {
+  flex: 'none',
+  position: 'relative',
+  m: 0,
+  p: 0,
+  border: 0,
+  minWidth: 0,
+  display: 'flex',
+  borderRadius: '24px',
+  boxShadow: `inset 0 0 0 1px ${tone('outline')}`,
+  '& label': {
+    flex: '1 1 auto',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '6px',
+    minHeight: 48,
+    px: '10px',
+    borderRadius: '24px',
+    fontSize: '0.875rem',
+    fontWeight: 600,
+    color: 'text.secondary',
+    cursor: 'pointer',
+    '&[data-on]': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
+    '&:has(:focus-visible)': { outline: `3px solid ${tone('focus')}`, outlineOffset: 2 },
+  },
+};

@@ -1,0 +1,64 @@
+import Stack from '@mui/material/Stack';
+import { words } from '../../../words.ts';
+import { useValue } from '../counter/watch.ts';
+import { ChoiceRow } from '../parts/choice-row.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { SwitchRow } from '../parts/switch-row.tsx';
+import { changeDisplay, display } from './display.ts';
+
+const sizes = ['small', 'medium', 'large'] as const;
+
+/** How this device shows the till; seen behind the sheet while it is changed. */
+export function DisplayDialog({ onClose }: { onClose: () => void }) {
+  const look = useValue(display);
+  const t = words().till;
+  const shown = look.tileSize ?? (window.innerWidth >= 1280 ? 'large' : 'medium');
+  return (
+    <Sheet title={t('display.title')} width={440} onClose={onClose}>
+      <Stack spacing={1.5} useFlexGap>
+        <ChoiceRow
+          label={t('display.tileSize')}
+          value={shown}
+          options={sizes.map((value) => ({ value, text: t(`display.tileSizeOf.${value}`) }))}
+          onChange={(tileSize) => changeDisplay({ tileSize })}
+        />
+        <div>
+          <SwitchRow
+            title={t('display.leftHanded')}
+            text={t('display.leftHandedText')}
+            isOn={look.isLeftHanded}
+            onChange={(isLeftHanded) => changeDisplay({ isLeftHanded })}
+          />
+          <SwitchRow
+            title={t('display.dark')}
+            isOn={look.isAlwaysDark}
+            onChange={(isAlwaysDark) => changeDisplay({ isAlwaysDark })}
+          />
+          <SwitchRow
+            title={t('display.pictures')}
+            isOn={look.hasPictures}
+            onChange={(hasPictures) => changeDisplay({ hasPictures })}
+          />
+          <SwitchRow
+            title={t('display.quickPay')}
+            text={t('display.quickPayText')}
+            isOn={look.isQuickPay}
+            onChange={(isQuickPay) => changeDisplay({ isQuickPay })}
+          />
+          <SwitchRow
+            title={t('display.confirmCard')}
+            text={t('display.confirmCardText')}
+            isOn={look.confirmsCard}
+            onChange={(confirmsCard) => changeDisplay({ confirmsCard })}
+          />
+          <SwitchRow
+            title={t('display.sounds')}
+            text={t('display.soundsText')}
+            isOn={look.hasSounds}
+            onChange={(hasSounds) => changeDisplay({ hasSounds })}
+          />
+        </div>
+      </Stack>
+    </Sheet>
+  );
+}

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import { isManager } from '@tresen/domain/roles';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useStore } from '../../../../shared/store.ts';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { connectivity } from '../../../connectivity/connectivity-store.ts';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { type Enrolled } from '../../../offline/enrol-device.ts';
+import { useSession } from '../../../session/session-query.ts';
+import { words } from '../../../words.ts';
+import { MakeCode } from './make-code.tsx';
+import { ScanCode } from './scan-code.tsx';
+import { useEnrol } from './use-enrol.ts';
+
+/** The code from a manager: typed, scanned, or made right here by a manager who is signed in. */
+export function CodeStep({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => void }) {
+  const { enrol, isBusy, trouble } = useEnrol(onEnrolled);
+  // The QR code of a manager opens this page with the code in its address.
+  const [params] = useSearchParams();
+  const [code, setCode] = useState(() => params.get('code') ?? '');
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { isShown: isOffline } = useStore(connectivity);
+  const session = useSession();
+  const { till: t, common } = words();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setMissing(code.trim() === '');
+    if (code.trim() !== '') void enrol(code, name);
+  }
+
+  return (
+    <Stack spacing={2.5} useFlexGap>
+      {!canBeTill() && <Alert severity="error">{t('enrol.unsupported')}</Alert>}
+      {isOffline && <Alert severity="warning">{t('enrol.needsOnline')}</Alert>}
+      {trouble && <Alert severity="error">{trouble}</Alert>}
+      {session && isManager(session.role) && (
+        <>
+          <MakeCode name={name} isBusy={isBusy} onCode={(made, called) => void enrol(made, called)} />
+          <Divider>{t('enrol.or')}</Divider>
+        </>
+      )}
+      <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+        <TextField
+          label={t('enrol.codeLabel')}
+          hint={t('enrol.codeHint')}
+          problem={isMissing ? common('validation.required') : undefined}
+          value={code}
+          autoComplete="one-time-code"
+          inputProps={{ autoCapitalize: 'characters', maxLength: 40, spellCheck: false }}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <ScanCode onCode={(found) => setCode(found)} />
+        <TextField
+          label={t('enrol.nameLabel')}
+          hint={t('enrol.nameHint')}
+          value={name}
+          inputProps={{ maxLength: 100 }}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <SubmitButton isBusy={isBusy}>{t('enrol.submit')}</SubmitButton>
+      </form>
+    </Stack>
+  );
+}
+
+/** Without these nothing that is sold would be safe. */
+function canBeTill(): boolean {
+  return 'locks' in navigator && 'storage' in navigator && 'indexedDB' in globalThis;
+}

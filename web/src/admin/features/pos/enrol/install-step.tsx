@@ -1,0 +1,55 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { useStore } from '../../../../shared/store.ts';
+import { words } from '../../../words.ts';
+import { installOffer } from './install-offer.ts';
+
+/** An installed app keeps its memory; a tab in a browser may lose it. Nobody is stopped here, but everybody is told. */
+export function InstallStep({ onNext }: { onNext: () => void }) {
+  const offer = useStore(installOffer);
+  const [isPersisted, setPersisted] = useState<boolean>();
+  const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
+  const t = words().till;
+  useEffect(() => {
+    void navigator.storage.persisted().then(setPersisted);
+  }, []);
+
+  return (
+    <Stack spacing={2} useFlexGap>
+      <Typography>{t('enrol.installText')}</Typography>
+      {isInstalled ? (
+        <Alert severity="success">{t('enrol.installed')}</Alert>
+      ) : offer ? (
+        <Button variant="contained" size="large" onClick={() => void offer.prompt()}>
+          {t('enrol.install')}
+        </Button>
+      ) : (
+        <Alert severity="info">{t('enrol.installHow')}</Alert>
+      )}
+      {isPersisted !== undefined && (
+        <Alert
+          severity={isPersisted ? 'success' : 'warning'}
+          action={
+            !isPersisted && (
+              <Button
+                variant="text"
+                color="inherit"
+                onClick={() => void navigator.storage.persist().then(setPersisted)}
+              >
+                {t('enrol.persist')}
+              </Button>
+            )
+          }
+        >
+          {isPersisted ? t('enrol.persisted') : t('enrol.notPersisted')}
+        </Alert>
+      )}
+      <Button variant={isInstalled && isPersisted ? 'contained' : 'outlined'} size="large" onClick={onNext}>
+        {isInstalled && isPersisted ? t('enrol.next') : t('enrol.skip')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { failureText } from '../../../calls/failure-text.ts';
+import { enrolDevice, type Enrolled } from '../../../offline/enrol-device.ts';
+import { UnsentEntriesError } from '../../../offline/journal.ts';
+import { words } from '../../../words.ts';
+
+/** Tries a code. Everything that can be wrong with it is said where it was typed. */
+export function useEnrol(onEnrolled: (enrolled: Enrolled) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const t = words().till;
+
+  async function enrol(code: string, name: string): Promise<void> {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const enrolled = await enrolDevice({ code: codeIn(code), name: name.trim() || t('enrol.usualName') });
+      if (enrolled.role === 'pos') onEnrolled(enrolled);
+      else setTrouble(t('enrol.notAPos'));
+    } catch (error) {
+      setTrouble(error instanceof UnsentEntriesError ? t('enrol.unsent') : failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { enrol, isBusy, trouble };
+}
+
+/** A QR code may hold the address of this page with the code in it. */
+export function codeIn(text: string): string {
+  const bare = text.trim();
+  return /[?&#]code=([^&\s]+)/.exec(bare)?.[1] ?? bare;
+}

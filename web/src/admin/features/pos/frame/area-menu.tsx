@@ -1,0 +1,33 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { words } from '../../../words.ts';
+import { chooseArea } from '../counter/choose-area.ts';
+import { useCounter } from '../counter/counter.ts';
+import { useValue } from '../counter/watch.ts';
+
+export function AreaMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
+  const counter = useCounter();
+  const { areas } = useValue(counter.till.catalogue);
+  const chosen = useValue(counter.areaId);
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      slotProps={{ list: { 'aria-label': words().till('bar.switchArea') } }}
+    >
+      {areas.map(({ areaId, name }) => (
+        <MenuItem
+          key={areaId}
+          selected={areaId === chosen}
+          onClick={() => {
+            chooseArea(counter, areaId);
+            onClose();
+          }}
+        >
+          {name}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
+}

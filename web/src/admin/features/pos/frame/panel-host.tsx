@@ -1,0 +1,78 @@
+import { useCallback } from 'react';
+import { CartSheet } from '../cart/cart-sheet.tsx';
+import { useCounter } from '../counter/counter.ts';
+import { useValue } from '../counter/watch.ts';
+import { ApprovalHost } from '../person/approval-host.tsx';
+import { useLayout } from './use-layout.ts';
+import {
+  ItemSheet,
+  PaymentDialog,
+  RefundReason,
+  RecentDrawer,
+  CancelDialog,
+  ReceiptDialog,
+  UnprintedDialog,
+  ParkDialog,
+  ParkedDialog,
+  DisplayDialog,
+  KeysDialog,
+  ConnectionDialog,
+  XReportDialog,
+  DrawerDialog,
+  PinsDialog,
+} from './panel-parts.ts';
+
+/** What lies over the counter. All but the cart is downloaded when it is first opened, and kept for offline times. */
+export function PanelHost() {
+  return (
+    <>
+      <OpenPanel />
+      <ApprovalHost />
+    </>
+  );
+}
+
+function OpenPanel() {
+  const { panel } = useCounter();
+  const open = useValue(panel);
+  const isPhone = useLayout() === 'phone';
+  const close = useCallback(() => panel.set(undefined), [panel]);
+  switch (open?.kind) {
+    case undefined:
+      return null;
+    case 'cart':
+      return isPhone ? <CartSheet onClose={close} /> : null;
+    case 'line':
+      return <ItemSheet key={open.lineId} lineId={open.lineId} onClose={close} />;
+    case 'article':
+      return <ItemSheet key={open.articleId} articleId={open.articleId} onClose={close} />;
+    case 'payment':
+      return <PaymentDialog startWith={open.type} onClose={close} />;
+    case 'refund-reason':
+      return <RefundReason type={open.type} onClose={close} />;
+    case 'recent':
+      return <RecentDrawer orderId={open.orderId} onClose={close} />;
+    case 'cancel':
+      return <CancelDialog orderId={open.orderId} onClose={close} />;
+    case 'receipt':
+      return <ReceiptDialog booked={open.booked} isCopy={open.isCopy} onClose={close} />;
+    case 'unprinted':
+      return <UnprintedDialog sales={open.sales} onClose={close} />;
+    case 'park':
+      return <ParkDialog onClose={close} />;
+    case 'parked':
+      return <ParkedDialog onClose={close} />;
+    case 'display':
+      return <DisplayDialog onClose={close} />;
+    case 'keys':
+      return <KeysDialog onClose={close} />;
+    case 'connection':
+      return <ConnectionDialog onClose={close} />;
+    case 'x-report':
+      return <XReportDialog onClose={close} />;
+    case 'drawer':
+      return <DrawerDialog onClose={close} />;
+    case 'pins':
+      return <PinsDialog onClose={close} />;
+  }
+}

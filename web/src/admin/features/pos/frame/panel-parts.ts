@@ -1,0 +1,46 @@
+import { lazyPart } from '../../../updates/lazy-part.tsx';
+
+const parts = {
+  ItemSheet: async () => (await import('../cart/item-sheet.tsx')).ItemSheet,
+  PaymentDialog: async () => (await import('../dialog/payment-dialog.tsx')).PaymentDialog,
+  RefundReason: async () => (await import('../pay/refund-reason.tsx')).RefundReason,
+  RecentDrawer: async () => (await import('../recent/recent-drawer.tsx')).RecentDrawer,
+  CancelDialog: async () => (await import('../recent/cancel-dialog.tsx')).CancelDialog,
+  ReceiptDialog: async () => (await import('../recent/receipt-dialog.tsx')).ReceiptDialog,
+  UnprintedDialog: async () => (await import('../recent/unprinted-dialog.tsx')).UnprintedDialog,
+  ParkDialog: async () => (await import('../menu/park-dialog.tsx')).ParkDialog,
+  ParkedDialog: async () => (await import('../menu/parked-dialog.tsx')).ParkedDialog,
+  DisplayDialog: async () => (await import('../display/display-dialog.tsx')).DisplayDialog,
+  KeysDialog: async () => (await import('../keys/keys-dialog.tsx')).KeysDialog,
+  ConnectionDialog: async () => (await import('../menu/connection-dialog.tsx')).ConnectionDialog,
+  XReportDialog: async () => (await import('../menu/x-report-dialog.tsx')).XReportDialog,
+  DrawerDialog: async () => (await import('../menu/drawer-dialog.tsx')).DrawerDialog,
+  PinsDialog: async () => (await import('../person/pins-dialog.tsx')).PinsDialog,
+};
+
+export const ItemSheet = lazyPart(parts.ItemSheet);
+export const PaymentDialog = lazyPart(parts.PaymentDialog);
+export const RefundReason = lazyPart(parts.RefundReason);
+export const RecentDrawer = lazyPart(parts.RecentDrawer);
+export const CancelDialog = lazyPart(parts.CancelDialog);
+export const ReceiptDialog = lazyPart(parts.ReceiptDialog);
+export const UnprintedDialog = lazyPart(parts.UnprintedDialog);
+export const ParkDialog = lazyPart(parts.ParkDialog);
+export const ParkedDialog = lazyPart(parts.ParkedDialog);
+export const DisplayDialog = lazyPart(parts.DisplayDialog);
+export const KeysDialog = lazyPart(parts.KeysDialog);
+export const ConnectionDialog = lazyPart(parts.ConnectionDialog);
+export const XReportDialog = lazyPart(parts.XReportDialog);
+export const DrawerDialog = lazyPart(parts.DrawerDialog);
+export const PinsDialog = lazyPart(parts.PinsDialog);
+
+/** Everything a till may need, fetched while the network is there: a dialog that has to be downloaded is none offline. */
+export async function fetchAllParts(): Promise<void> {
+  const others = [
+    () => import('../menu/pos-menu.tsx'),
+    () => import('../person/approval-dialog.tsx'),
+    () => import('../../../notices/notice-view.tsx'),
+    () => import('../../../session/sign-in-dialog.tsx'),
+  ];
+  for (const load of [...others, ...Object.values(parts)]) await load().catch(() => undefined);
+}

@@ -1,0 +1,88 @@
+import {
+  mdiCloudCheckOutline,
+  mdiCloudSyncOutline,
+  mdiPauseCircleOutline,
+  mdiShieldAlertOutline,
+  mdiWifiOff,
+} from '@mdi/js';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { usePart, useValue } from '../counter/watch.ts';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+import { useLasting } from './use-lasting.ts';
+import { useLayout } from './use-layout.ts';
+
+/** Quiet while all is well; otherwise a word and a number, and the rest behind a tap. */
+export function StatusChips() {
+  const { till, panel, parked, prefix } = useCounter();
+  const { isOnline, unsent, isPersisted } = useValue(till.state);
+  const waiting = usePart(parked, (sales) => sales.length);
+  const digits = useValue(prefix);
+  const layout = useLayout();
+  const isPhone = layout === 'phone';
+  const isSlow = useLasting(isOnline && unsent > 0, 3_000);
+  const t = words().till;
+  const openConnection = () => panel.set({ kind: 'connection' });
+  return (
+    <>
+      {digits && (
+        <span className="chip" role="status" aria-label={t('bar.prefixSaid', { n: Number(digits) })}>
+          <span>{t('bar.prefix', { n: Number(digits) })}</span>
+        </span>
+      )}
+      {waiting > 0 && (
+        <button
+          type="button"
+          className="chip"
+          aria-label={t('bar.parked', { n: waiting })}
+          onClick={() => panel.set({ kind: 'parked' })}
+        >
+          <span>
+            <PlainIcon path={mdiPauseCircleOutline} size={18} />
+            {isPhone ? waiting : t('bar.parked', { n: waiting })}
+          </span>
+        </button>
+      )}
+      {!isPersisted && !isPhone && (
+        <button type="button" className="chip error" aria-label={t('bar.notPersisted')} onClick={openConnection}>
+          <span>
+            <PlainIcon path={mdiShieldAlertOutline} size={18} />
+            {layout === 'wide' && t('bar.notPersisted')}
+          </span>
+        </button>
+      )}
+      {!isOnline && (
+        <button
+          type="button"
+          className="chip warning"
+          aria-label={t('bar.offlineCount', { n: unsent })}
+          onClick={openConnection}
+        >
+          <span>
+            <PlainIcon path={mdiWifiOff} size={18} />
+            {isPhone ? unsent : unsent > 0 ? t('bar.offlineCount', { n: unsent }) : t('bar.offline')}
+          </span>
+        </button>
+      )}
+      {isSlow && (
+        <button type="button" className="chip" aria-label={t('bar.sending', { n: unsent })} onClick={openConnection}>
+          <span>
+            <PlainIcon path={mdiCloudSyncOutline} size={18} />
+            {unsent}
+          </span>
+        </button>
+      )}
+      {isOnline && !isSlow && !isPhone && (
+        <button
+          type="button"
+          className="icon"
+          aria-label={t('bar.online')}
+          title={t('bar.online')}
+          onClick={openConnection}
+        >
+          <PlainIcon path={mdiCloudCheckOutline} />
+        </button>
+      )}
+    </>
+  );
+}

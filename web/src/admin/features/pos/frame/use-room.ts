@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useDarkTill } from '../display/use-dark-till.ts';
+import { fetchAllParts } from './panel-parts.ts';
+
+/** What the till changes around itself: the light, the place of the notices, and what it has at hand for offline times. */
+export function useRoom(isPhone: boolean, hasReturns: boolean): void {
+  useDarkTill();
+  useNoticePlace(isPhone, hasReturns);
+  useEffect(() => void fetchAllParts(), []);
+}
+
+/** Notices stand above the pay bar, never on it. */
+function useNoticePlace(isPhone: boolean, hasReturns: boolean): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const low = window.matchMedia('(max-height: 699px)').matches;
+    const bar = (low ? 172 : 188) + (hasReturns ? 56 : 0);
+    style.setProperty('--notice-bottom', isPhone ? `${bar + 8}px` : '80px');
+    return () => {
+      style.removeProperty('--notice-bottom');
+    };
+  }, [isPhone, hasReturns]);
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { showNotice } from '../../../notices/notices.ts';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { ChoiceRow } from '../parts/choice-row.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { actorOf } from '../person/person.ts';
+import { askManager } from '../person/ask-for-approval.ts';
+
+const reasons = ['change-money', 'deposit', 'check', 'other'] as const;
+
+/** A drawer that opens without a sale leaves a trace, with a reason and a manager. */
+export function DrawerDialog({ onClose }: { onClose: () => void }) {
+  const counter = useCounter();
+  const [reason, setReason] = useState<(typeof reasons)[number]>('change-money');
+  const t = words().till;
+
+  async function open(): Promise<void> {
+    const manager = await askManager(counter);
+    if (!manager) return;
+    const { locationId } = counter.till.identity;
+    await counter.till.record('drawer.open.v1', { locationId, reason }, actorOf(manager));
+    showNotice({ text: t('menu.drawerDone') });
+    onClose();
+  }
+
+  return (
+    <Sheet
+      title={t('menu.drawer')}
+      width={440}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="text" onClick={onClose}>
+            {words().common('cancel')}
+          </Button>
+          <Button variant="contained" size="large" onClick={() => void open()}>
+            {t('menu.drawer')}
+          </Button>
+        </>
+      }
+    >
+      <ChoiceRow
+        label={t('menu.drawerReason')}
+        look="chips"
+        value={reason}
+        options={reasons.map((value) => ({ value, text: t(`menu.drawerReasonOf.${value}`) }))}
+        onChange={setReason}
+      />
+    </Sheet>
+  );
+}

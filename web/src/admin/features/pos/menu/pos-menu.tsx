@@ -1,0 +1,82 @@
+import {
+  mdiAccountSwitchOutline,
+  mdiCashRegister,
+  mdiCloudCheckOutline,
+  mdiFileChartOutline,
+  mdiFullscreen,
+  mdiKeyboardOutline,
+  mdiLockOutline,
+  mdiLogout,
+  mdiPauseCircleOutline,
+  mdiTuneVariant,
+} from '@mdi/js';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useSignOut } from '../../../layouts/use-sign-out.ts';
+import { useSession } from '../../../session/session-query.ts';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import type { PlainPanel } from '../counter/panel.ts';
+import { isEmpty } from '../counter/sale.ts';
+import { usePart, useValue } from '../counter/watch.ts';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+import { canFullScreen, turnFullScreen } from './full-screen.ts';
+
+type PosMenuProps = { anchor: HTMLElement; onClose: () => void };
+
+/** What is needed once an hour. */
+export function PosMenu({ anchor, onClose }: PosMenuProps) {
+  const { panel, sale, parked, person, till } = useCounter();
+  const hasCart = usePart(sale, (current) => !isEmpty(current));
+  const hasParked = usePart(parked, (sales) => sales.length > 0);
+  const who = useValue(person);
+  const isEntitled = useValue(till.catalogue).location.entitlements.includes('pos_staff_logins');
+  const isSignedIn = useSession() !== null;
+  const signOut = useSignOut();
+  const t = words().till;
+  const entry = (icon: string, text: string, act: () => void, isOff = false) => (
+    <MenuItem
+      key={text}
+      disabled={isOff}
+      onClick={() => {
+        onClose();
+        act();
+      }}
+    >
+      <ListItemIcon>
+        <PlainIcon path={icon} />
+      </ListItemIcon>
+      {text}
+    </MenuItem>
+  );
+  const open = (kind: PlainPanel) => () => panel.set({ kind });
+
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      <MenuItem disabled sx={{ '&&': { opacity: 1 } }}>
+        {who?.name ?? t('menu.nobody')}
+      </MenuItem>
+      <Divider />
+      {entry(mdiPauseCircleOutline, t('park.act'), open('park'), !hasCart)}
+      {hasParked && entry(mdiPauseCircleOutline, t('park.title'), open('parked'))}
+      {entry(mdiCashRegister, t('menu.drawer'), open('drawer'))}
+      {entry(mdiFileChartOutline, t('menu.xReport'), open('x-report'))}
+      {entry(mdiCloudCheckOutline, t('menu.connection'), open('connection'))}
+      <Divider />
+      {entry(mdiTuneVariant, t('menu.display'), open('display'))}
+      {entry(mdiKeyboardOutline, t('menu.shortcuts'), open('keys'))}
+      {canFullScreen() &&
+        entry(
+          mdiFullscreen,
+          document.fullscreenElement ? t('menu.leaveFullScreen') : t('menu.fullScreen'),
+          turnFullScreen,
+        )}
+      <Divider />
+      {entry(mdiAccountSwitchOutline, t('menu.staffPins'), open('pins'))}
+      {isEntitled && entry(mdiLockOutline, t('menu.lock'), () => person.set(undefined))}
+      {isSignedIn && entry(mdiLogout, words().auth('logout'), () => void signOut())}
+    </Menu>
+  );
+}

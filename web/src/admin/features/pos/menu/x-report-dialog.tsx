@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import { formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { xReport } from '@tresen/domain/x-report';
+import { formatDate } from '@tresen/i18n/formats';
+import { currentLocale, words } from '../../../words.ts';
+import { VatTable } from '../cart/vat-table.tsx';
+import { businessDate } from '../counter/cart-view.ts';
+import { useCounter } from '../counter/counter.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { tone } from '../../../theme/palette.ts';
+import { useTodaysSales } from './todays-sales.ts';
+
+/** Where this register stands today: from its own receipts, with or without a network. */
+export function XReportDialog({ onClose }: { onClose: () => void }) {
+  const { till } = useCounter();
+  const today = businessDate(till.catalogue.get().location);
+  const sales = useTodaysSales(today);
+  const t = words().till;
+  const report = xReport(sales);
+  const { registerCode, series } = till.identity;
+  const number = (receiptNo: number) => formatReceiptNumber({ registerCode, series, receiptNo });
+  const rows: readonly (readonly [string, string])[] = [
+    [t('xReport.sales'), moneyText(report.totalCents)],
+    [t('xReport.cash'), moneyText(report.byPayment.cash.amountCents)],
+    [t('xReport.card'), moneyText(report.byPayment.card.amountCents)],
+    [t('xReport.redeemed'), moneyText(report.redeemedCents)],
+    [t('xReport.sold'), moneyText(report.giftCardsSoldCents)],
+    [t('xReport.deposit'), moneyText(report.depositCents)],
+    [t('xReport.cancelled'), `${report.cancelledCount} · ${moneyText(report.cancelledCents)}`],
+    [t('xReport.receipts'), String(report.receiptCount)],
+  ];
+  return (
+    <Sheet title={t('xReport.title')} width={440} onClose={onClose}>
+      <p style={{ marginTop: 0 }}>{t('xReport.day', { date: formatDate(today, currentLocale()) })}</p>
+      {report.receiptCount === 0 ? (
+        <p>{t('xReport.empty')}</p>
+      ) : (
+        <>
+          <Box component="dl" sx={look}>
+            {rows.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </Box>
+          <VatTable vat={report.byRate} />
+          <p>{t('xReport.range', { first: number(report.firstNo ?? 0), last: number(report.lastNo ?? 0) })}</p>
+        </>
+      )}
+      <Box component="small" sx={{ color: 'text.secondary' }}>
+        {t('xReport.text')}
+      </Box>
+    </Sheet>
+  );
+}
+
+const look = {
+  m: '0 0 16px',
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', justifyContent: 'space-between', minHeight: 40, alignItems: 'center' },
+  '& > div + div': { borderTop: `1px solid ${tone('hairline')}` },
+  '& dd': { m: 0, fontWeight: 600 },
+};

@@ -1,0 +1,25 @@
+import { cents } from '@tresen/domain/money';
+import { printPrice } from '@tresen/domain/typed-price';
+import { formatMoney } from '@tresen/i18n/formats';
+import { currentLocale } from '../../../words.ts';
+
+/** `4,80 €` */
+export function moneyText(amountCents: number): string {
+  return formatMoney(amountCents, currentLocale());
+}
+
+/** `2,00`: where the currency goes without saying. */
+export function amountText(amountCents: number): string {
+  return printPrice(cents(amountCents), currentLocale() === 'de' ? ',' : '.');
+}
+
+/** `20 €`: what is a whole number of euros on a button says so shortly. */
+export function noteText(amountCents: number): string {
+  const text = moneyText(amountCents);
+  return amountCents % 100 === 0 ? text.replace(/[.,]00/, '') : text;
+}
+
+/** `0,5 l` stays on one line. */
+export function unbroken(name: string): string {
+  return name.replaceAll(/(\d) (l|cl|ml|g|kg|€|%|cm)(?![\p{L}])/gu, '$1\u00A0$2');
+}

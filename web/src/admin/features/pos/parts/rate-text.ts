@@ -1,0 +1,7 @@
+import { words } from '../../../words.ts';
+
+/** `19 %`, `7,8 %` */
+export function rateText(ratePermille: number): string {
+  const { locale, till } = words();
+  return till('cart.rate', { rate: (ratePermille / 10).toLocaleString(locale) });
+}

@@ -1,0 +1,97 @@
+import type { MoneyPayment, SoldLine } from '@tresen/domain/sale-fact';
+import { settle, type PaymentRefusal } from '@tresen/domain/settle';
+import { vatOf } from '@tresen/domain/sold-lines';
+import type { BookedSale, SaleToBook } from '../../../offline/till.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { words } from '../../../words.ts';
+import { viewOf } from '../counter/cart-view.ts';
+import { type Counter, placeOf } from '../counter/counter.ts';
+import { newSale, type Sale } from '../counter/sale.ts';
+import { actorOf } from '../person/person.ts';
+import { rememberSeller } from '../person/sellers.ts';
+import { display } from '../display/display.ts';
+import { playSound } from '../display/sounds.ts';
+
+export type Paying = {
+  readonly payments: readonly MoneyPayment[];
+  /** Redeemed gift cards. */
+  readonly redemptions?: readonly SoldLine[];
+  readonly reason?: string;
+  /** The draft that goes with it, where it is not the sale's own: one payer of several. */
+  readonly draftId?: string;
+};
+
+/** Books what is on the counter. Everything is decided before the first wait: what changes meanwhile is the next order's. */
+export async function bookSale(counter: Counter, paying: Paying): Promise<BookedSale | undefined> {
+  const paid = await bookPart(counter, counter.sale.get(), paying);
+  if (!paid) return undefined;
+  startNext(counter);
+  showPaid(counter, paid);
+  return paid;
+}
+
+/** The result, and the receipt as this device likes it: never, when asked for, or always. */
+export function showPaid({ result, panel, till }: Counter, booked: BookedSale): void {
+  result.set(booked);
+  const { receipt } = display.get();
+  if (receipt === 'always') panel.set({ kind: 'receipt', booked, isCopy: false });
+  if (receipt === 'never') void till.markPrinted(booked.sale.orderId);
+}
+
+/** Books one sale and leaves the counter as it is: one payer of several, for example. */
+export async function bookPart(counter: Counter, sale: Sale, paying: Paying): Promise<BookedSale | undefined> {
+  const { till, phase, person } = counter;
+  const prepared = prepare(counter, sale, paying);
+  if (phase.get() === 'booking' || 'code' in prepared) return undefined;
+  phase.set('booking');
+  try {
+    const actor = actorOf(person.get());
+    const booked = await till.complete(prepared, actor);
+    rememberSeller(booked.sale.orderId, actor.userId);
+    playSound('paid');
+    return booked;
+  } catch {
+    showNotice({ id: 'till-not-booked', text: words().till('pay.notBooked'), lastsFor: 12_000 });
+    return undefined;
+  } finally {
+    phase.set('selling');
+  }
+}
+
+/** Why a sale cannot be booked like this, before anything happens. */
+export function bookingRefusal(counter: Counter, sale: Sale, paying: Paying): PaymentRefusal | undefined {
+  const prepared = prepare(counter, sale, paying);
+  return 'code' in prepared ? prepared : undefined;
+}
+
+function prepare(counter: Counter, sale: Sale, paying: Paying): SaleToBook | PaymentRefusal {
+  const { till, areaId } = counter;
+  const { location, revision } = till.catalogue.get();
+  const lines = [...viewOf(sale.cart, location).sold, ...(paying.redemptions ?? [])];
+  const settled = settle(lines, paying.payments, paying.reason ?? '');
+  if (!settled.ok) return settled.refusal;
+  return {
+    orderId: sale.orderId,
+    areaId: areaId.get() ?? null,
+    place: sale.cart.place,
+    lines,
+    payments: settled.value.payments,
+    totalCents: settled.value.totalCents,
+    vat: vatOf(lines),
+    reason: settled.value.reason,
+    note: sale.note,
+    cancels: null,
+    kitchen: 'none',
+    catalogue: revision,
+    draftId: paying.draftId ?? sale.orderId,
+  };
+}
+
+/** What was paid cannot be undone any more: only cancelled. */
+export function startNext(counter: Counter): void {
+  counter.earlier.set([]);
+  counter.selectedLineId.set(undefined);
+  counter.touched.set(undefined);
+  counter.repriced.set(new Set());
+  counter.sale.set(newSale(placeOf(counter)));
+}

@@ -1,0 +1,50 @@
+import { negate } from '@tresen/domain/money';
+import type { Result } from '@tresen/domain/result';
+import { payOut, type PaymentRefusal, type Settlement, takeCard, takeCash } from '@tresen/domain/settle';
+import { viewOf } from '../counter/cart-view.ts';
+import type { Counter } from '../counter/counter.ts';
+import { isEmpty } from '../counter/sale.ts';
+import { bookingRefusal, bookSale } from './book-sale.ts';
+
+/** One tap is paid: exact, or with a note. */
+export function payCash(counter: Counter, tenderedCents: number): void {
+  book(counter, (settlement) => takeCash(settlement, tenderedCents, enabledAt(counter)));
+}
+
+export function payCard(counter: Counter): void {
+  book(counter, (settlement) => takeCard(settlement, settlement.totalCents, enabledAt(counter)));
+}
+
+/** Nothing to pay: no dialog, recorded all the same. */
+export function completeFree(counter: Counter): void {
+  book(counter, (settlement) => ({ ok: true, value: settlement }));
+}
+
+/** Money out of the drawer. Deposits that come back need no reason; everything else asks for one first. */
+export function refund(counter: Counter, type: 'cash' | 'card', reason = ''): void {
+  const sale = counter.sale.get();
+  const { totals } = view(counter);
+  const owed = negate(totals.total);
+  const paid = payOut({ totalCents: totals.total, payments: [] }, type, owed, enabledAt(counter));
+  if (!paid.ok) return;
+  const paying = { payments: paid.value.payments, reason };
+  if (bookingRefusal(counter, sale, paying)?.code === 'payment/reason-missing') {
+    counter.panel.set({ kind: 'refund-reason', type });
+    return;
+  }
+  void bookSale(counter, paying);
+}
+
+export function enabledAt({ till }: Counter) {
+  return till.catalogue.get().location.paymentTypes;
+}
+
+function book(counter: Counter, pay: (settlement: Settlement) => Result<Settlement, PaymentRefusal>): void {
+  if (isEmpty(counter.sale.get()) || counter.phase.get() === 'booking') return;
+  const paid = pay({ totalCents: view(counter).totals.total, payments: [] });
+  if (paid.ok) void bookSale(counter, { payments: paid.value.payments });
+}
+
+function view(counter: Counter) {
+  return viewOf(counter.sale.get().cart, counter.till.catalogue.get().location);
+}

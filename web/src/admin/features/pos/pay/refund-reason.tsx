@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { words } from '../../../words.ts';
+import { viewOf } from '../counter/cart-view.ts';
+import { useCounter } from '../counter/counter.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { refund } from './pay-quickly.ts';
+import { RefundReasonChoice } from './refund-reason-choice.tsx';
+
+export function RefundReason({ type, onClose }: { type: 'cash' | 'card'; onClose: () => void }) {
+  const counter = useCounter();
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const t = words().till;
+  const { total } = viewOf(counter.sale.get().cart, counter.till.catalogue.get().location).totals;
+  const amount = moneyText(Math.abs(total));
+
+  function confirm(): void {
+    if (reason.trim() === '') return setMissing(true);
+    onClose();
+    refund(counter, type, reason);
+  }
+
+  return (
+    <Sheet
+      title={t('pay.reasonTitle')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="text" onClick={onClose}>
+            {words().common('cancel')}
+          </Button>
+          <Button variant="contained" size="large" onClick={confirm}>
+            {type === 'cash' ? t('pay.payOut', { amount }) : t('pay.payOutCard', { amount })}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2} useFlexGap>
+        {isMissing && reason.trim() === '' && <Alert severity="error">{t('pay.reasonMissing')}</Alert>}
+        <RefundReasonChoice value={reason} onChange={setReason} />
+      </Stack>
+    </Sheet>
+  );
+}

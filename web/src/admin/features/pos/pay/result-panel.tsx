@@ -1,0 +1,72 @@
+import { mdiCheckCircleOutline, mdiReceiptTextOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import { formatPickupNumber } from '@tresen/domain/receipt-number';
+import { timeText } from '../../../../shared/format-moment.ts';
+import type { BookedSale } from '../../../offline/till.ts';
+import { currentLocale, words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { useLasting } from '../frame/use-lasting.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+import { changeOf, givenOf, wayOfPaying } from './payments-of.ts';
+import { resultLook } from './result-look.ts';
+import { headlineOf, saidOf } from './result-texts.ts';
+
+/** A second tap of a nervous finger lands where the pay buttons were: the first moment takes none. */
+const settle = 450;
+
+/** Paid. Not a dialog: it stays until the next tile and is in nobody's way. */
+export function ResultPanel({ booked }: { booked: BookedSale }) {
+  const counter = useCounter();
+  const { sale, at } = booked;
+  const t = words().till;
+  const isCalm = useLasting(true, settle);
+  const headline = headlineOf(sale);
+  const hasGiven = sale.payments.some(({ type }) => type === 'cash') && sale.totalCents > 0;
+
+  return (
+    <Box component="section" aria-label={saidOf(sale)} sx={resultLook}>
+      <div className="title">
+        <PlainIcon path={mdiCheckCircleOutline} size={20} />
+        {headline.title} · {formatPickupNumber(sale)}
+        <span>
+          {t(`result.${wayOfPaying(sale)}`)} · {timeText(at, currentLocale())}
+        </span>
+      </div>
+      <div className="middle">
+        <div>
+          <small>{headline.label}</small>
+          <b>{headline.amount}</b>
+        </div>
+        {hasGiven && changeOf(sale) > 0 && (
+          <dl>
+            <dt>{t('result.given')}</dt>
+            <dd>{moneyText(givenOf(sale))}</dd>
+            <dt>{t('result.total')}</dt>
+            <dd>{moneyText(sale.totalCents)}</dd>
+          </dl>
+        )}
+      </div>
+      <div className="acts">
+        <button
+          type="button"
+          disabled={!isCalm}
+          onClick={() => counter.panel.set({ kind: 'receipt', booked, isCopy: false })}
+        >
+          <PlainIcon path={mdiReceiptTextOutline} size={20} />
+          {t('result.receipt')}
+        </button>
+        {sale.cancels === null && (
+          <button
+            type="button"
+            className="error"
+            disabled={!isCalm}
+            onClick={() => counter.panel.set({ kind: 'cancel', orderId: sale.orderId })}
+          >
+            {t('result.cancel')}
+          </button>
+        )}
+      </div>
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import type { BookedSale } from '../../../offline/till.ts';
+import { words } from '../../../words.ts';
+import { moneyText, unbroken } from '../parts/money-text.ts';
+
+/** What was just paid stays in sight where there is room: somebody still has to put it on the counter. */
+export function SoldLines({ booked: { sale } }: { booked: BookedSale }) {
+  return (
+    <Box component="ul" aria-label={words().till('result.receipt')} tabIndex={0} sx={look}>
+      {sale.lines.map(({ lineNo, parentLineNo, quantity, name, note, totalCents }) => (
+        <li key={lineNo} className={parentLineNo === null ? undefined : 'child'}>
+          <b>{quantity} ×</b>
+          <span lang="de">
+            {unbroken(name)}
+            {note && ` · ${note}`}
+          </span>
+          <span className="cents">{moneyText(totalCents)}</span>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const look = {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  m: 0,
+  p: '12px 20px',
+  listStyle: 'none',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+  '& li': { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr) auto', gap: '8px', py: '6px' },
+  '& .child': { fontSize: '0.875rem', pl: '24px' },
+  '& b': { fontWeight: 600 },
+  '[data-layout="low"] &': { display: 'none' },
+};

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { useValue } from '../counter/watch.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import type { ApprovalRequest } from './ask-for-approval.ts';
+import { PinEntry } from './pin-entry.tsx';
+
+/** A manager leans over the counter and types a PIN. */
+export function ApprovalDialog({ request }: { request: ApprovalRequest }) {
+  const { till } = useCounter();
+  const { staff } = useValue(till.catalogue);
+  const managers = staff.filter(({ isManager, pin }) => isManager && pin !== null);
+  const t = words().till;
+  return (
+    <Sheet title={t('pin.manager')} width={400} onClose={() => request.answer(undefined)}>
+      {managers.length === 0 ? (
+        <Alert severity="info">{t('pin.noManagerPin')}</Alert>
+      ) : (
+        <PinEntry people={managers} onRight={(person) => request.answer(person)} />
+      )}
+    </Sheet>
+  );
+}

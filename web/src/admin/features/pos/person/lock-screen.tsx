@@ -1,0 +1,44 @@
+import { mdiLockOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { useValue } from '../counter/watch.ts';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+import type { Person } from './person.ts';
+import { PinEntry } from './pin-entry.tsx';
+
+/** Nobody is at the till. The cart behind it stays as it is. */
+export function LockScreen({ session, onUnlock }: { session: Person | undefined; onUnlock: (person: Person) => void }) {
+  const { till } = useCounter();
+  const catalogue = useValue(till.catalogue);
+  const t = words().till;
+  return (
+    <Box component="main" sx={look}>
+      <PlainIcon path={mdiLockOutline} size={40} />
+      <Typography variant="h1" tabIndex={-1} sx={{ textAlign: 'center' }}>
+        {t('pin.who')}
+      </Typography>
+      <Typography color="textSecondary">{catalogue.location.name}</Typography>
+      <Box sx={{ width: '100%', maxWidth: 560, display: 'grid', justifyItems: 'stretch' }}>
+        <PinEntry people={catalogue.staff.filter(({ pin }) => pin !== null)} onRight={onUnlock} />
+      </Box>
+      {session && (
+        <Button variant="outlined" size="large" onClick={() => onUnlock(session)}>
+          {t('pin.asSession', { name: session.name })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+const look = {
+  minHeight: '100dvh',
+  p: 2,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 2,
+};

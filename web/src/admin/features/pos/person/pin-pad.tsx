@@ -1,0 +1,106 @@
+import { mdiBackspaceOutline, mdiCheck } from '@mdi/js';
+import Box from '@mui/material/Box';
+import { pinMaxLength, pinMinLength } from '@tresen/domain/pin';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { tone } from '../../../theme/palette.ts';
+import { words } from '../../../words.ts';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+
+type PinPadProps = { name: string; trouble: string | undefined; onEnter: (pin: string) => Promise<void> };
+
+const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
+
+/** Dots and no digits on the screen; fingers and keys both work. */
+export function PinPad({ name, trouble, onEnter }: PinPadProps) {
+  const [pin, setPin] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const t = words().till;
+  const type = (digit: string) => setPin((before) => (before + digit).slice(0, pinMaxLength));
+  const erase = () => setPin((before) => before.slice(0, -1));
+
+  async function enter(): Promise<void> {
+    if (pin.length < pinMinLength || isBusy) return;
+    setBusy(true);
+    await onEnter(pin);
+    setPin('');
+    setBusy(false);
+  }
+
+  const hear = useEffectEvent((event: KeyboardEvent) => {
+    if (/^\d$/.test(event.key)) type(event.key);
+    else if (event.key === 'Backspace') erase();
+    else if (event.key === 'Enter') void enter();
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', hear);
+    return () => window.removeEventListener('keydown', hear);
+  }, []);
+
+  return (
+    <Box sx={look}>
+      <p>{t('pin.title', { name })}</p>
+      <div className="dots" role="status" aria-label={t('pin.typed', { n: pin.length })}>
+        {Array.from({ length: Math.max(pinMinLength, pin.length) }, (_, place) => (
+          <i key={place} className={place < pin.length ? 'on' : undefined} />
+        ))}
+      </div>
+      <p className="trouble" role="alert">
+        {trouble}
+      </p>
+      <div className="keys">
+        {digits.map((digit) => (
+          <button key={digit} type="button" onClick={() => type(digit)}>
+            {digit}
+          </button>
+        ))}
+        <button type="button" aria-label={t('pin.delete')} onClick={erase}>
+          <PlainIcon path={mdiBackspaceOutline} />
+        </button>
+        <button type="button" onClick={() => type('0')}>
+          0
+        </button>
+        <button
+          type="button"
+          className="enter"
+          aria-label={t('pin.submit')}
+          disabled={pin.length < pinMinLength || isBusy}
+          onClick={() => void enter()}
+        >
+          <PlainIcon path={mdiCheck} />
+        </button>
+      </div>
+    </Box>
+  );
+}
+
+const look = {
+  width: '100%',
+  maxWidth: 320,
+  textAlign: 'center',
+  '& p': { m: 0, fontWeight: 600 },
+  '& .dots': { display: 'flex', justifyContent: 'center', gap: '14px', my: 2 },
+  '& .dots i': { width: 16, height: 16, borderRadius: '50%', border: `2px solid ${tone('outline')}` },
+  '& .dots .on': { bgcolor: 'text.primary', borderColor: 'text.primary' },
+  '& .trouble': { minHeight: 24, mb: 1, color: 'error.main' },
+  '& .keys': { display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: '8px' },
+  '& button': {
+    minHeight: 64,
+    display: 'grid',
+    placeItems: 'center',
+    border: `1px solid ${tone('outlineVariant')}`,
+    borderRadius: '12px',
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    font: 'inherit',
+    fontSize: '1.375rem',
+    fontWeight: 500,
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    '&:active': { bgcolor: tone('surface2') },
+    '@media (max-height: 559px)': { minHeight: 48 },
+  },
+  '& .enter': { bgcolor: 'primary.main', color: 'primary.contrastText', borderColor: 'transparent' },
+  '& .enter:disabled': { bgcolor: 'transparent', color: 'text.secondary', borderColor: tone('outlineVariant') },
+};

@@ -1,0 +1,36 @@
+import Alert from '@mui/material/Alert';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { useValue } from '../counter/watch.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { PinEntry } from './pin-entry.tsx';
+
+/** Somebody else takes over. Where the provider has not switched it on, it says whom to ask. */
+export function PinsDialog({ onClose }: { onClose: () => void }) {
+  const { till, person } = useCounter();
+  const { location, staff } = useValue(till.catalogue);
+  const withPin = staff.filter(({ pin }) => pin !== null);
+  const t = words().till;
+  if (!location.entitlements.includes('pos_staff_logins')) {
+    return (
+      <Sheet title={t('pin.contactTitle')} onClose={onClose}>
+        <Alert severity="info">{t('pin.contactText')}</Alert>
+      </Sheet>
+    );
+  }
+  return (
+    <Sheet title={t('pin.who')} onClose={onClose}>
+      {withPin.length === 0 ? (
+        <Alert severity="info">{t('pin.noPins')}</Alert>
+      ) : (
+        <PinEntry
+          people={withPin}
+          onRight={(next) => {
+            person.set(next);
+            onClose();
+          }}
+        />
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import type { SaleFact } from '@tresen/domain/sale-fact';
+import { words } from '../../../words.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { paymentsBack } from './payments-back.ts';
+
+type BackLinesProps = { sale: SaleFact; earlier: readonly SaleFact[]; totalCents: number };
+
+/** What the hand has to do with the money. */
+export function BackLines({ sale, earlier, totalCents }: BackLinesProps) {
+  const t = words().till;
+  const payments = paymentsBack(sale, earlier, totalCents);
+  if (payments.length === 0) return <Alert severity="info">{t('cancel.nothingToPay')}</Alert>;
+  return (
+    <Alert severity="warning">
+      {payments.map(({ type, amountCents }) => {
+        const amount = moneyText(Math.abs(amountCents));
+        if (amountCents > 0) return <div key={type}>{t('cancel.takeBack', { amount })}</div>;
+        return (
+          <div key={type}>
+            {type === 'cash' ? t('cancel.payOutCash', { amount }) : t('cancel.payOutCard', { amount })}
+          </div>
+        );
+      })}
+    </Alert>
+  );
+}

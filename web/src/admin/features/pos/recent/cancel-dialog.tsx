@@ -1,0 +1,20 @@
+import { words } from '../../../words.ts';
+import { CancelForm } from './cancel-form.tsx';
+import { useRecentSales } from './recent-sales.ts';
+import { earlierOf } from './sale-row.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+
+/** Looks the receipt up again: it may have been taken back in part since. */
+export function CancelDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { sales } = useRecentSales();
+  const recent = sales?.find(({ sale }) => sale.orderId === orderId);
+  if (!sales) return null;
+  if (!recent) {
+    return (
+      <Sheet title={words().till('recent.title')} onClose={onClose}>
+        {words().till('recent.noHit')}
+      </Sheet>
+    );
+  }
+  return <CancelForm key={orderId} recent={recent} earlier={earlierOf(orderId, sales)} onClose={onClose} />;
+}

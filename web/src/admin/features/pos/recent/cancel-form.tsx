@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { cancelPieces, cancelWhole, remainingOf } from '@tresen/domain/counter-booking';
+import { formatPickupNumber } from '@tresen/domain/receipt-number';
+import { type CancelReason, cancelReasons, type SaleFact } from '@tresen/domain/sale-fact';
+import { useMemo, useState } from 'react';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import type { RecentSale } from '../../../offline/till.ts';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { usePart } from '../counter/watch.ts';
+import { ChoiceRow } from '../parts/choice-row.tsx';
+import { moneyText } from '../parts/money-text.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { SwitchRow } from '../parts/switch-row.tsx';
+import { showPaid } from '../pay/book-sale.ts';
+import { allowedTo } from './allowed-to.ts';
+import { BackLines } from './back-lines.tsx';
+import { cancelSale } from './cancel-sale.ts';
+import { CancelPieces } from './cancel-pieces.tsx';
+
+type CancelFormProps = { recent: RecentSale; earlier: readonly SaleFact[]; onClose: () => void };
+
+/** Recorded for ever: it says what will happen, asks why, and is never one tap away. */
+export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
+  const { sale } = recent;
+  const counter = useCounter();
+  const isBooking = usePart(counter.phase, (phase) => phase === 'booking');
+  const [reason, setReason] = useState<CancelReason>();
+  const [text, setText] = useState('');
+  const [isPartial, setPartial] = useState(false);
+  const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
+  const [trouble, setTrouble] = useState<string>();
+  const t = words().till;
+  const booking = useMemo(
+    () => (isPartial ? cancelPieces(sale, pieces, earlier) : cancelWhole(sale, earlier)),
+    [sale, earlier, isPartial, pieces],
+  );
+  const number = formatPickupNumber(sale);
+  const amount = moneyText(Math.abs(booking.ok ? booking.value.totalCents : 0));
+
+  async function confirm(): Promise<void> {
+    if (!booking.ok)
+      return setTrouble(
+        t(booking.refusal.code === 'cancel/gift-card-first' ? 'cancel.giftCard' : 'cancel.nothingChosen'),
+      );
+    if (!reason) return setTrouble(t('cancel.reasonMissing'));
+    if (reason === 'other' && text.trim() === '') return setTrouble(t('cancel.otherMissing'));
+    const allowed = await allowedTo(counter, recent);
+    if (!allowed.isAllowed) return setTrouble(t('cancel.needsManager'));
+    const done = await cancelSale(counter, { recent, earlier, booking: booking.value, reason, text, by: allowed.by });
+    if (!done) return;
+    onClose();
+    showPaid(counter, done);
+  }
+
+  return (
+    <Sheet
+      title={t('cancel.title', { number })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="text" onClick={onClose}>
+            {t('cancel.back')}
+          </Button>
+          <Button variant="outlined" color="error" size="large" disabled={isBooking} onClick={() => void confirm()}>
+            {t('cancel.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Stack spacing={2} useFlexGap>
+        <span>{t('cancel.text', { amount })}</span>
+        {trouble && <Alert severity="error">{trouble}</Alert>}
+        <ChoiceRow
+          label={t('cancel.reason')}
+          look="chips"
+          value={reason}
+          options={cancelReasons.map((value) => ({ value, text: t(`cancel.reasonOf.${value}`) }))}
+          onChange={(next) => {
+            setReason(next);
+            setTrouble(undefined);
+          }}
+        />
+        {reason === 'other' && (
+          <TextField
+            label={t('cancel.other')}
+            value={text}
+            inputProps={{ maxLength: 60 }}
+            onChange={(event) => setText(event.target.value)}
+          />
+        )}
+        <SwitchRow title={t('cancel.some')} isOn={isPartial} onChange={setPartial} />
+        {isPartial && (
+          <CancelPieces sale={sale} remaining={remainingOf(sale, earlier)} pieces={pieces} onChange={setPieces} />
+        )}
+        {booking.ok && <BackLines sale={sale} earlier={earlier} totalCents={booking.value.totalCents} />}
+      </Stack>
+    </Sheet>
+  );
+}

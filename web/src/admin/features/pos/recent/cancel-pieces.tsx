@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import type { Pieces } from '@tresen/domain/counter-booking';
+import type { SaleFact } from '@tresen/domain/sale-fact';
+import { tone } from '../../../theme/palette.ts';
+import { words } from '../../../words.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { Stepper } from '../parts/stepper.tsx';
+
+type CancelPiecesProps = { sale: SaleFact; remaining: Pieces; pieces: Pieces; onChange: (pieces: Pieces) => void };
+
+/** Deposits follow their goods by themselves and are not listed. */
+export function CancelPieces({ sale, remaining, pieces, onChange }: CancelPiecesProps) {
+  const t = words().till;
+  return (
+    <Box component="ul" sx={look} aria-label={t('cancel.some')}>
+      {sale.lines
+        .filter(({ parentLineNo, lineNo }) => parentLineNo === null && (remaining.get(lineNo) ?? 0) > 0)
+        .map(({ lineNo, name, unitCents }) => (
+          <li key={lineNo}>
+            <span>
+              <span lang="de">{name}</span> · {moneyText(unitCents)}
+            </span>
+            <Stepper
+              value={pieces.get(lineNo) ?? 0}
+              min={0}
+              max={remaining.get(lineNo) ?? 0}
+              less={t('cart.less', { name })}
+              more={t('cart.more', { name })}
+              onChange={(next) => onChange(new Map(pieces).set(lineNo, next))}
+            />
+          </li>
+        ))}
+    </Box>
+  );
+}
+
+const look = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  border: `1px solid ${tone('outlineVariant')}`,
+  borderRadius: '8px',
+  '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 56, px: 1.5 },
+  '& li + li': { borderTop: `1px solid ${tone('hairline')}` },
+};

@@ -1,0 +1,80 @@
+import { type CounterBooking, cancelWhole } from '@tresen/domain/counter-booking';
+import type { CancelReason, SaleFact } from '@tresen/domain/sale-fact';
+import { showNotice } from '../../../notices/notices.ts';
+import type { BookedSale, RecentSale } from '../../../offline/till.ts';
+import { words } from '../../../words.ts';
+import type { Counter } from '../counter/counter.ts';
+import { actorOf, type Person } from '../person/person.ts';
+import { paymentsBack } from './payments-back.ts';
+import { earlierOf } from './sale-row.tsx';
+
+export type Cancelling = {
+  readonly recent: BookedSale;
+  readonly earlier: readonly SaleFact[];
+  readonly booking: CounterBooking;
+  readonly reason: CancelReason;
+  readonly text: string;
+  readonly by: Person | undefined;
+};
+
+/** A cancellation is a receipt of its own that names the one it takes back. */
+export async function cancelSale(counter: Counter, cancelling: Cancelling): Promise<BookedSale | undefined> {
+  const { till, phase } = counter;
+  const { recent, earlier, booking, reason, text, by } = cancelling;
+  const { sale, series } = recent;
+  if (phase.get() === 'booking') return undefined;
+  phase.set('booking');
+  try {
+    return await till.complete(
+      {
+        orderId: crypto.randomUUID(),
+        areaId: sale.areaId,
+        place: sale.place,
+        lines: booking.lines,
+        payments: paymentsBack(sale, earlier, booking.totalCents),
+        totalCents: booking.totalCents,
+        vat: booking.vat,
+        reason: text.trim() || words().till(`cancel.reasonOf.${reason}`),
+        note: '',
+        cancels: {
+          orderId: sale.orderId,
+          registerCode: sale.registerCode,
+          series,
+          receiptNo: sale.receiptNo,
+          isWhole: booking.isWhole,
+          reason,
+        },
+        kitchen: 'none',
+        catalogue: till.catalogue.get().revision,
+        draftId: null,
+      },
+      actorOf(by),
+    );
+  } catch {
+    showNotice({ id: 'till-not-booked', text: words().till('pay.notBooked'), lastsFor: 12_000 });
+    return undefined;
+  } finally {
+    phase.set('selling');
+  }
+}
+
+/** Every piece that still stands, for guests who change their minds in the middle of a split. */
+export async function cancelWholeSale(
+  counter: Counter,
+  recent: RecentSale,
+  all: readonly RecentSale[],
+): Promise<boolean> {
+  const earlier = earlierOf(recent.sale.orderId, all);
+  const booking = cancelWhole(recent.sale, earlier);
+  if (!booking.ok) return false;
+  const by = counter.person.get();
+  const done = await cancelSale(counter, {
+    recent,
+    earlier,
+    booking: booking.value,
+    reason: 'guest-cancelled',
+    text: '',
+    by,
+  });
+  return done !== undefined;
+}

@@ -1,0 +1,37 @@
+import { addToCart } from '@tresen/domain/cart';
+import type { SaleFact } from '@tresen/domain/sale-fact';
+import { showNotice } from '../../../notices/notices.ts';
+import { words } from '../../../words.ts';
+import { articlesOf, depositOf } from '../counter/articles-of.ts';
+import { changeCart } from '../counter/change-cart.ts';
+import type { Counter } from '../counter/counter.ts';
+import { takeLeave } from '../counter/take-leave.ts';
+
+/** The next round of the same table, at the prices of now. What is gone is said and left out. */
+export function orderAgain(counter: Counter, { lines }: SaleFact): void {
+  const catalogue = counter.till.catalogue.get();
+  const wanted = lines.filter(({ parentLineNo, kind }) => parentLineNo === null && kind !== 'redemption');
+  const found = wanted.flatMap(({ articleId, quantity, note }) => {
+    const article = articleId === null ? undefined : articlesOf(catalogue).get(articleId);
+    return article && !article.isSoldOut ? [{ article, quantity, note }] : [];
+  });
+  takeLeave(counter);
+  changeCart(counter, (cart) =>
+    found.reduce(
+      (filled, { article, quantity, note }) =>
+        addToCart(filled, {
+          lineId: crypto.randomUUID(),
+          article,
+          deposit: depositOf(article, catalogue),
+          quantity,
+          note,
+        }),
+      cart,
+    ),
+  );
+  const t = words().till;
+  const missing = wanted.length - found.length;
+  showNotice({
+    text: missing > 0 ? `${t('recent.filled')} · ${t('recent.missing', { n: missing })}` : t('recent.filled'),
+  });
+}

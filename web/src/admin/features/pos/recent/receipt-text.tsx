@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { momentText } from '../../../../shared/format-moment.ts';
+import type { BookedSale } from '../../../offline/till.ts';
+import { tone } from '../../../theme/palette.ts';
+import { currentLocale, words } from '../../../words.ts';
+import { VatTable } from '../cart/vat-table.tsx';
+import { useCounter } from '../counter/counter.ts';
+import { useValue } from '../counter/watch.ts';
+import { amountText, moneyText } from '../parts/money-text.ts';
+
+/** Everything the law wants on it, as booked: nothing is counted again. */
+export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: boolean }) {
+  const { till } = useCounter();
+  const { organization, location } = useValue(till.catalogue);
+  const { sale, series, at } = booked;
+  const t = words().till;
+  return (
+    <Box className="receipt" sx={look} lang="de">
+      <header>
+        <b>{organization.name}</b>
+        <span>{location.name}</span>
+        <span>{location.street || organization.street}</span>
+        <span>
+          {location.postalCode || organization.postalCode} {location.city || organization.city}
+        </span>
+        {organization.taxNumber && <span>{t('receipt.taxNumber', { number: organization.taxNumber })}</span>}
+        {organization.vatId && <span>{t('receipt.vatId', { number: organization.vatId })}</span>}
+        {location.receiptHeader && <span>{location.receiptHeader}</span>}
+      </header>
+      <p className="number">{formatPickupNumber(sale)}</p>
+      {isCopy && <p className="word">{t('receipt.copy')}</p>}
+      {sale.cancels && (
+        <p className="word">{t('receipt.cancellation', { number: formatReceiptNumber(sale.cancels) })}</p>
+      )}
+      <div className="pair">
+        <span>{formatReceiptNumber({ ...sale, series })}</span>
+        <span>{momentText(at, currentLocale())}</span>
+      </div>
+      <ul>
+        {sale.lines.map(({ lineNo, parentLineNo, quantity, name, unitCents, totalCents, note, freeReason }) => (
+          <li key={lineNo} className={parentLineNo === null ? undefined : 'child'}>
+            <div className="pair">
+              <span>
+                {quantity} × {name}
+              </span>
+              <span>{amountText(totalCents)}</span>
+            </div>
+            {Math.abs(quantity) > 1 && <small>à {amountText(unitCents)}</small>}
+            {note && <small>{note}</small>}
+            {freeReason && <small>{t('cart.free', { reason: freeReason })}</small>}
+          </li>
+        ))}
+      </ul>
+      <div className="pair sum">
+        <span>{t('receipt.sum')}</span>
+        <span>{moneyText(sale.totalCents)}</span>
+      </div>
+      {sale.payments.map(({ type, amountCents, tenderedCents, changeCents }, place) => (
+        <Box key={place}>
+          <div className="pair">
+            <span>{t(`pay.${type}`)}</span>
+            <span>{amountText(tenderedCents > 0 ? tenderedCents : amountCents)}</span>
+          </div>
+          {changeCents > 0 && tenderedCents > 0 && (
+            <div className="pair">
+              <span>{t('receipt.change')}</span>
+              <span>{amountText(changeCents)}</span>
+            </div>
+          )}
+        </Box>
+      ))}
+      {sale.reason && <small>{t('receipt.reason', { reason: sale.reason })}</small>}
+      <VatTable vat={sale.vat} />
+      {sale.note && <p>{sale.note}</p>}
+      {!location.entitlements.includes('tse') && <p className="word">{t('receipt.noTse')}</p>}
+      {location.receiptFooter && <p>{location.receiptFooter}</p>}
+    </Box>
+  );
+}
+
+const look = {
+  fontSize: '0.9375rem',
+  lineHeight: '22px',
+  fontVariantNumeric: 'tabular-nums',
+  '& header': {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    textAlign: 'center',
+    whiteSpace: 'pre-line',
+  },
+  '& header b': { fontSize: '1.125rem' },
+  '& .number': { m: '12px 0 4px', textAlign: 'center', fontSize: '1.75rem', lineHeight: '36px', fontWeight: 700 },
+  '& .word': { m: '0 0 8px', textAlign: 'center', fontWeight: 600 },
+  '& .pair': { display: 'flex', justifyContent: 'space-between', gap: 2 },
+  '& ul': { listStyle: 'none', m: '8px 0', p: '8px 0', borderBlock: `1px dashed ${tone('outline')}` },
+  '& .child': { pl: 2 },
+  '& small': { display: 'block', fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary', pl: 2 },
+  '& .sum': { fontSize: '1.25rem', lineHeight: '32px', fontWeight: 700 },
+  '& table': { mt: 1.5, pt: 1, fontSize: '0.875rem', borderTop: `1px dashed ${tone('outline')}` },
+  '& p': { m: '8px 0 0', textAlign: 'center', whiteSpace: 'pre-line' },
+};

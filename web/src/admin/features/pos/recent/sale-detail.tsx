@@ -1,0 +1,79 @@
+import { mdiReceiptTextOutline, mdiRestore } from '@mdi/js';
+import Button from '@mui/material/Button';
+import { formatReceiptNumber } from '@tresen/domain/receipt-number';
+import type { RecentSale } from '../../../offline/till.ts';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { moneyText } from '../parts/money-text.ts';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+import { changeOf, givenOf } from '../pay/payments-of.ts';
+import { orderAgain } from './order-again.ts';
+
+export function SaleDetail({ sale: recent, onClose }: { sale: RecentSale; onClose: () => void }) {
+  const { sale, series } = recent;
+  const counter = useCounter();
+  const t = words().till;
+  const canCancel = sale.cancels === null && recent.cancelledBy.length < sale.lines.length;
+  return (
+    <>
+      <div className="detail">
+        {sale.lines.map(({ lineNo, parentLineNo, quantity, name, totalCents, note }) => (
+          <div key={lineNo} className={parentLineNo === null ? undefined : 'quiet'}>
+            <span>
+              {quantity} × <span lang="de">{name}</span>
+              {note && ` · ${note}`}
+            </span>
+            <span>{moneyText(totalCents)}</span>
+          </div>
+        ))}
+        <hr />
+        {changeOf(sale) > 0 && (
+          <div className="quiet">
+            <span>{t('recent.given', { amount: moneyText(givenOf(sale)) })}</span>
+            <span>{t('recent.change', { amount: moneyText(changeOf(sale)) })}</span>
+          </div>
+        )}
+        <div className="quiet">
+          <span>{t('recent.receiptNo', { number: formatReceiptNumber({ ...sale, series }) })}</span>
+          <span>{recent.isSent ? t('recent.sent') : t('recent.notSent')}</span>
+        </div>
+        {sale.cancels && (
+          <div className="quiet">{t('recent.cancellation', { number: formatReceiptNumber(sale.cancels) })}</div>
+        )}
+      </div>
+      <div className="acts">
+        <Button
+          variant="outlined"
+          color="inherit"
+          startIcon={<PlainIcon path={mdiReceiptTextOutline} size={20} />}
+          onClick={() => counter.panel.set({ kind: 'receipt', booked: recent, isCopy: true })}
+        >
+          {t('recent.printReceipt')}
+        </Button>
+        {sale.cancels === null && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<PlainIcon path={mdiRestore} size={20} />}
+            onClick={() => {
+              orderAgain(counter, sale);
+              onClose();
+            }}
+          >
+            {t('recent.again')}
+          </Button>
+        )}
+        {canCancel && (
+          <Button
+            variant="outlined"
+            color="error"
+            sx={{ gridColumn: '1 / -1' }}
+            onClick={() => counter.panel.set({ kind: 'cancel', orderId: sale.orderId })}
+          >
+            {t('recent.cancel')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

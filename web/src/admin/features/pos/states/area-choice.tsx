@@ -1,0 +1,48 @@
+import { mdiFloorPlan } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { tone } from '../../../theme/palette.ts';
+import { words } from '../../../words.ts';
+import { chooseArea } from '../counter/choose-area.ts';
+import { useCounter } from '../counter/counter.ts';
+import { useValue } from '../counter/watch.ts';
+import { StateCard } from './card.tsx';
+
+/** Asked once for each device. */
+export function AreaChoice() {
+  const counter = useCounter();
+  const { areas, location } = useValue(counter.till.catalogue);
+  return (
+    <StateCard icon={mdiFloorPlan} title={words().till('area.title')}>
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {location.name}
+      </Typography>
+      <Box sx={look}>
+        {areas.map(({ areaId, name }) => (
+          <button key={areaId} type="button" onClick={() => chooseArea(counter, areaId)}>
+            {name}
+          </button>
+        ))}
+      </Box>
+    </StateCard>
+  );
+}
+
+const look = {
+  display: 'grid',
+  gap: 1,
+  '& button': {
+    minHeight: 72,
+    px: 2.5,
+    border: `1px solid ${tone('outline')}`,
+    borderRadius: '12px',
+    bgcolor: tone('surface1'),
+    color: 'text.primary',
+    font: 'inherit',
+    fontSize: '1.125rem',
+    fontWeight: 600,
+    textAlign: 'left',
+    cursor: 'pointer',
+    '&:hover': { bgcolor: tone('surface2') },
+  },
+};

@@ -1,0 +1,29 @@
+import { mdiApplicationOutline } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import type { Till } from '../../../offline/till.ts';
+import { words } from '../../../words.ts';
+import { StateCard } from './card.tsx';
+
+/** One register, one window: otherwise two would count the same numbers. */
+export function Elsewhere({ till }: { till: Till }) {
+  const [isTaking, setTaking] = useState(false);
+  const t = words().till;
+  return (
+    <StateCard icon={mdiApplicationOutline} title={t('elsewhere.title')}>
+      <Typography sx={{ mb: 3 }}>{t('elsewhere.text')}</Typography>
+      <Button
+        variant="contained"
+        size="large"
+        loading={isTaking}
+        onClick={() => {
+          setTaking(true);
+          till.takeOver();
+        }}
+      >
+        {t('elsewhere.take')}
+      </Button>
+    </StateCard>
+  );
+}

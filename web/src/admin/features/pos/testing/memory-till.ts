@@ -1,0 +1,112 @@
+import type { Catalogue, CatalogueArticle } from '@tresen/domain/catalogue';
+import { createStore } from '../../../../shared/store.ts';
+import type { SaleToBook, Till, TillState } from '../../../offline/till.ts';
+
+/** A till without a browser, for tests of what stands on it: it numbers, keeps drafts and remembers what it was told. */
+export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
+  const drafts = new Map<string, { draftId: string; savedAt: string; content: unknown }>();
+  const booked: SaleToBook[] = [];
+  const catalogue = createStore<Catalogue>({ ...emptyCatalogue, articles });
+  let isBroken = false;
+  const till: Till = {
+    identity: { deviceId: 'device', locationId: 'location', registerId: 'register', registerCode: 'K1', series: 1 },
+    catalogue,
+    state: createStore<TillState>(calm),
+    complete: async ({ draftId, ...sale }) => {
+      await Promise.resolve();
+      if (isBroken) throw new Error('the journal could not be written');
+      if (draftId !== null) drafts.delete(draftId);
+      booked.push({ draftId, ...sale });
+      const numbers = { registerCode: 'K1', receiptNo: booked.length, pickupNo: booked.length };
+      const fact = { ...sale, ...numbers, locationId: 'location', businessDate: '2026-11-14' };
+      return { sale: fact, series: 1, at: '2026-11-14T18:00:00.000Z' };
+    },
+    record: () => Promise.resolve(),
+    drafts: {
+      list: () => Promise.resolve([...drafts.values()]),
+      save: async (draftId, content) => {
+        await Promise.resolve();
+        drafts.set(draftId, { draftId, savedAt: new Date().toISOString(), content });
+      },
+      remove: async (draftId) => {
+        await Promise.resolve();
+        drafts.delete(draftId);
+      },
+    },
+    recent: () => Promise.resolve([]),
+    markPrinted: () => Promise.resolve(),
+    unprinted: () => Promise.resolve([]),
+    sendNow: () => undefined,
+    takeOver: () => undefined,
+    checkPin: () => Promise.resolve({ kind: 'wrong' }),
+    server: {
+      recentOrders: () => Promise.reject(new Error('offline')),
+      giftCard: () => Promise.reject(new Error('offline')),
+      holdGiftCard: () => Promise.reject(new Error('offline')),
+      releaseGiftCard: () => Promise.reject(new Error('offline')),
+    },
+    emergencyExport: () => Promise.resolve(new Blob()),
+    close: () => Promise.resolve(),
+  };
+  return {
+    till,
+    drafts,
+    booked,
+    catalogue,
+    breakDown: () => {
+      isBroken = true;
+    },
+  };
+}
+
+export const helles: CatalogueArticle = {
+  articleId: 'helles',
+  version: 1,
+  kind: 'sale',
+  name: 'Helles 0,5 l',
+  shortName: 'Helles',
+  nameEn: '',
+  priceCents: 480,
+  taxKeys: { 'in-house': 'DE_19', 'take-away': 'DE_19' },
+  categoryIds: [],
+  depositArticleId: null,
+  stationId: null,
+  barcode: '',
+  pictureFileId: null,
+  isSoldOut: false,
+};
+
+const calm: TillState = {
+  writer: 'here',
+  frozen: undefined,
+  isOnline: true,
+  unsent: 0,
+  oldestUnsentAt: undefined,
+  isPersisted: true,
+  clockOffsetMs: 0,
+  catalogueAt: '2026-11-14T17:00:00Z',
+};
+
+const emptyCatalogue: Catalogue = {
+  revision: 'r1',
+  organization: { name: 'Lindenhof', street: '', postalCode: '', city: '', taxNumber: '', vatId: '' },
+  location: {
+    locationId: 'location',
+    name: 'Biergarten',
+    timeZone: 'Europe/Berlin',
+    closingHour: 4,
+    features: ['point-of-sale'],
+    paymentTypes: ['cash', 'card'],
+    entitlements: [],
+    street: '',
+    postalCode: '',
+    city: '',
+    receiptHeader: '',
+    receiptFooter: '',
+  },
+  areas: [],
+  stations: [],
+  categories: [],
+  articles: [],
+  staff: [],
+};

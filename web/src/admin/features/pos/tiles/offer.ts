@@ -1,0 +1,64 @@
+import type { Catalogue, CatalogueArea, CatalogueArticle } from '@tresen/domain/catalogue';
+import { returnsOf, type Tab, tabsOf } from '@tresen/domain/tiles';
+import { words } from '../../../words.ts';
+
+export type OfferTab = {
+  readonly tabId: string;
+  readonly name: string;
+  /** The colour of the category; `undefined` for the tab of all. */
+  readonly stripe: string | undefined;
+  readonly articles: readonly CatalogueArticle[];
+};
+
+export type Offer = {
+  readonly tabs: readonly OfferTab[];
+  readonly returns: readonly CatalogueArticle[];
+  readonly stripeOf: (article: CatalogueArticle) => string;
+};
+
+const plainStripe = 'var(--app-palette-tone-outlineVariant)';
+const depositStripe = 'var(--app-stripe-8)';
+
+/** What the till shows in an area, with the colours it is known by. A location without areas shows everything. */
+export function offerOf(catalogue: Catalogue, area: CatalogueArea = wholePlace): Offer {
+  const places = new Map(catalogue.categories.map(({ categoryId }, place) => [categoryId, place]));
+  const stripeOfCategory = (id: string | undefined) => {
+    const place = id === undefined ? undefined : places.get(id);
+    return place === undefined ? plainStripe : `var(--app-stripe-${(place % 8) + 1})`;
+  };
+  return {
+    tabs: tabsOf(catalogue, area)
+      // A category of nothing but deposits is what the tab "Pfand" shows anyway.
+      .filter(({ tab, articles }) => tab.kind !== 'category' || !articles.every(isBack))
+      .map(({ tab, articles }) => ({ ...namesOf(tab), stripe: stripeOf(tab), articles })),
+    returns: returnsOf(catalogue, area),
+    stripeOf: (article) => (isBack(article) ? depositStripe : stripeOfCategory(article.categoryIds[0])),
+  };
+
+  function stripeOf(tab: Tab): string | undefined {
+    if (tab.kind === 'category') return stripeOfCategory(tab.categoryId);
+    return tab.kind === 'deposit' ? depositStripe : undefined;
+  }
+}
+
+export function isBack({ kind }: CatalogueArticle): boolean {
+  return kind === 'return' || kind === 'deposit';
+}
+
+function namesOf(tab: Tab): { readonly tabId: string; readonly name: string } {
+  if (tab.kind === 'category') return { tabId: tab.categoryId, name: tab.name };
+  return { tabId: tab.kind, name: words().till(`tabs.${tab.kind}`) };
+}
+
+const wholePlace: CatalogueArea = {
+  areaId: '',
+  name: '',
+  hiddenTypes: [],
+  onlyCategoryIds: null,
+  showsDepositInAll: true,
+  printsOrderItems: false,
+  printsEachLine: false,
+  printsEachPiece: false,
+  acceptsAutomatically: false,
+  servicePlace: 'in-house',
+};

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import { type CSSProperties, useLayoutEffect, useState } from 'react';
+import { words } from '../../../words.ts';
+import { gridLook } from './grid-look.ts';
+import { Tile } from './tile.tsx';
+import { type TileMeasure, useTileRows } from './use-tile-rows.ts';
+import { useTileTouch } from './use-tile-touch.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+
+type TileGridProps = {
+  /** Another tab begins at its top. */
+  tabId: string;
+  articles: readonly CatalogueArticle[];
+  stripeOf: (article: CatalogueArticle) => string;
+  measure: TileMeasure;
+  pictures: string | undefined;
+  onSwipe: (direction: -1 | 1) => void;
+};
+
+/** The tiles of a tab. It is drawn when the tab changes and when it is scrolled, never because something was tapped. */
+export function TileGrid({ tabId, articles, stripeOf, measure, pictures, onSwipe }: TileGridProps) {
+  const { box, columns, rows } = useTileRows(articles.length, measure);
+  const [stop, setStop] = useState(0);
+  const touch = useTileTouch(onSwipe);
+  const keys = useGridKeys({ box, columns, count: articles.length, rows, stop, setStop });
+  useLayoutEffect(() => {
+    setStop(0);
+    box.current?.scrollTo({ top: 0 });
+  }, [box, tabId]);
+
+  return (
+    <Box
+      ref={box}
+      role="group"
+      aria-label={words().till('tile.grid')}
+      className={measure.height >= 112 ? 'large' : undefined}
+      {...touch}
+      {...keys}
+      sx={gridLook}
+      style={{ '--columns': columns, '--lines': measure.height >= 112 ? 3 : 2 } as CSSProperties}
+    >
+      <div style={{ height: rows.getTotalSize() }} />
+      {rows.getVirtualItems().map((row) => (
+        <div
+          key={row.key}
+          className="row"
+          style={{
+            transform: `translateY(${row.start}px)`,
+            height: measure.height,
+            marginInline: measure.paddingX,
+          }}
+        >
+          {articles.slice(row.index * columns, (row.index + 1) * columns).map((article, place) => {
+            const index = row.index * columns + place;
+            return (
+              <Tile
+                key={article.articleId}
+                article={article}
+                stripe={stripeOf(article)}
+                index={index}
+                isStop={index === stop}
+                pictures={pictures}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,42 @@
+import { bookedPrice } from '@tresen/domain/article';
+import type { Catalogue, CatalogueArticle } from '@tresen/domain/catalogue';
+import { cents } from '@tresen/domain/money';
+import { depositOf } from '../counter/articles-of.ts';
+import { amountText, moneyText, unbroken } from '../parts/money-text.ts';
+
+export type TileTexts = {
+  readonly name: string;
+  /** How long the longest word is. */
+  readonly fit: '' | 'long' | 'longer';
+  readonly price: string;
+  readonly deposit: string | undefined;
+};
+
+const known = new WeakMap<CatalogueArticle, TileTexts>();
+
+/** Made when a tile is first seen: of twenty thousand articles a till shows some forty. */
+export function tileTexts(article: CatalogueArticle, catalogue: Catalogue): TileTexts {
+  const before = known.get(article);
+  if (before) return before;
+  const texts = textsOf(article, catalogue);
+  known.set(article, texts);
+  return texts;
+}
+
+function textsOf(article: CatalogueArticle, catalogue: Catalogue): TileTexts {
+  const price = moneyText(bookedPrice(article.kind, cents(article.priceCents)));
+  const deposit = depositOf(article, catalogue);
+  const name = unbroken(article.shortName || article.name);
+  return {
+    name,
+    fit: fitOf(name),
+    price,
+    deposit: deposit ? amountText(deposit.priceCents) : undefined,
+  };
+}
+
+function fitOf(name: string): TileTexts['fit'] {
+  const longest = Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
+  if (longest < 12) return '';
+  return longest < 14 ? 'long' : 'longer';
+}

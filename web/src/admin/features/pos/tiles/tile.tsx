@@ -1,0 +1,65 @@
+import { mdiRecycle, mdiWalletGiftcard } from '@mdi/js';
+import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import { type CSSProperties, memo } from 'react';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { quantitiesIn } from '../counter/quantities.ts';
+import { usePart } from '../counter/watch.ts';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+import { isBack } from './offer.ts';
+import { tileTexts } from './tile-texts.ts';
+
+type TileProps = {
+  article: CatalogueArticle;
+  stripe: string;
+  index: number;
+  /** Where the Tab key stops in the grid. */
+  isStop: boolean;
+  /** Where the pictures are; `undefined`: none are shown. */
+  pictures: string | undefined;
+};
+
+/** One article. A plain button with one style for all: it watches its own quantity and nothing else. */
+export const Tile = memo(function Tile({ article, stripe, index, isStop, pictures }: TileProps) {
+  const { sale, till } = useCounter();
+  const quantity = usePart(sale, ({ cart }) => quantitiesIn(cart).get(article.articleId) ?? 0);
+  const { name, fit, price, deposit } = tileTexts(article, till.catalogue.get());
+  const t = words().till;
+  const look = ['tile', quantity > 0 && 'in', article.isSoldOut && 'sold', isBack(article) && 'back'];
+  return (
+    <button
+      type="button"
+      lang="de"
+      className={look.filter(Boolean).join(' ')}
+      data-article={article.articleId}
+      data-index={index}
+      tabIndex={isStop ? 0 : -1}
+      title={article.name}
+      aria-disabled={article.isSoldOut || undefined}
+      style={{ '--stripe': stripe } as CSSProperties}
+    >
+      {pictures && article.pictureFileId && (
+        <img className="picture" src={`${pictures}/${article.pictureFileId}/160.webp`} alt="" loading="lazy" />
+      )}
+      <span className={fit ? `name ${fit}` : 'name'}>{name}</span>
+      <span className="price">
+        {article.isSoldOut ? <b>{t('tile.soldOut')}</b> : <span>{price}</span>}
+        {deposit && !article.isSoldOut && (
+          <span className="deposit">
+            <PlainIcon path={mdiRecycle} size={14} />
+            <span className="heard">{t('tabs.deposit')}</span>
+            {deposit}
+          </span>
+        )}
+        {isBack(article) && <PlainIcon path={mdiRecycle} size={16} />}
+        {article.kind === 'gift-card' && <PlainIcon path={mdiWalletGiftcard} size={16} />}
+      </span>
+      {quantity > 0 && (
+        <b className="badge">
+          {quantity}
+          <span className="heard"> {t('tile.heardInCart')}</span>
+        </b>
+      )}
+    </button>
+  );
+});

@@ -1,0 +1,42 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+const gap = 8;
+
+export type TileMeasure = {
+  readonly height: number;
+  readonly minWidth: number;
+  readonly paddingX: number;
+  readonly paddingTop: number;
+};
+
+/** How many columns fit, and which rows are in sight: everything else of a long list is not drawn. */
+export function useTileRows(count: number, { height, minWidth, paddingX, paddingTop }: TileMeasure) {
+  const box = useRef<HTMLDivElement>(null);
+  const [columns, setColumns] = useState(3);
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const look = () => setColumns(columnsIn(element.clientWidth - 2 * paddingX, minWidth));
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [minWidth, paddingX]);
+
+  const rows = useVirtualizer({
+    count: Math.ceil(count / columns),
+    getScrollElement: () => box.current,
+    estimateSize: () => height + gap,
+    paddingStart: paddingTop,
+    paddingEnd: gap,
+    overscan: 3,
+  });
+  const { measure } = rows;
+  useLayoutEffect(() => measure(), [height, columns, measure]);
+  return { box, columns, rows };
+}
+
+export function columnsIn(width: number, minWidth: number): number {
+  return Math.max(1, Math.floor((width + gap) / (minWidth + gap)));
+}

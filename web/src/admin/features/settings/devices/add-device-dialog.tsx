@@ -1,0 +1,120 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Typography from '@mui/material/Typography';
+import { nameRules } from '@tresen/domain/text-rules';
+import { useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { api } from '../../../api.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { placeFailure } from '../../../forms/place-failure.ts';
+import { validateText } from '../../../forms/validate.ts';
+import { useSignedIn } from '../../../session/session-query.ts';
+import { words } from '../../../words.ts';
+import { choiceLook } from '../form/choice-look.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { FormText } from '../form/form-text.tsx';
+import { SelectField } from '../form/select-field.tsx';
+import type { Device } from './device.ts';
+import { type ShownCode, DeviceCodeDialog } from './device-code-dialog.tsx';
+
+const roles = ['pos', 'kds'] as const;
+type Wish = { name: string; locationId: string; role: (typeof roles)[number] };
+
+type AddDeviceDialogProps = {
+  known: readonly Device[];
+  /** The ended device whose register goes on. */
+  continues?: Device;
+  onClose: () => void;
+};
+
+/** First what it is for, then the code. A code that ran out is made again with the same wish. */
+export function AddDeviceDialog({ known, continues, onClose }: AddDeviceDialogProps) {
+  const { devices } = words();
+  const { locations } = useSignedIn();
+  const create = useCall(api.devices.createCode);
+  const [trouble, setTrouble] = useState<string>();
+  const [code, setCode] = useState<ShownCode>();
+  const form = useForm<Wish>({ mode: 'onTouched', defaultValues: startOf(continues, locations[0]?.locationId ?? '') });
+  const place = useController({ control: form.control, name: 'locationId' }).field;
+  const role = useController({ control: form.control, name: 'role' }).field;
+  const register = continues?.register?.code;
+
+  async function submit(wish: Wish): Promise<void> {
+    setTrouble(undefined);
+    try {
+      const replaced = continues ? { replacesDeviceId: continues.deviceId } : {};
+      const made = await create.mutateAsync({ ...wish, name: wish.name.trim(), ...replaced });
+      setCode({ ...made, name: wish.name.trim() });
+    } catch (error) {
+      setTrouble(placeFailure(error, form));
+    }
+  }
+  const ask = () => void form.handleSubmit(submit)();
+
+  if (code)
+    return (
+      <DeviceCodeDialog
+        key={code.code}
+        code={code}
+        known={known}
+        isBusy={create.isPending}
+        trouble={trouble}
+        onAgain={ask}
+        onClose={onClose}
+      />
+    );
+  return (
+    <FormDialog
+      title={register === undefined ? devices('addTitle') : devices('replaceTitle', { code: register })}
+      submit={devices('showCode')}
+      isDirty={form.formState.isDirty}
+      isBusy={create.isPending}
+      trouble={trouble}
+      onClose={onClose}
+      onSubmit={ask}
+    >
+      {register !== undefined && <Typography>{devices('replaceText', { code: register })}</Typography>}
+      <FormText
+        form={form}
+        name="name"
+        label={devices('name')}
+        hint={devices('nameHint')}
+        autoFocus
+        validate={(text) => validateText(text.trim(), nameRules)}
+      />
+      {!continues && locations.length > 1 && (
+        <SelectField
+          label={devices('place')}
+          value={place.value}
+          onChange={place.onChange}
+          options={locations.map(({ locationId, name }) => ({ value: locationId, label: name }))}
+        />
+      )}
+      {!continues && (
+        <RadioGroup aria-label={devices('kind')} value={role.value}>
+          {roles.map((each) => (
+            <FormControlLabel
+              key={each}
+              value={each}
+              sx={{ pl: 0.5, py: 0.5 }}
+              control={<Radio sx={choiceLook} onChange={() => role.onChange(each)} />}
+              label={
+                <>
+                  {devices(`role.${each}`)}
+                  <Typography variant="body2" color="textSecondary">
+                    {devices(`roleText.${each}`)}
+                  </Typography>
+                </>
+              }
+            />
+          ))}
+        </RadioGroup>
+      )}
+    </FormDialog>
+  );
+}
+
+function startOf(continues: Device | undefined, firstPlace: string): Wish {
+  return { name: continues?.name ?? '', locationId: continues?.locationId ?? firstPlace, role: 'pos' };
+}

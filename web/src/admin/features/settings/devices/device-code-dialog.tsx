@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { localPath } from '@tresen/i18n/locale';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { queries } from '../../../api.ts';
+import { WriteButton } from '../../../connectivity/write-button.tsx';
+import { showNotice } from '../../../notices/notices.ts';
+import { OverlayDialog } from '../../../overlays/overlay-dialog.tsx';
+import { currentLocale, words } from '../../../words.ts';
+import { copyText } from '../form/copy-text.ts';
+import type { Device } from './device.ts';
+import { QrPicture } from './qr-picture.tsx';
+import { useSecondsLeft } from './use-seconds-left.ts';
+
+export type ShownCode = { readonly code: string; readonly expiresAt: string; readonly name: string };
+
+type DeviceCodeDialogProps = {
+  code: ShownCode;
+  known: readonly Device[];
+  isBusy: boolean;
+  trouble: string | undefined;
+  onAgain: () => void;
+  onClose: () => void;
+};
+
+/** The code, large enough to be read across a counter; closes by itself when the device has come. */
+export function DeviceCodeDialog({ code, known, isBusy, trouble, onAgain, onClose }: DeviceCodeDialogProps) {
+  const { devices } = words();
+  const left = useSecondsLeft(code.expiresAt);
+  useArrival(known, (device) => {
+    showNotice({ text: devices('code.arrived', { name: device.name }) });
+    onClose();
+  });
+  const isOver = left <= 0;
+
+  return (
+    <OverlayDialog title={devices('code.title', { name: code.name })} onClose={onClose}>
+      <Stack spacing={2} useFlexGap>
+        {trouble !== undefined && <Alert severity="error">{trouble}</Alert>}
+        {isOver ? (
+          <Alert severity="warning">{devices('code.expired')}</Alert>
+        ) : (
+          <>
+            <Typography>{devices('code.text')}</Typography>
+            <Box component="code" aria-label={devices('code.label')} sx={large}>
+              {code.code.split('-').map((group, place) => (
+                <span key={place}>{group}</span>
+              ))}
+            </Box>
+            <QrPicture text={linkFor(code.code)} label={devices('code.qr')} />
+            <Typography role="timer" sx={{ textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
+              {devices('code.left', { time: minutesText(left) })}
+            </Typography>
+            <Typography color="textSecondary" sx={{ textAlign: 'center' }}>
+              {devices('code.waiting')}
+            </Typography>
+            <Button variant="outlined" onClick={() => void copyText(code.code)}>
+              {devices('code.copy')}
+            </Button>
+          </>
+        )}
+        {isOver && (
+          <WriteButton variant="contained" size="large" loading={isBusy} onClick={onAgain}>
+            {devices('code.again')}
+          </WriteButton>
+        )}
+      </Stack>
+    </OverlayDialog>
+  );
+}
+
+/** Tells of a device that was not there when the code was shown. */
+function useArrival(known: readonly Device[], onArrived: (device: Device) => void): void {
+  const list = useQuery(queries.devices.list.queryOptions({ refetchInterval: 3000 }));
+  const [before] = useState(() => new Set(known.map(({ deviceId }) => deviceId)));
+  const arrived = list.data?.devices.find(({ deviceId }) => !before.has(deviceId));
+  const tell = useEffectEvent(onArrived);
+  useEffect(() => {
+    if (arrived) tell(arrived);
+  }, [arrived]);
+}
+
+/** Opens the till with the code filled in. */
+function linkFor(code: string): string {
+  return `${window.location.origin}${localPath(currentLocale(), '/admin/orders/pos')}?code=${code}`;
+}
+
+function minutesText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+const large = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  columnGap: 2,
+  rowGap: 0.5,
+  fontSize: '1.75rem',
+  fontWeight: 600,
+  letterSpacing: '0.08em',
+  lineHeight: 1.3,
+};

@@ -1,0 +1,40 @@
+import { mdiLaptopOff, mdiPencilOutline, mdiPowerPlugOffOutline } from '@mdi/js';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { words } from '../../../words.ts';
+import { useIsOffline } from '../form/use-is-offline.ts';
+
+type DeviceMenuProps = {
+  anchor: HTMLElement;
+  onClose: () => void;
+  onChoose: (kind: 'rename' | 'end' | 'lost') => void;
+};
+
+export function DeviceMenu({ anchor, onClose, onChoose }: DeviceMenuProps) {
+  const { devices } = words();
+  const isOffline = useIsOffline();
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      <MenuItem disabled={isOffline} onClick={() => onChoose('rename')}>
+        <ListItemIcon>
+          <Icon path={mdiPencilOutline} />
+        </ListItemIcon>
+        {devices('rename')}
+      </MenuItem>
+      <MenuItem disabled={isOffline} onClick={() => onChoose('end')}>
+        <ListItemIcon>
+          <Icon path={mdiPowerPlugOffOutline} />
+        </ListItemIcon>
+        {devices('end')}
+      </MenuItem>
+      <MenuItem disabled={isOffline} onClick={() => onChoose('lost')} sx={{ color: 'error.main' }}>
+        <ListItemIcon>
+          <Icon path={mdiLaptopOff} />
+        </ListItemIcon>
+        {devices('lost')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,40 @@
+import { formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { dateText, momentText } from '../../../../shared/format-moment.ts';
+import type { api } from '../../../api.ts';
+import { currentLocale, words } from '../../../words.ts';
+
+export type Device = Awaited<ReturnType<typeof api.devices.list>>['devices'][number];
+
+export function isEnded({ state }: Device): boolean {
+  return state === 'lost' || state === 'revoked';
+}
+
+/** A register is continued after its device has ended, and while nobody else writes it. */
+export function canBeContinued(device: Device, all: readonly Device[]): boolean {
+  const { register } = device;
+  if (!register || !isEnded(device)) return false;
+  const others = all.filter((other) => other.register?.registerId === register.registerId);
+  return others.every((other) => isEnded(other) && (other.register?.series ?? 0) <= register.series);
+}
+
+/** What one wants to know of a device, line by line. */
+export function linesOf(device: Device): readonly string[] {
+  const { devices } = words();
+  const { role, register, lastSeenAt, enrolledAt } = device;
+  const seen = lastSeenAt
+    ? devices('line.seen', { time: momentText(lastSeenAt, currentLocale()) })
+    : devices('line.neverSeen');
+  return [
+    register ? registerLine(register) : devices(`role.${role}`),
+    isEnded(device) ? devices('line.since', { date: dateText(enrolledAt, currentLocale()) }) : seen,
+  ];
+}
+
+function registerLine({ code, series, lastNo }: NonNullable<Device['register']>): string {
+  const { devices } = words();
+  const last =
+    lastNo === 0
+      ? devices('line.noReceipt')
+      : devices('line.lastNo', { number: formatReceiptNumber({ registerCode: code, series, receiptNo: lastNo }) });
+  return `${devices('line.register', { code, series })} · ${last}`;
+}

@@ -1,0 +1,9 @@
+import { queries } from '../../../api.ts';
+import { queryClient } from '../../../query-client.ts';
+
+export async function devicesChanged(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: queries.devices.key() }),
+    queryClient.invalidateQueries({ queryKey: queries.incidents.key() }),
+  ]);
+}

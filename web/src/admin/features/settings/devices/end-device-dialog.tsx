@@ -1,0 +1,35 @@
+import Typography from '@mui/material/Typography';
+import { api } from '../../../api.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { words } from '../../../words.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { Device } from './device.ts';
+import { devicesChanged } from './devices-changed.ts';
+
+export function EndDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
+  const { devices } = words();
+  const { deviceId, name } = device;
+  const revoke = useCall(api.devices.revoke);
+
+  async function end(): Promise<void> {
+    const isDone = await revoke.mutateAsync({ deviceId }).catch(() => undefined);
+    if (!isDone) return;
+    showNotice({ text: devices('ended', { name }) });
+    onClose();
+    await devicesChanged();
+  }
+
+  return (
+    <ConfirmDialog
+      title={devices('endTitle', { name })}
+      confirm={devices('end')}
+      isBusy={revoke.isPending}
+      failure={revoke.error}
+      onConfirm={() => void end()}
+      onClose={onClose}
+    >
+      <Typography>{devices('endText')}</Typography>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { formatMoney } from '@tresen/i18n/formats';
+import type { api } from '../../../api.ts';
+import { currentLocale, words } from '../../../words.ts';
+
+export type Incident = Awaited<ReturnType<typeof api.incidents.list>>['incidents'][number];
+export type ParkedEntry = Awaited<ReturnType<typeof api.incidents.parked>>['entries'][number];
+
+/** Every kind there is a sentence for, as the server names it. */
+const kinds = [
+  'sequence-gap',
+  'series-closed',
+  'possible-loss',
+  'log-fork',
+  'chain-broken',
+  'hash-broken',
+  'signature-broken',
+  'payload-unreadable',
+  'given-up',
+  'type-unknown',
+  'entry-replayed',
+  'device-revoked',
+  'command-reused',
+  'register-unknown',
+  'number-reused',
+  'order-reused',
+  'area-unknown',
+  'location-differs',
+  'business-date-differs',
+  'lines-do-not-add-up',
+  'line-numbers-wrong',
+  'vat-does-not-add-up',
+  'payments-do-not-match',
+  'change-does-not-match',
+  'payment-type-not-enabled',
+  'quantity-not-positive',
+  'reason-missing',
+  'tax-key-not-on-date',
+  'tax-key-not-of-article',
+  'price-stale',
+  'price-not-of-catalogue',
+  'article-unknown',
+  'redemption-not-covered',
+  'cancelled-receipt-unknown',
+  'cancels-other-than-sold',
+  'gift-card-overdrawn',
+  'gift-card-not-known',
+  'gift-card-code-taken',
+  'tse-outage',
+  'tse-rejected',
+] as const;
+type Kind = (typeof kinds)[number];
+
+/** What happened and what to do about it. A kind nobody has a sentence for yet is shown by its name. */
+export function incidentText({ kind }: Pick<Incident, 'kind'>): { readonly title: string; readonly text: string } {
+  const { devices } = words();
+  if (!isKind(kind))
+    return { title: devices('incidents.kind.other.title', { kind }), text: devices('incidents.kind.other.text') };
+  return { title: devices(`incidents.kind.${kind}.title`), text: devices(`incidents.kind.${kind}.text`) };
+}
+
+const told = ['register', 'series', 'no', 'expected', 'afterNo', 'lineNo', 'code', 'reason'] as const;
+
+/** Where it happened, as far as the incident says. */
+export function subjectText({ subject }: Pick<Incident, 'subject'>): string {
+  const { devices } = words();
+  const parts = told.flatMap((name) => {
+    const value = subject[name];
+    return value === undefined || value === '' ? [] : [devices(`incidents.subject.${name}`, { value })];
+  });
+  const unsent = Number(subject['unsent']);
+  if (unsent > 0) parts.push(devices('incidents.subject.unsent', { value: unsent }));
+  const missing = Number(subject['missingCents']);
+  if (missing > 0) parts.push(devices('incidents.subject.missing', { value: formatMoney(missing, currentLocale()) }));
+  return parts.join(' · ');
+}
+
+function isKind(text: string): text is Kind {
+  return kinds.some((kind) => kind === text);
+}

@@ -1,0 +1,63 @@
+import { pinMaxLength, pinRefusal } from '@tresen/domain/pin';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { api, queries } from '../../../api.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { placeFailure } from '../../../forms/place-failure.ts';
+import type { Verdict } from '../../../forms/validate.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { queryClient } from '../../../query-client.ts';
+import { words } from '../../../words.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { FormText } from '../form/form-text.tsx';
+import { type Member, nameOf } from './member-acts.ts';
+
+export function SetPinDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { common, devices } = words();
+  const set = useCall(api.devices.setPin);
+  const [trouble, setTrouble] = useState<string>();
+  const form = useForm({ mode: 'onTouched', defaultValues: { pin: '' } });
+  const name = nameOf(member);
+
+  async function submit({ pin }: { pin: string }): Promise<void> {
+    setTrouble(undefined);
+    try {
+      await set.mutateAsync({ userId: member.userId, pin });
+    } catch (error) {
+      setTrouble(placeFailure(error, form, { 'pin/too-simple': 'pin' }));
+      return;
+    }
+    showNotice({ text: devices('pin.isSet', { name }) });
+    onClose();
+    await queryClient.invalidateQueries({ queryKey: queries.team.key() });
+  }
+
+  return (
+    <FormDialog
+      title={devices('pin.title', { name })}
+      submit={common('save')}
+      isDirty={form.formState.isDirty}
+      isBusy={set.isPending}
+      trouble={trouble}
+      onClose={onClose}
+      onSubmit={() => void form.handleSubmit(submit)()}
+    >
+      <FormText
+        form={form}
+        name="pin"
+        label={devices('pin.label')}
+        hint={devices('pin.hint')}
+        autoFocus
+        inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: pinMaxLength }}
+        validate={pinVerdict}
+      />
+    </FormDialog>
+  );
+}
+
+function pinVerdict(pin: string): Verdict {
+  const { devices, problem } = words();
+  const refusal = pinRefusal(pin);
+  if (!refusal) return true;
+  return refusal.code === 'pin/too-simple' ? problem('pin/too-simple') : devices('pin.digits');
+}

@@ -1,0 +1,181 @@
+import { createStore } from '../../shared/store.ts';
+import { feedCatalogue } from './catalogue-feed.ts';
+import type { CatalogueStore, KeptCatalogue } from './catalogue-store.ts';
+import { emergencyFile } from './emergency-file.ts';
+import type { JournalState, KeptReceipt } from './journal.ts';
+import type { HelloAnswer, Standing } from './say-hello.ts';
+import { type SenderParts, startSender } from './sender.ts';
+import { checkStaffPin } from './staff-pin.ts';
+import type { TillCalls } from './till-calls.ts';
+import { TillFailure } from './till-failure.ts';
+import { readTillState } from './till-state.ts';
+import { startWriter, type WriterParts } from './till-writer.ts';
+import type { BookedSale, Readable, RecentSale, Till, TillIdentity, TillState } from './till.ts';
+
+export type TillParts = Omit<WriterParts, 'makeRoom'> &
+  Pick<SenderParts, 'random' | 'alone' | 'after' | 'isPersisted'> & {
+    readonly identity: TillIdentity;
+    readonly calls: TillCalls;
+    readonly keepTicket: (ticket: string) => void;
+    readonly catalogues: Pick<CatalogueStore, 'keep' | 'clear'>;
+    readonly firstCatalogue: KeptCatalogue;
+    /** What the rest of the page knows about the network. */
+    readonly line: Readable<boolean>;
+    readonly onSending: (isSending: boolean) => void;
+  };
+
+const lookEvery = 5_000;
+const starting: TillState = {
+  writer: 'waiting',
+  frozen: undefined,
+  isOnline: false,
+  unsent: 0,
+  oldestUnsentAt: undefined,
+  isPersisted: false,
+  clockOffsetMs: undefined,
+  catalogueAt: undefined,
+};
+
+/** Puts the till together. Knows no browser: what belongs to one is handed in, so that tests run the real thing. */
+export async function createTill(parts: TillParts): Promise<Till> {
+  const { identity, journal, calls, clock, line, isPersisted, after } = parts;
+  const damage = await journal.damage();
+  const state = createStore(starting);
+  const feed = feedCatalogue({
+    first: parts.firstCatalogue,
+    calls,
+    store: parts.catalogues,
+    now: clock.now,
+  });
+  const writer = startWriter({ ...parts, makeRoom: parts.catalogues.clear });
+  const sender = startSender({ ...parts, onHello: (...heard) => void hear(...heard) });
+
+  async function hear(answer: HelloAnswer, standing: Standing): Promise<void> {
+    parts.keepTicket(answer.ticket);
+    const at = new Date(clock.now()).toISOString();
+    await journal.keepNote('hello', { at, isFrozen: answer.isFrozen, isRevoked: standing === 'bound-elsewhere' });
+    await judge(standing);
+    await feed.follow(answer.catalogueRevision);
+    await look();
+  }
+
+  /** Frozen until the server has confirmed that nothing is missing. */
+  async function judge(standing: Standing): Promise<void> {
+    if (standing === 'contiguous') return journal.keepNote('frozen', { cause: 'none' });
+    const before = await journal.note('frozen');
+    if (standing !== 'bound-elsewhere' && before?.cause !== 'journal-lost')
+      await journal.keepNote('frozen', { cause: 'journal-gap' });
+  }
+
+  /** Also after a reload without a server. */
+  async function keepRevoked(): Promise<void> {
+    const hello = await journal.note('hello');
+    if (hello && !hello.isRevoked) await journal.keepNote('hello', { ...hello, isRevoked: true });
+  }
+
+  let looking: Promise<void> = Promise.resolve();
+  function look(): Promise<void> {
+    looking = looking.then(async () => {
+      const next = await readTillState({
+        journal,
+        sender: sender.view.get(),
+        writer: writer.lock.writer.get(),
+        isLineUp: line.get(),
+        isFull: writer.isFull.get(),
+        isDamaged: damage !== undefined,
+        isPersisted: isPersisted(),
+        catalogueAt: feed.keptAt(),
+      });
+      if (JSON.stringify(next) !== JSON.stringify(state.get())) state.set(next);
+    }, undefined);
+    looking = looking.catch(() => undefined);
+    return looking;
+  }
+
+  async function booked(write: () => Promise<KeptReceipt>): Promise<BookedSale> {
+    const { frozen } = state.get();
+    if (frozen !== undefined && frozen !== 'storage-full') throw new TillFailure('frozen');
+    try {
+      const { sale, series, soldAt } = await write();
+      return { sale, series, at: soldAt };
+    } finally {
+      sender.wake();
+      void look();
+    }
+  }
+
+  let stopLooking = () => {};
+  function lookAgain(): void {
+    stopLooking = after(lookEvery, () => {
+      if (writer.isFull.get()) void writer.tryRoom().catch(() => undefined);
+      void look();
+      lookAgain();
+    });
+  }
+  lookAgain();
+
+  const stopWatching = [
+    writer.lock.writer.subscribe(() => void look()),
+    writer.isFull.subscribe(() => void look()),
+    sender.view.subscribe(() => {
+      parts.onSending(sender.view.get().isSending);
+      if (sender.view.get().isRevoked) void keepRevoked();
+      void look();
+    }),
+    line.subscribe(() => {
+      if (line.get()) sender.tryNow();
+      void look();
+    }),
+  ];
+  await look();
+
+  return {
+    identity,
+    catalogue: feed.catalogue,
+    state,
+    complete: (sale, actor) =>
+      booked(() => {
+        const { timeZone, closingHour } = feed.catalogue.get().location;
+        return writer.sale(sale, actor, { timeZone, hour: closingHour });
+      }),
+    record: async (type, payload, actor) => {
+      await writer.record(type, payload, actor);
+      sender.wake();
+      void look();
+    },
+    drafts: {
+      list: () => journal.drafts(),
+      save: (draftId, content) => journal.saveDraft({ draftId, content, savedAt: new Date(clock.now()).toISOString() }),
+      remove: (draftId) => journal.removeDraft(draftId),
+    },
+    recent: async (limit) => recentSales(await journal.receipts(limit), await journal.state()),
+    markPrinted: (orderId) => journal.markPrinted(orderId),
+    unprinted: async () => recentSales(await journal.unprinted(), await journal.state()),
+    sendNow: sender.tryNow,
+    takeOver: writer.lock.takeOver,
+    checkPin: (userId, pin) => {
+      const person = feed.catalogue.get().staff.find((known) => known.userId === userId);
+      return checkStaffPin(journal, person, pin, clock.now());
+    },
+    server: calls,
+    emergencyExport: async () => new Blob([JSON.stringify(await emergencyFile(journal))], { type: 'application/json' }),
+    close: async () => {
+      stopLooking();
+      for (const stop of stopWatching) stop();
+      await Promise.all([sender.stop(), writer.lock.release()]);
+      await looking;
+      journal.close();
+    },
+  };
+}
+
+function recentSales(receipts: readonly KeptReceipt[], state: JournalState | undefined): readonly RecentSale[] {
+  return receipts.map(({ sale, soldAt, series, seq, isPrinted, cancelledBy }) => ({
+    sale,
+    series,
+    at: soldAt,
+    isSent: seq <= (state?.ackedSeq ?? 0),
+    isPrinted,
+    cancelledBy,
+  }));
+}

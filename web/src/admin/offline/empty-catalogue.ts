@@ -1,0 +1,29 @@
+import { defaultClosing } from '@tresen/domain/business-day';
+import type { Catalogue } from '@tresen/domain/catalogue';
+
+/** For a till that has lost everything but its mark: nothing to sell, and nothing sells on it. */
+export function emptyCatalogue(locationId: string): Catalogue {
+  const nowhere = { street: '', postalCode: '', city: '' };
+  const { timeZone, hour } = defaultClosing;
+  return {
+    revision: '',
+    organization: { name: '', ...nowhere, taxNumber: '', vatId: '' },
+    location: {
+      locationId,
+      name: '',
+      timeZone,
+      closingHour: hour,
+      features: [],
+      paymentTypes: [],
+      entitlements: [],
+      ...nowhere,
+      receiptHeader: '',
+      receiptFooter: '',
+    },
+    areas: [],
+    stations: [],
+    categories: [],
+    articles: [],
+    staff: [],
+  };
+}

@@ -1,0 +1,115 @@
+import type { LogEntry } from '@tresen/domain/log-entry';
+import type { PinFailures } from '@tresen/domain/pin';
+import type { SaleFact } from '@tresen/domain/sale-fact';
+
+/**
+ * What the till remembers, whatever happens to its page, its browser or its power. A port: Dexie in the browser,
+ * SQLite in tests, one suite for both (`test/offline/journal-suite.ts`). Each method is one transaction; what it wrote when it
+ * resolves is on the disk.
+ */
+export type Journal = {
+  /** `undefined`: nobody was enrolled here, or all was lost. */
+  readonly state: () => Promise<JournalState | undefined>;
+  /** The first page. Throws `UnsentEntriesError` when the pages before it have not reached the server. */
+  readonly begin: (identity: DeviceIdentity, start: JournalStart) => Promise<void>;
+  /** A new writer takes the pen: whatever an older one still wants to write is refused from now on. */
+  readonly raiseEpoch: () => Promise<number>;
+  readonly commit: (writing: Writing) => Promise<'written' | 'fenced' | 'moved' | 'known'>;
+  readonly entriesAfter: (seq: number, limit: number) => Promise<readonly LogEntry[]>;
+  readonly entryAt: (seq: number) => Promise<LogEntry | undefined>;
+  /** The server has everything up to here. Never goes back. */
+  readonly acknowledge: (seq: number) => Promise<void>;
+  /** The server has forgotten what came after. Never goes forward. */
+  readonly rewind: (seq: number) => Promise<void>;
+  /** Newest first. */
+  readonly receipts: (limit: number) => Promise<readonly KeptReceipt[]>;
+  readonly receiptOf: (orderId: string) => Promise<KeptReceipt | undefined>;
+  readonly unprinted: () => Promise<readonly KeptReceipt[]>;
+  readonly markPrinted: (orderId: string) => Promise<void>;
+  readonly drafts: () => Promise<readonly Draft[]>;
+  readonly saveDraft: (draft: Draft) => Promise<void>;
+  readonly removeDraft: (draftId: string) => Promise<void>;
+  readonly note: <Key extends keyof Notes>(key: Key) => Promise<Notes[Key] | undefined>;
+  readonly keepNote: <Key extends keyof Notes>(key: Key, value: Notes[Key]) => Promise<void>;
+  /** `undefined`, or what does not fit together. */
+  readonly damage: () => Promise<string | undefined>;
+  readonly close: () => void;
+};
+
+export type DeviceIdentity = {
+  readonly deviceId: string;
+  readonly role: 'pos' | 'kds' | 'office';
+  readonly locationId: string;
+  readonly register: RegisterBinding | null;
+};
+
+export type RegisterBinding = { readonly registerId: string; readonly code: string; readonly series: number };
+
+/** Where a journal starts counting: at the beginning, or behind what was saved of a lost one. */
+export type JournalStart = {
+  readonly nextReceiptNo: number;
+  readonly entries: readonly RestoredEntry[];
+  /** Somebody holds the emergency file: what is not sent may go. */
+  readonly abandonsUnsent?: boolean;
+};
+
+export type RestoredEntry = { readonly entry: LogEntry; readonly booking: Booking | undefined };
+
+export type JournalState = {
+  readonly identity: DeviceIdentity;
+  readonly writerEpoch: number;
+  readonly lastSeq: number;
+  readonly lastHash: string;
+  readonly nextReceiptNo: number;
+  /** Of the last sale, after correcting the clock: time never runs backwards on paper. `null` before the first. */
+  readonly lastSale: { readonly soldAt: string; readonly businessDate: string; readonly pickupNo: number } | null;
+  readonly ackedSeq: number;
+};
+
+/** One entry, and with a sale everything that stands or falls with it. */
+export type Writing = {
+  readonly epoch: number;
+  readonly entry: LogEntry;
+  readonly booking: Booking | undefined;
+  readonly draftId: string | null;
+};
+
+/** `soldAt`: the device's clock, corrected and never before the sale before. */
+export type Booking = { readonly sale: SaleFact; readonly soldAt: string };
+
+export type KeptReceipt = Booking & {
+  readonly series: number;
+  readonly seq: number;
+  readonly isPrinted: boolean;
+  /** Numbers of the receipts of this series that take it back. */
+  readonly cancelledBy: readonly number[];
+};
+
+export type Draft = { readonly draftId: string; readonly savedAt: string; readonly content: unknown };
+
+export type Notes = {
+  readonly clock: ClockEvidence;
+  readonly hello: LastHello;
+  readonly pinFailures: Readonly<Record<string, PinFailures>>;
+  readonly frozen: FreezeNote;
+  /** Written only to see whether there is room. */
+  readonly room: { readonly triedAt: string };
+};
+
+/** How far the device's clock was off when it was last compared, by the quickest exchange. */
+export type ClockEvidence = { readonly offsetMs: number; readonly rttMs: number; readonly measuredAt: string };
+
+/** What the server said when it last spoke; `at` is the device's clock. */
+export type LastHello = { readonly at: string; readonly isFrozen: boolean; readonly isRevoked: boolean };
+
+export type FreezeNote = { readonly cause: 'journal-lost' | 'journal-gap' | 'none' };
+
+export class UnsentEntriesError extends Error {
+  readonly unsent: number;
+
+  constructor(unsent: number) {
+    super(`${unsent} entries of this journal have not reached the server`);
+    this.name = 'UnsentEntriesError';
+    this.unsent = unsent;
+  }
+}

@@ -1,0 +1,102 @@
+import type { Closing } from '@tresen/domain/business-day';
+import type { LogActor } from '@tresen/domain/log-entry';
+import { createStore } from '../../shared/store.ts';
+import type { Signer } from './device-key.ts';
+import type { Journal, KeptReceipt } from './journal.ts';
+import type { Mirror } from './opfs-mirror.ts';
+import type { RegisterLock } from './register-lock.ts';
+import type { Clock } from './till-clock.ts';
+import { TillFailure } from './till-failure.ts';
+import type { Readable, SaleToBook } from './till.ts';
+import { type Pen, writeRecord, writeSale } from './write-entry.ts';
+
+export type LockHooks = { readonly onTaken: () => Promise<void>; readonly finish: () => Promise<void> };
+
+export type WriterParts = {
+  readonly journal: Journal;
+  readonly signer: Signer;
+  readonly clock: Clock;
+  readonly app: string;
+  readonly mirror: Pick<Mirror, 'append' | 'lastSeq'> | undefined;
+  readonly holdRegister: (hooks: LockHooks) => RegisterLock;
+  /** Throws away what can be fetched again. */
+  readonly makeRoom: () => Promise<void>;
+};
+
+export type TillWriter = {
+  readonly lock: RegisterLock;
+  /** The last write found no room. */
+  readonly isFull: Readable<boolean>;
+  readonly sale: (sale: SaleToBook, actor: LogActor, closing: Closing) => Promise<KeptReceipt>;
+  readonly record: (type: string, payload: object, actor: LogActor) => Promise<void>;
+  /** Looks whether there is room again. */
+  readonly tryRoom: () => Promise<void>;
+};
+
+/** The one hand that writes into the journal of this window, one entry after the other. */
+export function startWriter(parts: WriterParts): TillWriter {
+  const { journal, signer, clock, app, mirror } = parts;
+  const isFull = createStore(false);
+  let epoch = 0;
+  let writing: Promise<unknown> = Promise.resolve();
+  const lock = parts.holdRegister({
+    onTaken: async () => {
+      epoch = await journal.raiseEpoch();
+    },
+    finish: async () => {
+      await writing.catch(() => undefined);
+    },
+  });
+
+  function inTurn<Value>(work: (pen: Pen) => Promise<Value>): Promise<Value> {
+    const turn = writing.catch(() => undefined).then(() => withRoom(work));
+    writing = turn;
+    return turn;
+  }
+
+  async function withRoom<Value>(work: (pen: Pen) => Promise<Value>): Promise<Value> {
+    if (lock.writer.get() !== 'here') throw new TillFailure('elsewhere');
+    const pen = { journal, signer, clock, app, epoch };
+    const value = await work(pen).catch(async (error: unknown) => {
+      if (!isNoRoom(error)) throw error;
+      await parts.makeRoom().catch(() => undefined);
+      return work(pen).catch((second: unknown) => {
+        if (isNoRoom(second)) isFull.set(true);
+        throw second;
+      });
+    });
+    isFull.set(false);
+    await copyToMirror();
+    return value;
+  }
+
+  /** Whatever the copy lacks, also what an earlier window could not write. A broken copy stops nobody from selling. */
+  async function copyToMirror(): Promise<void> {
+    if (!mirror) return;
+    try {
+      mirrored ??= await mirror.lastSeq();
+      const missing = await journal.entriesAfter(mirrored, 500);
+      if (missing.length === 0) return;
+      await mirror.append(missing);
+      mirrored = missing.at(-1)?.seq;
+    } catch {
+      mirrored = undefined;
+    }
+  }
+  let mirrored: number | undefined;
+
+  return {
+    lock,
+    isFull,
+    sale: (sale, actor, closing) => inTurn((pen) => writeSale(pen, sale, actor, closing)),
+    record: (type, payload, actor) => inTurn((pen) => writeRecord(pen, type, payload, actor)),
+    tryRoom: async () => {
+      await journal.keepNote('room', { triedAt: new Date(clock.now()).toISOString() });
+      isFull.set(false);
+    },
+  };
+}
+
+function isNoRoom(error: unknown): boolean {
+  return error instanceof TillFailure && error.reason === 'storage-full';
+}

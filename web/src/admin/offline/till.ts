@@ -1,0 +1,104 @@
+import type { NotedEntries } from '@tresen/contract/device-log';
+import type { ContractRouterClient } from '@orpc/contract';
+import type { contract } from '@tresen/contract/contract';
+import type { Catalogue, CataloguePerson } from '@tresen/domain/catalogue';
+import type { LogActor } from '@tresen/domain/log-entry';
+import type { SaleFact } from '@tresen/domain/sale-fact';
+
+/** The till as the screen sees it: selling goes on with it whatever the network does. */
+export type Till = {
+  readonly identity: TillIdentity;
+  readonly catalogue: Readable<Catalogue>;
+  readonly state: Readable<TillState>;
+  /**
+   * Number, receipt, log entry, cleared draft and queued paper in one durable transaction.
+   * Resolves when the sale would survive a power cut; nothing is printed or called paid before.
+   */
+  readonly complete: (sale: SaleToBook, actor: LogActor) => Promise<BookedSale>;
+  /** Anything else that is written down: an opened drawer, an order moved on. */
+  readonly record: <Type extends keyof NotedEntries>(
+    type: Type,
+    payload: NotedEntries[Type],
+    actor: LogActor,
+  ) => Promise<void>;
+  readonly drafts: Drafts;
+  /** The last receipts of this register, newest first; also those that are not sent yet. */
+  readonly recent: (limit: number) => Promise<readonly RecentSale[]>;
+  readonly markPrinted: (orderId: string) => Promise<void>;
+  /** Receipts of a till that stopped between paying and printing. */
+  readonly unprinted: () => Promise<readonly RecentSale[]>;
+  readonly sendNow: () => void;
+  /** "Hierher holen": asks the window that holds the register to finish and let go, and takes it if that one is silent. */
+  readonly takeOver: () => void;
+  /** Who is at the till. Works without a server; wrong tries are remembered over reloads. */
+  readonly checkPin: (userId: string, pin: string) => Promise<PinAnswer>;
+  /** What only the server knows; each throws `CallFailure` when it cannot be asked. */
+  readonly server: TillServer;
+  /** Everything that is not yet on the server, as a signed file. */
+  readonly emergencyExport: () => Promise<Blob>;
+  readonly close: () => Promise<void>;
+};
+
+/** The till's own calls, proven by the device instead of a person. */
+export type TillServer = Pick<
+  ContractRouterClient<typeof contract>['till'],
+  'recentOrders' | 'giftCard' | 'holdGiftCard' | 'releaseGiftCard'
+>;
+
+export type PinAnswer =
+  | { readonly kind: 'right'; readonly person: CataloguePerson }
+  | { readonly kind: 'wrong' }
+  /** Too many wrong tries: nobody may try this person until then. */
+  | { readonly kind: 'blocked'; readonly until: string }
+  /** The till has not heard from the server for too long to trust its list of people. */
+  | { readonly kind: 'too-old' };
+
+export type Readable<Value> = {
+  readonly get: () => Value;
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+export type TillIdentity = {
+  readonly deviceId: string;
+  readonly locationId: string;
+  readonly registerId: string;
+  readonly registerCode: string;
+  readonly series: number;
+};
+
+/** What the screen decides; number, business date, pick-up number and time are the journal's. */
+export type SaleToBook = Omit<SaleFact, 'registerCode' | 'receiptNo' | 'pickupNo' | 'businessDate' | 'locationId'> & {
+  /** Cleared in the same transaction. */
+  readonly draftId: string | null;
+};
+
+export type BookedSale = { readonly sale: SaleFact; readonly series: number; readonly at: string };
+
+export type RecentSale = BookedSale & {
+  readonly isSent: boolean;
+  readonly isPrinted: boolean;
+  /** Taken back by a later receipt of this register, wholly or in part. */
+  readonly cancelledBy: readonly number[];
+};
+
+export type TillState = {
+  readonly writer: 'here' | 'elsewhere' | 'waiting';
+  /** `undefined` while nothing is wrong; otherwise why this register must not sell. */
+  readonly frozen: 'journal-lost' | 'journal-gap' | 'revoked' | 'storage-full' | undefined;
+  readonly isOnline: boolean;
+  readonly unsent: number;
+  readonly oldestUnsentAt: string | undefined;
+  readonly isPersisted: boolean;
+  /** How far the clock of this device is off, where known. */
+  readonly clockOffsetMs: number | undefined;
+  readonly catalogueAt: string | undefined;
+};
+
+/** Carts that survive everything: saved on each change. The content is the screen's. */
+export type Drafts = {
+  readonly list: () => Promise<
+    readonly { readonly draftId: string; readonly savedAt: string; readonly content: unknown }[]
+  >;
+  readonly save: (draftId: string, content: unknown) => Promise<void>;
+  readonly remove: (draftId: string) => Promise<void>;
+};

@@ -1,0 +1,128 @@
+import type { Closing } from '@tresen/domain/business-day';
+import { receiptDate, receiptTime } from '@tresen/domain/device-clock';
+import type { JsonValue, LogActor, LogEntry } from '@tresen/domain/log-entry';
+import { nextNumbers } from '@tresen/domain/receipt-number';
+import type { SaleFact } from '@tresen/domain/sale-fact';
+import { sealEntry, type Signer } from './device-key.ts';
+import type { Booking, ClockEvidence, Journal, JournalState, KeptReceipt } from './journal.ts';
+import { newId } from './new-id.ts';
+import { type Clock, offsetAge } from './till-clock.ts';
+import { isStorageFull, TillFailure } from './till-failure.ts';
+import type { SaleToBook } from './till.ts';
+
+export type Pen = {
+  readonly journal: Journal;
+  readonly signer: Signer;
+  readonly clock: Clock;
+  readonly app: string;
+  /** Raised by whoever took the register last. */
+  readonly epoch: number;
+};
+
+type Wish = {
+  readonly type: string;
+  readonly actor: LogActor;
+  readonly draftId: string | null;
+  readonly payloadFor: (state: JournalState, evidence: ClockEvidence | undefined) => Written;
+};
+
+type Written = { readonly payload: object; readonly booking?: Booking };
+
+const triesAtMost = 20;
+
+/** Number, receipt, entry, draft and paper: one transaction. The same order twice is one receipt. */
+export async function writeSale(
+  pen: Pen,
+  { draftId, ...sale }: SaleToBook,
+  actor: LogActor,
+  closing: Closing,
+): Promise<KeptReceipt> {
+  const payloadFor: Wish['payloadFor'] = (state, evidence) => {
+    const reading = { at: new Date(pen.clock.now()).toISOString(), offsetMs: evidence?.offsetMs ?? 0 };
+    const last = state.lastSale && Temporal.Instant.from(state.lastSale.soldAt);
+    const booking = bookingOf(state, sale, receiptTime(reading, last ?? undefined), closing);
+    return { payload: booking.sale, booking };
+  };
+  await write(pen, { type: 'sale.complete.v1', actor, draftId, payloadFor });
+  const receipt = await pen.journal.receiptOf(sale.orderId);
+  if (!receipt) throw new TillFailure('journal-failed');
+  return receipt;
+}
+
+export async function writeRecord(pen: Pen, type: string, payload: object, actor: LogActor): Promise<void> {
+  await write(pen, { type, actor, draftId: null, payloadFor: () => ({ payload }) });
+}
+
+/** The seal is made for the place the entry should take, and thrown away if that place was taken meanwhile. */
+async function write(pen: Pen, wish: Wish): Promise<void> {
+  const { journal } = pen;
+  for (let tries = 0; tries < triesAtMost; tries += 1) {
+    const state = await journal.state();
+    if (!state) throw new TillFailure('journal-failed');
+    const evidence = await journal.note('clock');
+    const { payload, booking } = wish.payloadFor(state, evidence);
+    const entry = await sealed(pen, wish, state, payload, evidence);
+    const outcome = await journal
+      .commit({ epoch: pen.epoch, entry, booking, draftId: wish.draftId })
+      .catch((error: unknown) => {
+        throw new TillFailure(isStorageFull(error) ? 'storage-full' : 'journal-failed', error);
+      });
+    if (outcome === 'fenced') throw new TillFailure('elsewhere');
+    if (outcome !== 'moved') return;
+  }
+  throw new TillFailure('journal-failed');
+}
+
+function sealed(
+  { clock, app, signer }: Pen,
+  { type, actor }: Wish,
+  { identity, lastSeq, lastHash }: JournalState,
+  payload: object,
+  evidence: ClockEvidence | undefined,
+): Promise<LogEntry> {
+  const now = clock.now();
+  return sealEntry(
+    {
+      v: 1,
+      device: identity.deviceId,
+      seq: lastSeq + 1,
+      id: newId(now),
+      type,
+      actor,
+      register: identity.register?.registerId ?? null,
+      series: identity.register?.series ?? null,
+      at: new Date(now).toISOString(),
+      offsetMs: evidence?.offsetMs ?? 0,
+      offsetAgeMs: offsetAge(evidence, now),
+      monoMs: Math.max(0, Math.round(clock.mono())),
+      app,
+      // Payloads are plain data; the canonical text refuses whatever else slipped in.
+      payload: payload as JsonValue,
+      prev: lastHash,
+    },
+    signer,
+  );
+}
+
+function bookingOf(
+  { identity, nextReceiptNo, lastSale }: JournalState,
+  sale: Omit<SaleToBook, 'draftId'>,
+  soldAt: Temporal.Instant,
+  closing: Closing,
+): Booking {
+  if (!identity.register) throw new TillFailure('frozen');
+  const businessDate = receiptDate(soldAt, closing);
+  const last = {
+    receiptNo: nextReceiptNo - 1,
+    pickupNo: lastSale?.pickupNo ?? 0,
+    businessDate: lastSale?.businessDate ?? '',
+  };
+  const fact: SaleFact = {
+    ...sale,
+    locationId: identity.locationId,
+    registerCode: identity.register.code,
+    businessDate,
+    ...nextNumbers(last, businessDate),
+  };
+  return { sale: fact, soldAt: soldAt.toString({ fractionalSecondDigits: 3 }) };
+}

@@ -1,0 +1,99 @@
+import type { LogEntry } from '@tresen/domain/log-entry';
+import { placeAfter } from '@tresen/domain/log-entry';
+import { CallFailure } from '../../src/admin/calls/call-failure.ts';
+import { problemOf } from '../../src/admin/calls/testing.ts';
+import type { SendParts } from '../../src/admin/offline/send-step.ts';
+import { identity } from './sales.ts';
+
+export type WireFault = 'none' | 'lose-request' | 'lose-answer' | 'twice' | 'no-ticket' | 'down' | 'fails';
+
+/** The server's rule of the device log in memory, at the end of a wire that can be broken. */
+export function fakeServer(now: () => number) {
+  let log: LogEntry[] = [];
+  let fault: WireFault = 'none';
+  const parked: number[] = [];
+  const poison = new Set<number>();
+  const batches: number[] = [];
+
+  function head() {
+    const last = log.at(-1);
+    return { serverSeq: log.length, serverHash: last?.hash ?? '' };
+  }
+
+  function take(entries: readonly LogEntry[]): void {
+    for (const entry of entries) {
+      const place = placeAfter({ seq: log.length, hash: '' }, entry.seq);
+      if (place === 'known') continue;
+      if (place === 'beyond') throw new CallFailure(problemOf('device/log-gap', 409, { expectedSeq: log.length + 1 }));
+      if (poison.has(entry.seq)) throw new CallFailure(problemOf('server/failed', 500));
+      log = [...log, entry];
+    }
+  }
+
+  /** Runs what a request does, through the fault of the moment. */
+  function through<Answer>(work: () => Answer): Promise<Answer> {
+    if (fault === 'lose-request') throw new CallFailure({ kind: 'no-answer' });
+    if (fault === 'no-ticket') throw new CallFailure(problemOf('device/not-accepted', 401));
+    if (fault === 'down') throw new CallFailure(problemOf('server/unavailable', 503));
+    if (fault === 'fails') throw new CallFailure(problemOf('server/failed', 500));
+    const answer = work();
+    if (fault === 'twice') work();
+    if (fault === 'lose-answer') throw new CallFailure({ kind: 'no-answer' });
+    return Promise.resolve(answer);
+  }
+
+  const calls: SendParts['calls'] = {
+    hello: async () =>
+      through(() => ({
+        ...head(),
+        ticket: 'ticket',
+        ticketUntil: new Date(now() + 60_000).toISOString(),
+        now: new Date(now()).toISOString(),
+        minApp: '',
+        role: 'pos' as const,
+        locationId: identity.locationId,
+        register: identity.register && { ...identity.register, nextNo: 1 },
+        isFrozen: false,
+        catalogueRevision: 'c1',
+      })),
+    upload: async ({ entries }) =>
+      through(() => {
+        batches.push(entries.length);
+        // Over a wire they come back as plain data of the same shape.
+        take(entries as readonly LogEntry[]);
+        const outcomes = entries.map(({ seq }) => ({ seq, outcome: 'applied' as const, code: '', eventSeq: null }));
+        return { ...head(), outcomes, now: new Date(now()).toISOString() };
+      }),
+    park: async ({ seq, raw }) =>
+      through(() => {
+        if (seq !== log.length + 1)
+          throw new CallFailure(problemOf('device/log-gap', 409, { expectedSeq: log.length + 1 }));
+        parked.push(seq);
+        log = [...log, JSON.parse(raw) as LogEntry];
+        return head();
+      }),
+  };
+
+  return {
+    calls,
+    log: () => log,
+    parked,
+    poison,
+    batches,
+    breakWire: (next: WireFault) => {
+      fault = next;
+    },
+    /** A copy of yesterday was put back, or a standby took over: the last commits are gone. */
+    forget: (count: number) => {
+      log = log.slice(0, Math.max(0, log.length - count));
+    },
+    /** A request that was long on its way comes a second time. */
+    replay: (entries: readonly LogEntry[]) => {
+      try {
+        take(entries);
+      } catch {
+        // Nobody waits for the answer.
+      }
+    },
+  };
+}

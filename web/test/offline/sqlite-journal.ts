@@ -1,0 +1,211 @@
+import { DatabaseSync } from 'node:sqlite';
+import type { LogEntry } from '@tresen/domain/log-entry';
+import {
+  type Draft,
+  type Journal,
+  type JournalState,
+  type KeptReceipt,
+  type Notes,
+  UnsentEntriesError,
+  type Writing,
+} from '../../src/admin/offline/journal.ts';
+import {
+  placeOf,
+  receiptRow,
+  type ReceiptRow,
+  stateAfter,
+  stateAtStart,
+} from '../../src/admin/offline/journal-rows.ts';
+
+const schema = `
+  pragma journal_mode = wal;
+  create table if not exists meta (key text primary key, value text not null) without rowid;
+  create table if not exists log (seq integer primary key, id text not null unique, entry text not null);
+  create table if not exists receipts (series integer, no integer, order_id text not null unique, cancels_no text not null,
+    receipt text not null, primary key (series, no)) without rowid;
+  create index if not exists receipts_cancels on receipts (cancels_no) where cancels_no <> '';
+  create table if not exists attempts (order_id text primary key, state text not null) without rowid;
+  create table if not exists drafts (draft_id text primary key, draft text not null) without rowid;
+  create table if not exists print_jobs (job_id text primary key, order_id text not null) without rowid;
+`;
+
+/** For harnesses that want to see whether they notice: what a wrong journal would do. */
+export type JournalFault = 'number-outside';
+
+/** The journal for tests and the chaos harness: the same promises in a file of SQLite, without a browser. */
+export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
+  const db = new DatabaseSync(file, { timeout: 5_000 });
+  let taken = 0;
+  db.exec(schema);
+
+  /** Everything or nothing; also what fails in the middle leaves nothing behind. */
+  async function within<Value>(work: () => Value): Promise<Value> {
+    try {
+      db.exec('begin immediate');
+      const value = work();
+      db.exec('commit');
+      return value;
+    } catch (error) {
+      if (db.isTransaction) db.exec('rollback');
+      throw error;
+    }
+  }
+
+  const read = <Row>(sql: string, ...values: (string | number)[]): Row[] =>
+    db.prepare(sql).all(...values) as unknown as Row[];
+  const run = (sql: string, ...values: (string | number)[]): void => void db.prepare(sql).run(...values);
+
+  function valueOf<Value>(key: string): Value | undefined {
+    const text = read<{ value: string }>('select value from meta where key = ?', key)[0]?.value;
+    return text === undefined ? undefined : (JSON.parse(text) as Value);
+  }
+
+  function keep(key: string, value: unknown): void {
+    run(
+      'insert into meta values (?, ?) on conflict (key) do update set value = excluded.value',
+      key,
+      JSON.stringify(value),
+    );
+  }
+
+  const state = (): JournalState | undefined => valueOf<JournalState>('state');
+
+  function changeAcked(change: (before: number) => number): Promise<void> {
+    return within(() => {
+      const before = state();
+      if (before) keep('state', { ...before, ackedSeq: Math.min(before.lastSeq, change(before.ackedSeq)) });
+    });
+  }
+
+  function keepSale({ entry, booking, draftId }: Omit<Writing, 'epoch'>): void {
+    run('insert into log values (?, ?, ?)', entry.seq, entry.id, JSON.stringify(entry));
+    if (draftId !== null) run('delete from drafts where draft_id = ?', draftId);
+    if (!booking) return;
+    const row = receiptRow(entry, booking);
+    run(
+      'insert into receipts values (?, ?, ?, ?, ?)',
+      row.series,
+      row.no,
+      row.orderId,
+      row.cancelsNo,
+      JSON.stringify(row),
+    );
+    run("insert into attempts values (?, 'committed')", row.orderId);
+    run('insert into print_jobs values (?, ?)', row.orderId, row.orderId);
+  }
+
+  function kept({ receipt }: { receipt: string }): KeptReceipt {
+    const { series, no, orderId, sale, soldAt, seq } = JSON.parse(receipt) as ReceiptRow;
+    const waiting = read("select 1 from attempts where order_id = ? and state = 'committed'", orderId);
+    const cancelling = read<{ no: number }>(
+      'select no from receipts where cancels_no = ? order by no',
+      placeOf(series, no),
+    );
+    return { sale, soldAt, series, seq, isPrinted: waiting.length === 0, cancelledBy: cancelling.map((row) => row.no) };
+  }
+
+  function receiptOf(orderId: string): KeptReceipt | undefined {
+    return read<{ receipt: string }>('select receipt from receipts where order_id = ?', orderId).map(kept)[0];
+  }
+
+  return {
+    state: () =>
+      within(() => {
+        const known = state();
+        if (fault !== 'number-outside' || !known) return known;
+        taken = Math.max(taken + 1, known.nextReceiptNo);
+        return { ...known, nextReceiptNo: taken };
+      }),
+    begin: (identity, { nextReceiptNo, entries, abandonsUnsent = false }) =>
+      within(() => {
+        const before = state();
+        const unsent = before ? before.lastSeq - before.ackedSeq : 0;
+        if (unsent > 0 && !abandonsUnsent) throw new UnsentEntriesError(unsent);
+        for (const table of ['meta', 'log', 'receipts', 'attempts', 'drafts', 'print_jobs'])
+          run(`delete from ${table}`);
+        let next = stateAtStart(identity, nextReceiptNo);
+        for (const { entry, booking } of entries) {
+          keepSale({ entry, booking, draftId: null });
+          next = stateAfter(next, entry, booking);
+        }
+        run("update attempts set state = 'printed'");
+        run('delete from print_jobs');
+        keep('state', next);
+      }),
+    raiseEpoch: () =>
+      within(() => {
+        const before = state();
+        if (!before) throw new Error('the journal has not begun');
+        keep('state', { ...before, writerEpoch: before.writerEpoch + 1 });
+        return before.writerEpoch + 1;
+      }),
+    commit: (writing) =>
+      within(() => {
+        const before = state();
+        if (!before || before.writerEpoch !== writing.epoch) return 'fenced';
+        const { entry, booking } = writing;
+        if (booking && receiptOf(booking.sale.orderId)) return 'known';
+        if (entry.seq !== before.lastSeq + 1 || entry.prev !== before.lastHash) return 'moved';
+        const isNext = booking?.sale.receiptNo === before.nextReceiptNo || fault === 'number-outside';
+        if (booking && !isNext) return 'moved';
+        keepSale(writing);
+        keep('state', stateAfter(before, entry, booking));
+        return 'written';
+      }),
+    entriesAfter: (seq, limit) =>
+      within(() =>
+        read<{ entry: string }>('select entry from log where seq > ? order by seq limit ?', seq, limit).map(entryOf),
+      ),
+    entryAt: (seq) => within(() => read<{ entry: string }>('select entry from log where seq = ?', seq).map(entryOf)[0]),
+    acknowledge: (seq) => changeAcked((before) => Math.max(before, seq)),
+    rewind: (seq) => changeAcked((before) => Math.min(before, seq)),
+    receipts: (limit) =>
+      within(() =>
+        read<{ receipt: string }>('select receipt from receipts order by series desc, no desc limit ?', limit).map(
+          kept,
+        ),
+      ),
+    receiptOf: (orderId) => within(() => receiptOf(orderId)),
+    unprinted: () =>
+      within(() =>
+        read<{ receipt: string }>(
+          "select receipt from receipts join attempts using (order_id) where state = 'committed' order by no",
+        ).map(kept),
+      ),
+    markPrinted: (orderId) =>
+      within(() => {
+        run("update attempts set state = 'printed' where order_id = ?", orderId);
+        run('delete from print_jobs where order_id = ?', orderId);
+      }),
+    drafts: () =>
+      within(() => read<{ draft: string }>('select draft from drafts').map(({ draft }) => JSON.parse(draft) as Draft)),
+    saveDraft: (draft) =>
+      within(() =>
+        run(
+          'insert into drafts values (?, ?) on conflict (draft_id) do update set draft = excluded.draft',
+          draft.draftId,
+          JSON.stringify(draft),
+        ),
+      ),
+    removeDraft: (draftId) => within(() => run('delete from drafts where draft_id = ?', draftId)),
+    note: <Key extends keyof Notes>(key: Key) => within(() => valueOf<Notes[Key]>(key)),
+    keepNote: (key, value) => within(() => keep(key, value)),
+    damage: () =>
+      within(() => {
+        const known = state();
+        if (!known) return undefined;
+        const last = read<{ entry: string }>('select entry from log where seq = ?', known.lastSeq).map(entryOf)[0];
+        if ((last?.hash ?? known.lastHash) !== known.lastHash) return 'the last entry is another one';
+        const entries = read<{ n: number }>('select count(*) n from log')[0]?.n ?? 0;
+        return entries === known.lastSeq ? undefined : `${entries} of ${known.lastSeq} entries are there`;
+      }),
+    close: () => {
+      if (db.isOpen) db.close();
+    },
+  };
+}
+
+/** Only `commit` and `begin` write there. */
+function entryOf({ entry }: { entry: string }): LogEntry {
+  return JSON.parse(entry) as LogEntry;
+}
