@@ -3,7 +3,7 @@
  * tools/src/walls.test.ts plants a violation of every one and sees it caught.
  */
 const rooms = '^(domain|contract|i18n|server|web|e2e|tools)/';
-const tests = '\\.test\\.tsx?$';
+const tests = '\\.(test|sample)\\.tsx?$';
 
 /** Drivers and frameworks: what speaks to the network, the disk, the database or the queue. */
 const machinery = [

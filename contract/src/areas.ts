@@ -12,6 +12,8 @@ const settings = z.object({
   printsOrderItems: z.boolean(),
   printsEachLine: z.boolean(),
   printsEachPiece: z.boolean(),
+  /** `null`: the printer of the device that takes the order. */
+  printerId: id.nullable(),
   acceptsAutomatically: z.boolean(),
   servicePlace: z.enum(servicePlaces),
   warnAfterMinutes: z.int().min(1).max(240),

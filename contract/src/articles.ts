@@ -99,6 +99,9 @@ const articleErrors = refusals(
   'article/barcode-taken',
 );
 
+/** Prices and what is sold out stand on the menus of guests. */
+const shownToGuests = endpoint.meta({ access: 'manager', changesGuestPages: true });
+
 export const articles = {
   list: endpoint
     .route({ method: 'GET', path: '/articles' })
@@ -124,21 +127,21 @@ export const articles = {
     .output(article)
     .errors(articleErrors),
 
-  save: endpoint
+  save: shownToGuests
     .route({ method: 'PUT', path: '/articles/{articleId}/settings' })
     .input(articleSettings.extend({ articleId: id, version }))
     .output(article)
     .errors(articleErrors),
 
   /** One change to many articles, all or none. The answer holds what is needed to undo it. */
-  changeMany: endpoint
+  changeMany: shownToGuests
     .route({ method: 'POST', path: '/articles/changes' })
     .input(z.object({ articleIds: z.array(id).min(1).max(5000), change: bulkChange }))
     .output(z.object({ changed: z.int(), undoId: id }))
     .errors(articleErrors),
 
   /** Puts back what nobody has changed since; says how many articles that were. Undoing twice undoes once. */
-  undoChange: endpoint
+  undoChange: shownToGuests
     .route({ method: 'POST', path: '/articles/changes/{undoId}/undo' })
     .input(z.object({ undoId: id }))
     .output(z.object({ changed: z.int() }))

@@ -18,8 +18,11 @@ const area = z.object({
   printsOrderItems: z.boolean(),
   printsEachLine: z.boolean(),
   printsEachPiece: z.boolean(),
+  printerId: id.nullable(),
   acceptsAutomatically: z.boolean(),
   servicePlace: z.enum(servicePlaces),
+  warnAfterMinutes: z.int(),
+  lateAfterMinutes: z.int(),
 });
 
 const article = z.object({

@@ -1,19 +1,28 @@
 import { areas } from './areas.ts';
 import { articles } from './articles.ts';
+import { cashBook } from './cash-book.ts';
 import { categories } from './categories.ts';
 import { clientErrors } from './client-errors.ts';
+import { dashboard } from './dashboard.ts';
+import { datev } from './datev.ts';
 import { devices, incidents } from './devices.ts';
+import { exports } from './exports.ts';
 import { files } from './files.ts';
 import { invitations } from './invitations.ts';
 import { locations } from './locations.ts';
+import { menus } from './menus.ts';
 import { organization } from './organization.ts';
 import { passkeys } from './passkeys.ts';
+import { printers } from './printers.ts';
 import { profile } from './profile.ts';
+import { revenues } from './revenues.ts';
+import { reports } from './reports.ts';
 import { secondFactor } from './second-factor.ts';
 import { passwordResets, session } from './session.ts';
 import { support } from './support.ts';
 import { auditLog, entitlements, team } from './team.ts';
 import { till } from './till.ts';
+import { zReports } from './z-reports.ts';
 
 /** The whole API on one page. */
 export const contract = {
@@ -27,7 +36,9 @@ export const contract = {
   areas,
   categories,
   articles,
+  menus,
   files,
+  printers,
   team,
   invitations,
   entitlements,
@@ -36,5 +47,12 @@ export const contract = {
   till,
   devices,
   incidents,
+  revenues,
+  zReports,
+  cashBook,
+  dashboard,
+  reports,
+  exports,
+  datev,
   clientErrors,
 };

@@ -1,4 +1,5 @@
 import { servicePlaces } from '@tresen/domain/article';
+import { type CashMove, cashMoveKinds, euroPieces } from '@tresen/domain/cash-book';
 import type { LogEntry } from '@tresen/domain/log-entry';
 import { cancelReasons, type SaleFact, soldKinds } from '@tresen/domain/sale-fact';
 import { taxKeys } from '@tresen/domain/vat';
@@ -104,14 +105,36 @@ export const orderRevert = z.object({
   expectedVersion: z.int().min(1),
 });
 
+/** `order.part-ready.v1`: a station has made its part of an order that others work on too. */
+export const orderPartReady = z.object({ orderId: id, stationId: id, version: z.int().min(1) });
+
+/** `order.seen.v1`: a kitchen screen shows it. */
+export const orderSeen = z.object({ orderId: id });
+
 /** `drawer.open.v1`: the drawer was opened without a sale. */
 export const drawerOpened = z.object({ locationId: id, reason: z.string().max(200) });
+
+/** `cash.move.v1`: money went into the drawer or out of it without a sale. */
+export const cashMoved = z.object({
+  kind: z.enum(cashMoveKinds),
+  amountCents: cents,
+  reason: z.string().max(200),
+}) satisfies z.ZodType<CashMove>;
+
+/** `cash.count.v1`: what lies in the drawer, by note and coin. What should lie there is known to the server. */
+export const cashCounted = z.object({
+  pieces: z.partialRecord(z.enum(euroPieces.map(String)), z.int().min(0).max(100_000)),
+});
 
 /** What a device may write down beside sales, by its name in the log: no other name gets past the compiler. */
 export type NotedEntries = {
   'order.advance.v1': z.infer<typeof orderAdvance>;
   'order.revert.v1': z.infer<typeof orderRevert>;
+  'order.part-ready.v1': z.infer<typeof orderPartReady>;
+  'order.seen.v1': z.infer<typeof orderSeen>;
   'drawer.open.v1': z.infer<typeof drawerOpened>;
+  'cash.move.v1': z.infer<typeof cashMoved>;
+  'cash.count.v1': z.infer<typeof cashCounted>;
 };
 
 /** What became of an entry. A fact is never rejected: at worst it is parked and a manager is told. */

@@ -10,6 +10,8 @@ export type EndpointMeta = {
   readonly feature?: Feature;
   /** Asks for the password again if it was last typed more than ten minutes ago. */
   readonly fresh?: boolean;
+  /** What guests read changes with it: the answer waits until every page in every process is the new one. */
+  readonly changesGuestPages?: boolean;
 };
 
 /** Least privilege: an endpoint that does not say who may call it is the manager's. */

@@ -5,6 +5,8 @@ import { name, shortText, version } from './words.ts';
 const settings = z.object({
   name,
   imprint: z.string().max(10_000),
+  /** Stands under the menus of the house. */
+  privacy: z.string().max(10_000),
   taxNumber: shortText,
   vatId: shortText,
   street: shortText,

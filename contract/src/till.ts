@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
 import { entryOutcome, logEntry } from './device-log.ts';
 import { endpoint, refusals } from './endpoint.ts';
+import { orderSnapshot } from './order-stream.ts';
+import { printing } from './print-jobs.ts';
 import { id, instant, nothing } from './words.ts';
 
 const publicKey = z
@@ -28,6 +30,8 @@ export const deviceRoles = ['pos', 'kds', 'office'] as const;
 
 /** What a device says to the server. It proves itself with its key, so a person's expired log-in never stops a sale. */
 export const till = {
+  ...printing,
+
   /** The first word of a new device: the one-time code and its public key. */
   enrol: endpoint
     .meta({ access: 'anyone' })
@@ -84,7 +88,8 @@ export const till = {
         minApp: z.string(),
         role: z.enum(deviceRoles),
         locationId: id,
-        register: register.nullable(),
+        /** `closedNo`: every receipt of the series up to this number is in a Z-report. */
+        register: register.extend({ closedNo: z.int() }).nullable(),
         /** Frozen: the server waits for a manager before this register sells on. */
         isFrozen: z.boolean(),
         catalogueRevision: z.string(),
@@ -117,6 +122,35 @@ export const till = {
 
   catalogue: endpoint.meta({ access: 'device' }).route({ method: 'GET', path: '/till/catalogue' }).output(catalogue),
 
+  /**
+   * What the kitchen has to do and did within a day, for whoever starts reading the stream of the location: it goes on at
+   * `GET /till/stream?after=<seq>&at=<eventId>` (server-sent events, see order-stream.ts).
+   */
+  orders: endpoint.meta({ access: 'device' }).route({ method: 'GET', path: '/till/orders' }).output(orderSnapshot),
+
+  /**
+   * Who else is in this place, with the keys to check what they signed, and letters between the devices: offers and answers
+   * of WebRTC, so that they can talk to each other without this server later.
+   */
+  neighbours: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'POST', path: '/till/neighbours' })
+    .input(z.object({ letters: z.array(z.object({ to: id, body: z.string().max(16_000) })).max(24) }))
+    .output(
+      z.object({
+        neighbours: z.array(
+          z.object({
+            deviceId: id,
+            role: z.enum(deviceRoles),
+            publicKey: z.string(),
+            /** Said hello lately. */
+            isHere: z.boolean(),
+          }),
+        ),
+        letters: z.array(z.object({ from: id, body: z.string() })),
+      }),
+    ),
+
   /** The last orders of an area, of whatever register. */
   recentOrders: endpoint
     .meta({ access: 'device' })
@@ -141,6 +175,15 @@ export const till = {
         ),
       }),
     ),
+
+  /**
+   * Where a till begins to count its own drawer: everything up to `afterSeq` of its log is in `openingCents`, all that
+   * comes later stands in its own journal. So it knows what the drawer should hold without asking again.
+   */
+  drawer: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'GET', path: '/till/drawer' })
+    .output(z.object({ openingCents: z.int(), afterSeq: z.int(), lastZNo: z.int() })),
 
   giftCard: endpoint
     .meta({ access: 'device' })

@@ -31,6 +31,8 @@ export type Added = {
 };
 
 export const quantityMax = 999;
+/** Each card is a line of the receipt. */
+export const giftCardsMax = 50;
 export const noteMax = 60;
 
 export function emptyCart(place: ServicePlace): Cart {
@@ -45,10 +47,16 @@ export function addToCart(cart: Cart, added: Added): Cart {
   return changeQuantity(cart, twin.lineId, twin.quantity + line.quantity);
 }
 
+/** As many of it as a line may have. A code stands for one card. */
+export function mostOf({ article, giftCardCode }: Pick<CartLine, 'article' | 'giftCardCode'>): number {
+  if (giftCardCode !== null) return 1;
+  return article.kind === 'gift-card' ? giftCardsMax : quantityMax;
+}
+
 /** Nothing left of it removes the line. */
 export function changeQuantity(cart: Cart, lineId: string, quantity: number): Cart {
   if (quantity <= 0) return removeLine(cart, lineId);
-  return changeLine(cart, lineId, (line) => ({ ...line, quantity: likelyQuantity(quantity, line.giftCardCode) }));
+  return changeLine(cart, lineId, (line) => ({ ...line, quantity: likelyQuantity(quantity, line) }));
 }
 
 export function removeLine(cart: Cart, lineId: string): Cart {
@@ -145,7 +153,7 @@ function newLine({ lineId, article, deposit, quantity = 1, note = '', giftCardCo
   return {
     lineId,
     article,
-    quantity: likelyQuantity(quantity, giftCardCode),
+    quantity: likelyQuantity(quantity, { article, giftCardCode }),
     note: shortText(note),
     freeReason: '',
     deposit,
@@ -212,10 +220,9 @@ function isGoods({ article }: CartLine): boolean {
   return article.kind === 'sale' || article.kind === 'gift-card';
 }
 
-/** A code stands for one card. */
-function likelyQuantity(quantity: number, giftCardCode: string | null): number {
+function likelyQuantity(quantity: number, line: Pick<CartLine, 'article' | 'giftCardCode'>): number {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`not a whole quantity: ${quantity}`);
-  return Math.min(Math.max(quantity, 1), giftCardCode === null ? quantityMax : 1);
+  return Math.min(Math.max(quantity, 1), mostOf(line));
 }
 
 /** Counted as the wire counts, without control characters and without half a character at its end. */

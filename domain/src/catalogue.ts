@@ -45,8 +45,13 @@ export type CatalogueArea = {
   readonly printsOrderItems: boolean;
   readonly printsEachLine: boolean;
   readonly printsEachPiece: boolean;
+  /** `null`: the printer of the device that takes the order. */
+  readonly printerId: string | null;
   readonly acceptsAutomatically: boolean;
   readonly servicePlace: ServicePlace;
+  /** When a ticket of it is said to wait long, and too long. */
+  readonly warnAfterMinutes: number;
+  readonly lateAfterMinutes: number;
 };
 
 export type CatalogueArticle = {

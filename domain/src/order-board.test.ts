@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { advance, type OrderState, orderStatuses, type OrderStatus, revert } from './order.ts';
-import { type Board, type BoardEvent, foldEvents, type PendingMove, withPending } from './order-board.ts';
+import {
+  type Board,
+  type BoardEvent,
+  foldEvents,
+  type PendingMove,
+  piecesTakenBack,
+  type TakenBack,
+  withPending,
+} from './order-board.ts';
 
 type Event = BoardEvent<string>;
 const at = '2026-11-14T18:00:00Z';
@@ -23,20 +31,43 @@ function historyOf(
     if (!moved.ok) continue;
     const next = 'order' in moved.value ? moved.value.order : moved.value;
     if (next === order) continue;
+    const { status: from } = order;
     order = next;
-    const type = isBack ? 'order.reverted' : 'order.advanced';
-    events.push({ type, orderId, version: order.version, at, by: order.movedBy, status: order.status });
+    const { version, movedBy: by, status } = order;
+    events.push({ type: 'order.moved', orderId, version, at, by, from, to: status });
   }
   return events;
 }
 
+const cancelled: Event = { type: 'order.cancelled', orderId: 'one', at, by: 'user-1' };
+
+function takenFrom(counterOrderId: string, lines: TakenBack['lines']): Event {
+  return { type: 'order.lines-cancelled', orderId: 'one', at, by: 'user-1', takenBack: { counterOrderId, lines } };
+}
+
 const wish = fc.record({ to: fc.constantFrom(...orderStatuses), isBack: fc.boolean() });
+const taken = fc.record({
+  counterOrderId: fc.constantFrom('counter-1', 'counter-2', 'counter-3'),
+  lineNo: fc.integer({ min: 1, max: 3 }),
+});
 const history = fc
-  .tuple(fc.array(wish, { maxLength: 8 }), fc.array(wish, { maxLength: 8 }), fc.boolean())
-  .map(([one, other, isCancelled]): Event[] => [
+  .tuple(
+    fc.array(wish, { maxLength: 8 }),
+    fc.array(wish, { maxLength: 8 }),
+    fc.boolean(),
+    fc.boolean(),
+    fc.array(fc.record({ stationId: fc.constantFrom('bar', 'kitchen'), version: fc.integer({ min: 1, max: 3 }) }), {
+      maxLength: 4,
+    }),
+    fc.uniqueArray(taken, { selector: ({ counterOrderId }) => counterOrderId }),
+  )
+  .map(([one, other, isCancelled, isSeen, parts, takenBack]): Event[] => [
     ...historyOf('one', one),
     ...historyOf('other', other),
-    ...(isCancelled ? [{ type: 'order.cancelled', orderId: 'one', version: 99, at, by: 'user-1' } as const] : []),
+    ...(isCancelled ? [cancelled] : []),
+    ...(isSeen ? [{ type: 'order.seen', orderId: 'other', at, by: null } as const] : []),
+    ...parts.map((part): Event => ({ type: 'order.part-ready', orderId: 'one', at, by: null, part })),
+    ...takenBack.map(({ counterOrderId, lineNo }) => takenFrom(counterOrderId, [{ lineNo, quantity: 1 }])),
   ]);
 
 test('offline-7.14 events that come twice or in the wrong order give the same board', () => {
@@ -68,14 +99,31 @@ test('the board shows what the last version says, after a step back too', () => 
     version: 3,
     details: 'one',
     movedBy: 'user-2',
+    isRecalled: true,
   });
 });
 
+test('[D12] an order that was taken back a step is marked, until it goes forward again', () => {
+  const back = [
+    { to: 'completed', isBack: false },
+    { to: 'ready', isBack: true },
+  ] as const;
+  const isRecalled = (events: readonly Event[]) => foldEvents(empty, events).get('one')?.isRecalled;
+  expect(isRecalled(historyOf('one', back))).toBe(true);
+  expect(isRecalled(historyOf('one', [...back, { to: 'completed', isBack: false }]))).toBe(false);
+});
+
+test('a line that is taken back piece by piece is counted once for each counter-booking', () => {
+  const one = takenFrom('counter-1', [{ lineNo: 1, quantity: 2 }]);
+  const other = takenFrom('counter-2', [{ lineNo: 1, quantity: 1 }]);
+  const order = foldEvents(empty, [...historyOf('one', []), one, other, one]).get('one');
+  expect(piecesTakenBack(order?.takenBack ?? [], 1)).toBe(3);
+  expect(piecesTakenBack(order?.takenBack ?? [], 2)).toBe(0);
+  expect(order?.isCancelled).toBe(false);
+});
+
 test('[D12] a cancelled order keeps its status and is marked', () => {
-  const events: Event[] = [
-    ...historyOf('one', [{ to: 'ready', isBack: false }]),
-    { type: 'order.cancelled', orderId: 'one', version: 3, at, by: 'user-1' },
-  ];
+  const events: Event[] = [...historyOf('one', [{ to: 'ready', isBack: false }]), cancelled];
   expect(foldEvents(empty, events).get('one')).toMatchObject({ status: 'ready', isCancelled: true });
 });
 
@@ -100,12 +148,12 @@ test('offline-3.4 an own move shows at once and until the board has caught up wi
 
 test('offline-5 a move that does not fit leaves the board as it is, and none takes anything back from others', () => {
   const done = foldEvents(placed, [
-    { type: 'order.advanced', orderId: 'one', version: 2, at, by: 'user-1', status: 'completed' },
+    { type: 'order.moved', orderId: 'one', version: 2, at, by: 'user-1', from: 'new', to: 'completed' },
   ]);
   expect(withPending(done, [move({ to: 'accepted' })], 0)).toEqual(done);
   expect(withPending(done, [move({ to: 'ready', revertsVersion: 1 })], 0)).toEqual(done);
   expect(withPending(done, [move({ to: 'ready', revertsVersion: 2 })], 0).get('one')?.status).toBe('ready');
   expect(withPending(done, [move({ orderId: 'unknown' })], 0)).toEqual(done);
-  const cancelled = foldEvents(placed, [{ type: 'order.cancelled', orderId: 'one', version: 2, at, by: 'user-1' }]);
-  expect(withPending(cancelled, [move({})], 0)).toEqual(cancelled);
+  const gone = foldEvents(placed, [cancelled]);
+  expect(withPending(gone, [move({})], 0)).toEqual(gone);
 });

@@ -1,21 +1,48 @@
-import { advance, type OrderState, type OrderStatus, revert } from './order.ts';
+import { advance, type OrderState, type OrderStatus, rank, revert } from './order.ts';
 
 /** What the server says of orders. A reader may see an event twice, or two in the wrong order; the board comes out the same. */
 export type BoardEvent<Details> =
-  | (At & { readonly type: 'order.placed'; readonly status: OrderStatus; readonly details: Details })
-  | (At & { readonly type: 'order.advanced' | 'order.reverted'; readonly status: OrderStatus })
-  | (At & { readonly type: 'order.cancelled' });
+  | (At & {
+      readonly type: 'order.placed';
+      readonly version: number;
+      readonly status: OrderStatus;
+      readonly details: Details;
+    })
+  | (At & {
+      readonly type: 'order.moved';
+      /** The version of the order after it. */
+      readonly version: number;
+      readonly from: OrderStatus;
+      readonly to: OrderStatus;
+    })
+  /** A station has made its part. Counts for the state it was made in: what is taken back has to be made again. */
+  | (At & { readonly type: 'order.part-ready'; readonly part: ReadyPart })
+  /** A kitchen screen shows it. */
+  | (At & { readonly type: 'order.seen' })
+  /** Taken back as a whole: a record of its own, not a status. */
+  | (At & { readonly type: 'order.cancelled' })
+  | (At & { readonly type: 'order.lines-cancelled'; readonly takenBack: TakenBack });
 
-type At = {
-  readonly orderId: string;
-  /** The version of the order after it. */
-  readonly version: number;
-  readonly at: string;
-  readonly by: string | null;
+type At = { readonly orderId: string; readonly at: string; readonly by: string | null };
+
+export type ReadyPart = { readonly stationId: string; readonly version: number };
+
+/** What one counter-booking took of an order; heard twice, it counts once. */
+export type TakenBack = {
+  readonly counterOrderId: string;
+  readonly lines: readonly { readonly lineNo: number; readonly quantity: number }[];
 };
 
 /** `details` is `undefined` while only later news of the order have come. */
-export type BoardOrder<Details> = OrderState & { readonly orderId: string; readonly details: Details | undefined };
+export type BoardOrder<Details> = OrderState & {
+  readonly orderId: string;
+  readonly details: Details | undefined;
+  readonly isSeen: boolean;
+  /** The last move was a step back. */
+  readonly isRecalled: boolean;
+  readonly takenBack: readonly TakenBack[];
+  readonly partsReady: readonly ReadyPart[];
+};
 export type Board<Details> = ReadonlyMap<string, BoardOrder<Details>>;
 
 export function foldEvents<Details>(board: Board<Details>, events: Iterable<BoardEvent<Details>>): Board<Details> {
@@ -55,26 +82,62 @@ export function withPending<Details>(
   return next;
 }
 
-/** The highest version says how far it is; what was placed and that it was cancelled stay, whenever they are heard of. */
+/** How many pieces of a line were taken back. */
+export function piecesTakenBack(takenBack: readonly TakenBack[], lineNo: number): number {
+  const lines = takenBack.flatMap(({ lines: some }) => some.filter((line) => line.lineNo === lineNo));
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** The highest version says how far it is; what was placed, seen or taken back stays, whenever it is heard of. */
 function folded<Details>(order: BoardOrder<Details> | undefined, event: BoardEvent<Details>): BoardOrder<Details> {
   const known = order ?? unheardOf<Details>(event.orderId);
-  const isNews = event.version > known.version;
-  const when = isNews ? { version: event.version, movedAt: event.at, movedBy: event.by } : {};
+  if (event.type === 'order.seen') return { ...known, isSeen: true };
   if (event.type === 'order.cancelled') return { ...known, isCancelled: true };
-  const status = isNews ? { status: event.status } : {};
+  if (event.type === 'order.part-ready') return { ...known, partsReady: withPart(known.partsReady, event.part) };
+  if (event.type === 'order.lines-cancelled')
+    return { ...known, takenBack: withTaken(known.takenBack, event.takenBack) };
   const details = event.type === 'order.placed' ? { details: event.details } : {};
-  return { ...known, ...when, ...status, ...details };
+  if (event.version <= known.version) return { ...known, ...details };
+  const { version, at: movedAt, by: movedBy } = event;
+  const isMove = event.type === 'order.moved';
+  const status = isMove ? event.to : event.status;
+  const isRecalled = isMove && rank(event.to) < rank(event.from);
+  return { ...known, ...details, version, movedAt, movedBy, status, isRecalled };
+}
+
+/** In an order of their own, so that it does not matter which was heard first. */
+function withTaken(known: readonly TakenBack[], more: TakenBack): readonly TakenBack[] {
+  if (known.some(({ counterOrderId }) => counterOrderId === more.counterOrderId)) return known;
+  return [...known, more].toSorted((one, other) => (one.counterOrderId < other.counterOrderId ? -1 : 1));
+}
+
+function withPart(known: readonly ReadyPart[], more: ReadyPart): readonly ReadyPart[] {
+  if (known.some(({ stationId, version }) => stationId === more.stationId && version === more.version)) return known;
+  const keyOf = ({ stationId, version }: ReadyPart) => `${stationId} ${version}`;
+  return [...known, more].toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
 function overlaid<Details>(order: BoardOrder<Details>, move: PendingMove): BoardOrder<Details> {
   if (move.revertsVersion === undefined) {
     const advanced = advance(order, move.to, move);
-    return advanced.ok ? advanced.value.order : order;
+    return advanced.ok && advanced.value.isMoved ? { ...advanced.value.order, isRecalled: false } : order;
   }
   const reverted = revert(order, move.to, move.revertsVersion, move);
-  return reverted.ok ? reverted.value : order;
+  return reverted.ok ? { ...reverted.value, isRecalled: true } : order;
 }
 
 function unheardOf<Details>(orderId: string): BoardOrder<Details> {
-  return { orderId, details: undefined, status: 'new', version: 0, movedAt: '', movedBy: null, isCancelled: false };
+  return {
+    orderId,
+    details: undefined,
+    status: 'new',
+    version: 0,
+    movedAt: '',
+    movedBy: null,
+    isCancelled: false,
+    isSeen: false,
+    isRecalled: false,
+    takenBack: [],
+    partsReady: [],
+  };
 }

@@ -3,6 +3,9 @@ import type { SaleFact, SoldLine } from './sale-fact.ts';
 
 export const orderStatuses = ['new', 'accepted', 'ready', 'completed'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+/** Where an order can be moved on to, and where it can be taken back to: nothing becomes new again. */
+export type Forward = Exclude<OrderStatus, 'new'>;
+export type Backward = Exclude<Forward, 'completed'>;
 
 /** How far an order has come. Cancelling is not a status: it is written down beside it. */
 export type OrderState = {

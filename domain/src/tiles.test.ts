@@ -14,8 +14,11 @@ const area: CatalogueArea = {
   printsOrderItems: false,
   printsEachLine: false,
   printsEachPiece: false,
+  printerId: null,
   acceptsAutomatically: false,
   servicePlace: 'in-house',
+  warnAfterMinutes: 5,
+  lateAfterMinutes: 10,
 };
 const categories = [
   { categoryId: 'beer', name: 'Bier' },

@@ -48,6 +48,26 @@ describe('[R8.29] the configuration', () => {
     );
   });
 
+  test('finds the bus by its address, and never repeats the password it refuses', () => {
+    const busOf = (url: string) => readConfig({ ...good, EVENT_BUS_URL: url }).eventBus;
+    expect(readConfig(good).eventBus).toEqual({ kind: 'postgres' });
+    expect(busOf('none')).toEqual({ kind: 'none' });
+    expect(busOf('nats://one.example:4222,two.example')).toEqual({
+      kind: 'nats',
+      servers: ['one.example:4222', 'two.example'],
+    });
+    expect(busOf('nats://house:se%2Fcret@127.0.0.1:4222')).toEqual({
+      kind: 'nats',
+      servers: ['127.0.0.1:4222'],
+      user: 'house',
+      password: 'se/cret',
+    });
+    for (const wrong of ['kafka://x', 'nats://', 'nats://hunter2@x', 'nats://a:hunter2@x/y', 'nats://a,,b']) {
+      expect(() => busOf(wrong)).toThrow(/EVENT_BUS_URL: must be nats/);
+      expect(() => busOf(wrong)).not.toThrow(/hunter2/);
+    }
+  });
+
   test('[D37] keeps pictures in a folder or with an S3 store, and never repeats the key it refuses', () => {
     expect(readConfig(good).files).toEqual({ kind: 'disk', folder: expect.stringMatching(/\.data\/files$/) });
     expect(readConfig({ ...good, FILES_URL: 'file:///srv/my%20pictures' }).files).toEqual({

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { busSettingOf } from './platform/events/bus-setting.ts';
 import { filesPlaceOf } from './platform/files/files-url.ts';
 import { plantedFaults } from './platform/ingest/planted-fault-names.ts';
 
@@ -16,6 +17,12 @@ const filesUrl = z.string().transform((text, context) => {
   // The address may hold a secret, so what is wrong with it is not said with it.
   if (!place) context.addIssue('must be file:///folder or s3://key:secret@host/bucket?region=…');
   return place ?? z.NEVER;
+});
+
+const busUrl = z.string().transform((text, context) => {
+  const setting = busSettingOf(text);
+  if (!setting) context.addIssue('must be nats://[user:password@]host:port, postgres or none');
+  return setting ?? z.NEVER;
 });
 
 const environment = z.object({
@@ -33,6 +40,7 @@ const environment = z.object({
   LEGAL_DIR: z.string().default(join(root, 'ops', 'legal')),
   WEB_DIST: z.string().default(join(root, 'web', 'dist')),
   FILES_URL: filesUrl.optional(),
+  EVENT_BUS_URL: busUrl.prefault('postgres'),
   SOURCE_URL: z.string().default('https://example.org/tresen'),
   CONTACT_EMAIL: z.string().default('kontakt@tresen.example'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -70,6 +78,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     web: { dist: value.WEB_DIST, sourceUrl: value.SOURCE_URL, contactEmail: value.CONTACT_EMAIL },
     legal: readLegalTexts(value.LEGAL_DIR),
     files: value.FILES_URL ?? { kind: 'disk' as const, folder: join(root, '.data', 'files') },
+    eventBus: value.EVENT_BUS_URL,
     logLevel: value.LOG_LEVEL,
     tseProvider: value.TSE_PROVIDER,
     plantedFault: value.PLANTED_FAULT,

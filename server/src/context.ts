@@ -7,6 +7,7 @@ import { openDirectory } from './platform/db/directory.ts';
 import { openDatabase, openPool, openSalePool } from './platform/db/pool.ts';
 import { type OrgId, type Tx, withinTenant } from './platform/db/tenant.ts';
 import { openTills } from './platform/devices/tills.ts';
+import { openEventBus } from './platform/events/open-event-bus.ts';
 import { openFileStore } from './platform/files/file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log/logger.ts';
@@ -29,6 +30,7 @@ export async function openContext(config: Config, log: Log) {
   });
   const queue = await openJobQueue(config.database.url, log, config.roles.includes('worker'));
   const salePool = openSalePool({ url: config.database.url, size: 3, log });
+  const bus = openEventBus(config.eventBus, config.database.url, log);
   const directory = openDirectory(db);
   const accounts = openAccounts(auth, openLinks(auth, authPool));
   const enter = <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => withinTenant(db, orgId, work);
@@ -40,6 +42,7 @@ export async function openContext(config: Config, log: Log) {
     accounts,
     queue,
     authSecret: config.authSecret,
+    bus,
     enter,
     plant: await plantedFault(config.plantedFault),
   });
@@ -58,6 +61,7 @@ export async function openContext(config: Config, log: Log) {
       enter,
     },
     [Symbol.asyncDispose]: async () => {
+      await bus.close();
       await queue.close();
       await db.destroy();
       await salePool.end();

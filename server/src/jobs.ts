@@ -1,7 +1,10 @@
+import { buildDatevBatch } from './features/datev/build-batch.job.ts';
 import { mailInvitation } from './features/invitations/mail-invitation.job.ts';
 import { mailEmailChange } from './features/profile/mail-email-change.job.ts';
 import { mailPasswordReset } from './features/session/mail-password-reset.job.ts';
+import { buildOrderOverview } from './features/reports/build-order-overview.job.ts';
 import { keepHouse } from './features/upkeep/keep-house.job.ts';
+import { closeDays } from './features/z-reports/close-days.job.ts';
 import type { Clock, QueuedJob } from './platform/jobs/job.ts';
 import type { World } from './platform/jobs/world.ts';
 import { mailNotice } from './platform/mail/mail-notice.job.ts';
@@ -15,7 +18,13 @@ export const jobs: readonly QueuedJob<World>[] = [
   mailNotice,
   keepHouse,
   signWithTse,
+  closeDays,
+  buildDatevBatch,
+  buildOrderOverview,
 ];
 
 /** Every clock there is. */
-export const clocks: readonly Clock[] = [{ jobName: keepHouse.name, cron: '17 3 * * *', timeZone: 'Europe/Berlin' }];
+export const clocks: readonly Clock[] = [
+  { jobName: keepHouse.name, cron: '17 3 * * *', timeZone: 'Europe/Berlin' },
+  { jobName: closeDays.name, cron: '* * * * *', timeZone: 'UTC' },
+];

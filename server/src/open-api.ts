@@ -3,9 +3,14 @@ import type { Context } from './context.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { apiPrefix, registerApi } from './platform/http/api.ts';
 import { ticketIn } from './platform/devices/device-tickets.ts';
+import { openGateway } from './platform/events/gateway.ts';
+import { readStreamWith } from './platform/events/read-stream.ts';
+import { registerDownloads } from './platform/exports/register-downloads.ts';
+import { registerChanges } from './platform/http/register-changes.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
 import { openapiDocument } from './platform/http/openapi-document.ts';
 import { registerProbes } from './platform/http/probes.ts';
+import { registerStream } from './platform/http/register-stream.ts';
 import { openServer } from './platform/http/server.ts';
 import { routes } from './routes.ts';
 
@@ -24,8 +29,16 @@ export async function openApi({ config, log, house }: Context): Promise<FastifyI
 
   const document = await openapiDocument();
   app.get(`${apiPrefix}/openapi.json`, (_request, reply) => reply.send(document));
+  const { tickets, hints } = house.tills;
+  const gateway = openGateway({ read: readStreamWith(house.db), hints, log });
   await app.register(
-    (scope) => registerApi(scope, { routes, house, authSecret, isProduction, publicUrl: http.publicUrl }),
+    async (scope) => {
+      const settings = { routes, house, authSecret, isProduction, publicUrl: http.publicUrl };
+      await registerApi(scope, settings);
+      registerStream(scope, { tickets, gateway });
+      registerDownloads(scope, settings);
+      registerChanges(scope, settings);
+    },
     { prefix: apiPrefix },
   );
   return app;

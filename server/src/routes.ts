@@ -18,6 +18,7 @@ import { showArticleHistory } from './features/articles/show-article-history.ts'
 import { showArticle } from './features/articles/show-article.ts';
 import { tryImport } from './features/articles/try-import.ts';
 import { undoArticleChange } from './features/articles/undo-article-change.ts';
+import { listCashEntries } from './features/cash-book/list-cash-entries.ts';
 import { createCategory } from './features/categories/create-category.ts';
 import { listCategories } from './features/categories/list-categories.ts';
 import { renameCategory } from './features/categories/rename-category.ts';
@@ -26,23 +27,17 @@ import { restoreCategory } from './features/categories/restore-category.ts';
 import { retireCategory } from './features/categories/retire-category.ts';
 import { uploadFile } from './features/files/upload-file.ts';
 import { reportClientError } from './features/client-errors/report-client-error.ts';
+import { showDashboard } from './features/dashboard/show-dashboard.ts';
+import { checkDatevBatch } from './features/datev/check-datev-batch.ts';
+import { createDatevBatch } from './features/datev/create-datev-batch.ts';
+import { saveDatevSettings } from './features/datev/save-datev-settings.ts';
+import { showDatevSettings } from './features/datev/show-datev-settings.ts';
+import { analyseReport } from './features/reports/analyse-report.ts';
+import { createOrderOverview } from './features/reports/create-order-overview.ts';
+import { listExports } from './features/reports/list-exports.ts';
+import { showExport } from './features/reports/show-export.ts';
+import { showReport } from './features/reports/show-report.ts';
 import { listAuditEntries } from './features/audit-log/list-audit-entries.ts';
-import { createDeviceCode } from './features/devices/create-device-code.ts';
-import { declareDeviceLost } from './features/devices/declare-device-lost.ts';
-import { enrolDevice } from './features/devices/enrol-device.ts';
-import { importDeviceLog } from './features/devices/import-device-log.ts';
-import { listDevices } from './features/devices/list-devices.ts';
-import { renameDevice } from './features/devices/rename-device.ts';
-import { revokeDevice } from './features/devices/revoke-device.ts';
-import { checkGiftCard } from './features/gift-cards/check-gift-card.ts';
-import { holdGiftCard } from './features/gift-cards/hold-gift-card.ts';
-import { releaseGiftCard } from './features/gift-cards/release-gift-card.ts';
-import { closeIncident } from './features/incidents/close-incident.ts';
-import { decideParkedEntry } from './features/incidents/decide-parked-entry.ts';
-import { listIncidents } from './features/incidents/list-incidents.ts';
-import { listParkedEntries } from './features/incidents/list-parked-entries.ts';
-import { removePin } from './features/pins/remove-pin.ts';
-import { setPin } from './features/pins/set-pin.ts';
 import { setEntitlements } from './features/entitlements/set-entitlements.ts';
 import { changeRole } from './features/team/change-role.ts';
 import { deactivateMember } from './features/team/deactivate-member.ts';
@@ -64,6 +59,19 @@ import { retireLocation } from './features/locations/retire-location.ts';
 import { saveLocation } from './features/locations/save-location.ts';
 import { saveStations } from './features/locations/save-stations.ts';
 import { showLocation } from './features/locations/show-location.ts';
+import { createMenu } from './features/menus/create-menu.ts';
+import { editMenu } from './features/menus/edit-menu.ts';
+import { followDraft } from './features/menus/follow-draft.ts';
+import { listMenus } from './features/menus/list-menus.ts';
+import { previewPublication } from './features/menus/preview-publication.ts';
+import { publishMenu } from './features/menus/publish-menu.ts';
+import { republishMenu } from './features/menus/republish-menu.ts';
+import { restoreMenu } from './features/menus/restore-menu.ts';
+import { retireMenu } from './features/menus/retire-menu.ts';
+import { setDefaultMenu } from './features/menus/set-default-menu.ts';
+import { setMenuActive } from './features/menus/set-menu-active.ts';
+import { showMenu } from './features/menus/show-menu.ts';
+import { unpublishMenu } from './features/menus/unpublish-menu.ts';
 import { saveOrganization } from './features/organization/save-organization.ts';
 import { showOrganization } from './features/organization/show-organization.ts';
 import { changeEmail } from './features/profile/change-email.ts';
@@ -86,6 +94,9 @@ import { confirmSecondFactor } from './features/profile/second-factor/confirm-se
 import { renewRecoveryCodes } from './features/profile/second-factor/renew-recovery-codes.ts';
 import { showSecondFactor } from './features/profile/second-factor/show-second-factor.ts';
 import { stopSecondFactor } from './features/profile/second-factor/stop-second-factor.ts';
+import { exportRevenues } from './features/revenues/export-revenues.ts';
+import { listRevenues } from './features/revenues/list-revenues.ts';
+import { showRevenue } from './features/revenues/show-revenue.ts';
 import { offerPasskey } from './features/session/offer-passkey.ts';
 import { passSecondFactor } from './features/session/pass-second-factor.ts';
 import { signInWithPasskey } from './features/session/sign-in-with-passkey.ts';
@@ -101,12 +112,13 @@ import { grantSupport } from './features/support/grant-support.ts';
 import { listOpenOrganizations } from './features/support/list-open-organizations.ts';
 import { listSupportGrants } from './features/support/list-support-grants.ts';
 import { revokeSupport } from './features/support/revoke-support.ts';
-import { listRecentOrders } from './features/till/list-recent-orders.ts';
-import { parkEntry } from './features/till/park-entry.ts';
-import { sayHello } from './features/till/say-hello.ts';
-import { showCatalogue } from './features/till/show-catalogue.ts';
-import { uploadLog } from './features/till/upload-log.ts';
+import { createZReport } from './features/z-reports/create-z-report.ts';
+import { listZReports } from './features/z-reports/list-z-reports.ts';
+import { printZReport } from './features/z-reports/print-z-report.ts';
+import { showOpenDay } from './features/z-reports/show-open-day.ts';
+import { showZReport } from './features/z-reports/show-z-report.ts';
 import { api } from './platform/http/use-case.ts';
+import { deviceRoutes } from './device-routes.ts';
 
 /** Every door of the API. Forgetting one is a compile error: the contract is the list. */
 export const routes = api.router({
@@ -205,27 +217,33 @@ export const routes = api.router({
     import: importArticles,
     export: exportArticles,
   },
-  till: {
-    enrol: enrolDevice,
-    giftCard: checkGiftCard,
-    holdGiftCard,
-    releaseGiftCard,
-    hello: sayHello,
-    upload: uploadLog,
-    park: parkEntry,
-    catalogue: showCatalogue,
-    recentOrders: listRecentOrders,
+  menus: {
+    list: listMenus,
+    create: createMenu,
+    show: showMenu,
+    follow: followDraft,
+    edit: editMenu,
+    preview: previewPublication,
+    publish: publishMenu,
+    unpublish: unpublishMenu,
+    republish: republishMenu,
+    setActive: setMenuActive,
+    setDefault: setDefaultMenu,
+    retire: retireMenu,
+    restore: restoreMenu,
   },
-  devices: {
-    list: listDevices,
-    createCode: createDeviceCode,
-    rename: renameDevice,
-    revoke: revokeDevice,
-    declareLost: declareDeviceLost,
-    importLog: importDeviceLog,
-    setPin,
-    removePin,
+  revenues: { list: listRevenues, show: showRevenue, export: exportRevenues },
+  zReports: { list: listZReports, open: showOpenDay, create: createZReport, show: showZReport, pdf: printZReport },
+  cashBook: { list: listCashEntries },
+  dashboard: { show: showDashboard },
+  reports: { show: showReport, analyse: analyseReport },
+  exports: { list: listExports, show: showExport, createOverview: createOrderOverview },
+  datev: {
+    settings: showDatevSettings,
+    saveSettings: saveDatevSettings,
+    check: checkDatevBatch,
+    create: createDatevBatch,
   },
-  incidents: { list: listIncidents, close: closeIncident, parked: listParkedEntries, decide: decideParkedEntry },
+  ...deviceRoutes,
   clientErrors: { report: reportClientError },
 });

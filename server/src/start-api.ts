@@ -1,17 +1,27 @@
 import type { Context } from './context.ts';
+import { cloudDesk } from './features/print-jobs/cloud-desk.ts';
+import { findReceipt } from './features/receipts/find-receipt.ts';
 import { openApi } from './open-api.ts';
 import { registerGuestPages } from './platform/guest-pages/register-guest-pages.ts';
 import { registerErrorPages } from './platform/guest-pages/register-error-pages.ts';
 import { registerAppShell } from './platform/http/app-shell.ts';
 import { readBuildMeta } from './platform/http/build-meta.ts';
+import { registerCloudPrinters } from './platform/printing/register-cloud-printers.ts';
 
 /** The API together with the screens, listening. */
 export async function startApi(context: Context): Promise<AsyncDisposable> {
-  const { config, log } = context;
+  const { config, log, house } = context;
   const app = await openApi(context);
   const build = await readBuildMeta(config.web.dist);
   await registerAppShell(app, config.web.dist, build.routes);
-  await registerGuestPages(app, { ...config.web, publicUrl: config.http.publicUrl, legal: config.legal });
+  await registerGuestPages(app, {
+    ...config.web,
+    publicUrl: config.http.publicUrl,
+    legal: config.legal,
+    menus: { house, log },
+    findReceipt: (token, locale) => findReceipt(context.house, token, locale),
+  });
+  registerCloudPrinters(app, cloudDesk(context.house));
   registerErrorPages(app);
 
   const address = await app.listen({ host: config.http.host, port: config.http.port });

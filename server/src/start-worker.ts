@@ -5,13 +5,14 @@ import { openMail } from './platform/mail/send-mail.ts';
 import { openTse } from './platform/tse/open-tse.ts';
 
 export async function startWorker({ config, log, house }: Context): Promise<AsyncDisposable> {
-  const { db, accounts, attempts, enter, queue } = house;
+  const { db, accounts, attempts, enter, queue, files } = house;
   const mail = openMail({ ...config.mail, publicUrl: config.http.publicUrl });
   await queue.work(jobs, clocks, {
     accounts,
     attempts,
     enter,
     db,
+    files,
     sendMail: mail.sendMail,
     tse: openTse(config.tseProvider, { enter, now: () => Temporal.Now.instant() }),
     once: (orgId, jobId, effect) => once(db, orgId, jobId, effect),

@@ -1,9 +1,11 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { closeDays } from './commands/close-days.ts';
 import { createOwner } from './commands/create-owner.ts';
 import { endSecondFactor } from './commands/end-second-factor.ts';
 import { migrateDatabase } from './commands/migrate-database.ts';
 import { seedDemo } from './commands/seed-demo.ts';
+import { seedSales } from './commands/seed-sales.ts';
 import { setEntitlements } from './commands/set-entitlements.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type Context, openContext } from './context.ts';
@@ -17,7 +19,10 @@ const help = `tresen – the house from the command line
   tresen set-entitlements --link … --entitlements pos_staff_logins,tse
                                       switches on for a place what only the provider switches on, and off what is not named
   tresen end-second-factor --email …  when somebody has lost both the phone and the recovery codes
+  tresen close-days                   closes every day whose hour has come, as the worker does each minute
   tresen seed-demo                    fills the house with a beer garden to try things out (never in production)
+  tresen seed-sales [--days 35] [--per-day 120]
+                                      gives the beer garden past sales with their Z-reports (never in production)
 `;
 
 const { positionals, values } = parseArgs({
@@ -30,6 +35,8 @@ const { positionals, values } = parseArgs({
     link: { type: 'string' },
     entitlements: { type: 'string' },
     locale: { type: 'string', default: 'de' },
+    days: { type: 'string' },
+    'per-day': { type: 'string' },
   },
 });
 
@@ -37,7 +44,9 @@ const commands: Readonly<Record<string, (context: Context) => Promise<string>>> 
   'create-owner': (context) => createOwner(context, values),
   'set-entitlements': (context) => setEntitlements(context, values),
   'end-second-factor': (context) => endSecondFactor(context, values),
+  'close-days': closeDays,
   'seed-demo': seedDemo,
+  'seed-sales': (context) => seedSales(context, values),
 };
 
 try {

@@ -95,6 +95,7 @@ function sampleOf(schema: Schema, ids: SampleIds, field: string): unknown {
 function sampleText(format: string | undefined, ids: SampleIds, field: string): string {
   if (format === 'uuid') return ids(field);
   if (format === 'email') return 'somebody.else@elsewhere.example';
+  if (format === 'date') return '2026-11-15';
   if (format === 'date-time') return '2026-11-15T10:00:00Z';
   if (/password/i.test(field)) return 'Winter-2027?';
   return 'sample-text-long-enough';

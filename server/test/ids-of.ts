@@ -5,7 +5,9 @@ import { giveTill } from './till-rows.ts';
 const oneWord = new Map([
   ['id', 'command_id'],
   ['device', 'device_id'],
+  ['to', 'device_id'],
   ['register', 'register_id'],
+  ['takenBy', 'user_id'],
 ]);
 
 /**

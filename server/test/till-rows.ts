@@ -39,4 +39,29 @@ export async function giveTill(client: pg.Client, orgId: string): Promise<void> 
      select org_id, location_id, gen_random_uuid(), $2, 'hash-broken', 'serious', now() from (${place}) here`,
     [deviceId],
   );
+  await run(
+    `insert into app.exports (org_id, location_id, export_id, kind, format, from_date, to_date, delivers, locale, requested_by, created_at)
+     select org_id, location_id, gen_random_uuid(), 'datev', 'extf', current_date, current_date, 'whole', 'de', $2, now() from (${place}) here`,
+    [deviceId],
+  );
+  const printerId = randomUUID();
+  await run(
+    `insert into app.printers (org_id, location_id, printer_id, name, connection, usb_vendor_id, usb_product_id, usb_serial,
+       host_device_id, language, width_chars, code_page_table, code_page, cuts, feed_lines, has_drawer, drawer_pin, created_at)
+     select org_id, location_id, $2, 'Theke Lindenhof', 'usb', 1208, 3624, 'X4E0000901', $3, 'esc-pos', 42, 'epson',
+       'windows1252', true, 3, true, 2, now() from (${place}) here`,
+    [printerId, deviceId],
+  );
+  await run(
+    `insert into app.print_jobs (org_id, location_id, printer_id, job_id, kind, ref_id, part, copy_no, document, state, created_at)
+     select org_id, location_id, $2, gen_random_uuid(), 'slip', $3, 1, 0, '{}', 'queued', now() from (${place}) here`,
+    [printerId, orderId],
+  );
+  await run(
+    `insert into app.z_reports (org_id, location_id, z_report_id, master_register_id, z_no, kind, business_date, created_at,
+       receipt_count, total_cents, cash_cents, card_cents, redeemed_cents, content, master_data, prev_hash, hash)
+     select org_id, location_id, gen_random_uuid(), gen_random_uuid(), 1, 'auto', current_date, now(), 0, 0, 0, 0, 0,
+       '{}', '{}', '', '' from (${place}) here`,
+    [],
+  );
 }

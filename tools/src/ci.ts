@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { countsOf, type Counts, sumOf } from './ci/counts.ts';
 import { runOpenapiDrift } from './ci/openapi-drift.ts';
+import { pulse } from './ci/pulse.ts';
 import { resultsFolder } from './ci/results-folder.ts';
 import { runCommand } from './run-command.ts';
 
@@ -13,7 +14,7 @@ const stages: readonly Stage[] = [
   { name: 'openapi drift', run: runOpenapiDrift },
   { name: 'tables drift', run: () => program('node', ['tools/src/tables.ts', '--check']) },
   { name: 'medium tests', run: () => vitest('medium') },
-  { name: 'journeys', run: () => vitest('e2e') },
+  { name: 'journeys', run: () => vitest('e2e', pulse()) },
   { name: 'size', run: () => program('node', ['tools/src/size.ts']) },
   { name: 'rules', run: () => program('node', ['tools/src/rules.ts']) },
 ];
@@ -46,9 +47,10 @@ async function program(command: string, args: readonly string[]): Promise<Counts
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function vitest(project: string): Promise<Counts> {
+function vitest(project: string, only: readonly string[] = []): Promise<Counts> {
   return tests(project, 'vitest', [
     'run',
+    ...only,
     `--project=${project}`,
     '--reporter=default',
     '--reporter=json',

@@ -32,7 +32,7 @@ const env = {
   MIGRATION_DATABASE_URL: databaseUrl(),
   DATABASE_URL: databaseUrl('tresen_app'),
   AUTH_DATABASE_URL: databaseUrl('tresen_auth'),
-  NATS_URL: natsUrl,
+  EVENT_BUS_URL: natsUrl,
   AUTH_SECRET: 'development-only-secret-0123456789abcdef',
   SMTP_URL: mailbox.url,
   MAIL_FROM: 'Tresen <tresen@localhost.example>',

@@ -14,7 +14,7 @@ const shell = await readFile(join(admin, 'index.html'), 'utf8');
 const visits = [
   { what: 'admin shell', parts: [] },
   { what: 'admin, at login', parts: ['screen-messages.de', 'auth-layout', 'login-screen'] },
-  { what: 'admin, at dashboard', parts: ['screen-messages.de', 'admin-default-layout', 'heading-only-screen'] },
+  { what: 'admin, at dashboard', parts: ['screen-messages.de', 'admin-default-layout', 'dashboard-screen'] },
 ];
 
 const rows = [

@@ -1,7 +1,8 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { buildMenuScript } from './build-menu-script.ts';
 import { listShippedPackages } from './licenses.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -9,13 +10,17 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 /** Writes what the server needs to render public pages: the renderer with everything in it, and the list of licences. */
 export async function buildGuest(into: string = join(web, 'dist', 'guest')): Promise<void> {
   const folder = resolve(into);
+  const script = await buildMenuScript();
   await build({
     root: web,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     // Said three times, so that the bundle is the same wherever it is built, in a test run, too.
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify('production'),
+      __MENU_SCRIPT__: JSON.stringify(`/assets/guest/${script.name}`),
+    },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: true, resolve: { conditions: ['module', 'node', 'production'] } },
     build: {
@@ -28,6 +33,8 @@ export async function buildGuest(into: string = join(web, 'dist', 'guest')): Pro
       rolldownOptions: { output: { entryFileNames: 'guest-pages.js' } },
     },
   });
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'assets', script.name), script.code);
   const packages = await listShippedPackages([web, join(web, '..', 'server')]);
   await writeFile(join(folder, 'licenses.json'), JSON.stringify(packages));
 }

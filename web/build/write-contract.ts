@@ -3,12 +3,44 @@ import { minifyContractRouter } from '@orpc/contract';
 import { contract } from '@tresen/contract/contract';
 
 const admin = new URL('../src/admin/', import.meta.url);
-const { till, ...others } = contract;
+const {
+  till,
+  articles,
+  cashBook,
+  categories,
+  dashboard,
+  datev,
+  devices,
+  exports,
+  incidents,
+  menus,
+  printers,
+  reports,
+  revenues,
+  zReports,
+  ...others
+} = contract;
+const desk = {
+  articles,
+  cashBook,
+  categories,
+  dashboard,
+  datev,
+  devices,
+  exports,
+  incidents,
+  menus,
+  printers,
+  reports,
+  revenues,
+  zReports,
+};
 
-/** What a device says goes its own way, and is no part of the first load. */
+/** What a device says goes its own way, and what a few screens ask for comes with them: neither is part of the first load. */
 export const contractFiles = [
   { path: new URL('contract.gen.json', admin), router: others },
   { path: new URL('offline/till-contract.gen.json', admin), router: { till } },
+  { path: new URL('desk-contract.gen.json', admin), router: desk },
 ];
 
 /** Method and path of every endpoint, without the schemas: the browser needs no more to call them. */

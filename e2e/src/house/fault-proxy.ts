@@ -52,7 +52,7 @@ export async function openFaultProxy(targetPort: number): Promise<FaultProxy> {
     for (let from = 0; from < chunk.length; from += 256) {
       const piece = chunk.subarray(from, from + 256);
       freeAt[direction] = Math.max(performance.now(), freeAt[direction]) + (piece.length / bytesPerSecond) * 1000;
-      await pause(freeAt[direction] - performance.now());
+      await pause(Math.max(0, freeAt[direction] - performance.now()));
       carry(piece, to, direction);
     }
   }

@@ -20,7 +20,7 @@ export function surroundings({ database, port, smtpUrl, publicUrl, webDist }: Pl
     DATABASE_URL: database.urlFor('tresen_app'),
     AUTH_DATABASE_URL: database.urlFor('tresen_auth'),
     MIGRATION_DATABASE_URL: database.urlFor(),
-    NATS_URL: process.env.NATS_URL ?? 'nats://127.0.0.1:4222',
+    EVENT_BUS_URL: process.env.EVENT_BUS_URL ?? 'nats://127.0.0.1:4222',
     AUTH_SECRET: 'a-secret-for-tests-only-that-is-long-enough',
     SMTP_URL: smtpUrl,
     MAIL_FROM: 'Tresen <tresen@house.example>',

@@ -9,7 +9,7 @@ export type Till = {
   readonly deviceId: string;
   readonly register: Register | null;
   /** Signed and chained, in order; the first one has number 1. */
-  readonly entry: (type: string, payload: object) => object;
+  readonly entry: (type: string, payload: object, at?: Date) => object;
 };
 
 /** What the browser of a new device does with a code. */
@@ -43,7 +43,7 @@ export async function inDatabase(
 
 function journalOf(deviceId: string, register: Register | null, key: KeyObject): Till['entry'] {
   let [seq, prev] = [0, '0'.repeat(64)];
-  return (type, payload) => {
+  return (type, payload, at = new Date()) => {
     seq += 1;
     const entry = {
       v: 1,
@@ -54,7 +54,7 @@ function journalOf(deviceId: string, register: Register | null, key: KeyObject):
       actor: { userId: null, via: 'device' },
       register: register?.registerId ?? null,
       series: register?.series ?? null,
-      at: new Date().toISOString(),
+      at: at.toISOString(),
       offsetMs: 0,
       offsetAgeMs: 0,
       monoMs: 0,

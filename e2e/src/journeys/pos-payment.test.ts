@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { inDatabase } from './device-acts.ts';
 import { expectGone, expectSeen } from './expect-seen.ts';
 import { openTill, partsAreHere, payButton, result, tap } from './pos-acts.ts';
 import { useHouse } from './use-house.ts';
 
 const house = useHouse();
 const paymentTypes = ['cash', 'card', 'gift_card_single_purpose'];
+
+afterEach(() => house().wire.restore());
 
 test('[R1.4] [R1.5] a part in cash, the rest by card, on one order', async () => {
   const { page, close } = await openTill(house());
@@ -97,6 +100,42 @@ test('[R1.5] a gift card pays for what has its rate, gives no change, and is a l
   await expectSeen(page.getByText('−10,00 €'));
   await close();
 });
+
+test('[R1.5] [D45] a gift card sold without a server has its code at once, and pays with it as soon as there is one', async () => {
+  const { page, close } = await openTill(house(), { paymentTypes });
+  await partsAreHere(page);
+  house().wire.cut();
+  await tap(page, 'Getränkegutschein 10 €', 'Getränkegutschein 10 €', 'Speisengutschein 25 €');
+  await payButton(page, /^50 €/).click();
+  const panel = result(page, 'Bezahlt. Rückgeld 5 Euro.');
+  await expectSeen(panel.getByText('2 weitere auf dem Beleg'));
+  await panel.getByRole('button', { name: 'Beleg', exact: true }).click();
+  const receipt = page.getByRole('dialog', { name: /^Beleg / });
+  await expectSeen(receipt.getByText(/^Gutscheincode /));
+  const codes = await receipt.getByText(/^Gutscheincode /).allTextContents();
+  expect(new Set(codes).size).toBe(3);
+  for (const code of codes) expect(code).toMatch(/^Gutscheincode [2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/);
+  await page.keyboard.press('Escape');
+  house().wire.restore();
+  await expect.poll(() => cardsSold(), { timeout: 60_000 }).toEqual([1000, 1000, 2500]);
+
+  await tap(page, 'Helles 0,5 l');
+  await page.keyboard.press('g');
+  const dialog = page.getByRole('dialog', { name: 'Bezahlen' });
+  await dialog.getByLabel('Gutscheincode').fill(codes[0]?.slice('Gutscheincode '.length) ?? '');
+  await dialog.getByRole('button', { name: 'Prüfen' }).click();
+  await expectSeen(dialog.getByText('Guthaben 10,00 €'));
+  await dialog.getByRole('button', { name: '6,80 € einlösen' }).click();
+  await dialog.getByRole('button', { name: 'Abschließen' }).click();
+  await expectGone(dialog);
+  await expect.poll(() => cardsSold(), { timeout: 30_000 }).toEqual([320, 1000, 2500]);
+  await close();
+});
+
+async function cardsSold(): Promise<readonly number[]> {
+  const rows = await inDatabase(house(), 'select balance_cents::int as cents from app.gift_cards order by 1');
+  return rows.map(({ cents }) => Number(cents));
+}
 
 test('[R8.16] a code that nobody knows is said where it was typed, and offline codes are not asked for', async () => {
   const { page, context, close } = await openTill(house(), { paymentTypes });

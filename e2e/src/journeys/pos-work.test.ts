@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectGone, expectSeen } from './expect-seen.ts';
 import { openTill, payButton, posPath, result, tap, tile } from './pos-acts.ts';
+import { needNoPaper } from './pos-proof-acts.ts';
 import { useHouse } from './use-house.ts';
 
 const house = useHouse();
@@ -73,8 +74,23 @@ test('[R1.4] recent orders: found by number, shown again as a copy, ordered agai
   await close();
 });
 
+test('[R3.16] [D10] an order has its number, what was paid, the change, how it was paid, and where it stands', async () => {
+  const { page, close } = await openTill(house());
+  await tap(page, 'Helles 0,5 l');
+  await payButton(page, /^20 €/).click();
+  await expectSeen(result(page, 'Bezahlt. Rückgeld 13 Euro 20.'));
+  await page.getByRole('button', { name: 'Letzte Bestellungen' }).click();
+  const row = page.getByRole('dialog', { name: 'Letzte Bestellungen' }).getByRole('listitem').first();
+  await expectSeen(row.getByRole('button', { name: /K\d+-1.*\d\d:\d\d · bar.*6,80.€.*übertragen/ }));
+  await row.getByRole('button').first().click();
+  await expectSeen(row.getByText('Gegeben 20,00 €'));
+  await expectSeen(row.getByText('Rückgeld 13,20 €'));
+  await expectSeen(row.getByText(/^Beleg K\d+-1-000001$/));
+  await close();
+});
+
 test('[D23] staff takes back their own order at once; somebody else’s needs a manager', async () => {
-  const { page, close } = await openTill(house(), { person: 'staff' });
+  const { page, signIn, close } = await openTill(house(), { person: 'staff' });
   await tap(page, 'Helles 0,5 l');
   await payButton(page, /^Passend/).click();
   await page.getByRole('button', { name: 'Stornieren' }).click();
@@ -85,8 +101,12 @@ test('[D23] staff takes back their own order at once; somebody else’s needs a 
   await tap(page, 'Radler 0,5 l');
   await payButton(page, /^Passend/).click();
   await expectSeen(result(page, /^Bezahlt/));
-  await page.evaluate(() => localStorage.removeItem('tresen-till-sellers'));
-  await page.getByRole('button', { name: 'Stornieren' }).click();
+  await signIn('otherStaff');
+  await page.reload();
+  await needNoPaper(page);
+  await page.getByRole('button', { name: 'Letzte Bestellungen' }).click();
+  await page.getByRole('button', { name: /-3.*6,80/ }).click();
+  await page.getByRole('button', { name: 'Stornieren …' }).click();
   await dialog.getByText('Gast hat abbestellt').click();
   await dialog.getByRole('button', { name: 'Stornieren' }).click();
   await expectSeen(page.getByRole('dialog', { name: 'PIN einer Leitung' }));

@@ -29,7 +29,7 @@ test.each(['de', 'en'] as const)(
       await expectSeen(page.getByRole('heading', { name: row[locale], level: 1 }));
       expect(await page.title(), row.path).toContain(row[locale]);
       expect(await page.locator('html').getAttribute('lang'), row.path).toBe(locale);
-      expect(await layoutOf(page), row.path).toBe(row.layout);
+      await expect.poll(() => layoutOf(page), { message: row.path }).toBe(row.layout);
     }
     expect(complaints()).toEqual([]);
     await close();

@@ -40,6 +40,8 @@ export async function openTillBrowser(): Promise<TillBrowser> {
 /** What the page offers to tests, as far as they use it. */
 export type Proof = {
   readonly laws: () => Promise<readonly { name: string; failure: string }[]>;
+  readonly orderLaws: () => Promise<readonly { name: string; failure: string }[]>;
+  readonly orderLawCount: () => number;
   readonly lawCount: () => number;
   readonly enrol: (articles?: number) => Promise<string>;
   readonly open: () => Promise<boolean>;

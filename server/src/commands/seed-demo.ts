@@ -4,6 +4,7 @@ import { demoPassword, demoPeople } from '../../db/seed/demo-people.ts';
 import type { Context } from '../context.ts';
 import { type OrgId, type Tx, vouchedOrgId } from '../platform/db/tenant.ts';
 import { seedArticles } from './seed-articles.ts';
+import { seedMenus } from './seed-menu.ts';
 
 /** Always the same ids, so that links and screenshots stay true. Safe to repeat. */
 export async function seedDemo({ config, house }: Context): Promise<string> {
@@ -67,6 +68,7 @@ async function seedHouse(tx: Tx, orgId: OrgId, demo: DemoHouse): Promise<void> {
     await seedStations(tx, orgId, location);
   }
   await seedArticles(tx, { orgId, demo, demoId });
+  await seedMenus(tx, { orgId, demo, demoId });
 }
 
 async function seedStations(tx: Tx, orgId: OrgId, location: DemoHouse['locations'][number]): Promise<void> {

@@ -16,10 +16,10 @@ export async function migrateCluster(cluster: Cluster): Promise<void> {
 }
 
 /** The API as a process of its own, which logs like in production, to nowhere. */
-export async function startServer(cluster: Cluster) {
+export async function startServer(cluster: Cluster, over: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
   const quiet = await open('/dev/null', 'w');
-  const env = { ...process.env, ...environment(cluster), PORT: String(port), LOG_LEVEL: 'info' };
+  const env = { ...process.env, ...environment(cluster), PORT: String(port), LOG_LEVEL: 'info', ...over };
   const child = spawn(process.execPath, ['server/test/api-process.ts'], {
     cwd: house,
     env,
@@ -45,7 +45,7 @@ async function answers(url: string): Promise<boolean> {
   return (await fetch(url).catch(() => undefined))?.ok ?? false;
 }
 
-function environment(cluster: Cluster): Record<string, string> {
+export function environment(cluster: Cluster): Record<string, string> {
   return {
     NODE_ENV: 'test',
     ROLES: 'api',

@@ -13,6 +13,12 @@ export function medianOf(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? Number.NaN) + upper) / 2;
 }
 
+/** `quantileOf(values, 0.95)`: what 95 of 100 stay under. */
+export function quantileOf(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
+}
+
 /** One line for each figure. The ratio is ours to the engine's. */
 export function say({ metric, ours, limit, goal, pass }: Figure, more: Record<string, unknown> = {}): void {
   const short = (value: number) => Number(value.toPrecision(4));

@@ -1,17 +1,29 @@
 import { type KeyObject, randomUUID, sign } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import type { BenchDevice } from './shop.ts';
 
-/** The ticket of a device that proves itself. */
-export async function helloOf(url: string, { deviceId }: BenchDevice, key: KeyObject): Promise<string> {
+/** The ticket of a device that proves itself. Many from one address would be held back: they come from several. */
+export async function helloOf(
+  url: string,
+  { deviceId }: BenchDevice,
+  key: KeyObject,
+  localAddress = '127.0.0.1',
+): Promise<string> {
   const [at, nonce] = [new Date().toISOString(), randomUUID()];
   const text = Buffer.from(`hello.${deviceId}.${at}.${nonce}`);
   const sig = sign('sha256', text, { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
-  const answer = await fetch(`${url}/api/v1/till/hello`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ deviceId, at, nonce, sig, lastSeq: 0, ackedSeq: 0, isPersisted: true, app: 'bench' }),
+  const body = await post(`${url}/api/v1/till/hello`, localAddress, {
+    ...{ deviceId, at, nonce, sig, lastSeq: 0, ackedSeq: 0, isPersisted: true, app: 'bench' },
   });
-  const body = (await answer.json()) as { readonly ticket?: string };
   if (body.ticket === undefined) throw new Error(`no ticket: ${JSON.stringify(body)}`);
   return body.ticket;
+}
+
+async function post(url: string, localAddress: string, body: object): Promise<{ readonly ticket?: string }> {
+  const asked = request(url, { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } });
+  asked.end(JSON.stringify(body));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return (await json(answer)) as { readonly ticket?: string };
 }

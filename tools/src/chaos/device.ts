@@ -32,7 +32,10 @@ export type Device = {
 };
 
 /** Everything waits ten times shorter, so that a minute holds ten. */
-const haste = 10;
+export const haste = 10;
+
+/** Somebody has to prepare it: otherwise no screen would ever hear of it. */
+const stationId = '01976f00-0000-7000-8000-0000000000aa';
 
 type Parts = {
   readonly newcomer: Newcomer;
@@ -167,6 +170,7 @@ function severalBeers(orderId: string, quantity: number): ReturnType<typeof oneB
       ...line,
       quantity,
       totalCents: grossCents,
+      stationId,
       shares: [{ ratePermille: 190, grossCents }],
     })),
     payments: [{ type: 'cash', amountCents: grossCents, tenderedCents: grossCents, changeCents: 0 }],
@@ -176,7 +180,7 @@ function severalBeers(orderId: string, quantity: number): ReturnType<typeof oneB
 }
 
 /** One process, one window at a time: the fence in the journal does the rest. */
-function takenAtOnce({ onTaken, finish }: LockHooks): RegisterLock {
+export function takenAtOnce({ onTaken, finish }: LockHooks): RegisterLock {
   let writer: 'here' | 'waiting' = 'waiting';
   const listeners = new Set<() => void>();
   void onTaken().then(() => {

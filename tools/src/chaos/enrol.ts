@@ -7,7 +7,12 @@ import { password, people } from '@tresen/e2e/house/people';
 export type Newcomer = { readonly identity: DeviceIdentity; readonly signer: Signer };
 
 /** As in the house: a manager signs in, makes a code for each device, and each device shows it with its key. */
-export async function enrolDevices(origin: string, publicUrl: string, count: number): Promise<readonly Newcomer[]> {
+export async function enrolDevices(
+  origin: string,
+  publicUrl: string,
+  count: number,
+  role: 'pos' | 'kds' = 'pos',
+): Promise<readonly Newcomer[]> {
   const signIn = await post(`${origin}/api/v1/session`, { email: people.owner, password }, { origin: publicUrl });
   const cookie = signIn.headers
     .getSetCookie()
@@ -17,12 +22,14 @@ export async function enrolDevices(origin: string, publicUrl: string, count: num
   const { locations } = (await (await fetch(`${origin}/api/v1/locations`, { headers: asOwner })).json()) as {
     readonly locations: readonly { readonly locationId: string; readonly features: readonly string[] }[];
   };
-  const places = locations.filter(({ features }) => features.includes('point-of-sale'));
+  const places = locations.filter(
+    ({ features }) => features.includes('point-of-sale') && features.includes('order-processing'),
+  );
   const newcomers: Newcomer[] = [];
   for (let place = 0; place < count; place += 1) {
     const { locationId } = places[place % places.length]!;
     const path = `/api/v1/locations/${locationId}/device-codes`;
-    const answer = await post(origin + path, { role: 'pos', name: `Kasse ${place + 1}` }, asOwner);
+    const answer = await post(origin + path, { role, name: `Gerät ${place + 1}` }, asOwner);
     const { code } = (await answer.json()) as { readonly code: string };
     newcomers.push(await enrol(origin, code));
   }
@@ -35,10 +42,8 @@ async function enrol(origin: string, code: string): Promise<Newcomer> {
   const publicKey = await publicKeyText(keyPair);
   const answer = await calls.enrol({ code, deviceId: newId(Date.now()), publicKey, name: '', platform: 'chaos' });
   const { deviceId, role, locationId, register } = answer;
-  if (!register) throw new Error('a till got no register');
-  const { registerId, code: registerCode, series } = register;
-  const identity = { deviceId, role, locationId, register: { registerId, code: registerCode, series } };
-  return { identity, signer: signerOf(keyPair) };
+  const bound = register && { registerId: register.registerId, code: register.code, series: register.series };
+  return { identity: { deviceId, role, locationId, register: bound }, signer: signerOf(keyPair) };
 }
 
 async function post(url: string, body: object, headers: Record<string, string>): Promise<Response> {

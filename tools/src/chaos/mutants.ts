@@ -13,9 +13,13 @@ export type ClientMutant = {
   readonly onCrash?: (file: string) => void;
 };
 
+/** A screen built wrongly on purpose. */
+export type ScreenMutant = 'no-event-id' | 'no-watchdog' | 'applies-twice';
+
 export type Mutant = {
   readonly name: string;
   readonly client?: ClientMutant;
+  readonly screen?: ScreenMutant;
   /** Of the server: a fault that it plants into itself. */
   readonly env?: Readonly<Record<string, string>>;
   /** Noticed only where nothing may be forgotten: what the server took back it had promised. */
@@ -64,6 +68,9 @@ export const mutants: readonly Mutant[] = [
     env: { PLANTED_FAULT: 'number-outside-transaction' },
   },
   { name: 'the server counts events outside of the transaction', env: { PLANTED_FAULT: 'event-outside-transaction' } },
+  { name: 'a screen remembers the number of an event and not which it was', screen: 'no-event-id' },
+  { name: 'a screen believes in a line that has gone silent', screen: 'no-watchdog' },
+  { name: 'a screen keeps its orders and its cursor apart', screen: 'applies-twice' },
 ];
 
 /** What a database without strict durability does in a power cut: the last commits never were. */

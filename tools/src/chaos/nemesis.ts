@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 import type { Device } from './device.ts';
 import type { Dice } from './random.ts';
+import type { Bus } from './bus.ts';
+import type { Screen } from './screen.ts';
 import type { Servers } from './servers.ts';
 import type { Wire } from './wire.ts';
 
@@ -11,6 +13,8 @@ export type World = {
   readonly servers: Servers;
   readonly wire: Wire;
   readonly devices: readonly Device[];
+  readonly screens: readonly Screen[];
+  readonly bus: Bus;
 };
 
 const misfortunes = {
@@ -45,6 +49,9 @@ const misfortunes = {
   'device crash': async ({ devices, dice }) => dice.pick(devices).crash(),
   'forgotten acknowledgements': async ({ devices, dice }) =>
     dice.pick(devices).forgetAcks(Math.ceil(dice.between(1, 15))),
+  'screen crash': async ({ screens, dice }) => dice.pick(screens).crash(),
+  'silent streams': async ({ wire }) => wire.deafen(),
+  'killed bus': async ({ bus, dice }) => bus.kill(dice.between(0, 2500)),
   'late repetition': async ({ wire }) => wire.replay().catch(() => undefined),
 } satisfies Record<string, (world: World) => Promise<void>>;
 
@@ -74,11 +81,12 @@ export async function haunt(world: World, { seconds, isCareful }: Haunting): Pro
 }
 
 /** Everything works again. */
-export async function heal({ wire, servers, cluster, devices }: World): Promise<void> {
+export async function heal({ wire, servers, cluster, devices, screens, bus }: World): Promise<void> {
   wire.setMood('fine');
   await cluster.careful();
   await servers.allUp();
-  for (const device of devices) {
+  await bus.heal();
+  for (const device of [...devices, ...screens]) {
     device.setOnline(true);
     device.sendNow();
   }

@@ -1,15 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { tresen } from '@tresen/e2e/house/command-line';
+import { type BusKind, openBus } from './bus.ts';
+import { openClosingOffice } from './closing-office.ts';
 import { openCluster } from './cluster.ts';
-import { type Device, openDevice } from './device.ts';
-import { enrolDevices } from './enrol.ts';
 import type { Mutant } from './mutants.ts';
 import { haunt, heal } from './nemesis.ts';
 import { diceOf } from './random.ts';
+import { openScreens, openTills } from './open-devices.ts';
 import { openServers } from './servers.ts';
+import { unsentOf } from './unsent.ts';
 import { findViolations, type Verdict } from './violations.ts';
 import { openWire } from './wire.ts';
 
@@ -18,48 +19,51 @@ export type Run = {
   readonly seed: number;
   /** Everything breaks, but nobody forgets what was promised. */
   readonly isCareful: boolean;
+  readonly bus: BusKind;
   readonly mutant?: Mutant;
 };
 export type Outcome = Verdict & { readonly faults: Readonly<Record<string, number>> };
 
 const tills = 4;
-const hour = 3_600_000;
-/** A till that cannot get rid of its entries by then never will. */
-const patience = 25_000;
+const screensInAll = 4;
 
 /** A whole house with everything going wrong in it, and a look at the books afterwards. */
-export async function runChaos({ seconds, seed, isCareful, mutant }: Run): Promise<Outcome> {
+export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: Run): Promise<Outcome> {
   await using stack = new AsyncDisposableStack();
   const dice = diceOf(seed);
   const cluster = stack.use(await openCluster());
   await tresen(['migrate'], cluster.database);
   await tresen(['seed-demo'], cluster.database);
   const publicUrl = 'http://till.example';
-  const servers = stack.use(await openServers(cluster.database, 2, { PUBLIC_URL: publicUrl, ...mutant?.env }));
+  const bus = stack.use(await openBus(kind, cluster.database.urlFor()));
+  const env = { PUBLIC_URL: publicUrl, EVENT_BUS_URL: bus.url, ...mutant?.env };
+  const servers = stack.use(await openServers(cluster.database, 2, env));
   const folder = await mkdtemp(join(tmpdir(), 'tresen-tills-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
 
-  const newcomers = await enrolDevices(servers.origins[0]!, publicUrl, tills);
   const wire = openWire(servers.origins, diceOf(seed + 1));
-  const devices: Device[] = [];
-  for (const [place, newcomer] of newcomers.entries()) {
-    const own = diceOf(seed + 2 + place);
-    const skewMs = Math.round(own.between(-hour, hour));
-    const device = await openDevice({ newcomer, folder, wire, dice: own, skewMs, mutant: mutant?.client });
-    stack.defer(() => device.close());
-    devices.push(device);
-  }
+  const place = { origin: servers.origins[0]!, publicUrl, folder, wire, seed };
+  const devices = await openTills({ ...place, count: tills, mutant: mutant?.client });
+  for (const device of devices) stack.defer(() => device.close());
+  const screens = await openScreens({ ...place, count: screensInAll, mutant: mutant?.screen });
+  for (const screen of screens) stack.defer(() => screen.close());
+  const locationIds = [...new Set(devices.map(({ newcomer }) => newcomer.identity.locationId))];
+  const office = await openClosingOffice({ origins: servers.origins, publicUrl, locationIds, dice: diceOf(seed + 99) });
 
   let isOver = false;
-  const selling = devices.map((device) => device.sellOn(() => isOver));
-  const world = { dice, cluster, servers, wire, devices };
+  const working = [
+    office.closeOn(() => isOver),
+    ...devices.map((device) => device.sellOn(() => isOver)),
+    ...screens.map((screen) => screen.workOn(() => isOver)),
+  ];
+  const world = { dice, cluster, servers, wire, devices, screens, bus };
   const faults = await haunt(world, { seconds, isCareful });
   isOver = true;
-  await Promise.all(selling);
+  await Promise.all(working);
   await heal(world);
-  const isDone = await allSent(devices);
-  const verdict = await findViolations(cluster.database.urlFor(), devices);
-  const unsent = isDone ? [] : ['not everything was sent after everything worked again'];
+  const unsent = await unsentOf([...devices, ...screens]);
+  await office.closeAll();
+  const verdict = await findViolations(cluster.database.urlFor(), devices, screens);
   const accidents = servers.accidents() > 0 ? [`a server ended by itself ${servers.accidents()} times`] : [];
   const { lost, replayed } = wire.counts();
   const rewinds = devices.reduce((sum, device) => sum + device.rewinds(), 0);
@@ -69,28 +73,12 @@ export async function runChaos({ seconds, seed, isCareful, mutant }: Run): Promi
     violations: [...unsent, ...accidents, ...broken, ...verdict.violations],
     faults: {
       ...faults,
+      'events on every screen': verdict.events,
+      'snapshots taken': screens.reduce((sum, screen) => sum + screen.snapshots(), 0),
+      'Z-reports': office.closed(),
       'lost messages': lost,
       'repeated messages': replayed,
       'rewinds of a till': rewinds,
     },
   };
-}
-
-/** Twice quiet, with a hello in between: only that tells a till what the server has forgotten. */
-async function allSent(devices: readonly Device[]): Promise<boolean> {
-  for (let times = 0; times < 2; times += 1) {
-    for (const device of devices) device.sendNow();
-    await pause(500);
-    const endsAt = performance.now() + patience;
-    while (!(await areAllSent(devices))) {
-      if (performance.now() > endsAt) return false;
-      await pause(100);
-    }
-  }
-  return true;
-}
-
-async function areAllSent(devices: readonly Device[]): Promise<boolean> {
-  const states = await Promise.all(devices.map((device) => device.journal().state()));
-  return states.every((state) => state !== undefined && state.ackedSeq === state.lastSeq);
 }

@@ -1,20 +1,32 @@
 import type { LogEntry } from '@tresen/domain/log-entry';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import { Client } from 'pg';
+import { findClosingViolations } from './closing-violations.ts';
 import type { Device } from './device.ts';
+import type { Screen } from './screen.ts';
+import { findScreenViolations } from './screen-violations.ts';
 
-export type Verdict = { readonly violations: readonly string[]; readonly commands: number; readonly receipts: number };
+export type Verdict = {
+  readonly violations: readonly string[];
+  readonly commands: number;
+  readonly receipts: number;
+  readonly events: number;
+};
 
 type Stored = { readonly seq: number; readonly command_id: string; readonly outcome: string };
 type Receipt = { readonly no: number; readonly order_id: string; readonly total_cents: number; readonly paid: number };
 
 /** Compares what the tills wrote with what the server has: nothing lost, nothing twice, nothing else. */
-export async function findViolations(url: string, devices: readonly Device[]): Promise<Verdict> {
+export async function findViolations(
+  url: string,
+  devices: readonly Device[],
+  screens: readonly Screen[],
+): Promise<Verdict> {
   const client = new Client({ connectionString: url });
   await client.connect();
   const rows = async <Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]> =>
     (await client.query(text, [...values])).rows as readonly Row[];
-  const violations: string[] = [];
+  const violations: string[] = [...(await findClosingViolations(url))];
   let commands = 0;
   let receipts = 0;
   try {
@@ -42,7 +54,8 @@ export async function findViolations(url: string, devices: readonly Device[]): P
   } finally {
     await client.end();
   }
-  return { violations: [...new Set(violations)], commands, receipts };
+  const seen = await findScreenViolations(url, screens);
+  return { violations: [...new Set([...violations, ...seen.violations])], commands, receipts, events: seen.events };
 }
 
 /** I1: every entry is on the server exactly once, in its place, and was applied. */

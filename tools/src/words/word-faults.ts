@@ -20,7 +20,7 @@ export async function findWordFaults(): Promise<Findings> {
 }
 
 async function unused(messages: Messages): Promise<readonly string[]> {
-  const files = await sourceFiles('{server,web,contract}/**/*.{ts,tsx}');
+  const files = await sourceFiles('{server,web,contract,domain}/**/*.{ts,tsx}');
   const usages = files.filter(({ path }) => !path.includes('.test.')).map(usageOf);
   const shells = (await sourceFiles('web/index.html')).map(usageOfShell);
   return [...messages.keys()].filter((key) => !isUsed(key, [...usages, ...shells]));

@@ -5,9 +5,13 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { contract } from '@tresen/contract/contract';
 import { callPath, type CallParts } from './calls/call-path.ts';
 import pathsOfContract from './contract.gen.json' with { type: 'json' };
+import type pathsOfDesk from './desk-contract.gen.json';
 
 /** A call that is pressed again after no answer came passes the key of the first try. */
 export type CallContext = { readonly idempotencyKey?: string };
+
+/** What single screens of the desk ask for comes with them. */
+export type DeskPart = keyof typeof pathsOfDesk;
 
 type Hooks = Pick<CallParts, 'renewSession' | 'askForPassword' | 'onOutcome'>;
 
@@ -26,8 +30,8 @@ const call = callPath({
 });
 
 /** The API for people, typed by the contract; a device has a way of its own. Throws `CallFailure` and nothing else. */
-export const api: ContractRouterClient<Omit<typeof contract, 'till'>, CallContext> = createORPCClient(
-  linkTo('/api/v1'),
+export const api: ContractRouterClient<Omit<typeof contract, 'till' | DeskPart>, CallContext> = createORPCClient(
+  linkTo(pathsOfContract),
 );
 
 /** The same as options for queries and mutations, with their keys. */
@@ -38,11 +42,12 @@ export function connectCalls(connected: Hooks): void {
   hooks = connected;
 }
 
-function linkTo(path: string) {
+/** The way to endpoints whose paths are known: those of the first load, or those a screen brings along. */
+export function linkTo(known: object): OpenAPILink<CallContext> {
   // The generated file carries method and path of each endpoint and no schema, so it has the shape but not the type.
-  const paths = pathsOfContract as unknown as AnyContractRouter;
+  const paths = known as AnyContractRouter;
   return new OpenAPILink<CallContext>(paths, {
-    url: new URL(path, globalThis.location?.origin ?? 'http://localhost').href,
+    url: new URL('/api/v1', globalThis.location?.origin ?? 'http://localhost').href,
     fetch: (request, _init, { context }) => {
       if (request.method !== 'GET') {
         request.headers.set('idempotency-key', context.idempotencyKey ?? crypto.randomUUID());

@@ -45,7 +45,6 @@ test.each([
   ['D5', '/auth/callback'],
 ])('[%s] [R2.37] [R6.7] %s is open to everybody and built', (_rule, path) => {
   expect(routes.find((route) => route.path === path)).toMatchObject({ access: 'anyone', layout: 'default' });
-  expect(routes.find((route) => route.path === path)?.isBuilt).toBeUndefined();
 });
 
 test('[R2.31] [D3] the bare admin address leads to the dashboard through the route table', () => {
@@ -62,17 +61,4 @@ test('[R2.1] the one table has no prefix of a language and no path twice', () =>
 test.each(locales)('[R2.1] [R2.2] every route has a title in %s', async (locale) => {
   const { routes: titles } = await loadScreenMessages(locale);
   for (const { title } of routes) expect(titles[title]).toMatch(/\S/);
-});
-
-test('[R2.35] these screens show a heading only and wait for their issue', () => {
-  expect(routes.filter(({ isBuilt }) => isBuilt === false).map(({ path }) => path)).toEqual([
-    '/admin/dashboard',
-    '/admin/orders/processing',
-    '/admin/orders/revenues',
-    '/admin/reports',
-    '/admin/z-reports',
-    '/admin/z-reports/:zReportId',
-    '/admin/menus',
-    '/admin/settings/locations/:locationId/printer',
-  ]);
 });

@@ -2,7 +2,6 @@ import type { Door } from '@tresen/domain/access';
 import type { ScreenMessages } from '@tresen/i18n/screen-messages';
 import type { ComponentType } from 'react';
 import { ensureTemporal } from '../shared/ensure-temporal.ts';
-import { learnDeskWords, learnTillWords } from './words.ts';
 
 export type Layout = 'admin-default' | 'admin-fullscreen' | 'default';
 
@@ -10,20 +9,24 @@ export type RouteRow = Door & {
   readonly path: string;
   readonly title: keyof ScreenMessages['routes'];
   readonly layout: Layout;
-  /** A later issue builds it: until then the route has its layout, its guard and its heading. */
-  readonly isBuilt?: false;
-  /** Has a bar of its own, and opens for a device that is a till also when nobody is signed in or no server answers. */
+  /** Has a bar of its own, and opens for a device that is a till or a kitchen screen also when nobody is signed in or no server answers. */
   readonly isTill?: true;
   readonly screen: () => Promise<ComponentType>;
 };
 
 export type RedirectRow = { readonly path: string; readonly to: string };
 
-type Row = Omit<RouteRow, 'path' | 'layout' | 'screen' | 'isBuilt'>;
+const learning = () => import('./learn-words.ts');
 
 /** Every room of the interface with its door and its layout, without the prefix of the language. */
 export const routes: readonly RouteRow[] = [
-  later('/admin/dashboard', { title: 'dashboard', access: 'member' }),
+  {
+    path: '/admin/dashboard',
+    title: 'dashboard',
+    access: 'member',
+    layout: 'admin-default',
+    screen: async () => (await import('./features/dashboard/open-dashboard.ts')).openDashboard(),
+  },
   {
     path: '/admin/orders/pos',
     title: 'pos',
@@ -32,19 +35,58 @@ export const routes: readonly RouteRow[] = [
     layout: 'admin-fullscreen',
     isTill: true,
     screen: async () => {
-      await Promise.all([ensureTemporal(), learnTillWords()]);
-      return (await import('./features/pos/pos-screen.tsx')).PosScreen;
+      await ensureTemporal();
+      const [{ PosScreen }] = await Promise.all([
+        import('./features/pos/pos-screen.tsx'),
+        learning().then(({ learnTillWords }) => learnTillWords()),
+        learning().then(({ learnPrinterWords }) => learnPrinterWords()),
+      ]);
+      return PosScreen;
     },
   },
-  later(
-    '/admin/orders/processing',
-    { title: 'processing', access: 'member', feature: 'order-processing' },
-    'admin-fullscreen',
-  ),
-  later('/admin/orders/revenues', { title: 'revenues', access: 'member' }),
-  later('/admin/reports', { title: 'reports', access: 'manager', feature: 'point-of-sale' }),
-  later('/admin/z-reports', { title: 'zReports', access: 'manager', feature: 'point-of-sale' }),
-  later('/admin/z-reports/:zReportId', { title: 'zReport', access: 'manager', feature: 'point-of-sale' }),
+  {
+    path: '/admin/orders/processing',
+    title: 'processing',
+    access: 'member',
+    feature: 'order-processing',
+    layout: 'admin-fullscreen',
+    isTill: true,
+    screen: async () => {
+      await Promise.all([ensureTemporal(), learning().then(({ learnKitchenWords }) => learnKitchenWords())]);
+      return (await import('./features/order-processing/processing-screen.tsx')).ProcessingScreen;
+    },
+  },
+  {
+    path: '/admin/orders/revenues',
+    title: 'revenues',
+    access: 'member',
+    layout: 'admin-default',
+    screen: inNumbers(async () => (await import('./features/revenues/revenues-screen.tsx')).RevenuesScreen),
+  },
+  {
+    path: '/admin/reports',
+    title: 'reports',
+    access: 'manager',
+    feature: 'point-of-sale',
+    layout: 'admin-default',
+    screen: async () => (await import('./features/reports/open-reports.ts')).openReports(),
+  },
+  {
+    path: '/admin/z-reports',
+    title: 'zReports',
+    access: 'manager',
+    feature: 'point-of-sale',
+    layout: 'admin-default',
+    screen: inNumbers(async () => (await import('./features/z-reports/z-reports-screen.tsx')).ZReportsScreen),
+  },
+  {
+    path: '/admin/z-reports/:zReportId',
+    title: 'zReport',
+    access: 'manager',
+    feature: 'point-of-sale',
+    layout: 'admin-default',
+    screen: inNumbers(async () => (await import('./features/z-reports/z-report-screen.tsx')).ZReportScreen),
+  },
   {
     path: '/admin/articles',
     title: 'articles',
@@ -66,7 +108,17 @@ export const routes: readonly RouteRow[] = [
     layout: 'admin-default',
     screen: atDesk(async () => (await import('./features/articles/gift-cards-screen.tsx')).GiftCardsScreen),
   },
-  later('/admin/menus', { title: 'menus', access: 'manager', feature: 'digital-menu' }),
+  {
+    path: '/admin/menus',
+    title: 'menus',
+    access: 'manager',
+    feature: 'digital-menu',
+    layout: 'admin-default',
+    screen: async () => {
+      await Promise.all([ensureTemporal(), learning().then(({ learnMenusWords }) => learnMenusWords())]);
+      return (await import('./features/menus/menus-screen.tsx')).MenusScreen;
+    },
+  },
   settings(
     '/admin/settings/locations',
     'locations',
@@ -82,7 +134,16 @@ export const routes: readonly RouteRow[] = [
     'area',
     async () => (await import('./features/settings/areas/area-screen.tsx')).AreaScreen,
   ),
-  later('/admin/settings/locations/:locationId/printer', { title: 'printers', access: 'manager' }),
+  {
+    path: '/admin/settings/locations/:locationId/printer',
+    title: 'printers',
+    access: 'manager',
+    layout: 'admin-default',
+    screen: atDesk(async () => {
+      await learning().then(({ learnPrinterWords }) => learnPrinterWords());
+      return (await import('./features/settings/printers/printers-screen.tsx')).PrintersScreen;
+    }),
+  },
   settings(
     '/admin/settings/organization',
     'organization',
@@ -155,11 +216,6 @@ export const redirects: readonly RedirectRow[] = [
   { path: '/auth', to: '/auth/login' },
 ];
 
-function later(path: string, row: Row, layout: Layout = 'admin-default'): RouteRow {
-  const screen = async () => (await import('./heading-only-screen.tsx')).HeadingOnlyScreen;
-  return { path, layout, isBuilt: false, screen, ...row };
-}
-
 function settings(path: string, title: RouteRow['title'], screen: RouteRow['screen']): RouteRow {
   return { path, title, access: 'manager', layout: 'admin-default', screen: atDesk(screen) };
 }
@@ -167,7 +223,16 @@ function settings(path: string, title: RouteRow['title'], screen: RouteRow['scre
 /** The owner's desk has words of its own, and counts with times, which not every browser can by itself. */
 function atDesk(screen: RouteRow['screen']): RouteRow['screen'] {
   return async () => {
-    await Promise.all([ensureTemporal(), learnDeskWords()]);
+    await Promise.all([ensureTemporal(), learning().then(({ learnDeskWords }) => learnDeskWords())]);
+    return screen();
+  };
+}
+
+/** Revenues and closed days have words of their own. */
+function inNumbers(screen: RouteRow['screen']): RouteRow['screen'] {
+  return async () => {
+    const { learnClosingWords } = await import('./closing/closing-words.ts');
+    await Promise.all([ensureTemporal(), learnClosingWords()]);
     return screen();
   };
 }

@@ -5,6 +5,8 @@ import { homePage } from './home/home-page.tsx';
 import { legalPage } from './legal/legal-page.tsx';
 import { licensePage } from './legal/license-page.tsx';
 import { menuLinkPage } from './menu/menu-link-page.tsx';
+import { menuPage } from './menu/menu-page.tsx';
+import { receiptPage } from './receipt/receipt-page.tsx';
 import type { PageSetting, PublicPage, RenderedPage } from './page.ts';
 import { pageViewOf, type PageParts, type PageView } from './page-view.ts';
 import { headScripts, pageScripts } from './scripts/page-scripts.ts';
@@ -14,9 +16,10 @@ import { pageStyle } from './styles/page-styles.ts';
 export function renderPublicPage(page: PublicPage, setting: PageSetting): RenderedPage {
   const view = pageViewOf(setting);
   const parts = partsOf(page, view);
-  const style = pageStyle(parts.styles);
-  const headScript = headScripts[setting.locale];
-  const bodyScript = parts.scripts.map((name) => pageScripts[name]).join(';');
+  const style = pageStyle(parts.styles) + (parts.ownStyle ?? '');
+  const hasOwnFile = parts.scriptFile !== undefined;
+  const headScript = hasOwnFile ? '' : headScripts[setting.locale];
+  const bodyScript = hasOwnFile ? '' : parts.scripts.map((name) => pageScripts[name]).join(';');
   const markup = renderToStaticMarkup(
     <Document view={view} parts={parts} style={style} headScript={headScript} bodyScript={bodyScript} />,
   );
@@ -24,7 +27,7 @@ export function renderPublicPage(page: PublicPage, setting: PageSetting): Render
     status: parts.status,
     html: `<!doctype html>${markup}`,
     inlineStyles: [style],
-    inlineScripts: [headScript, bodyScript],
+    inlineScripts: [headScript, bodyScript].filter((script) => script !== ''),
     payload: {
       buildId: setting.buildId,
       locale: setting.locale,
@@ -48,7 +51,12 @@ function partsOf(page: PublicPage, view: PageView): PageParts {
       return licensePage(view, page.packages);
     case 'menu-link-incomplete':
     case 'menu-not-found':
+    case 'menu-unavailable':
       return menuLinkPage(view, page);
+    case 'menu':
+      return menuPage(view, page);
+    case 'receipt':
+      return receiptPage(view, page);
     case 'error':
       return errorPage(view, page);
   }

@@ -21,6 +21,15 @@ export type PageParts = {
   readonly isIndexed: boolean;
   readonly styles: readonly PageStyle[];
   readonly scripts: readonly PageScript[];
+  /** A script of its own file instead of the inline ones. */
+  readonly scriptFile?: string;
+  /** Colours and the like that only this page has. */
+  readonly ownStyle?: string;
+  /** Whose page it is, where it is not ours, and the picture shown with a link to it. */
+  readonly siteName?: string;
+  readonly shareImage?: { readonly href: string; readonly width: number; readonly height: number };
+  /** More for search engines. */
+  readonly head?: ReactNode;
   readonly body: ReactNode;
   readonly data: unknown;
 };

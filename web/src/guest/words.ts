@@ -10,8 +10,10 @@ export const words: Record<Locale, Words> = { de: wordsOf('de'), en: wordsOf('en
 function wordsOf(locale: Locale) {
   const shared = { locale, messages: pageMessages[locale], onError: fail };
   return {
+    articles: createTranslator({ ...shared, namespace: 'articles' }),
     common: createTranslator({ ...shared, namespace: 'common' }),
     error: createTranslator({ ...shared, namespace: 'error' }),
+    menu: createTranslator({ ...shared, namespace: 'menu' }),
     public: createTranslator({ ...shared, namespace: 'public' }),
   };
 }

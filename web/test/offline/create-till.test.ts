@@ -36,7 +36,11 @@ test('offline-3.3 every entry is in the copy before anybody hears of it', async 
 
 test('offline-3.3 a copy that does not work stops nobody from selling', async () => {
   const { parts } = await tillParts();
-  const broken = { append: () => Promise.reject(new Error('no')), lastSeq: () => Promise.resolve(0) };
+  const broken = {
+    append: () => Promise.reject(new Error('no')),
+    lastSeq: () => Promise.resolve(0),
+    forget: () => Promise.resolve(),
+  };
   const till = await createTill({ ...parts, mirror: broken });
   await expect.poll(() => till.state.get().writer).toBe('here');
   expect((await till.complete(oneBeer(orderId(1)), actor)).sale.receiptNo).toBe(1);

@@ -14,6 +14,7 @@ export function fakeServer(now: () => number) {
   const parked: number[] = [];
   const poison = new Set<number>();
   const batches: number[] = [];
+  let closedNo = 0;
 
   function head() {
     const last = log.at(-1);
@@ -52,7 +53,7 @@ export function fakeServer(now: () => number) {
         minApp: '',
         role: 'pos' as const,
         locationId: identity.locationId,
-        register: identity.register && { ...identity.register, nextNo: 1 },
+        register: identity.register && { ...identity.register, nextNo: 1, closedNo },
         isFrozen: false,
         catalogueRevision: 'c1',
       })),
@@ -82,6 +83,9 @@ export function fakeServer(now: () => number) {
     batches,
     breakWire: (next: WireFault) => {
       fault = next;
+    },
+    closeUpTo: (no: number) => {
+      closedNo = no;
     },
     /** A copy of yesterday was put back, or a standby took over: the last commits are gone. */
     forget: (count: number) => {

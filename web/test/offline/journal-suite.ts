@@ -1,13 +1,10 @@
-import { makeDeviceKey, signerOf } from '../../src/admin/offline/device-key.ts';
-import { type Journal, UnsentEntriesError } from '../../src/admin/offline/journal.ts';
+import { UnsentEntriesError } from '../../src/admin/offline/journal.ts';
 import { TillFailure } from '../../src/admin/offline/till-failure.ts';
 import { type Pen, writeRecord, writeSale } from '../../src/admin/offline/write-entry.ts';
+import { begun, type JournalPlace, penOf, range, same, slipOf } from './journal-acts.ts';
 import { actor, closing, identity, oneBeer, orderId } from './sales.ts';
 
 export type JournalLaw = { readonly name: string; readonly holds: (place: JournalPlace) => Promise<void> };
-
-/** Opens the journal of one place as often as asked: a second tab, or the same one after a crash. */
-export type JournalPlace = { readonly open: () => Journal };
 
 /** What every journal promises. Plain functions, so that the same laws are proven in Node and in a real browser. */
 export const journalLaws: readonly JournalLaw[] = [
@@ -159,6 +156,23 @@ export const journalLaws: readonly JournalLaw[] = [
     },
   },
   {
+    name: '[D23] a receipt knows who sold it, also after a reload',
+    holds: async ({ open }) => {
+      const journal = await begun(open);
+      const pen = await penOf(journal);
+      const maria = { userId: '01976f00-0000-7000-8000-0000000000aa', via: 'pin' } as const;
+      same((await writeSale(pen, oneBeer(orderId(1)), maria, closing)).actor, maria);
+      await writeSale(pen, oneBeer(orderId(2)), actor, closing);
+      journal.close();
+      const again = open();
+      same(
+        (await again.receipts(5)).map((receipt) => receipt.actor),
+        [actor, maria],
+      );
+      same((await again.receiptOf(orderId(1)))?.actor, maria);
+    },
+  },
+  {
     name: 'offline-7.2 paper that was not printed is asked for until it is',
     holds: async ({ open }) => {
       const journal = await begun(open);
@@ -175,6 +189,34 @@ export const journalLaws: readonly JournalLaw[] = [
         (await again.receipts(3)).map(({ isPrinted }) => isPrinted),
         [false, true, false],
       );
+    },
+  },
+  {
+    name: 'offline-7.2 the paper of a sale is queued where the sale is written, once, and changed in one piece',
+    holds: async ({ open }) => {
+      const journal = await begun(open);
+      const papersFor: Pen['papersFor'] = ({ id }, { sale }) => [slipOf(sale.orderId, id)];
+      const pen = { ...(await penOf(journal)), papersFor };
+      await writeSale(pen, oneBeer(orderId(1)), actor, closing);
+      await writeSale(pen, oneBeer(orderId(1)), actor, closing);
+      journal.close();
+      const again = open();
+      const [job, ...more] = await again.papers.list();
+      same([job?.refId, job?.state, more.length], [orderId(1), 'queued', 0]);
+      await again.papers.add([slipOf(orderId(1), 'another'), slipOf(orderId(2), 'new')]);
+      same(
+        (await again.papers.list()).map(({ jobId }) => jobId === 'another'),
+        [false, false],
+      );
+      const key = job?.key ?? '';
+      const sent = await again.papers.change(key, (before) => ({ ...before, state: 'sending' }));
+      same(sent?.state, 'sending');
+      await again.papers.change(key, () => undefined);
+      same(
+        (await again.papers.list()).map(({ refId }) => refId),
+        [orderId(2)],
+      );
+      same(await again.papers.change(key, (before) => before), undefined);
     },
   },
   {
@@ -210,6 +252,32 @@ export const journalLaws: readonly JournalLaw[] = [
     },
   },
   {
+    name: 'offline-3.3 what is let go of is gone with its receipts, and numbers and chain go on behind it',
+    holds: async ({ open }) => {
+      const journal = await begun(open);
+      const pen = await penOf(journal);
+      for (const count of range(5)) await writeSale(pen, oneBeer(orderId(count)), actor, closing);
+      await journal.acknowledge(4);
+      await journal.forget(5);
+      same((await journal.entriesAfter(0, 9)).length, 5);
+      const third = await journal.entryAt(3);
+      await journal.forget(3);
+      const state = await journal.state();
+      same([state?.floor.seq, state?.floor.hash, state?.floor.nextReceiptNo], [3, third?.hash, 4]);
+      same([state?.floor.lastSale?.pickupNo, state?.lastSeq, state?.ackedSeq], [3, 5, 4]);
+      const left = (await journal.entriesAfter(0, 9)).map(({ seq }) => seq);
+      const unprinted = (await journal.unprinted()).map(({ sale }) => sale.receiptNo);
+      same([left, unprinted, await journal.damage()], [[4, 5], [4, 5], undefined]);
+      same((await writeSale(pen, oneBeer(orderId(6)), actor, closing)).sale.receiptNo, 6);
+      await journal.acknowledge(6);
+      await journal.forget(6);
+      journal.close();
+      const again = open();
+      same([await again.damage(), await again.receipts(9)], [undefined, []]);
+      same((await writeSale(await penOf(again), oneBeer(orderId(7)), actor, closing)).sale.receiptNo, 7);
+    },
+  },
+  {
     name: 'offline-3.3 notes and drafts are kept until they are replaced',
     holds: async ({ open }) => {
       const journal = await begun(open);
@@ -228,26 +296,3 @@ export const journalLaws: readonly JournalLaw[] = [
     },
   },
 ];
-
-async function begun(open: JournalPlace['open']): Promise<Journal> {
-  const journal = open();
-  await journal.begin(identity, { nextReceiptNo: 1, entries: [] });
-  return journal;
-}
-
-let signer: ReturnType<typeof signerOf> | undefined;
-
-async function penOf(journal: Journal, at = '2026-11-14T18:00:00.000Z'): Promise<Pen> {
-  signer ??= signerOf(await makeDeviceKey());
-  const clock = { now: () => Date.parse(at), mono: () => 1 };
-  return { journal, signer, clock, app: 'test', epoch: await journal.raiseEpoch() };
-}
-
-function range(length: number): readonly number[] {
-  return Array.from({ length }, (_, count) => count + 1);
-}
-
-function same(actual: unknown, expected: unknown): void {
-  const [one, other] = [JSON.stringify(actual), JSON.stringify(expected)];
-  if (one !== other) throw new Error(`expected ${other} and got ${one}`);
-}

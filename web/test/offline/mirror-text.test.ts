@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  beginningAfter,
   entryLine,
   identityLine,
   lastSeqIn,
@@ -58,11 +59,52 @@ test('offline-7.5 what comes after a missing entry proves nothing', () => {
 
 test('offline-7.5 a rebuilt journal has the receipts, the numbers and the place of the lost one', async () => {
   const rebuilt = openSqliteJournal(':memory:');
-  await rebuilt.begin(identity, { nextReceiptNo: 1, entries: restoredEntries(readMirrorText(whole)?.entries ?? []) });
+  await rebuilt.begin(identity, { nextReceiptNo: 1, entries: restoredEntries(readMirrorText(whole)!) });
   const lost = await journal.state();
   expect(await rebuilt.state()).toEqual({ ...lost, writerEpoch: 0 });
   const asPrinted = (await journal.receipts(9)).map((receipt) => ({ ...receipt, isPrinted: true }));
   expect(await rebuilt.receipts(9)).toEqual(asPrinted);
+});
+
+test('offline-3.3 a copy without its old entries gives back the rest, and the rebuilt journal goes on with the numbers', async () => {
+  const { journal: source, entries: written } = await someEntries();
+  await source.acknowledge(2);
+  await source.forget(2);
+  const short = await source.state();
+  const bytes = new TextEncoder().encode(identityLine(identity) + written.map(entryLine).join(''));
+  const from = beginningAfter(bytes, 2);
+  const head = identityLine(identity, short?.floor);
+  const saved = readMirrorText(head + new TextDecoder().decode(bytes.subarray(from)));
+  expect(saved?.entries).toEqual(written.slice(2));
+
+  const rebuilt = openSqliteJournal(':memory:');
+  await rebuilt.begin(identity, { nextReceiptNo: 1, entries: restoredEntries(saved!), floor: saved?.floor });
+  const { floor: _, ...state } = (await rebuilt.state())!;
+  expect(state).toMatchObject({ lastSeq: 4, lastHash: written[3]?.hash, nextReceiptNo: 4, ackedSeq: 2 });
+  expect(await rebuilt.damage()).toBeUndefined();
+  expect((await rebuilt.receipts(9)).map(({ sale }) => sale.receiptNo)).toEqual([3]);
+});
+
+test('offline-3.3 a copy that was being made smaller when the power went still has every entry that stays', () => {
+  const bytes = new TextEncoder().encode(whole);
+  const floor = { seq: 2, hash: entries[1]!.hash, nextReceiptNo: 3, lastSale: null };
+  const next = new TextEncoder().encode(identityLine(identity, floor));
+  const kept = bytes.subarray(beginningAfter(bytes, 2));
+  const after = new Uint8Array([...next, ...kept]);
+  fc.assert(
+    fc.property(fc.integer({ min: next.length, max: after.length }), (written) => {
+      const torn = bytes.slice();
+      torn.set(after.subarray(0, written));
+      expect(readMirrorText(new TextDecoder().decode(torn))?.entries).toEqual(entries.slice(2));
+    }),
+  );
+});
+
+test('offline-3.3 where the entries behind a place begin', () => {
+  const bytes = new TextEncoder().encode(whole);
+  expect(beginningAfter(bytes, 0)).toBe(identityLine(identity).length);
+  expect(beginningAfter(bytes, 4)).toBe(bytes.length);
+  expect(beginningAfter(new Uint8Array(), 4)).toBe(0);
 });
 
 test('offline-3.3 the end of a copy tells its last place', () => {

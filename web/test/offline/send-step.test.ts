@@ -175,3 +175,26 @@ test('offline-7.33 a journal with less than the server, or something else, is kn
   await other.step();
   expect(other.server.batches).toEqual([4]);
 });
+
+test('offline-3.5 whoever answers after a broken line is greeted before anything is sent', async () => {
+  const one = await till();
+  await one.write(1);
+  await one.drain();
+  const greeted: string[] = [];
+  one.parts.calls.hello = (
+    (hello) =>
+    (...asked: Parameters<typeof hello>) => {
+      greeted.push('hello');
+      return hello(...asked);
+    }
+  )(one.parts.calls.hello);
+  await one.write(1);
+  one.server.breakWire('lose-request');
+  await one.step();
+  one.server.breakWire('none');
+  await one.step();
+  expect(greeted).toEqual(['hello']);
+  expect(one.server.log()).toHaveLength(1);
+  await one.step();
+  expect(one.server.log()).toHaveLength(2);
+});

@@ -9,7 +9,11 @@ import {
   UnsentEntriesError,
   type Writing,
 } from '../../src/admin/offline/journal.ts';
+import type { PaperJob } from '../../src/admin/offline/paper-job.ts';
 import {
+  actorOf,
+  firstFloor,
+  floorAt,
   placeOf,
   receiptRow,
   type ReceiptRow,
@@ -27,6 +31,7 @@ const schema = `
   create table if not exists attempts (order_id text primary key, state text not null) without rowid;
   create table if not exists drafts (draft_id text primary key, draft text not null) without rowid;
   create table if not exists print_jobs (job_id text primary key, order_id text not null) without rowid;
+  create table if not exists papers (key text primary key, job text not null) without rowid;
 `;
 
 /** For harnesses that want to see whether they notice: what a wrong journal would do. */
@@ -77,9 +82,10 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
     });
   }
 
-  function keepSale({ entry, booking, draftId }: Omit<Writing, 'epoch'>): void {
+  function keepSale({ entry, booking, draftId, papers = [] }: Omit<Writing, 'epoch'>): void {
     run('insert into log values (?, ?, ?)', entry.seq, entry.id, JSON.stringify(entry));
     if (draftId !== null) run('delete from drafts where draft_id = ?', draftId);
+    for (const job of papers) keepPaper(job);
     if (!booking) return;
     const row = receiptRow(entry, booking);
     run(
@@ -94,6 +100,17 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
     run('insert into print_jobs values (?, ?)', row.orderId, row.orderId);
   }
 
+  function keepPaper(job: PaperJob): void {
+    run(
+      'insert into papers values (?, ?) on conflict (key) do update set job = excluded.job',
+      job.key,
+      JSON.stringify(job),
+    );
+  }
+
+  const papers = (): PaperJob[] =>
+    read<{ job: string }>('select job from papers order by key').map(({ job }) => JSON.parse(job) as PaperJob);
+
   function kept({ receipt }: { receipt: string }): KeptReceipt {
     const { series, no, orderId, sale, soldAt, seq } = JSON.parse(receipt) as ReceiptRow;
     const waiting = read("select 1 from attempts where order_id = ? and state = 'committed'", orderId);
@@ -101,7 +118,16 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
       'select no from receipts where cancels_no = ? order by no',
       placeOf(series, no),
     );
-    return { sale, soldAt, series, seq, isPrinted: waiting.length === 0, cancelledBy: cancelling.map((row) => row.no) };
+    const [entry] = read<{ entry: string }>('select entry from log where seq = ?', seq).map(entryOf);
+    return {
+      sale,
+      soldAt,
+      series,
+      seq,
+      actor: actorOf(entry),
+      isPrinted: waiting.length === 0,
+      cancelledBy: cancelling.map((row) => row.no),
+    };
   }
 
   function receiptOf(orderId: string): KeptReceipt | undefined {
@@ -116,14 +142,14 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
         taken = Math.max(taken + 1, known.nextReceiptNo);
         return { ...known, nextReceiptNo: taken };
       }),
-    begin: (identity, { nextReceiptNo, entries, abandonsUnsent = false }) =>
+    begin: (identity, { nextReceiptNo, entries, floor, abandonsUnsent = false }) =>
       within(() => {
         const before = state();
         const unsent = before ? before.lastSeq - before.ackedSeq : 0;
         if (unsent > 0 && !abandonsUnsent) throw new UnsentEntriesError(unsent);
-        for (const table of ['meta', 'log', 'receipts', 'attempts', 'drafts', 'print_jobs'])
+        for (const table of ['meta', 'log', 'receipts', 'attempts', 'drafts', 'print_jobs', 'papers'])
           run(`delete from ${table}`);
-        let next = stateAtStart(identity, nextReceiptNo);
+        let next = stateAtStart(identity, floor ?? firstFloor(nextReceiptNo));
         for (const { entry, booking } of entries) {
           keepSale({ entry, booking, draftId: null });
           next = stateAfter(next, entry, booking);
@@ -177,6 +203,37 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
         run("update attempts set state = 'printed' where order_id = ?", orderId);
         run('delete from print_jobs where order_id = ?', orderId);
       }),
+    forget: (seq) =>
+      within(() => {
+        const before = state();
+        const [last] = read<{ entry: string }>('select entry from log where seq = ?', seq).map(entryOf);
+        if (!before || !last || seq > before.ackedSeq) return;
+        const gone = read<{ receipt: string }>('select receipt from receipts order by series, no')
+          .map(({ receipt }) => JSON.parse(receipt) as ReceiptRow)
+          .filter((row) => row.seq <= seq);
+        run('delete from log where seq <= ?', seq);
+        for (const { orderId } of gone)
+          for (const table of ['receipts', 'attempts', 'print_jobs'])
+            run(`delete from ${table} where order_id = ?`, orderId);
+        keep('state', { ...before, floor: floorAt(last, gone.at(-1), before.floor) });
+      }),
+    papers: {
+      list: () => within(papers),
+      add: (jobs) =>
+        within(() => {
+          const known = new Set(papers().map(({ key }) => key));
+          for (const job of jobs) if (!known.has(job.key)) keepPaper(job);
+        }),
+      change: (key, change) =>
+        within(() => {
+          const before = papers().find((job) => job.key === key);
+          if (!before) return undefined;
+          const next = change(before);
+          if (next) keepPaper(next);
+          else run('delete from papers where key = ?', key);
+          return next;
+        }),
+    },
     drafts: () =>
       within(() => read<{ draft: string }>('select draft from drafts').map(({ draft }) => JSON.parse(draft) as Draft)),
     saveDraft: (draft) =>
@@ -197,7 +254,8 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
         const last = read<{ entry: string }>('select entry from log where seq = ?', known.lastSeq).map(entryOf)[0];
         if ((last?.hash ?? known.lastHash) !== known.lastHash) return 'the last entry is another one';
         const entries = read<{ n: number }>('select count(*) n from log')[0]?.n ?? 0;
-        return entries === known.lastSeq ? undefined : `${entries} of ${known.lastSeq} entries are there`;
+        const wanted = known.lastSeq - known.floor.seq;
+        return entries === wanted ? undefined : `${entries} of ${wanted} entries are there`;
       }),
     close: () => {
       if (db.isOpen) db.close();

@@ -17,6 +17,7 @@ export async function tillParts(journal: Journal = openSqliteJournal(':memory:')
   const line = createStore(true);
   const writer = createStore<'here' | 'elsewhere' | 'waiting'>('waiting');
   const mirrored: number[] = [];
+  const forgotten: number[] = [];
   const cleared: string[] = [];
   const parts: TillParts = {
     identity: {
@@ -40,6 +41,7 @@ export async function tillParts(journal: Journal = openSqliteJournal(':memory:')
     firstCatalogue: { catalogue: sampleCatalogue('c1'), keptAt: '2026-11-14T17:00:00.000Z' },
     mirror: {
       lastSeq: () => Promise.resolve(0),
+      forget: (_, floor) => Promise.resolve(void forgotten.push(floor.seq)),
       append: (entries) => Promise.resolve(void mirrored.push(...entries.map(({ seq }) => seq))),
     },
     holdRegister: (hooks) => openLock(hooks, writer),
@@ -50,7 +52,7 @@ export async function tillParts(journal: Journal = openSqliteJournal(':memory:')
     line,
     onSending: () => undefined,
   };
-  return { parts, journal, server, line, writer, mirrored, cleared };
+  return { parts, journal, server, line, writer, mirrored, forgotten, cleared };
 }
 
 function openLock(

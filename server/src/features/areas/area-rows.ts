@@ -44,6 +44,7 @@ export async function openAreas(tx: Tx, asked: { readonly locationId: string } |
     printsOrderItems: row.prints_order_items,
     printsEachLine: row.prints_each_line,
     printsEachPiece: row.prints_each_piece,
+    printerId: row.printer_id,
     acceptsAutomatically: row.accepts_automatically,
     servicePlace: servicePlaces.find((place) => place === row.service_place) ?? 'in-house',
     warnAfterMinutes: row.warn_after_minutes,

@@ -41,6 +41,7 @@ test('[R2.14][R3.6] the areas of a location are listed as arranged, each as it i
       printsOrderItems: false,
       printsEachLine: false,
       printsEachPiece: false,
+      printerId: null,
       acceptsAutomatically: false,
       servicePlace: 'in-house',
       warnAfterMinutes: 5,

@@ -40,6 +40,7 @@ test('[R2.50][R3.6][R3.7][R3.8][D8][D46] everything an owner sets about an area 
     printsOrderItems: true,
     printsEachLine: true,
     printsEachPiece: true,
+    printerId: null,
     acceptsAutomatically: true,
     servicePlace: 'take-away',
     warnAfterMinutes: 3,

@@ -2,6 +2,7 @@ import { areaRefusals, waitingTimesRefusal } from '@tresen/domain/area-rules';
 import { changedFields } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { openAreas } from './area-rows.ts';
+import { hasPrinter } from './has-printer.ts';
 import { setCategories } from './set-categories.ts';
 
 export const saveArea = inside.areas.save.handler(async ({ input, context, errors }) => {
@@ -16,6 +17,9 @@ export const saveArea = inside.areas.save.handler(async ({ input, context, error
   if (refused) throw errors[refused.code]();
   if (waitingTimesRefusal(settings)) throw errors['area/late-before-warning']();
 
+  if (settings.printerId !== null && !(await hasPrinter(tx, before.locationId, settings.printerId)))
+    throw errors.PGRST116({ data: { entity: 'printer' } });
+
   const saved = await tx
     .updateTable('app.areas')
     .set({
@@ -26,6 +30,7 @@ export const saveArea = inside.areas.save.handler(async ({ input, context, error
       prints_order_items: settings.printsOrderItems,
       prints_each_line: settings.printsEachLine,
       prints_each_piece: settings.printsEachPiece,
+      printer_id: settings.printerId,
       accepts_automatically: settings.acceptsAutomatically,
       service_place: settings.servicePlace,
       warn_after_minutes: settings.warnAfterMinutes,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Accounts } from '../../platform/auth/accounts.ts';
 import { inside } from '../../platform/http/use-case.ts';
+import { namesOf } from '../../platform/people/names-of.ts';
 
 /** Before this there was nothing to write down. */
 const beginning = Temporal.Instant.from('2020-01-01T00:00:00Z');
@@ -44,16 +44,6 @@ export const listAuditEntries = inside.auditLog.list.handler(async ({ input, con
 });
 
 const firstId = '00000000-0000-0000-0000-000000000000';
-
-/** Names are looked up, never kept: an account that is gone leaves its id, and no name. */
-async function namesOf(ids: readonly (string | null)[], accounts: Accounts): Promise<ReadonlyMap<string, string>> {
-  const known = [...new Set(ids)].filter((id) => id !== null);
-  const named = known.map(async (id): Promise<[string, string]> => {
-    const account = await accounts.byId(id);
-    return [id, account ? `${account.firstName} ${account.lastName}`.trim() : ''];
-  });
-  return new Map(await Promise.all(named));
-}
 
 function wordsOf(subject: unknown): Record<string, string> {
   if (typeof subject !== 'object' || subject === null) return {};

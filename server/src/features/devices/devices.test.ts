@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 beforeEach(() =>
   owner.sql(
-    'truncate app.incidents, app.register_series, app.cash_registers, app.device_codes, app.device_heads, app.devices, directory.devices',
+    'truncate app.incidents, app.drawers, app.register_series, app.cash_registers, app.device_codes, app.device_heads, app.devices, directory.devices cascade',
   ),
 );
 

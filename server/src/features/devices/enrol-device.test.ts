@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(() =>
   owner.sql(
-    'truncate app.register_series, app.cash_registers, app.device_codes, app.device_heads, app.devices, directory.devices',
+    'truncate app.drawers, app.register_series, app.cash_registers, app.device_codes, app.device_heads, app.devices, directory.devices cascade',
   ),
 );
 

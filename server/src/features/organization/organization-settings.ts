@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
 export async function organizationSettings(tx: Tx) {
   const row = await tx
     .selectFrom('app.organizations')
-    .select(['name', 'imprint', 'tax_number', 'vat_id', 'street', 'postal_code', 'city', 'version'])
+    .select(['name', 'imprint', 'privacy', 'tax_number', 'vat_id', 'street', 'postal_code', 'city', 'version'])
     .executeTakeFirstOrThrow();
   const { tax_number: taxNumber, vat_id: vatId, postal_code: postalCode, ...rest } = row;
   return { ...rest, taxNumber, vatId, postalCode };

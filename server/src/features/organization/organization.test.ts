@@ -28,6 +28,7 @@ test('[R2.16][R2.48][R3.1] the owner reads name, imprint, tax numbers and addres
   const settings = {
     name: 'Lindenhof Betriebs GmbH',
     imprint: 'Lindenhof\n\nMit Leerzeile am Ende\n',
+    privacy: 'Wir speichern nur, was die Kasse braucht.',
     taxNumber: '132/5815/0815',
     vatId: 'DE136695976',
     street: 'Am Lindenhof 1',

@@ -11,5 +11,21 @@ export async function registerOf(tx: Tx, deviceId: string) {
     .where('s.device_id', '=', deviceId)
     .orderBy('s.closed_at', (order) => order.desc().nullsFirst())
     .executeTakeFirst();
-  return row ? { registerId: row.register_id, code: row.code, series: row.series, nextNo: row.last_no + 1 } : null;
+  if (!row) return null;
+  const { register_id: registerId, code, series, last_no } = row;
+  return { registerId, code, series, nextNo: last_no + 1, closedNo: await closedNoOf(tx, registerId, series) };
+}
+
+/** Numbers and business dates go up together, and a closing takes all that are open up to its date: no gap before this one. */
+async function closedNoOf(tx: Tx, registerId: string, series: number): Promise<number> {
+  const newest = await tx
+    .selectFrom('app.receipts')
+    .select('no')
+    .where('register_id', '=', registerId)
+    .where('series', '=', series)
+    .where('z_no', 'is not', null)
+    .orderBy('no', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest?.no ?? 0;
 }

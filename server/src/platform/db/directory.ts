@@ -92,6 +92,22 @@ export function openDirectory(db: Kysely<DB>) {
       return row && { orgId: vouched(row), locationId: row.location_id, currentSlug: row.current_slug };
     },
 
+    async menuById(menuId: string) {
+      const { rows } = await sql<
+        Row<{ location_id: string }>
+      >`select * from directory.menu_by_id(${menuId}::uuid)`.execute(db);
+      const [row] = rows;
+      return row && { orgId: vouched(row), locationId: row.location_id };
+    },
+
+    /** How often what guests read has changed. An organisation that never changed anything is not among them. */
+    async guestRevisionsOf(orgIds: readonly OrgId[]) {
+      const { rows } = await sql<
+        Row<{ revision: number }>
+      >`select * from directory.guest_revisions_of(${[...orgIds]}::uuid[])`.execute(db);
+      return new Map(rows.map((row) => [vouched(row), row.revision]));
+    },
+
     /** Free for this location of ours: nobody has it, or it is, or once was, the location's own. */
     async isSlugFree(slug: string, orgId: OrgId, locationId: string | undefined): Promise<boolean> {
       const { rows } = await sql<{

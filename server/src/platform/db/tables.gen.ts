@@ -44,6 +44,7 @@ export interface AppAreas {
   name: string;
   org_id: string;
   position: Generated<number>;
+  printer_id: string | null;
   prints_each_line: Generated<boolean>;
   prints_each_piece: Generated<boolean>;
   prints_order_items: Generated<boolean>;
@@ -125,6 +126,27 @@ export interface AppAuditEntries {
   subject: Generated<Json>;
 }
 
+export interface AppCashEntries {
+  actor_id: string | null;
+  amount_cents: number;
+  business_date: string;
+  counted_cents: number | null;
+  device_id: string;
+  device_seq: number;
+  expected_cents: number | null;
+  kind: string;
+  location_id: string;
+  move_kind: string | null;
+  occurred_at: ColumnType<Temporal.Instant, string, string>;
+  org_id: string;
+  pieces: Json | null;
+  reason: string;
+  received_at: ColumnType<Temporal.Instant, string, string>;
+  register_id: string;
+  series: number;
+  z_no: number | null;
+}
+
 export interface AppCashRegisters {
   code: string;
   created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
@@ -153,6 +175,23 @@ export interface AppCommandKeys {
   device_id: string;
   org_id: string;
   seq: number;
+}
+
+export interface AppDatevBookings {
+  account: string;
+  amount_cents: number;
+  contra_account: string;
+  export_id: string;
+  org_id: string;
+  z_report_id: string;
+}
+
+export interface AppDatevSettings {
+  org_id: string;
+  settings: Json;
+  updated_at: ColumnType<Temporal.Instant, string, string>;
+  updated_by: string;
+  version: number;
 }
 
 export interface AppDeviceCodes {
@@ -211,6 +250,12 @@ export interface AppDevices {
   unsent: Generated<number>;
 }
 
+export interface AppDrawers {
+  opening_cents: number;
+  org_id: string;
+  register_id: string;
+}
+
 export interface AppEntitlements {
   location_id: string;
   name: string;
@@ -229,6 +274,27 @@ export interface AppEvents {
   payload: string;
   seq: number;
   type: string;
+}
+
+export interface AppExports {
+  created_at: ColumnType<Temporal.Instant, string, string>;
+  delivers: string;
+  export_id: string;
+  files: Generated<Json>;
+  finished_at: ColumnType<Temporal.Instant, string, string> | null;
+  format: string;
+  from_date: string;
+  kind: string;
+  locale: string;
+  location_id: string;
+  org_id: string;
+  problems: Generated<Json>;
+  progress: Generated<number>;
+  proof: Json | null;
+  requested_by: string;
+  row_count: Generated<number>;
+  state: Generated<string>;
+  to_date: string;
 }
 
 export interface AppFiles {
@@ -319,6 +385,7 @@ export interface AppJobEffects {
 export interface AppLocations {
   brand_colour: string | null;
   city: Generated<string>;
+  closed_at: ColumnType<Temporal.Instant, string, string> | null;
   closing_hour: Generated<number>;
   created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
   email: Generated<string>;
@@ -342,6 +409,7 @@ export interface AppLocations {
   street: Generated<string>;
   time_zone: Generated<string>;
   version: Generated<number>;
+  wants_zero_reports: Generated<boolean>;
   website: Generated<string>;
 }
 
@@ -351,6 +419,58 @@ export interface AppMemberships {
   org_id: string;
   role: string;
   user_id: string;
+}
+
+export interface AppMenuEditors {
+  menu_id: string;
+  org_id: string;
+  seen_at: ColumnType<Temporal.Instant, string, string>;
+  user_id: string;
+}
+
+export interface AppMenus {
+  created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
+  draft: Json;
+  draft_hash: string;
+  is_default: Generated<boolean>;
+  is_disabled: Generated<boolean>;
+  last_hash: string | null;
+  location_id: string;
+  menu_id: string;
+  message: Generated<string>;
+  message_en: Generated<string>;
+  org_id: string;
+  published_at: ColumnType<Temporal.Instant, string, string> | null;
+  published_by: string | null;
+  published_hash: string | null;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
+  updated_at: Generated<ColumnType<Temporal.Instant, string, string>>;
+  version: Generated<number>;
+}
+
+export interface AppMenuVersions {
+  content: Json;
+  hash: string;
+  made_at: ColumnType<Temporal.Instant, string, string>;
+  made_by: string;
+  menu_id: string;
+  org_id: string;
+}
+
+export interface AppMenuViews {
+  day: string;
+  menu_id: string;
+  org_id: string;
+  views: number;
+}
+
+export interface AppNeighbourLetters {
+  body: string;
+  from_device_id: string;
+  letter_id: string;
+  org_id: string;
+  sent_at: ColumnType<Temporal.Instant, string, string>;
+  to_device_id: string;
 }
 
 export interface AppOrderKeys {
@@ -368,10 +488,13 @@ export interface AppOrders {
   area_id: string | null;
   business_date: string;
   changed_at: ColumnType<Temporal.Instant, string, string>;
+  changed_by: string | null;
+  is_recalled: Generated<boolean>;
   location_id: string;
   order_id: string;
   org_id: string;
   placed_at: ColumnType<Temporal.Instant, string, string>;
+  seen_at: ColumnType<Temporal.Instant, string, string> | null;
   status: string;
   version: Generated<number>;
 }
@@ -383,6 +506,7 @@ export interface AppOrganizations {
   name: string;
   org_id: string;
   postal_code: Generated<string>;
+  privacy: Generated<string>;
   street: Generated<string>;
   tax_number: Generated<string>;
   vat_id: Generated<string>;
@@ -405,6 +529,58 @@ export interface AppParkedCommands {
   seq: number;
   total_cents: number | null;
   type: string;
+}
+
+export interface AppPrinters {
+  cause: string | null;
+  cloud_secret_hash: Buffer | null;
+  code_page: string;
+  code_page_table: string;
+  connection: string;
+  created_at: ColumnType<Temporal.Instant, string, string>;
+  cuts: boolean;
+  drawer_pin: number;
+  feed_lines: number;
+  has_drawer: boolean;
+  host_device_id: string | null;
+  is_tested: Generated<boolean>;
+  language: string;
+  location_id: string;
+  name: string;
+  org_id: string;
+  printer_id: string;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
+  seen_at: ColumnType<Temporal.Instant, string, string> | null;
+  state: string | null;
+  usb_name: Generated<string>;
+  usb_product_id: number | null;
+  usb_serial: string | null;
+  usb_vendor_id: number | null;
+  version: Generated<number>;
+  width_chars: number;
+}
+
+export interface AppPrintJobs {
+  attempts: Generated<number>;
+  bytes_sent: Generated<number>;
+  cause: string | null;
+  copy_no: number;
+  created_at: ColumnType<Temporal.Instant, string, string>;
+  created_by: string | null;
+  document: Json;
+  finished_at: ColumnType<Temporal.Instant, string, string> | null;
+  is_copy: Generated<boolean>;
+  job_id: string;
+  kind: string;
+  lease_device_id: string | null;
+  lease_until: ColumnType<Temporal.Instant, string, string> | null;
+  location_id: string;
+  org_id: string;
+  part: number;
+  printer_id: string;
+  ref_id: string;
+  retry_at: ColumnType<Temporal.Instant, string, string> | null;
+  state: string;
 }
 
 export interface AppReceiptLines {
@@ -578,6 +754,47 @@ export interface AppTseSignatures {
   tse_serial: Generated<string>;
 }
 
+export interface AppZHeads {
+  last_auto_date: string | null;
+  last_closed_at: ColumnType<Temporal.Instant, string, string> | null;
+  last_hash: Generated<Buffer>;
+  last_z_no: Generated<number>;
+  location_id: string;
+  org_id: string;
+}
+
+export interface AppZRanges {
+  first_date: string;
+  first_no: number;
+  last_date: string;
+  last_no: number;
+  org_id: string;
+  register_id: string;
+  series: number;
+  z_report_id: string;
+}
+
+export interface AppZReports {
+  business_date: string;
+  card_cents: number;
+  cash_cents: number;
+  content: Json;
+  created_at: ColumnType<Temporal.Instant, string, string>;
+  created_by: string | null;
+  hash: Buffer;
+  kind: string;
+  location_id: string;
+  master_data: Json;
+  master_register_id: string;
+  org_id: string;
+  prev_hash: Buffer;
+  receipt_count: number;
+  redeemed_cents: number;
+  total_cents: number;
+  z_no: number;
+  z_report_id: string;
+}
+
 export interface DB {
   "app.area_categories": AppAreaCategories;
   "app.areas": AppAreas;
@@ -587,16 +804,21 @@ export interface DB {
   "app.article_undos": AppArticleUndos;
   "app.articles": AppArticles;
   "app.audit_entries": AppAuditEntries;
+  "app.cash_entries": AppCashEntries;
   "app.cash_registers": AppCashRegisters;
   "app.catalogue_revisions": AppCatalogueRevisions;
   "app.categories": AppCategories;
   "app.command_keys": AppCommandKeys;
+  "app.datev_bookings": AppDatevBookings;
+  "app.datev_settings": AppDatevSettings;
   "app.device_codes": AppDeviceCodes;
   "app.device_commands": AppDeviceCommands;
   "app.device_heads": AppDeviceHeads;
   "app.devices": AppDevices;
+  "app.drawers": AppDrawers;
   "app.entitlements": AppEntitlements;
   "app.events": AppEvents;
+  "app.exports": AppExports;
   "app.files": AppFiles;
   "app.gift_card_holds": AppGiftCardHolds;
   "app.gift_card_ledger": AppGiftCardLedger;
@@ -607,10 +829,17 @@ export interface DB {
   "app.job_effects": AppJobEffects;
   "app.locations": AppLocations;
   "app.memberships": AppMemberships;
+  "app.menu_editors": AppMenuEditors;
+  "app.menu_versions": AppMenuVersions;
+  "app.menu_views": AppMenuViews;
+  "app.menus": AppMenus;
+  "app.neighbour_letters": AppNeighbourLetters;
   "app.order_keys": AppOrderKeys;
   "app.orders": AppOrders;
   "app.organizations": AppOrganizations;
   "app.parked_commands": AppParkedCommands;
+  "app.print_jobs": AppPrintJobs;
+  "app.printers": AppPrinters;
   "app.receipt_lines": AppReceiptLines;
   "app.receipt_payments": AppReceiptPayments;
   "app.receipts": AppReceipts;
@@ -622,4 +851,7 @@ export interface DB {
   "app.tse_outages": AppTseOutages;
   "app.tse_practice_transactions": AppTsePracticeTransactions;
   "app.tse_signatures": AppTseSignatures;
+  "app.z_heads": AppZHeads;
+  "app.z_ranges": AppZRanges;
+  "app.z_reports": AppZReports;
 }

@@ -8,7 +8,8 @@ const minutesValid = 15;
 /** `log`: the device was ended and may only hand in what it still holds. */
 export type TicketScope = 'all' | 'log';
 export type Ticket = { readonly device: DeviceIdentity; readonly scope: TicketScope };
-type Opened = Ticket & { readonly until: number };
+/** `until` in milliseconds since 1970. */
+export type ValidTicket = Ticket & { readonly until: number };
 
 const mostSeen = 20_000;
 
@@ -28,7 +29,7 @@ export function openDeviceTickets(secret: string) {
   const key = createHmac('sha256', secret).update('device-ticket').digest();
   const sealOf = (body: string) => createHmac('sha256', key).update(body).digest('base64url');
   // A till shows the same ticket with every call of a quarter of an hour.
-  const seen = new Map<string, Opened>();
+  const seen = new Map<string, ValidTicket>();
 
   return {
     issue(
@@ -44,7 +45,7 @@ export function openDeviceTickets(secret: string) {
     },
 
     /** `undefined`: not ours, or no longer. */
-    read(ticket: string, now: Temporal.Instant): Ticket | undefined {
+    read(ticket: string, now: Temporal.Instant): ValidTicket | undefined {
       const opened = seen.get(ticket) ?? open(ticket);
       if (!opened || opened.until <= now.epochMilliseconds) return undefined;
       if (seen.size >= mostSeen) seen.clear();
@@ -53,7 +54,7 @@ export function openDeviceTickets(secret: string) {
     },
   };
 
-  function open(ticket: string): Opened | undefined {
+  function open(ticket: string): ValidTicket | undefined {
     const [body = '', seal = ''] = ticket.split('.', 2);
     if (!isSame(seal, sealOf(body))) return undefined;
     const [deviceId, orgId, locationId, role, scope, until] = content.parse(
@@ -66,7 +67,11 @@ export function openDeviceTickets(secret: string) {
 const scheme = 'Device ';
 
 /** The ticket in a request's `authorization`. `undefined`: there is none that counts. */
-export function ticketIn(tickets: DeviceTickets, shown: string | undefined, now: Temporal.Instant): Ticket | undefined {
+export function ticketIn(
+  tickets: DeviceTickets,
+  shown: string | undefined,
+  now: Temporal.Instant,
+): ValidTicket | undefined {
   return shown?.startsWith(scheme) ? tickets.read(shown.slice(scheme.length), now) : undefined;
 }
 

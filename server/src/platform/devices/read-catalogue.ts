@@ -87,8 +87,11 @@ async function readAreas(tx: Tx, locationId: string): Promise<readonly Catalogue
     printsOrderItems: row.prints_order_items,
     printsEachLine: row.prints_each_line,
     printsEachPiece: row.prints_each_piece,
+    printerId: row.printer_id,
     acceptsAutomatically: row.accepts_automatically,
     servicePlace: servicePlaces.find((servicePlace) => servicePlace === row.service_place) ?? 'in-house',
+    warnAfterMinutes: row.warn_after_minutes,
+    lateAfterMinutes: row.late_after_minutes,
   }));
 }
 

@@ -4,6 +4,7 @@ import type { Directory } from '../db/directory.ts';
 import type { Pool } from '../db/pool.ts';
 import type { DB } from '../db/tables.gen.ts';
 import type { OrgId, Tx } from '../db/tenant.ts';
+import type { EventBus } from '../events/event-bus.ts';
 import { openHints } from '../events/hints.ts';
 import { bookParkedWith } from '../ingest/book-parked.ts';
 import { openDeviceLog } from '../ingest/device-log.ts';
@@ -21,6 +22,7 @@ type Settings = {
   readonly accounts: Accounts;
   readonly queue: JobQueue;
   readonly authSecret: string;
+  readonly bus: EventBus;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   /** For tests that plant a fault between the log and the database. */
   readonly plant?: ((record: RecordEntries, pool: Pool) => RecordEntries) | undefined;
@@ -29,10 +31,10 @@ type Settings = {
 /** Everything that has to do with devices and what they send. */
 export type Tills = ReturnType<typeof openTills>;
 
-export function openTills({ db, pool, directory, accounts, queue, authSecret, enter, plant }: Settings) {
+export function openTills({ db, pool, directory, accounts, queue, authSecret, bus, enter, plant }: Settings) {
   const keys = openDeviceKeys(directory);
   const catalogues = openCatalogues(enter, accounts);
-  const hints = openHints();
+  const hints = openHints(bus);
   const record = recordEntriesWith(pool, db);
   return {
     keys,

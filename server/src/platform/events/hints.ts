@@ -1,18 +1,23 @@
-/** Where the stream of a location stands. Only a wake-up: who misses one reads on from its cursor all the same. */
-export type Hint = { readonly orgId: string; readonly locationId: string; readonly seq: number };
+import { busListeners, placeKey } from './bus-listeners.ts';
+import type { EventBus, Hint, Place } from './event-bus.ts';
 
 export type Hints = ReturnType<typeof openHints>;
 
-/** Told after the commit and never in it: a sale waits for no listener. */
-export function openHints() {
-  const listeners = new Set<(hint: Hint) => void>();
+/** This process's end of the bus. Told after the commit and never in it: a sale waits for no listener. */
+export function openHints(bus: EventBus) {
+  const listeners = busListeners();
   return {
     publish(hint: Hint): void {
-      for (const listener of listeners) listener(hint);
+      listeners.tell(placeKey(hint), hint.seq);
+      bus.publish(hint);
     },
-    subscribe(listener: (hint: Hint) => void): () => void {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
+    subscribe(place: Place, listener: (seq: number) => void): () => void {
+      const here = listeners.add(place, listener);
+      const stopElsewhere = bus.subscribe(place, listener);
+      return () => {
+        here.remove();
+        stopElsewhere();
+      };
     },
   };
 }

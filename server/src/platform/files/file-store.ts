@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { S3Driver } from 'flydrive/drivers/s3';
@@ -8,6 +9,9 @@ export type FileStore = {
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>;
   /** `undefined` if nothing is kept under this key; a store that cannot be reached is an error, not an absence. */
   readonly read: (key: string) => Promise<Uint8Array | undefined>;
+  /** The same for what is too long to be held in memory: from a file on this machine, and as a stream. */
+  readonly putFile: (key: string, path: string, contentType: string) => Promise<void>;
+  readonly stream: (key: string) => Promise<Readable | undefined>;
 };
 
 export function openFileStore(place: FilesPlace): FileStore {
@@ -21,6 +25,10 @@ export function openFileStore(place: FilesPlace): FileStore {
         if (isAbsence(error)) return undefined;
         throw error;
       }
+    },
+    putFile: (key, path, contentType) => disk.copyFromFs(path, key, { contentType }),
+    async stream(key) {
+      return (await disk.exists(key)) ? disk.getStream(key) : undefined;
     },
   };
 }

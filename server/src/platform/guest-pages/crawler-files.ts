@@ -1,9 +1,13 @@
 import { locales, localPath } from '@tresen/i18n/locale';
 import { publicPaths } from './public-paths.ts';
 
-/** Nothing behind the log-in is worth a crawler's time. */
+/** Nothing behind the log-in is worth a crawler's time; the menus of guests are. */
 export function crawlerRules(publicUrl: string): string {
-  const closed = ['/api/', ...locales.flatMap((locale) => [localPath(locale, '/admin'), localPath(locale, '/auth')])];
+  const closed = [
+    '/api/',
+    '/menu-news/',
+    ...locales.flatMap((locale) => ['/admin', '/auth', '/menu-preview'].map((path) => localPath(locale, path))),
+  ];
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

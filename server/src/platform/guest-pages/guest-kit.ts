@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { GuestMenu, GuestText } from '@tresen/contract/guest-menu';
+import type { PrintDocument } from '@tresen/domain/print-document';
 import type { Locale } from '@tresen/i18n/locale';
 
 export type ShippedPackage = {
@@ -16,6 +18,13 @@ export type PublicPage =
   | { readonly name: 'imprint' | 'privacy'; readonly text: string }
   | { readonly name: 'license-information'; readonly packages: readonly ShippedPackage[] }
   | { readonly name: 'menu-link-incomplete' | 'menu-not-found'; readonly isLarge: boolean }
+  | { readonly name: 'menu'; readonly menu: GuestMenu; readonly isLarge: boolean; readonly isPreview: boolean }
+  | { readonly name: 'menu-unavailable'; readonly isLarge: boolean; readonly message: GuestText }
+  | {
+      readonly name: 'receipt';
+      readonly token: string;
+      readonly receipt: PrintDocument | 'not-here-yet' | 'unknown';
+    }
   | {
       readonly name: 'error';
       readonly status: number;

@@ -8,12 +8,14 @@ import { pageAnswer, payloadAnswer } from './page-answer.ts';
 import { honourRedirects } from './honour-redirects.ts';
 import { publicPaths } from './public-paths.ts';
 import { rememberErrorPages } from './render-error-page.ts';
+import { registerMenuPages } from './register-menu-pages.ts';
 import { registerMenuLinks } from './register-menu-links.ts';
+import { registerReceiptPages } from './register-receipt-pages.ts';
 import { registerPublicFiles } from './register-public-files.ts';
 
 /** Everything for visitors without a session: the public pages, their data, icons and what crawlers ask for. */
 export async function registerGuestPages(app: FastifyInstance, options: GuestPagesOptions): Promise<void> {
-  const { dist, legal, ...installation } = options;
+  const { dist, legal, menus, findReceipt, ...installation } = options;
   const [kit, packages, build] = await Promise.all([
     loadGuestKit(dist),
     loadShippedPackages(dist),
@@ -36,6 +38,8 @@ export async function registerGuestPages(app: FastifyInstance, options: GuestPag
     for (const path of publicPaths) registerPage(app, kit, pages[path], settingOf(locale, path));
   }
   registerMenuLinks(app, kit, settingOf);
+  if (menus) await registerMenuPages(app, { dist, kit, settingOf, ...menus });
+  registerReceiptPages(app, kit, settingOf, findReceipt);
   rememberErrorPages(app, kit, settingOf);
   honourRedirects(app, build.redirects);
   await registerPublicFiles(app, options);

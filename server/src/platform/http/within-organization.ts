@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { os } from '@orpc/server';
 import type { EndpointMeta } from '@tresen/contract/endpoint';
 import { type Feature, features } from '@tresen/domain/feature-gates';
 import type { Tx } from '../db/tenant.ts';
 import { writeAudit } from '../db/write-audit.ts';
+import { guestLeaseMs } from '../guest-pages/guest-lease.ts';
 import { type Edge, houseOf } from './edge.ts';
 import { refusal } from './refusal.ts';
 import type { Call } from './call.ts';
@@ -18,7 +20,7 @@ export const withinOrganization = os
     const { queue, accounts, attempts, tills, enter } = houseOf(context);
     const actor = { userId: visitor.account.userId, orgId: visitor.organization.orgId, role: visitor.role };
 
-    return enter(actor.orgId, async (tx) => {
+    const answer = await enter(actor.orgId, async (tx) => {
       if (procedure['~orpc'].meta.feature && isFeatureDenied(procedure['~orpc'].meta, await featuresOn(tx)))
         throw refusal('feature/off');
       const audit = (act: string, subject: Record<string, string>) => writeAudit(tx, { actor, now, act, subject });
@@ -27,6 +29,8 @@ export const withinOrganization = os
       const call: Call = { actor, tx, enqueue: queue.enqueueIn(tx), accounts, attempts, tills, audit, now, log };
       return next({ context: call });
     });
+    if (procedure['~orpc'].meta.changesGuestPages) await wait(guestLeaseMs);
+    return answer;
   });
 
 async function featuresOn(tx: Tx): Promise<readonly Feature[]> {

@@ -94,8 +94,10 @@ function byPlace(one: Waiting, other: Waiting): number {
   return placeOf(one) < placeOf(other) ? -1 : 1;
 }
 
-function placeOf({ entries: [first] }: Waiting): string {
+function placeOf({ entries }: Waiting): string {
+  const [first] = entries;
   if (!first) return '';
-  const { org_id, location_id, device_id, ...entry } = first.toRecord;
-  return `${org_id} ${location_id} ${entry.act === 'sale' ? entry.register_id : ''} ${device_id}`;
+  const { org_id, location_id, device_id } = first.toRecord;
+  const registers = entries.map(({ toRecord }) => ('register_id' in toRecord ? toRecord.register_id : null));
+  return `${org_id} ${location_id} ${registers.find((register) => register !== null) ?? ''} ${device_id}`;
 }

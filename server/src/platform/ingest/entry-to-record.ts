@@ -1,5 +1,5 @@
 /** One element of `app.record_entries`: the names are those of the type `app.entry_to_record`. */
-export type EntryToRecord = EntryHead & (ParkedEntry | SaleEntry | MoveEntry | NoteEntry);
+export type EntryToRecord = EntryHead & (ParkedEntry | SaleEntry | MoveEntry | NoteEntry | CashEntry);
 
 export type EntryHead = {
   readonly org_id: string;
@@ -29,11 +29,29 @@ export type NoteEntry = {
   readonly event_payload: string;
 };
 
+/** Money in the drawer that is no sale. */
+export type CashEntry = {
+  readonly act: 'cash';
+  readonly cause: '';
+  readonly cash_kind: 'move' | 'count' | 'opened';
+  readonly move_kind?: string;
+  readonly total_cents?: number;
+  readonly counted_cents?: number;
+  readonly pieces?: Readonly<Record<string, number>>;
+  readonly reason: string;
+  readonly register_id: string | null;
+  readonly series: number | null;
+  readonly business_date: string;
+  readonly actor_id: string | null;
+  readonly event_type?: string;
+  readonly event_payload?: string;
+};
+
 export type MoveEntry = {
-  readonly act: 'advance' | 'revert';
+  readonly act: 'advance' | 'revert' | 'seen';
   readonly cause: '';
   readonly order_id: string;
-  readonly status: string;
+  readonly status?: string;
   readonly expected_version?: number;
   readonly actor_id: string | null;
 };
@@ -49,7 +67,7 @@ export type SaleEntry = {
   readonly act: 'sale' | 'taken';
   readonly cause: '';
   readonly incidents: readonly IncidentToRecord[];
-  readonly event_type: 'order.placed';
+  readonly event_type: 'order.placed' | 'order.cancelled' | 'order.lines-cancelled';
   readonly event_payload: string;
   readonly order_id: string;
   readonly status: string;

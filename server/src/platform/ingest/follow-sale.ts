@@ -1,5 +1,7 @@
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import { businessDateOf } from '@tresen/domain/business-day';
 import type { Catalogue } from '@tresen/domain/catalogue';
+import type { SaleFact } from '@tresen/domain/sale-fact';
+import { sql } from 'kysely';
 import type { Tx } from '../db/tenant.ts';
 import type { DeviceIdentity } from '../devices/device-identity.ts';
 import { applyGiftCardLines } from '../gift-cards/apply-gift-card-lines.ts';
@@ -15,7 +17,7 @@ export type SoldHere = {
   readonly now: Temporal.Instant;
 };
 
-/** What a sale brings along, in its own transaction: gift cards and the signature of the receipt. Mostly nothing. */
+/** What a sale brings along, in its own transaction: gift cards, the signature of the receipt, and the report of a day that is over. Mostly nothing. */
 export function followSale(
   sold: SoldHere,
   { location }: Catalogue,
@@ -23,8 +25,11 @@ export function followSale(
 ): ((tx: Tx) => Promise<void>) | undefined {
   const hasCards = sold.sale.lines.some(({ giftCardCode }) => giftCardCode !== null);
   const isSigned = location.entitlements.includes('tse');
-  if (!hasCards && !isSigned) return undefined;
+  const today = businessDateOf(sold.now, { timeZone: location.timeZone, hour: location.closingHour }).toString();
+  const isOfPastDay = sold.sale.businessDate < today;
+  if (!hasCards && !isSigned && !isOfPastDay) return undefined;
   return async (tx) => {
+    if (isOfPastDay) await closeSoon(tx, sold);
     if (hasCards) await bookGiftCards(tx, sold);
     if (isSigned) await sign(tx, sold, queue);
   };
@@ -34,6 +39,11 @@ async function bookGiftCards(tx: Tx, { sale, device, now }: SoldHere): Promise<v
   const { orgId, locationId, deviceId } = device;
   for (const { kind, subject } of await applyGiftCardLines(tx, { orgId, sale, at: now }))
     await raiseIncident(tx, { orgId, locationId, deviceId, kind, severity: 'serious', subject, at: now });
+}
+
+/** The clock looks at this place at its next tick, instead of at the end of the day. */
+async function closeSoon(tx: Tx, { device, now }: SoldHere): Promise<void> {
+  await sql`select directory.set_closing(${device.locationId}, ${now.toString()}::timestamptz, true)`.execute(tx);
 }
 
 async function sign(tx: Tx, { sale, device, registerId, isLate, now }: SoldHere, queue: JobQueue): Promise<void> {

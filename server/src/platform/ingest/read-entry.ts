@@ -1,5 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { drawerOpened, orderAdvance, orderRevert, saleFact } from '@tresen/contract/device-log';
+import {
+  cashCounted,
+  cashMoved,
+  drawerOpened,
+  orderAdvance,
+  orderPartReady,
+  orderRevert,
+  orderSeen,
+  saleFact,
+} from '@tresen/contract/device-log';
+import type { PartReadyEvent } from '@tresen/contract/order-stream';
 import { correctedTime } from '@tresen/domain/device-clock';
 import type { LogEntry } from '@tresen/domain/log-entry';
 import type { SaleFact } from '@tresen/domain/sale-fact';
@@ -7,6 +17,7 @@ import type { z } from 'zod';
 import type { KnownDevice } from '../devices/device-keys.ts';
 import { checkSeal } from './check-seal.ts';
 import type { EntryHead, EntryToRecord } from './entry-to-record.ts';
+import { readCashCount, readCashMove, readDrawerOpened } from './read-cash.ts';
 import { readSale, type SaleWorld } from './read-sale.ts';
 import { storableInstant } from './storable.ts';
 
@@ -50,15 +61,34 @@ const readers: Readonly<Record<string, Reader>> = {
         actor_id: reading.entry.actor.userId,
       },
     })),
-  'drawer.open.v1': (head, reading) =>
-    whenShaped(drawerOpened, head, reading, ({ reason }) => ({
+  'order.part-ready.v1': (head, reading, signedAt) =>
+    whenShaped(orderPartReady, head, reading, ({ orderId, stationId, version }) => ({
       toRecord: {
         ...head,
         act: 'note',
         cause: '',
-        event_type: 'drawer.opened',
-        event_payload: JSON.stringify({ by: reading.entry.actor.userId, device: reading.entry.device, reason }),
+        event_type: 'order.part-ready',
+        event_payload: JSON.stringify({
+          ...{ orderId, stationId, version, at: signedAt.toString({ fractionalSecondDigits: 3 }) },
+          ...{ by: reading.entry.actor.userId, device: reading.entry.device },
+        } satisfies PartReadyEvent),
       },
+    })),
+  'order.seen.v1': (head, reading) =>
+    whenShaped(orderSeen, head, reading, ({ orderId }) => ({
+      toRecord: { ...head, act: 'seen', cause: '', order_id: orderId, actor_id: reading.entry.actor.userId },
+    })),
+  'drawer.open.v1': (head, reading, signedAt) =>
+    whenShaped(drawerOpened, head, reading, ({ reason }) => ({
+      toRecord: { ...head, ...readDrawerOpened(reason, { ...reading, signedAt }) },
+    })),
+  'cash.move.v1': (head, reading, signedAt) =>
+    whenShaped(cashMoved, head, reading, (move) => ({
+      toRecord: { ...head, ...readCashMove(move, { ...reading, signedAt }) },
+    })),
+  'cash.count.v1': (head, reading, signedAt) =>
+    whenShaped(cashCounted, head, reading, ({ pieces }) => ({
+      toRecord: { ...head, ...readCashCount(pieces, { ...reading, signedAt }) },
     })),
 };
 

@@ -5,6 +5,7 @@ import { arrivalStatus } from '@tresen/domain/order';
 import { type CheckContext, oddities, odditySeverities } from '@tresen/domain/sale-check';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import type { IncidentToRecord, SaleEntry } from './entry-to-record.ts';
+import { eventOf } from './order-event.ts';
 import { storableInstant, storableText } from './storable.ts';
 
 /** What is known of the place when a sale arrives. */
@@ -26,14 +27,14 @@ export async function readSale(sale: SaleFact, arrival: Arrival): Promise<SaleEn
   const { entry, now, signedAt, world } = arrival;
   const area = world.catalogue.areas.find(({ areaId }) => areaId === sale.areaId);
   const isLateSale = isLate(signedAt, now);
+  const status = arrivalStatus(sale, { acceptsAutomatically: area?.acceptsAutomatically ?? false }, isLateSale);
   return {
     act: 'sale',
     cause: '',
     incidents: await incidentsOf(sale, arrival, area !== undefined),
-    event_type: 'order.placed',
-    event_payload: JSON.stringify(placedEvent(sale, entry, isLateSale)),
+    ...eventOf(sale, entry, { status, isLate: isLateSale, placedAt: signedAt.toString() }),
     order_id: sale.orderId,
-    status: arrivalStatus(sale, { acceptsAutomatically: area?.acceptsAutomatically ?? false }, isLateSale),
+    status,
     actor_id: entry.actor.userId,
     actor_via: entry.actor.via,
     register_id: entry.register,
@@ -99,28 +100,6 @@ function cancelOf({ cancels }: SaleFact): Partial<SaleEntry> {
     cancels_no: cancels.receiptNo,
     cancels_whole: cancels.isWhole,
     cancel_reason: cancels.reason,
-  };
-}
-
-/** What a kitchen screen and a list of orders need, without asking again. */
-function placedEvent(sale: SaleFact, { register, series }: LogEntry, isLateSale: boolean) {
-  return {
-    orderId: sale.orderId,
-    areaId: sale.areaId,
-    registerId: register,
-    registerCode: sale.registerCode,
-    series,
-    receiptNo: sale.receiptNo,
-    pickupNo: sale.pickupNo,
-    totalCents: sale.totalCents,
-    place: sale.place,
-    note: sale.note,
-    isLate: isLateSale,
-    kitchen: sale.kitchen,
-    cancelsOrderId: sale.cancels?.orderId ?? null,
-    items: sale.lines
-      .filter(({ stationId }) => stationId !== null)
-      .map(({ lineNo, name, quantity, note, stationId }) => ({ lineNo, name, quantity, note, stationId })),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Accounts } from '../auth/accounts.ts';
 import type { Attempts } from '../auth/attempts.ts';
 import type { DB } from '../db/tables.gen.ts';
 import type { OrgId, Tx } from '../db/tenant.ts';
+import type { FileStore } from '../files/file-store.ts';
 import type { SendMail } from '../mail/send-mail.ts';
 import type { TseAdapter } from '../tse/tse-adapter.ts';
 
@@ -11,6 +12,7 @@ export type World = {
   readonly accounts: Accounts;
   readonly attempts: Attempts;
   readonly sendMail: SendMail;
+  readonly files: FileStore;
   /** The fiscal security device. */
   readonly tse: TseAdapter;
   /** Runs `effect` once per job, however often the job runs. */

@@ -39,6 +39,8 @@ const byCode: Readonly<Record<string, Reaction>> = {
   'device/log-gap': 'say-it',
   'device/unsent-sales': 'say-it',
   'gift-card/not-enough': 'mark-fields',
+  'printer/name-taken': 'mark-fields',
+  'printer/already-set-up': 'say-it',
   'parked/not-usable': 'say-it',
 };
 

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@tresen/domain/catalogue';
-import { Dexie, type Table } from 'dexie';
+import type { Table } from 'dexie';
+import { openCache } from './cache-database.ts';
 
 export type KeptCatalogue = { readonly catalogue: Catalogue; readonly keptAt: string };
 
@@ -15,9 +16,7 @@ type Row = { readonly key: 'catalogue'; readonly text: string; readonly keptAt: 
 
 /** One text, read and written as a whole: twenty thousand articles are there before a finger reaches the screen. */
 export function openCatalogueStore(factory: IDBFactory, name = 'cache'): CatalogueStore {
-  const db = new Dexie(name, { indexedDB: factory }) as Dexie & { readonly blobs: Table<Row, string> };
-  db.version(1).stores({ blobs: 'key' });
-  db.on('versionchange', () => db.close());
+  const db = openCache<{ readonly blobs: Table<Row, string> }>(factory, name);
   return {
     load: async () => {
       const row = await db.blobs.get('catalogue');

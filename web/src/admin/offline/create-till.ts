@@ -1,7 +1,9 @@
+import { receiptToken } from '@tresen/domain/receipt-link';
 import { createStore } from '../../shared/store.ts';
 import { feedCatalogue } from './catalogue-feed.ts';
 import type { CatalogueStore, KeptCatalogue } from './catalogue-store.ts';
 import { emergencyFile } from './emergency-file.ts';
+import { forgetOld } from './forget-old.ts';
 import type { JournalState, KeptReceipt } from './journal.ts';
 import type { HelloAnswer, Standing } from './say-hello.ts';
 import { type SenderParts, startSender } from './sender.ts';
@@ -13,7 +15,7 @@ import { startWriter, type WriterParts } from './till-writer.ts';
 import type { BookedSale, Readable, RecentSale, Till, TillIdentity, TillState } from './till.ts';
 
 export type TillParts = Omit<WriterParts, 'makeRoom'> &
-  Pick<SenderParts, 'random' | 'alone' | 'after' | 'isPersisted'> & {
+  Pick<SenderParts, 'random' | 'alone' | 'after' | 'isPersisted' | 'onOutcomes'> & {
     readonly identity: TillIdentity;
     readonly calls: TillCalls;
     readonly keepTicket: (ticket: string) => void;
@@ -25,6 +27,8 @@ export type TillParts = Omit<WriterParts, 'makeRoom'> &
   };
 
 const lookEvery = 5_000;
+/** More than a till writes between two Z-reports. */
+const mostEntries = 50_000;
 const starting: TillState = {
   writer: 'waiting',
   frozen: undefined,
@@ -57,6 +61,7 @@ export async function createTill(parts: TillParts): Promise<Till> {
     await judge(standing);
     await feed.follow(answer.catalogueRevision);
     await look();
+    if (standing === 'contiguous') await forgetOld(parts, answer.register?.closedNo ?? 0).catch(() => undefined);
   }
 
   /** Frozen until the server has confirmed that nothing is missing. */
@@ -143,6 +148,7 @@ export async function createTill(parts: TillParts): Promise<Till> {
       sender.wake();
       void look();
     },
+    entriesAfter: (seq) => journal.entriesAfter(seq, mostEntries),
     drafts: {
       list: () => journal.drafts(),
       save: (draftId, content) => journal.saveDraft({ draftId, content, savedAt: new Date(clock.now()).toISOString() }),
@@ -150,6 +156,11 @@ export async function createTill(parts: TillParts): Promise<Till> {
     },
     recent: async (limit) => recentSales(await journal.receipts(limit), await journal.state()),
     markPrinted: (orderId) => journal.markPrinted(orderId),
+    receiptToken: async (orderId) => {
+      const receipt = await journal.receiptOf(orderId);
+      const entry = receipt && (await journal.entryAt(receipt.seq));
+      return entry && receiptToken(entry);
+    },
     unprinted: async () => recentSales(await journal.unprinted(), await journal.state()),
     sendNow: sender.tryNow,
     takeOver: writer.lock.takeOver,
@@ -170,9 +181,10 @@ export async function createTill(parts: TillParts): Promise<Till> {
 }
 
 function recentSales(receipts: readonly KeptReceipt[], state: JournalState | undefined): readonly RecentSale[] {
-  return receipts.map(({ sale, soldAt, series, seq, isPrinted, cancelledBy }) => ({
+  return receipts.map(({ sale, soldAt, series, seq, actor, isPrinted, cancelledBy }) => ({
     sale,
     series,
+    actor,
     at: soldAt,
     isSent: seq <= (state?.ackedSeq ?? 0),
     isPrinted,

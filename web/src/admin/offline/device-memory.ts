@@ -64,7 +64,8 @@ async function recover(journal: Journal, mirror: Mirror): Promise<DeviceIdentity
   const saved = await mirror.read().catch(() => undefined);
   const identity = saved?.identity ?? readMarker();
   if (!identity) return undefined;
-  await journal.begin(identity, { nextReceiptNo: 1, entries: restoredEntries(saved?.entries ?? []) });
+  const entries = saved ? restoredEntries(saved) : [];
+  await journal.begin(identity, { nextReceiptNo: 1, entries, floor: saved?.floor });
   await journal.keepNote('frozen', { cause: 'journal-lost' });
   return identity;
 }

@@ -3,6 +3,7 @@ import { Dexie, type EntityTable, type Table } from 'dexie';
 import {
   type DeviceIdentity,
   type Draft,
+  type Floor,
   type Journal,
   type JournalStart,
   type JournalState,
@@ -11,7 +12,17 @@ import {
   UnsentEntriesError,
   type Writing,
 } from './journal.ts';
-import { placeOf, receiptRow, type ReceiptRow, stateAfter, stateAtStart } from './journal-rows.ts';
+import {
+  actorOf,
+  firstFloor,
+  floorAt,
+  placeOf,
+  receiptRow,
+  type ReceiptRow,
+  stateAfter,
+  stateAtStart,
+} from './journal-rows.ts';
+import type { PaperJob } from './paper-job.ts';
 
 type MetaRow = { readonly key: string; readonly value: unknown };
 type Attempt = { readonly orderId: string; readonly state: 'committed' | 'printed' };
@@ -24,6 +35,7 @@ type Tables = {
   readonly attempts: EntityTable<Attempt, 'orderId'>;
   readonly drafts: EntityTable<Draft, 'draftId'>;
   readonly printJobs: EntityTable<PrintJob, 'jobId'>;
+  readonly papers: EntityTable<PaperJob, 'key'>;
 };
 
 /** In IndexedDB, with `strict` durability: without it a power cut takes the sales of the last seconds. */
@@ -37,12 +49,14 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
     drafts: 'draftId',
     printJobs: 'jobId, orderId',
   });
+  db.version(2).stores({ papers: 'key' });
   // A newer version of the program wants to change the tables: this one lets go, and its next write fails loudly.
   db.on('versionchange', () => db.close());
 
   async function state(): Promise<JournalState | undefined> {
-    // Written by `keepState` only.
-    return (await db.meta.get('state'))?.value as JournalState | undefined;
+    // Written by `keepState` only; that of the first version kept everything and says nothing about it.
+    const kept = (await db.meta.get('state'))?.value as (Omit<JournalState, 'floor'> & { floor?: Floor }) | undefined;
+    return kept && { ...kept, floor: kept.floor ?? firstFloor(1) };
   }
 
   async function keepState(next: JournalState): Promise<void> {
@@ -56,35 +70,42 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
     });
   }
 
-  async function keepSale({ entry, booking, draftId }: Omit<Writing, 'epoch'>): Promise<void> {
-    await db.log.add(entry);
-    if (draftId !== null) await db.drafts.delete(draftId);
-    if (!booking) return;
-    const { orderId } = booking.sale;
-    await db.receipts.add(receiptRow(entry, booking));
-    await db.attempts.put({ orderId, state: 'committed' });
-    await db.printJobs.put({ jobId: orderId, orderId, kind: 'receipt' });
+  /** All of it at once: each answer of the browser's database is a wait, and a guest waits for the sum. */
+  async function keepSale({ entry, booking, draftId, papers = [] }: Omit<Writing, 'epoch'>): Promise<void> {
+    const writes: PromiseLike<unknown>[] = [db.log.add(entry)];
+    if (draftId !== null) writes.push(db.drafts.delete(draftId));
+    if (papers.length > 0) writes.push(db.papers.bulkPut([...papers]));
+    if (booking) {
+      const { orderId } = booking.sale;
+      writes.push(
+        db.receipts.add(receiptRow(entry, booking)),
+        db.attempts.put({ orderId, state: 'committed' }),
+        db.printJobs.put({ jobId: orderId, orderId, kind: 'receipt' }),
+      );
+    }
+    await Promise.all(writes);
   }
 
   async function kept(row: ReceiptRow): Promise<KeptReceipt> {
-    const [attempt, cancelling] = await Promise.all([
+    const [entry, attempt, cancelling] = await Promise.all([
+      db.log.get(row.seq),
       db.attempts.get(row.orderId),
       db.receipts.where('cancelsNo').equals(placeOf(row.series, row.no)).toArray(),
     ]);
     const { sale, soldAt, series, seq } = row;
     const cancelledBy = cancelling.map(({ no }) => no);
-    return { sale, soldAt, series, seq, isPrinted: attempt?.state !== 'committed', cancelledBy };
+    return { sale, soldAt, series, seq, actor: actorOf(entry), isPrinted: attempt?.state !== 'committed', cancelledBy };
   }
 
   return {
     state,
-    begin: (identity: DeviceIdentity, { nextReceiptNo, entries, abandonsUnsent = false }: JournalStart) =>
+    begin: (identity: DeviceIdentity, { nextReceiptNo, entries, floor, abandonsUnsent = false }: JournalStart) =>
       db.transaction('rw', db.tables, async () => {
         const before = await state();
         const unsent = before ? before.lastSeq - before.ackedSeq : 0;
         if (unsent > 0 && !abandonsUnsent) throw new UnsentEntriesError(unsent);
         await Promise.all(db.tables.map((table) => table.clear()));
-        let next = stateAtStart(identity, nextReceiptNo);
+        let next = stateAtStart(identity, floor ?? firstFloor(nextReceiptNo));
         for (const { entry, booking } of entries) {
           await keepSale({ entry, booking, draftId: null });
           next = stateAfter(next, entry, booking);
@@ -103,14 +124,16 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
       }),
     commit: (writing) =>
       db.transaction('rw', db.tables, async () => {
-        const before = await state();
-        if (!before || before.writerEpoch !== writing.epoch) return 'fenced';
         const { entry, booking } = writing;
-        if (booking && (await db.receipts.get({ orderId: booking.sale.orderId }))) return 'known';
+        const [before, known] = await Promise.all([
+          state(),
+          booking && db.receipts.get({ orderId: booking.sale.orderId }),
+        ]);
+        if (!before || before.writerEpoch !== writing.epoch) return 'fenced';
+        if (known) return 'known';
         if (entry.seq !== before.lastSeq + 1 || entry.prev !== before.lastHash) return 'moved';
         if (booking && booking.sale.receiptNo !== before.nextReceiptNo) return 'moved';
-        await keepSale(writing);
-        await keepState(stateAfter(before, entry, booking));
+        await Promise.all([keepSale(writing), keepState(stateAfter(before, entry, booking))]);
         return 'written';
       }),
     entriesAfter: (seq, limit) => db.log.where('seq').above(seq).limit(limit).toArray(),
@@ -118,7 +141,7 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
     acknowledge: (seq) => changeAcked((before) => Math.max(before, seq)),
     rewind: (seq) => changeAcked((before) => Math.min(before, seq)),
     receipts: (limit) =>
-      db.transaction('r', db.receipts, db.attempts, async () =>
+      db.transaction('r', db.receipts, db.attempts, db.log, async () =>
         Promise.all((await db.receipts.orderBy('[series+no]').reverse().limit(limit).toArray()).map(kept)),
       ),
     receiptOf: async (orderId) => {
@@ -135,6 +158,45 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
         await db.attempts.update(orderId, { state: 'printed' });
         await db.printJobs.where({ orderId }).delete();
       }),
+    forget: (seq) =>
+      db.transaction('rw', db.tables, async () => {
+        const before = await state();
+        const last = before && seq <= before.ackedSeq ? await db.log.get(seq) : undefined;
+        if (!before || !last) return;
+        const gone = await db.receipts
+          .orderBy('[series+no]')
+          .until((row) => row.seq > seq)
+          .toArray();
+        const orderIds = gone.map(({ orderId }) => orderId);
+        await Promise.all([
+          db.log.where('seq').belowOrEqual(seq).delete(),
+          db.receipts.bulkDelete(gone.map(({ series, no }) => [series, no])),
+          db.attempts.bulkDelete(orderIds),
+          db.printJobs.bulkDelete(orderIds),
+          keepState({ ...before, floor: floorAt(last, gone.at(-1), before.floor) }),
+        ]);
+      }),
+    papers: {
+      list: () => db.papers.toArray(),
+      add: (jobs) =>
+        db.transaction('rw', db.papers, async () => {
+          const known = new Set(
+            await db.papers
+              .where('key')
+              .anyOf(jobs.map(({ key }) => key))
+              .primaryKeys(),
+          );
+          await db.papers.bulkPut(jobs.filter(({ key }) => !known.has(key)));
+        }),
+      change: (key, change) =>
+        db.transaction('rw', db.papers, async () => {
+          const before = await db.papers.get(key);
+          if (!before) return undefined;
+          const next = change(before);
+          await (next ? db.papers.put(next) : db.papers.delete(key));
+          return next;
+        }),
+    },
     drafts: () => db.drafts.toArray(),
     saveDraft: async (draft) => void (await db.drafts.put(draft)),
     removeDraft: (draftId) => db.drafts.delete(draftId),
@@ -147,8 +209,8 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
         if (!known) return undefined;
         const last = await db.log.get(known.lastSeq);
         if ((last?.hash ?? known.lastHash) !== known.lastHash) return 'the last entry is another one';
-        const entries = await db.log.count();
-        return entries === known.lastSeq ? undefined : `${entries} of ${known.lastSeq} entries are there`;
+        const [entries, wanted] = [await db.log.count(), known.lastSeq - known.floor.seq];
+        return entries === wanted ? undefined : `${entries} of ${wanted} entries are there`;
       }),
     close: () => db.close(),
   };

@@ -1,6 +1,6 @@
-import { firstPrev, type LogEntry } from '@tresen/domain/log-entry';
+import { firstPrev, type LogActor, type LogEntry } from '@tresen/domain/log-entry';
 import type { SaleFact } from '@tresen/domain/sale-fact';
-import type { Booking, DeviceIdentity, JournalState } from './journal.ts';
+import type { Booking, DeviceIdentity, Floor, JournalState } from './journal.ts';
 
 export type ReceiptRow = {
   readonly series: number;
@@ -27,20 +27,29 @@ export function receiptRow(entry: LogEntry, { sale, soldAt }: Booking): ReceiptR
   };
 }
 
+/** Of a receipt whose entry is gone nobody knows any more who sold it. */
+export function actorOf(entry: LogEntry | undefined): LogActor {
+  return entry?.actor ?? { userId: null, via: 'device' };
+}
+
 export function placeOf(series: number, no: number): string {
   return `${series}-${no}`;
 }
 
-export function stateAtStart(identity: DeviceIdentity, nextReceiptNo: number): JournalState {
-  return {
-    identity,
-    writerEpoch: 0,
-    lastSeq: 0,
-    lastHash: firstPrev,
-    nextReceiptNo,
-    lastSale: null,
-    ackedSeq: 0,
-  };
+export function firstFloor(nextReceiptNo: number): Floor {
+  return { seq: 0, hash: firstPrev, nextReceiptNo, lastSale: null };
+}
+
+export function stateAtStart(identity: DeviceIdentity, floor: Floor): JournalState {
+  const { seq, hash, nextReceiptNo, lastSale } = floor;
+  return { identity, writerEpoch: 0, lastSeq: seq, lastHash: hash, nextReceiptNo, lastSale, ackedSeq: seq, floor };
+}
+
+/** `last`: the newest receipt that goes with it, where one does. */
+export function floorAt({ seq, hash }: LogEntry, last: ReceiptRow | undefined, before: Floor): Floor {
+  if (!last) return { ...before, seq, hash };
+  const { businessDate, pickupNo } = last.sale;
+  return { seq, hash, nextReceiptNo: last.no + 1, lastSale: { soldAt: last.soldAt, businessDate, pickupNo } };
 }
 
 /** A number is used where the receipt is written, in the same breath, and nowhere else. */

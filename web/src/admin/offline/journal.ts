@@ -1,6 +1,8 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogActor, LogEntry } from '@tresen/domain/log-entry';
 import type { PinFailures } from '@tresen/domain/pin';
 import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { PaperJob, PaperStore } from './paper-job.ts';
+import type { TillCalls } from './till-calls.ts';
 
 /**
  * What the till remembers, whatever happens to its page, its browser or its power. A port: Dexie in the browser,
@@ -26,6 +28,10 @@ export type Journal = {
   readonly receiptOf: (orderId: string) => Promise<KeptReceipt | undefined>;
   readonly unprinted: () => Promise<readonly KeptReceipt[]>;
   readonly markPrinted: (orderId: string) => Promise<void>;
+  /** Lets go of everything up to here: entries, their receipts, their paper. Of what is not acknowledged: of nothing. */
+  readonly forget: (seq: number) => Promise<void>;
+  /** What is to be printed. */
+  readonly papers: PaperStore;
   readonly drafts: () => Promise<readonly Draft[]>;
   readonly saveDraft: (draft: Draft) => Promise<void>;
   readonly removeDraft: (draftId: string) => Promise<void>;
@@ -49,11 +55,24 @@ export type RegisterBinding = { readonly registerId: string; readonly code: stri
 export type JournalStart = {
   readonly nextReceiptNo: number;
   readonly entries: readonly RestoredEntry[];
+  /** What was let go of before the loss. */
+  readonly floor?: Floor | undefined;
   /** Somebody holds the emergency file: what is not sent may go. */
   readonly abandonsUnsent?: boolean;
 };
 
 export type RestoredEntry = { readonly entry: LogEntry; readonly booking: Booking | undefined };
+
+/** The last entry that is not kept any more, and what has to be known of it to go on behind it. Number 0: all are kept. */
+export type Floor = {
+  readonly seq: number;
+  readonly hash: string;
+  readonly nextReceiptNo: number;
+  readonly lastSale: LastSale | null;
+};
+
+/** After correcting the clock: time never runs backwards on paper. */
+export type LastSale = { readonly soldAt: string; readonly businessDate: string; readonly pickupNo: number };
 
 export type JournalState = {
   readonly identity: DeviceIdentity;
@@ -61,9 +80,10 @@ export type JournalState = {
   readonly lastSeq: number;
   readonly lastHash: string;
   readonly nextReceiptNo: number;
-  /** Of the last sale, after correcting the clock: time never runs backwards on paper. `null` before the first. */
-  readonly lastSale: { readonly soldAt: string; readonly businessDate: string; readonly pickupNo: number } | null;
+  /** `null` before the first. */
+  readonly lastSale: LastSale | null;
   readonly ackedSeq: number;
+  readonly floor: Floor;
 };
 
 /** One entry, and with a sale everything that stands or falls with it. */
@@ -72,12 +92,15 @@ export type Writing = {
   readonly entry: LogEntry;
   readonly booking: Booking | undefined;
   readonly draftId: string | null;
+  /** What has to come out of printers because of it. */
+  readonly papers?: readonly PaperJob[];
 };
 
 /** `soldAt`: the device's clock, corrected and never before the sale before. */
 export type Booking = { readonly sale: SaleFact; readonly soldAt: string };
 
 export type KeptReceipt = Booking & {
+  readonly actor: LogActor;
   readonly series: number;
   readonly seq: number;
   readonly isPrinted: boolean;
@@ -92,6 +115,8 @@ export type Notes = {
   readonly hello: LastHello;
   readonly pinFailures: Readonly<Record<string, PinFailures>>;
   readonly frozen: FreezeNote;
+  /** The printers of the house as the server last told them. */
+  readonly printers: { readonly printers: Awaited<ReturnType<TillCalls['printers']>>['printers'] };
   /** Written only to see whether there is room. */
   readonly room: { readonly triedAt: string };
 };

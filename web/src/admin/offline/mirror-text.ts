@@ -1,30 +1,38 @@
 import { receiptTime } from '@tresen/domain/device-clock';
 import { firstPrev, type LogEntry } from '@tresen/domain/log-entry';
 import type { SaleFact } from '@tresen/domain/sale-fact';
-import type { DeviceIdentity, RestoredEntry } from './journal.ts';
+import type { DeviceIdentity, Floor, RestoredEntry } from './journal.ts';
 
-export type Mirrored = { readonly identity: DeviceIdentity; readonly entries: readonly LogEntry[] };
+export const lineEnd = 10;
 
-export function identityLine(identity: DeviceIdentity): string {
-  return `${JSON.stringify({ identity })}\n`;
+export type Mirrored = {
+  readonly identity: DeviceIdentity;
+  /** What the journal had let go of; `undefined`: nothing. */
+  readonly floor: Floor | undefined;
+  readonly entries: readonly LogEntry[];
+};
+
+export function identityLine(identity: DeviceIdentity, floor?: Floor): string {
+  return `${JSON.stringify({ identity, floor })}\n`;
 }
 
 export function entryLine(entry: LogEntry): string {
   return `${JSON.stringify(entry)}\n`;
 }
 
-/** What a mirror proves: an unbroken chain from its first entry. Torn lines and repetitions are passed over. */
+/** What a mirror proves: an unbroken chain from the first entry behind what was let go of. Torn lines and repetitions are passed over. */
 export function readMirrorText(text: string): Mirrored | undefined {
   const [first, ...lines] = text.split('\n').map(valueOf);
-  const identity = identityIn(first);
+  const { identity, floor } = headIn(first) ?? {};
   if (!identity) return undefined;
   const entries: LogEntry[] = [];
   for (const line of lines) {
     if (!isEntry(line) || line.device !== identity.deviceId) continue;
     const last = entries.at(-1);
-    if (line.seq === (last?.seq ?? 0) + 1 && line.prev === (last?.hash ?? firstPrev)) entries.push(line);
+    const [seq, hash] = [last?.seq ?? floor?.seq ?? 0, last?.hash ?? floor?.hash ?? firstPrev];
+    if (line.seq === seq + 1 && line.prev === hash) entries.push(line);
   }
-  return { identity, entries };
+  return { identity, floor, entries };
 }
 
 /** The last place in the tail of a mirror; 0 when the tail holds none. */
@@ -35,9 +43,23 @@ export function lastSeqIn(tail: string): number {
   }, 0);
 }
 
+/** Where in a mirror the entries behind this one begin; its end when there are none. */
+export function beginningAfter(mirror: Uint8Array, seq: number): number {
+  const decoder = new TextDecoder();
+  let from = 0;
+  while (from < mirror.length) {
+    const end = mirror.indexOf(lineEnd, from);
+    const next = end === -1 ? mirror.length : end + 1;
+    const line = valueOf(decoder.decode(mirror.subarray(from, next)));
+    if (isEntry(line) && line.seq > seq) return from;
+    from = next;
+  }
+  return mirror.length;
+}
+
 /** As the journal would have kept it when it was written. */
-export function restoredEntries(entries: readonly LogEntry[]): readonly RestoredEntry[] {
-  let last: Temporal.Instant | undefined;
+export function restoredEntries({ entries, floor }: Pick<Mirrored, 'entries' | 'floor'>): readonly RestoredEntry[] {
+  let last = floor?.lastSale ? Temporal.Instant.from(floor.lastSale.soldAt) : undefined;
   return entries.map((entry) => {
     if (entry.type !== 'sale.complete.v1') return { entry, booking: undefined };
     last = receiptTime(entry, last);
@@ -55,10 +77,10 @@ function valueOf(line: string): unknown {
   }
 }
 
-function identityIn(value: unknown): DeviceIdentity | undefined {
+function headIn(value: unknown): Pick<Mirrored, 'identity' | 'floor'> | undefined {
   if (typeof value !== 'object' || value === null || !('identity' in value)) return undefined;
   // The first line is written by `identityLine` only.
-  return value.identity as DeviceIdentity;
+  return value as Pick<Mirrored, 'identity' | 'floor'>;
 }
 
 function isEntry(value: unknown): value is LogEntry {

@@ -1,3 +1,4 @@
+import type { EntryOutcome } from '@tresen/contract/device-log';
 import { ensureTemporal } from '../../shared/ensure-temporal.ts';
 import { createStore } from '../../shared/store.ts';
 import { connectivity, learnFrom, watchClosely } from '../connectivity/connectivity-store.ts';
@@ -7,23 +8,59 @@ import { type CatalogueStore, type KeptCatalogue, openCatalogueStore } from './c
 import { createTill } from './create-till.ts';
 import { type DeviceMemory, openDeviceMemory } from './device-memory.ts';
 import { emptyCatalogue } from './empty-catalogue.ts';
+import type { Journal } from './journal.ts';
 import { holdRegister } from './register-lock.ts';
 import { senderLock } from './sender-lock.ts';
 import { type TillCalls, tillCalls } from './till-calls.ts';
 import type { Readable, Till } from './till.ts';
+import type { PapersFor } from './write-entry.ts';
 
-let opened: Promise<Till | undefined> | undefined;
+/** A device at work: its till, which without a register sells nothing, and what else of it is needed. */
+export type OpenDevice = {
+  readonly till: Till;
+  readonly hasRegister: boolean;
+  readonly journal: Journal;
+  readonly calls: TillCalls;
+  readonly ticket: () => string | undefined;
+  /** What the devices of this place do for each other without a server. */
+  readonly joinNeighbours: (neighbours: Neighbourhood) => () => void;
+  /** Hears what became of each entry. */
+  readonly onOutcomes: (listener: OutcomeListener) => () => void;
+};
+
+export type Neighbourhood = {
+  /** Before own entries go out: they may be about orders that only a neighbour's log tells of. */
+  readonly handIn: () => Promise<void>;
+  /** A kitchen screen hears what is sold here, also without a server. */
+  readonly hasKitchen: () => boolean;
+};
+
+type OutcomeListener = (outcomes: readonly EntryOutcome[]) => void;
+
+let opened: Promise<OpenDevice | undefined> | undefined;
+let planPapers: PapersFor | undefined;
+
+/** Who knows the printers says what a sale brings to paper. Until somebody does, nothing is queued. */
+export function planPapersWith(planner: PapersFor | undefined): void {
+  planPapers = planner;
+}
 
 /**
  * The till of this browser, from its own memory and without waiting for the server; one per page, however often it is
  * asked for. `undefined`: this browser was never enrolled as a register. Throws `CallFailure` only when there is no
  * catalogue yet and none can be fetched.
  */
-export function openTill(): Promise<Till | undefined> {
+export async function openTill(): Promise<Till | undefined> {
+  const device = await openDevice();
+  return device?.hasRegister ? device.till : undefined;
+}
+
+/** Also a kitchen screen or an office computer. `undefined`: this browser was never enrolled. */
+export function openDevice(): Promise<OpenDevice | undefined> {
   opened ??= open().then(
-    (till) => {
-      if (!till) opened = undefined;
-      return till;
+    (device) => {
+      if (!device) opened = undefined;
+      return device;
     },
     (error: unknown) => {
       opened = undefined;
@@ -33,16 +70,24 @@ export function openTill(): Promise<Till | undefined> {
   return opened;
 }
 
-async function open(): Promise<Till | undefined> {
+async function open(): Promise<OpenDevice | undefined> {
   await ensureTemporal();
   const memory = await openDeviceMemory();
-  const { register } = memory?.identity ?? {};
-  if (!memory || !register) return undefined;
+  if (!memory) return undefined;
   const { identity, journal, signer, mirror, isPersisted } = memory;
-  const { deviceId, locationId } = identity;
-  const { registerId, code, series } = register;
+  const { deviceId, locationId, register } = identity;
+  // Without a register the log has one writer too: its lock is the device's.
+  const { registerId, code, series } = register ?? { registerId: deviceId, code: '', series: 0 };
+  const outcomeListeners = new Set<OutcomeListener>();
   let ticket: string | undefined;
-  const calls = tillCalls({ origin: window.location.origin, send, ticket: () => ticket });
+  const { origin } = window.location;
+  const calls = tillCalls({ origin, send, ticket: () => ticket });
+  let neighbourhood: Neighbourhood | undefined;
+  const sendInTurn = async (request: Request): Promise<Response> => {
+    if (neighbourhood && new URL(request.url).pathname.endsWith('/till/log'))
+      await Promise.race([neighbourhood.handIn(), pause(patience.neighbours)]);
+    return send(request);
+  };
   const catalogues = openCatalogueStore(indexedDB);
   let letGo: (() => void) | undefined;
 
@@ -51,7 +96,7 @@ async function open(): Promise<Till | undefined> {
     journal,
     signer,
     mirror,
-    calls,
+    calls: tillCalls({ origin, send: sendInTurn, ticket: () => ticket }),
     catalogues,
     firstCatalogue: await firstCatalogue(catalogues, memory, calls, (next) => {
       ticket = next;
@@ -61,9 +106,11 @@ async function open(): Promise<Till | undefined> {
     },
     clock: { now: Date.now, mono: () => performance.now() },
     app: `${appVersion} ${buildId}`,
+    papersFor: (entry, booking) => planPapers?.(entry, booking) ?? [],
     random: Math.random,
     after,
     alone: senderLock(navigator.locks, deviceId),
+    onOutcomes: (outcomes) => outcomeListeners.forEach((listener) => listener(outcomes)),
     holdRegister: (hooks) =>
       holdRegister({
         registerId,
@@ -84,13 +131,33 @@ async function open(): Promise<Till | undefined> {
     },
   });
   return {
-    ...till,
-    close: async () => {
-      opened = undefined;
-      await till.close();
-      letGo?.();
-      memory.close();
-      catalogues.close();
+    hasRegister: register !== null,
+    journal,
+    calls,
+    ticket: () => ticket,
+    joinNeighbours: (joined) => {
+      neighbourhood = joined;
+      return () => {
+        if (neighbourhood === joined) neighbourhood = undefined;
+      };
+    },
+    onOutcomes: (listener) => {
+      outcomeListeners.add(listener);
+      return () => void outcomeListeners.delete(listener);
+    },
+    till: {
+      ...till,
+      complete: (sale, actor) => {
+        const isOnLan = sale.kitchen === 'none' && !till.state.get().isOnline && neighbourhood?.hasKitchen();
+        return till.complete(isOnLan ? { ...sale, kitchen: 'lan' } : sale, actor);
+      },
+      close: async () => {
+        opened = undefined;
+        await till.close();
+        letGo?.();
+        memory.close();
+        catalogues.close();
+      },
     },
   };
 }
@@ -113,7 +180,7 @@ async function firstCatalogue(
 }
 
 /** Ten seconds of silence are noticed; a large catalogue over a thin line is not silence. */
-const patience = { usual: 8_000, catalogue: 120_000 };
+const patience = { usual: 8_000, catalogue: 120_000, neighbours: 3_000 };
 
 async function send(request: Request): Promise<Response> {
   const isCatalogue = new URL(request.url).pathname.endsWith('/catalogue');
@@ -138,6 +205,10 @@ function lineOf(): Readable<boolean> {
   const line = createStore(connectivity.get().state === 'online');
   connectivity.subscribe(() => line.set(connectivity.get().state === 'online'));
   return line;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds));
 }
 
 function after(milliseconds: number, run: () => void): () => void {

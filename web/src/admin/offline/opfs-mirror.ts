@@ -1,5 +1,5 @@
 import type { LogEntry } from '@tresen/domain/log-entry';
-import type { DeviceIdentity } from './journal.ts';
+import type { DeviceIdentity, Floor } from './journal.ts';
 import { entryLine, identityLine, type Mirrored, readMirrorText } from './mirror-text.ts';
 import type { MirrorDone, MirrorTask } from './opfs-mirror.worker.ts';
 
@@ -10,6 +10,8 @@ export type Mirror = {
   readonly start: (identity: DeviceIdentity) => Promise<void>;
   readonly append: (entries: readonly LogEntry[]) => Promise<void>;
   readonly lastSeq: () => Promise<number>;
+  /** What the journal has let go of is not needed here either. */
+  readonly forget: (identity: DeviceIdentity, floor: Floor) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -49,6 +51,8 @@ export function openOpfsMirror(): Mirror {
     },
     start: async (identity) => void (await ask({ kind: 'start', text: identityLine(identity) })),
     append: async (entries) => void (await ask({ kind: 'append', text: entries.map(entryLine).join('') })),
+    forget: async (identity, floor) =>
+      void (await ask({ kind: 'forget', text: identityLine(identity, floor), seq: floor.seq })),
     lastSeq: async () => (await ask({ kind: 'last-seq' })).lastSeq ?? 0,
     close: () => worker.terminate(),
   };

@@ -1,8 +1,10 @@
-import { lastSeqIn } from './mirror-text.ts';
+import { beginningAfter, lastSeqIn, lineEnd } from './mirror-text.ts';
 
 export type MirrorTask =
   | { readonly id: number; readonly kind: 'start'; readonly text: string }
   | { readonly id: number; readonly kind: 'append'; readonly text: string }
+  /** `text` takes the place of everything up to this entry. */
+  | { readonly id: number; readonly kind: 'forget'; readonly text: string; readonly seq: number }
   | { readonly id: number; readonly kind: 'last-seq' };
 export type MirrorDone = { readonly id: number; readonly lastSeq?: number; readonly failure?: string };
 
@@ -19,7 +21,6 @@ type FileOfWorker = FileSystemFileHandle & { readonly createSyncAccessHandle: ()
 
 const tailBytes = 256 * 1024;
 const triesAtMost = 20;
-const lineEnd = 10;
 
 self.addEventListener('message', (event: MessageEvent<MirrorTask>) => {
   queue = queue.then(async () => {
@@ -38,6 +39,7 @@ async function perform(task: MirrorTask): Promise<number> {
   const file = await openFile();
   try {
     if (task.kind === 'last-seq') return lastSeqIn(tailOf(file));
+    if (task.kind === 'forget') return forget(file, task);
     if (task.kind === 'start') file.truncate(0);
     const size = file.getSize();
     // A line that was cut off by a power cut must not swallow the next one.
@@ -48,6 +50,24 @@ async function perform(task: MirrorTask): Promise<number> {
   } finally {
     file.close();
   }
+}
+
+/**
+ * What stays is moved forward over what goes: wherever that is interrupted, every entry that has to stay is still whole
+ * in one of its two places, and the reader passes over the rest.
+ */
+function forget(file: SyncFile, { text, seq }: { readonly text: string; readonly seq: number }): number {
+  const whole = new Uint8Array(file.getSize());
+  file.read(whole, { at: 0 });
+  const head = new TextEncoder().encode(text);
+  const from = beginningAfter(whole, seq);
+  if (head.length > from) return 0;
+  const kept = whole.subarray(from);
+  file.write(head, { at: 0 });
+  file.write(kept, { at: head.length });
+  file.truncate(head.length + kept.length);
+  file.flush();
+  return 0;
 }
 
 /** Open only while something is written: a frozen window must not keep it from the next one. */

@@ -36,7 +36,8 @@ export async function askHello({ journal, calls, signer, clock, app, isPersisted
 /**
  * Moves the mark of what is sent to where the server really is. A server that came back from a copy has forgotten
  * some of what it acknowledged: it gets it again. A journal that knows less than the server, or something else, must
- * not go on numbering; what it holds is sent all the same, for the server to set aside.
+ * not go on numbering; what it holds is sent all the same, for the server to set aside. The same holds for a server that
+ * has forgotten more than the journal still knows.
  */
 export async function settleWith(journal: Journal, answer: HelloAnswer): Promise<Standing> {
   const state = await journal.state();
@@ -44,8 +45,9 @@ export async function settleWith(journal: Journal, answer: HelloAnswer): Promise
   const { serverSeq, serverHash, register } = answer;
   if (serverSeq > state.lastSeq) return 'server-knows-more';
   if (serverSeq < state.ackedSeq) await journal.rewind(serverSeq);
-  const entry = serverSeq === 0 ? undefined : await journal.entryAt(serverSeq);
-  if (serverSeq > 0 && entry?.hash !== serverHash) return 'other-history';
+  if (serverSeq < state.floor.seq) return 'other-history';
+  const hash = serverSeq === state.floor.seq ? state.floor.hash : (await journal.entryAt(serverSeq))?.hash;
+  if (serverSeq > 0 && hash !== serverHash) return 'other-history';
   await journal.acknowledge(serverSeq);
   const own = state.identity.register;
   const isBound = !own || (register?.registerId === own.registerId && register.series === own.series);

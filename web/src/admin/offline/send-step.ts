@@ -1,3 +1,4 @@
+import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { LogEntry } from '@tresen/domain/log-entry';
 import type { Signer } from './device-key.ts';
 import type { Journal } from './journal.ts';
@@ -16,6 +17,8 @@ export type SendParts = {
   readonly isPersisted: () => boolean;
   /** Told before anything else is sent. */
   readonly onHello: (answer: HelloAnswer, standing: Standing) => void;
+  /** What became of entries. Told once and never again: who missed it sends the entry once more. */
+  readonly onOutcomes?: (outcomes: readonly EntryOutcome[]) => void;
 };
 
 /** What a sender knows beside the journal. All of it may be lost: the next hello finds it out again. */
@@ -57,7 +60,7 @@ export async function sendStep(parts: SendParts, memory: SendMemory): Promise<St
   const entries = batchOf(await journal.entriesAfter(state.ackedSeq, memory.batchSize));
   const [first] = entries;
   // A hole in the journal: nothing to send until a person has looked.
-  if (!first) return { memory, waitMs: helloEvery };
+  if (first?.seq !== state.ackedSeq + 1) return { memory, waitMs: helloEvery };
   if (memory.stuck.seq === first.seq && memory.stuck.times >= parkAfter) return park(parts, memory, first);
   return upload(parts, memory, entries, first);
 }
@@ -89,6 +92,7 @@ async function upload(
   try {
     const { outcomes } = await parts.calls.upload({ entries: [...entries] });
     acked = outcomes.reduce((last, { seq }) => Math.max(last, seq), first.seq - 1);
+    parts.onOutcomes?.(outcomes);
   } catch (error) {
     const fault = faultOf(error);
     if (fault.kind === 'entry') return afterEntryFault(parts, memory, first, entries.length);
@@ -138,8 +142,8 @@ function afterFault(parts: SendParts, memory: SendMemory, fault: SendFault): Ste
     memory: {
       ...memory,
       failures,
-      // A ticket that is not taken is no reason to doubt the log: the device proves itself again.
-      isGreeted: memory.isGreeted && fault.kind === 'unreachable',
+      // Whoever answers next may be another server, with another memory and other prices: it is asked first.
+      isGreeted: false,
       isReachable: fault.kind !== 'unreachable',
       isRevoked: memory.isRevoked || fault.kind === 'revoked',
     },

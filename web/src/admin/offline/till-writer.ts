@@ -8,7 +8,7 @@ import type { RegisterLock } from './register-lock.ts';
 import type { Clock } from './till-clock.ts';
 import { TillFailure } from './till-failure.ts';
 import type { Readable, SaleToBook } from './till.ts';
-import { type Pen, writeRecord, writeSale } from './write-entry.ts';
+import { type PapersFor, type Pen, writeRecord, writeSale } from './write-entry.ts';
 
 export type LockHooks = { readonly onTaken: () => Promise<void>; readonly finish: () => Promise<void> };
 
@@ -17,8 +17,9 @@ export type WriterParts = {
   readonly signer: Signer;
   readonly clock: Clock;
   readonly app: string;
-  readonly mirror: Pick<Mirror, 'append' | 'lastSeq'> | undefined;
+  readonly mirror: Pick<Mirror, 'append' | 'lastSeq' | 'forget'> | undefined;
   readonly holdRegister: (hooks: LockHooks) => RegisterLock;
+  readonly papersFor?: PapersFor;
   /** Throws away what can be fetched again. */
   readonly makeRoom: () => Promise<void>;
 };
@@ -56,7 +57,7 @@ export function startWriter(parts: WriterParts): TillWriter {
 
   async function withRoom<Value>(work: (pen: Pen) => Promise<Value>): Promise<Value> {
     if (lock.writer.get() !== 'here') throw new TillFailure('elsewhere');
-    const pen = { journal, signer, clock, app, epoch };
+    const pen = { journal, signer, clock, app, epoch, papersFor: parts.papersFor };
     const value = await work(pen).catch(async (error: unknown) => {
       if (!isNoRoom(error)) throw error;
       await parts.makeRoom().catch(() => undefined);

@@ -2,7 +2,7 @@ import type { NotedEntries } from '@tresen/contract/device-log';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '@tresen/contract/contract';
 import type { Catalogue, CataloguePerson } from '@tresen/domain/catalogue';
-import type { LogActor } from '@tresen/domain/log-entry';
+import type { LogActor, LogEntry } from '@tresen/domain/log-entry';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 
 /** The till as the screen sees it: selling goes on with it whatever the network does. */
@@ -21,10 +21,14 @@ export type Till = {
     payload: NotedEntries[Type],
     actor: LogActor,
   ) => Promise<void>;
+  /** What this device has written down after an entry, in its order; also what is not sent yet. */
+  readonly entriesAfter: (seq: number) => Promise<readonly LogEntry[]>;
   readonly drafts: Drafts;
   /** The last receipts of this register, newest first; also those that are not sent yet. */
   readonly recent: (limit: number) => Promise<readonly RecentSale[]>;
   readonly markPrinted: (orderId: string) => Promise<void>;
+  /** The secret part of the address where a guest finds the receipt of an order; `undefined` for one of another register. */
+  readonly receiptToken: (orderId: string) => Promise<string | undefined>;
   /** Receipts of a till that stopped between paying and printing. */
   readonly unprinted: () => Promise<readonly RecentSale[]>;
   readonly sendNow: () => void;
@@ -42,7 +46,7 @@ export type Till = {
 /** The till's own calls, proven by the device instead of a person. */
 export type TillServer = Pick<
   ContractRouterClient<typeof contract>['till'],
-  'recentOrders' | 'giftCard' | 'holdGiftCard' | 'releaseGiftCard'
+  'recentOrders' | 'drawer' | 'giftCard' | 'holdGiftCard' | 'releaseGiftCard'
 >;
 
 export type PinAnswer =
@@ -75,6 +79,8 @@ export type SaleToBook = Omit<SaleFact, 'registerCode' | 'receiptNo' | 'pickupNo
 export type BookedSale = { readonly sale: SaleFact; readonly series: number; readonly at: string };
 
 export type RecentSale = BookedSale & {
+  /** Who sold it, as the log has it. */
+  readonly actor: LogActor;
   readonly isSent: boolean;
   readonly isPrinted: boolean;
   /** Taken back by a later receipt of this register, wholly or in part. */

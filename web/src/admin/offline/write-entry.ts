@@ -6,6 +6,7 @@ import type { SaleFact } from '@tresen/domain/sale-fact';
 import { sealEntry, type Signer } from './device-key.ts';
 import type { Booking, ClockEvidence, Journal, JournalState, KeptReceipt } from './journal.ts';
 import { newId } from './new-id.ts';
+import type { PaperJob } from './paper-job.ts';
 import { type Clock, offsetAge } from './till-clock.ts';
 import { isStorageFull, TillFailure } from './till-failure.ts';
 import type { SaleToBook } from './till.ts';
@@ -17,7 +18,11 @@ export type Pen = {
   readonly app: string;
   /** Raised by whoever took the register last. */
   readonly epoch: number;
+  /** What a sale brings to paper; it is queued where the sale is written. */
+  readonly papersFor?: PapersFor | undefined;
 };
+
+export type PapersFor = (entry: LogEntry, booking: Booking) => readonly PaperJob[];
 
 type Wish = {
   readonly type: string;
@@ -43,7 +48,8 @@ export async function writeSale(
     const booking = bookingOf(state, sale, receiptTime(reading, last ?? undefined), closing);
     return { payload: booking.sale, booking };
   };
-  await write(pen, { type: 'sale.complete.v1', actor, draftId, payloadFor });
+  const written = await write(pen, { type: 'sale.complete.v1', actor, draftId, payloadFor });
+  if (written?.booking) return newReceipt(written.entry, written.booking);
   const receipt = await pen.journal.receiptOf(sale.orderId);
   if (!receipt) throw new TillFailure('journal-failed');
   return receipt;
@@ -53,24 +59,42 @@ export async function writeRecord(pen: Pen, type: string, payload: object, actor
   await write(pen, { type, actor, draftId: null, payloadFor: () => ({ payload }) });
 }
 
-/** The seal is made for the place the entry should take, and thrown away if that place was taken meanwhile. */
-async function write(pen: Pen, wish: Wish): Promise<void> {
+type NewEntry = { readonly entry: LogEntry; readonly booking: Booking | undefined };
+
+function newReceipt({ series, seq, actor }: LogEntry, booking: Booking): KeptReceipt {
+  return { ...booking, series: series ?? 0, seq, actor, isPrinted: false, cancelledBy: [] };
+}
+
+/**
+ * The seal is made for the place the entry should take, and thrown away if that place was taken meanwhile.
+ * `undefined`: it was written before.
+ */
+async function write(pen: Pen, wish: Wish): Promise<NewEntry | undefined> {
   const { journal } = pen;
   for (let tries = 0; tries < triesAtMost; tries += 1) {
-    const state = await journal.state();
+    const [state, evidence] = await Promise.all([journal.state(), journal.note('clock')]);
     if (!state) throw new TillFailure('journal-failed');
-    const evidence = await journal.note('clock');
     const { payload, booking } = wish.payloadFor(state, evidence);
     const entry = await sealed(pen, wish, state, payload, evidence);
     const outcome = await journal
-      .commit({ epoch: pen.epoch, entry, booking, draftId: wish.draftId })
+      .commit({ epoch: pen.epoch, entry, booking, draftId: wish.draftId, papers: papersOf(pen, entry, booking) })
       .catch((error: unknown) => {
         throw new TillFailure(isStorageFull(error) ? 'storage-full' : 'journal-failed', error);
       });
     if (outcome === 'fenced') throw new TillFailure('elsewhere');
-    if (outcome !== 'moved') return;
+    if (outcome === 'written') return { entry, booking };
+    if (outcome === 'known') return undefined;
   }
   throw new TillFailure('journal-failed');
+}
+
+/** A sale that cannot be put on paper is sold all the same. */
+function papersOf({ papersFor }: Pen, entry: LogEntry, booking: Booking | undefined): readonly PaperJob[] {
+  try {
+    return booking ? (papersFor?.(entry, booking) ?? []) : [];
+  } catch {
+    return [];
+  }
 }
 
 function sealed(

@@ -27,6 +27,8 @@ export function SignInDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void
   }
 
   function leave(): void {
+    // A till works without a log-in: whoever does not want one now sells on.
+    if (!before) return onAnswer(false);
     rememberReturnPath(window.location.pathname + window.location.search);
     onAnswer(false);
     forgetUser();

@@ -13,7 +13,8 @@ async function letIn(registration: ServiceWorkerRegistration): Promise<void> {
   if (!next) return;
   await until(next, 'statechange', () => next.state !== 'installing');
   if (next.state === 'redundant') return;
-  const taken = until(navigator.serviceWorker, 'controllerchange', () => next.state === 'activated');
+  // Also a page that opened before the first worker was there, which no worker speaks for.
+  const taken = until(next, 'statechange', () => next.state === 'activated');
   next.postMessage('skip-waiting');
   await taken;
 }

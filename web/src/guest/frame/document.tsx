@@ -25,15 +25,20 @@ export function Document({ view, parts, style, headScript, bodyScript }: Props) 
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={view.link('/manifest.webmanifest')} />
+        {parts.scriptFile === undefined && <link rel="manifest" href={view.link('/manifest.webmanifest')} />}
         {parts.isIndexed ? <FindableLinks view={view} parts={parts} /> : <meta name="robots" content="noindex" />}
+        {parts.head}
         {/* Both texts are written here, never by a visitor; React would escape what must stay as it is hashed. */}
         <style dangerouslySetInnerHTML={{ __html: style }} />
-        <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        {parts.scriptFile === undefined ? (
+          <script dangerouslySetInnerHTML={{ __html: headScript }} />
+        ) : (
+          <script src={parts.scriptFile} async />
+        )}
       </head>
       <body>
         {parts.body}
-        <script dangerouslySetInnerHTML={{ __html: bodyScript }} />
+        {parts.scriptFile === undefined && <script dangerouslySetInnerHTML={{ __html: bodyScript }} />}
       </body>
     </html>
   );
@@ -42,7 +47,7 @@ export function Document({ view, parts, style, headScript, bodyScript }: Props) 
 /** For search engines and for whoever gets the link sent. */
 function FindableLinks({ view, parts }: { view: PageView; parts: PageParts }) {
   const address = `${view.publicUrl}${view.link(view.path)}`;
-  const share = `${view.publicUrl}/share.png`;
+  const share = parts.shareImage ?? { href: `${view.publicUrl}/share.png`, width: 1200, height: 630 };
   return (
     <>
       <link rel="canonical" href={address} />
@@ -56,16 +61,16 @@ function FindableLinks({ view, parts }: { view: PageView; parts: PageParts }) {
       ))}
       <link rel="alternate" hrefLang="x-default" href={`${view.publicUrl}${view.path}`} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={view.words.common('productName')} />
+      <meta property="og:site_name" content={parts.siteName ?? view.words.common('productName')} />
       <meta property="og:title" content={parts.title} />
       <meta property="og:description" content={parts.description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={openGraphLocales[view.locale]} />
       <meta property="og:locale:alternate" content={openGraphLocales[view.otherLocale]} />
-      <meta property="og:image" content={share} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={view.words.common('productName')} />
+      <meta property="og:image" content={share.href} />
+      <meta property="og:image:width" content={String(share.width)} />
+      <meta property="og:image:height" content={String(share.height)} />
+      <meta property="og:image:alt" content={parts.siteName ?? view.words.common('productName')} />
       <meta name="twitter:card" content="summary_large_image" />
     </>
   );

@@ -5,12 +5,12 @@ import { words } from '../words.ts';
 import { Icon } from './icon.tsx';
 
 /** Speaks the other language: it is meant for whoever does not read this one. */
-export function OfferBar({ view: { locale, otherLocale, path } }: { view: PageView }) {
+export function OfferBar({ view: { locale, otherLocale, path }, text }: { view: PageView; text?: string }) {
   const { public: say } = words[otherLocale];
   return (
     <aside className="offer" lang={otherLocale} aria-label={say('offer.label')}>
       <p>
-        {say('offer.text')}{' '}
+        {text ?? say('offer.text')}{' '}
         <a href={localPath(otherLocale, path)} hrefLang={otherLocale} data-locale={otherLocale}>
           {say('offer.switch')}
         </a>

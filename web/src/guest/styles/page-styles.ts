@@ -8,8 +8,14 @@ import features from './features.css?inline';
 import home from './home.css?inline';
 import licenses from './licenses.css?inline';
 import menu from './menu.css?inline';
+import menuFoot from './menu-foot.css?inline';
+import menuList from './menu-list.css?inline';
+import menuPage from './menu-page.css?inline';
+import menuSheets from './menu-sheets.css?inline';
+import menuWide from './menu-wide.css?inline';
 import phone from './phone.css?inline';
 import print from './print.css?inline';
+import receipt from './receipt.css?inline';
 import switches from './switches.css?inline';
 import text from './text.css?inline';
 import till from './till.css?inline';
@@ -17,7 +23,24 @@ import till from './till.css?inline';
 /** On every page. */
 const common = [base, switches];
 
-const sheets = { bar, error, features, home, licenses, menu, phone, print, text, till };
+const sheets = {
+  bar,
+  error,
+  features,
+  home,
+  licenses,
+  menu,
+  menuFoot,
+  menuList,
+  menuPage,
+  menuSheets,
+  menuWide,
+  phone,
+  print,
+  receipt,
+  text,
+  till,
+};
 
 export type PageStyle = keyof typeof sheets;
 

@@ -14,6 +14,7 @@ export const everyPage = {
   '/license-information': { name: 'license-information', packages },
   '/menu': { name: 'menu-link-incomplete', isLarge: false },
   '/menu/unknown': { name: 'menu-not-found', isLarge: false },
+  '/menu/away': { name: 'menu-unavailable', isLarge: false, message: { de: '', en: '' } },
   '/nowhere': errorOf(404),
   '/broken': errorOf(500),
 } as const satisfies Readonly<Record<string, PublicPage>>;

@@ -13,6 +13,7 @@ import type { Till } from '../../../src/admin/offline/till.ts';
 import { journalLaws } from '../journal-suite.ts';
 import { actor, identity, oneBeer } from '../sales.ts';
 import { sampleCatalogue } from '../sample-catalogue.ts';
+import { brokenOrderLaws, orderLawCount } from './order-laws.ts';
 
 let till: Till | undefined;
 const durabilities = new Set<string>();
@@ -35,6 +36,9 @@ const proof = {
     return failures;
   },
   lawCount: () => journalLaws.length,
+
+  orderLaws: brokenOrderLaws,
+  orderLawCount,
 
   /** As enrolment leaves a browser, without a server. */
   async enrol(articles = 1): Promise<string> {

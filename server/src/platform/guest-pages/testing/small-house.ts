@@ -39,6 +39,7 @@ export async function openSmallHouse(): Promise<FastifyInstance> {
   app.addHook('onClose', () => rm(dist, { recursive: true, force: true }));
   app.get('/admin', () => 'shell');
   await registerGuestPages(app, {
+    findReceipt: () => Promise.resolve('unknown'),
     dist,
     publicUrl: 'https://tresen.example',
     sourceUrl: 'https://code.example',

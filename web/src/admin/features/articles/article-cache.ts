@@ -1,5 +1,5 @@
 import type { Article } from '@tresen/contract/articles';
-import { type api, queries } from '../../api.ts';
+import { type api, queries } from '../../desk-api.ts';
 import { queryClient } from '../../query-client.ts';
 
 type ListAnswer = Awaited<ReturnType<typeof api.articles.list>>;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
 import { useMemo } from 'react';
-import { queries } from '../../api.ts';
+import { queries } from '../../desk-api.ts';
 
 export type Category = { readonly categoryId: string; readonly name: string; readonly articles: number };
 

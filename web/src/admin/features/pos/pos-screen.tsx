@@ -1,10 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
+import { isMarked } from '../../offline/is-marked.ts';
 import { openTill } from '../../offline/open-till.ts';
 import type { Till } from '../../offline/till.ts';
 import { EnrolScreen } from './enrol/enrol-screen.tsx';
 import { NeverOnline } from './states/never-online.tsx';
 import { Opening } from './states/opening.tsx';
 import { TillScreen } from './till-screen.tsx';
+
+// A till begins to read its memory while its page is still being put together; the screen finds it already open.
+if (isMarked()) void openTill().catch(() => undefined);
 
 type Opened = { readonly till: Till | undefined } | 'failed' | undefined;
 

@@ -3,6 +3,8 @@ import type { Till } from '../../offline/till.ts';
 import { holdPage } from '../../updates/reasons-to-stay.ts';
 import { rememberedArea } from './counter/choose-area.ts';
 import { CounterContext, createCounter } from './counter/counter.ts';
+import { followProgress } from './counter/follow-progress.ts';
+import { startPaper } from './paper/till-paper.ts';
 import { startCounter } from './counter/start-counter.ts';
 import { isEmpty } from './counter/sale.ts';
 import { usePart, useValue } from './counter/watch.ts';
@@ -25,6 +27,8 @@ export function TillScreen({ till, onEnrol }: { till: Till; onEnrol: () => void 
   const hasCart = usePart(counter.sale, (sale) => !isEmpty(sale));
   const session = useSessionPerson(counter);
   useEffect(() => startCounter(counter), [counter]);
+  useEffect(() => followProgress(counter), [counter]);
+  useEffect(() => startPaper(counter), [counter]);
   useEffect(() => (hasCart ? holdPage() : undefined), [hasCart]);
 
   if (frozen !== undefined) return <Frozen till={till} cause={frozen} onEnrol={onEnrol} />;

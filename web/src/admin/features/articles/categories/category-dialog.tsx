@@ -9,7 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { api } from '../../../api.ts';
+import { api } from '../../../desk-api.ts';
 import { breakpoints } from '../../../theme/theme.ts';
 import { words } from '../../../words.ts';
 import { refreshArticles } from '../article-cache.ts';

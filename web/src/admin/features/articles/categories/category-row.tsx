@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useStore } from '../../../../shared/store.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { api } from '../../../api.ts';
+import { api } from '../../../desk-api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { connectivity } from '../../../connectivity/connectivity-store.ts';
 import { validateText } from '../../../forms/validate.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { nameRules } from '@tresen/domain/text-rules';
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { api, queries } from '../../../api.ts';
+import { api, queries } from '../../../desk-api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';

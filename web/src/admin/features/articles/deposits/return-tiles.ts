@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
 import { useCallback } from 'react';
-import { api, queries } from '../../../api.ts';
+import { api, queries } from '../../../desk-api.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { refreshArticles, settingsOf } from '../article-cache.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { LoadingState } from '../../../../shared/ui/loading-state.tsx';
 import { PartError } from '../../../../shared/ui/part-error.tsx';
-import { queries } from '../../../api.ts';
+import { queries } from '../../../desk-api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { tone } from '../../../theme/palette.ts';
 import { currentLocale, words } from '../../../words.ts';

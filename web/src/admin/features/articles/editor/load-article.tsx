@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
 import { useState } from 'react';
 import { PartError } from '../../../../shared/ui/part-error.tsx';
-import { queries } from '../../../api.ts';
+import { queries } from '../../../desk-api.ts';
 import { failureReference, failureText } from '../../../calls/failure-text.ts';
 import { words } from '../../../words.ts';
 import type { World } from '../world.ts';

@@ -1,7 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api } from '../../../api.ts';
+import { api } from '../../../desk-api.ts';
 import { problemCodeOf } from '../../../calls/call-failure.ts';
 import { isUndecided, useCall } from '../../../calls/use-call.ts';
 import { placeFailure } from '../../../forms/place-failure.ts';

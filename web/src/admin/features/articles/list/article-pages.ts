@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
 import { articleKinds } from '@tresen/domain/article';
 import { useMemo } from 'react';
-import { queries } from '../../../api.ts';
+import { queries } from '../../../desk-api.ts';
 import { queryClient } from '../../../query-client.ts';
 import { type Family, familyKinds } from '../families.ts';
 import type { ListFilter } from './list-filter.ts';

@@ -1,5 +1,5 @@
 import type { Article } from '@tresen/contract/articles';
-import { api } from '../../../api.ts';
+import { api } from '../../../desk-api.ts';
 import { problemCodeOf } from '../../../calls/call-failure.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';

@@ -1,4 +1,4 @@
-import { api } from '../../../api.ts';
+import { api } from '../../../desk-api.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { tellFailure } from '../offer-undo.ts';
 import { articlesBetween, type Wanted } from './article-pages.ts';

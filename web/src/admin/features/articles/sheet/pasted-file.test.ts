@@ -1,7 +1,8 @@
 import { deskMessages } from '@tresen/i18n/desk-messages.de';
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
 import { beforeAll, expect, test } from 'vitest';
-import { speak, speakAtDesk } from '../../../words.ts';
+import { speakAtDesk } from '../../../learn-words.ts';
+import { speak } from '../../../words.ts';
 import { pastedFile } from './pasted-file.ts';
 
 beforeAll(() => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '../../../api.ts';
+import { api } from '../../../desk-api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { showNotice } from '../../../notices/notices.ts';

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { bookedPrice } from '@tresen/domain/article';
-import { noteMax, quantityMax } from '@tresen/domain/cart';
+import { mostOf, noteMax } from '@tresen/domain/cart';
 import { cents } from '@tresen/domain/money';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
@@ -58,7 +58,7 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
         <QuantityChoice
           name={article.name}
           value={values.quantity}
-          max={line?.giftCardCode ? 1 : quantityMax}
+          max={mostOf(line ?? { article, giftCardCode: null })}
           onChange={(quantity) => change({ quantity })}
         />
         <div>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { CatalogueArticle } from '@tresen/domain/catalogue';
-import { api } from '../../../api.ts';
+import { api } from '../../../desk-api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';

@@ -1,6 +1,7 @@
 import type { CatalogueArea } from '@tresen/domain/catalogue';
 import { createContext, useContext } from 'react';
 import { createStore, type Store } from '../../../../shared/store.ts';
+import type { OrderProgress } from '../../../offline/order-progress.ts';
 import type { BookedSale, Till } from '../../../offline/till.ts';
 import type { Person } from '../person/person.ts';
 import type { Panel } from './panel.ts';
@@ -29,6 +30,8 @@ export type Counter = {
   readonly areaId: Store<string | undefined>;
   readonly person: Store<Person | undefined>;
   readonly panel: Store<Panel | undefined>;
+  /** How far the kitchen is with the orders of this place. */
+  readonly progress: Store<ReadonlyMap<string, OrderProgress>>;
 };
 
 export function createCounter(till: Till, areaId: string | undefined): Counter {
@@ -46,6 +49,7 @@ export function createCounter(till: Till, areaId: string | undefined): Counter {
     areaId: createStore(areaId),
     person: createStore<Person | undefined>(undefined),
     panel: createStore<Panel | undefined>(undefined),
+    progress: createStore<ReadonlyMap<string, OrderProgress>>(new Map()),
   };
   counter.sale.set(newSale(placeOf(counter)));
   return counter;

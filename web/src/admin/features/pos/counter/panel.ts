@@ -9,17 +9,20 @@ export type Panel =
   | { readonly kind: 'recent'; readonly orderId?: string }
   | { readonly kind: 'cancel'; readonly orderId: string }
   | { readonly kind: 'receipt'; readonly booked: BookedSale; readonly isCopy: boolean }
+  | { readonly kind: 'receipt-link'; readonly booked: BookedSale }
   | { readonly kind: 'unprinted'; readonly sales: readonly RecentSale[] }
   | { readonly kind: 'refund-reason'; readonly type: MoneyPayment['type'] }
   | { readonly kind: PlainPanel };
 
 export type PlainPanel =
   | 'cart'
+  | 'papers'
   | 'park'
   | 'parked'
   | 'display'
   | 'keys'
   | 'connection'
   | 'x-report'
+  | 'cash-book'
   | 'drawer'
   | 'pins';

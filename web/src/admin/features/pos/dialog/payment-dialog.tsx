@@ -31,7 +31,7 @@ export function PaymentDialog({ startWith, onClose }: PaymentDialogProps) {
   const { bill, sale, paidParts } = payment;
   const isOpen = takenCents(bill) !== 0 || paidParts.length > 0;
   const leave = () => (isOpen ? setLeaving(true) : close());
-  useBackCloses(leave);
+  const leaveByKey = useBackCloses(leave);
   usePaymentKeys(payment, isSplitting || isLeaving);
 
   function close(): void {
@@ -45,7 +45,7 @@ export function PaymentDialog({ startWith, onClose }: PaymentDialogProps) {
     <Dialog
       open
       fullScreen={isPhone}
-      onClose={leave}
+      onClose={leaveByKey}
       aria-labelledby="payment-title"
       slotProps={{ paper: { sx: { ...dialogLook, ...(isPhone ? phone : desk) } } }}
     >

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { locationsWith } from '@tresen/domain/feature-gates';
 import { useState } from 'react';
-import { api } from '../../../api.ts';
+import { api } from '../../../desk-api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { useChosenLocation } from '../../../location-choice.ts';
 import { showNotice } from '../../../notices/notices.ts';

@@ -18,8 +18,11 @@ import {
   KeysDialog,
   ConnectionDialog,
   XReportDialog,
+  CashBookDialog,
   DrawerDialog,
   PinsDialog,
+  PapersDialog,
+  ReceiptLinkDialog,
 } from './panel-parts.ts';
 
 /** What lies over the counter. All but the cart is downloaded when it is first opened, and kept for offline times. */
@@ -56,6 +59,10 @@ function OpenPanel() {
       return <CancelDialog orderId={open.orderId} onClose={close} />;
     case 'receipt':
       return <ReceiptDialog booked={open.booked} isCopy={open.isCopy} onClose={close} />;
+    case 'receipt-link':
+      return <ReceiptLinkDialog booked={open.booked} onClose={close} />;
+    case 'papers':
+      return <PapersDialog onClose={close} />;
     case 'unprinted':
       return <UnprintedDialog sales={open.sales} onClose={close} />;
     case 'park':
@@ -70,6 +77,8 @@ function OpenPanel() {
       return <ConnectionDialog onClose={close} />;
     case 'x-report':
       return <XReportDialog onClose={close} />;
+    case 'cash-book':
+      return <CashBookDialog onClose={close} />;
     case 'drawer':
       return <DrawerDialog onClose={close} />;
     case 'pins':

@@ -14,8 +14,15 @@ const parts = {
   KeysDialog: async () => (await import('../keys/keys-dialog.tsx')).KeysDialog,
   ConnectionDialog: async () => (await import('../menu/connection-dialog.tsx')).ConnectionDialog,
   XReportDialog: async () => (await import('../menu/x-report-dialog.tsx')).XReportDialog,
+  CashBookDialog: async () => {
+    const { learnCashWords } = await import('../cash-book/cash-words.ts');
+    await learnCashWords();
+    return (await import('../cash-book/cash-book-dialog.tsx')).CashBookDialog;
+  },
   DrawerDialog: async () => (await import('../menu/drawer-dialog.tsx')).DrawerDialog,
   PinsDialog: async () => (await import('../person/pins-dialog.tsx')).PinsDialog,
+  PapersDialog: async () => (await import('../paper/papers-dialog.tsx')).PapersDialog,
+  ReceiptLinkDialog: async () => (await import('../paper/receipt-link-dialog.tsx')).ReceiptLinkDialog,
 };
 
 export const ItemSheet = lazyPart(parts.ItemSheet);
@@ -31,16 +38,26 @@ export const DisplayDialog = lazyPart(parts.DisplayDialog);
 export const KeysDialog = lazyPart(parts.KeysDialog);
 export const ConnectionDialog = lazyPart(parts.ConnectionDialog);
 export const XReportDialog = lazyPart(parts.XReportDialog);
+export const CashBookDialog = lazyPart(parts.CashBookDialog);
 export const DrawerDialog = lazyPart(parts.DrawerDialog);
 export const PinsDialog = lazyPart(parts.PinsDialog);
+export const PapersDialog = lazyPart(parts.PapersDialog);
+export const ReceiptLinkDialog = lazyPart(parts.ReceiptLinkDialog);
+
+/** Behind the first picture: who opens the till wants to tap, not to wait for dialogs. */
+export function fetchPartsWhenIdle(): () => void {
+  const waiting = requestIdleCallback(() => void fetchAllParts(), { timeout: 3_000 });
+  return () => cancelIdleCallback(waiting);
+}
 
 /** Everything a till may need, fetched while the network is there: a dialog that has to be downloaded is none offline. */
-export async function fetchAllParts(): Promise<void> {
+async function fetchAllParts(): Promise<void> {
   const others = [
     () => import('../menu/pos-menu.tsx'),
     () => import('../person/approval-dialog.tsx'),
     () => import('../../../notices/notice-view.tsx'),
     () => import('../../../session/sign-in-dialog.tsx'),
+    () => import('../../../printing/printer-kit.ts'),
   ];
   for (const load of [...others, ...Object.values(parts)]) await load().catch(() => undefined);
 }

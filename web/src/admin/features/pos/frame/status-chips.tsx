@@ -8,6 +8,7 @@ import {
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../counter/watch.ts';
+import { PaperChip } from '../paper/paper-chip.tsx';
 import { PlainIcon } from '../parts/plain-icon.tsx';
 import { useLasting } from './use-lasting.ts';
 import { useLayout } from './use-layout.ts';
@@ -43,6 +44,7 @@ export function StatusChips() {
           </span>
         </button>
       )}
+      <PaperChip />
       {!isPersisted && !isPhone && (
         <button type="button" className="chip error" aria-label={t('bar.notPersisted')} onClick={openConnection}>
           <span>

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useDarkTill } from '../display/use-dark-till.ts';
-import { fetchAllParts } from './panel-parts.ts';
+import { fetchPartsWhenIdle } from './panel-parts.ts';
 
 /** What the till changes around itself: the light, the place of the notices, and what it has at hand for offline times. */
 export function useRoom(isPhone: boolean, hasReturns: boolean): void {
   useDarkTill();
   useNoticePlace(isPhone, hasReturns);
-  useEffect(() => void fetchAllParts(), []);
+  useEffect(fetchPartsWhenIdle, []);
 }
 
 /** Notices stand above the pay bar, never on it. */

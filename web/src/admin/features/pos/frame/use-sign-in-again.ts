@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { rememberedPerson } from '../../../session/remembered-person.ts';
-import { refreshSession, sessionOptions } from '../../../session/session-query.ts';
+import { refreshSession, sessionOptions, startOver } from '../../../session/session-query.ts';
 import { askPerson } from '../../../session/session-requests.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
@@ -20,14 +20,18 @@ export function useSignInAgain(): { readonly signIn: () => void } | undefined {
 
   useEffect(() => {
     if (!isOnline) return undefined;
+    const isKnown = data?.session !== undefined && data.session !== null;
     const ask = () => {
       if (document.hidden) return;
       refreshSession().then(
-        (session) => setGone(session === null && rememberedPerson() !== undefined),
+        (session) => {
+          setGone(session === null && rememberedPerson() !== undefined);
+          // Nobody's page any more: whoever is offered to sign in and does not want to stays at the till.
+          if (session === null && isKnown) startOver(null);
+        },
         () => undefined,
       );
     };
-    const isKnown = data?.session !== undefined && data.session !== null;
     if (!isKnown) ask();
     const timer = setInterval(ask, askEvery);
     return () => clearInterval(timer);

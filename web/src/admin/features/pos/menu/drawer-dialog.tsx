@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { drawerDocument } from '@tresen/domain/print-test-sheet';
 import { useState } from 'react';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
@@ -6,6 +7,7 @@ import { useCounter } from '../counter/counter.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { actorOf } from '../person/person.ts';
+import { printDesk } from '../paper/till-paper.ts';
 import { askManager } from '../person/ask-for-approval.ts';
 
 const reasons = ['change-money', 'deposit', 'check', 'other'] as const;
@@ -21,6 +23,13 @@ export function DrawerDialog({ onClose }: { onClose: () => void }) {
     if (!manager) return;
     const { locationId } = counter.till.identity;
     await counter.till.record('drawer.open.v1', { locationId, reason }, actorOf(manager));
+    const printer = printDesk.get()?.receiptPrinter();
+    if (printer?.hasDrawer) {
+      const document = drawerDocument(printer.drawerPin);
+      await printDesk
+        .get()
+        ?.print([{ kind: 'drawer', refId: crypto.randomUUID(), part: 0, document, printerId: printer.printerId }]);
+    }
     showNotice({ text: t('menu.drawerDone') });
     onClose();
   }

@@ -1,5 +1,6 @@
 import {
   mdiAccountSwitchOutline,
+  mdiCashMultiple,
   mdiCashRegister,
   mdiCloudCheckOutline,
   mdiFileChartOutline,
@@ -62,6 +63,7 @@ export function PosMenu({ anchor, onClose }: PosMenuProps) {
       {entry(mdiPauseCircleOutline, t('park.act'), open('park'), !hasCart)}
       {hasParked && entry(mdiPauseCircleOutline, t('park.title'), open('parked'))}
       {entry(mdiCashRegister, t('menu.drawer'), open('drawer'))}
+      {entry(mdiCashMultiple, t('menu.cashBook'), open('cash-book'))}
       {entry(mdiFileChartOutline, t('menu.xReport'), open('x-report'))}
       {entry(mdiCloudCheckOutline, t('menu.connection'), open('connection'))}
       <Divider />

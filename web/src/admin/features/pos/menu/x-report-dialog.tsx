@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import { formatReceiptNumber } from '@tresen/domain/receipt-number';
-import { xReport } from '@tresen/domain/x-report';
+import { drawerFigures } from '@tresen/domain/cash-book';
+import { zReportFigures } from '@tresen/domain/z-report';
 import { formatDate } from '@tresen/i18n/formats';
 import { currentLocale, words } from '../../../words.ts';
 import { VatTable } from '../cart/vat-table.tsx';
 import { businessDate } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
+import { PrintXReport } from '../paper/print-x-report.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { tone } from '../../../theme/palette.ts';
 import { useTodaysSales } from './todays-sales.ts';
@@ -17,21 +19,28 @@ export function XReportDialog({ onClose }: { onClose: () => void }) {
   const today = businessDate(till.catalogue.get().location);
   const sales = useTodaysSales(today);
   const t = words().till;
-  const report = xReport(sales);
+  const report = zReportFigures({ sales, isClosed: () => false, cash: drawerFigures(0, []) });
+  const [cash, card] = report.byPayment;
+  const numbers = sales.map(({ receiptNo }) => receiptNo);
   const { registerCode, series } = till.identity;
   const number = (receiptNo: number) => formatReceiptNumber({ registerCode, series, receiptNo });
   const rows: readonly (readonly [string, string])[] = [
     [t('xReport.sales'), moneyText(report.totalCents)],
-    [t('xReport.cash'), moneyText(report.byPayment.cash.amountCents)],
-    [t('xReport.card'), moneyText(report.byPayment.card.amountCents)],
-    [t('xReport.redeemed'), moneyText(report.redeemedCents)],
-    [t('xReport.sold'), moneyText(report.giftCardsSoldCents)],
-    [t('xReport.deposit'), moneyText(report.depositCents)],
-    [t('xReport.cancelled'), `${report.cancelledCount} · ${moneyText(report.cancelledCents)}`],
+    [t('xReport.cash'), moneyText(cash?.amountCents ?? 0)],
+    [t('xReport.card'), moneyText(card?.amountCents ?? 0)],
+    [t('xReport.redeemed'), moneyText(report.redeemed.amountCents)],
+    [t('xReport.sold'), moneyText(report.giftCardsSold.amountCents)],
+    [t('xReport.deposit'), moneyText(report.depositsTaken.amountCents + report.depositsReturned.amountCents)],
+    [t('xReport.cancelled'), `${report.cancellations.count} · ${moneyText(report.cancellations.amountCents)}`],
     [t('xReport.receipts'), String(report.receiptCount)],
   ];
   return (
-    <Sheet title={t('xReport.title')} width={440} onClose={onClose}>
+    <Sheet
+      title={t('xReport.title')}
+      width={440}
+      onClose={onClose}
+      footer={<PrintXReport report={report} today={today.toString()} />}
+    >
       <p style={{ marginTop: 0 }}>{t('xReport.day', { date: formatDate(today, currentLocale()) })}</p>
       {report.receiptCount === 0 ? (
         <p>{t('xReport.empty')}</p>
@@ -46,7 +55,7 @@ export function XReportDialog({ onClose }: { onClose: () => void }) {
             ))}
           </Box>
           <VatTable vat={report.byRate} />
-          <p>{t('xReport.range', { first: number(report.firstNo ?? 0), last: number(report.lastNo ?? 0) })}</p>
+          <p>{t('xReport.range', { first: number(Math.min(...numbers)), last: number(Math.max(...numbers)) })}</p>
         </>
       )}
       <Box component="small" sx={{ color: 'text.secondary' }}>

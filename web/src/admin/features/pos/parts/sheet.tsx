@@ -25,7 +25,7 @@ type SheetProps = {
 export function Sheet({ title, aside, width = 480, onClose, footer, children }: SheetProps) {
   const id = useId();
   const layout = useLayout();
-  useBackCloses(onClose);
+  const closeByKey = useBackCloses(onClose);
   const inside = (
     <>
       <Box sx={head}>
@@ -44,7 +44,7 @@ export function Sheet({ title, aside, width = 480, onClose, footer, children }: 
       <Drawer
         open
         anchor="bottom"
-        onClose={onClose}
+        onClose={closeByKey}
         slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: sheet } }}
       >
         {inside}
@@ -54,7 +54,7 @@ export function Sheet({ title, aside, width = 480, onClose, footer, children }: 
   return (
     <Dialog
       open
-      onClose={onClose}
+      onClose={closeByKey}
       aria-labelledby={id}
       slotProps={{
         paper: { sx: { p: 0, width, maxWidth: 'calc(100vw - 32px)', m: 0, maxHeight: 'calc(100dvh - 24px)' } },

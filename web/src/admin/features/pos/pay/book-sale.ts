@@ -1,4 +1,6 @@
+import { giftCardRandomCount, makeGiftCardCode } from '@tresen/domain/gift-card-code';
 import type { MoneyPayment, SoldLine } from '@tresen/domain/sale-fact';
+import { withGiftCardCodes } from '@tresen/domain/sold-gift-cards';
 import { settle, type PaymentRefusal } from '@tresen/domain/settle';
 import { vatOf } from '@tresen/domain/sold-lines';
 import type { BookedSale, SaleToBook } from '../../../offline/till.ts';
@@ -8,9 +10,9 @@ import { viewOf } from '../counter/cart-view.ts';
 import { type Counter, placeOf } from '../counter/counter.ts';
 import { newSale, type Sale } from '../counter/sale.ts';
 import { actorOf } from '../person/person.ts';
-import { rememberSeller } from '../person/sellers.ts';
 import { display } from '../display/display.ts';
 import { playSound } from '../display/sounds.ts';
+import { hasReceiptPrinter, printDesk } from '../paper/till-paper.ts';
 
 export type Paying = {
   readonly payments: readonly MoneyPayment[];
@@ -34,7 +36,8 @@ export async function bookSale(counter: Counter, paying: Paying): Promise<Booked
 export function showPaid({ result, panel, till }: Counter, booked: BookedSale): void {
   result.set(booked);
   const { receipt } = display.get();
-  if (receipt === 'always') panel.set({ kind: 'receipt', booked, isCopy: false });
+  printDesk.get()?.wake();
+  if (receipt === 'always' && !hasReceiptPrinter()) panel.set({ kind: 'receipt', booked, isCopy: false });
   if (receipt === 'never') void till.markPrinted(booked.sale.orderId);
 }
 
@@ -45,9 +48,7 @@ export async function bookPart(counter: Counter, sale: Sale, paying: Paying): Pr
   if (phase.get() === 'booking' || 'code' in prepared) return undefined;
   phase.set('booking');
   try {
-    const actor = actorOf(person.get());
-    const booked = await till.complete(prepared, actor);
-    rememberSeller(booked.sale.orderId, actor.userId);
+    const booked = await till.complete(prepared, actorOf(person.get()));
     playSound('paid');
     return booked;
   } catch {
@@ -67,7 +68,9 @@ export function bookingRefusal(counter: Counter, sale: Sale, paying: Paying): Pa
 function prepare(counter: Counter, sale: Sale, paying: Paying): SaleToBook | PaymentRefusal {
   const { till, areaId } = counter;
   const { location, revision } = till.catalogue.get();
-  const lines = [...viewOf(sale.cart, location).sold, ...(paying.redemptions ?? [])];
+  const { sold } = viewOf(withGiftCardCodes(sale.cart, newGiftCardCode), location);
+  const redemptions = (paying.redemptions ?? []).map((line, place) => ({ ...line, lineNo: sold.length + place + 1 }));
+  const lines = [...sold, ...redemptions];
   const settled = settle(lines, paying.payments, paying.reason ?? '');
   if (!settled.ok) return settled.refusal;
   return {
@@ -85,6 +88,11 @@ function prepare(counter: Counter, sale: Sale, paying: Paying): SaleToBook | Pay
     catalogue: revision,
     draftId: paying.draftId ?? sale.orderId,
   };
+}
+
+/** Made here, so that a card can be sold without a server; too many are possible for two to be the same. */
+function newGiftCardCode(): string {
+  return makeGiftCardCode(crypto.getRandomValues(new Uint32Array(giftCardRandomCount)));
 }
 
 /** What was paid cannot be undone any more: only cancelled. */

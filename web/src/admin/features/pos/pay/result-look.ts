@@ -1,3 +1,5 @@
+import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
+
 /** Green, and said in words too. The figure is 48 px: it is read over a counter, in the dark, by two people. */
 export const resultLook = {
   display: 'flex',
@@ -18,7 +20,19 @@ export const resultLook = {
     lineHeight: '20px',
     fontWeight: 600,
     '& svg': { color: 'success.main', flex: 'none' },
-    '& span': { ml: 'auto', fontWeight: 400, fontSize: '0.875rem' },
+    '& .how': { ml: 'auto', fontWeight: 400, fontSize: '0.875rem' },
+    '& .kitchen': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '4px',
+      px: '8px',
+      borderRadius: '999px',
+      boxShadow: 'inset 0 0 0 1px currentColor',
+      fontSize: '0.8125rem',
+      lineHeight: '22px',
+      whiteSpace: 'nowrap',
+      '& svg': { color: 'inherit' },
+    },
   },
   '& .middle': { display: 'flex', alignItems: 'flex-end', justifyContent: 'space-between', gap: '8px' },
   '& .middle small': { display: 'block', fontSize: '0.875rem', lineHeight: '20px', fontWeight: 600 },
@@ -39,6 +53,9 @@ export const resultLook = {
     textAlign: 'right',
   },
   '& dd, & dt': { m: 0 },
+  '& .unseen': visuallyHidden,
+  '& .code': { gridColumn: '1 / -1', fontWeight: 700, whiteSpace: 'nowrap', userSelect: 'all' },
+  '& .more': { gridColumn: '1 / -1' },
   '& .acts': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '8px' },
   '& button': {
     display: 'inline-flex',

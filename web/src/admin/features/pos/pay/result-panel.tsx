@@ -1,6 +1,8 @@
-import { mdiCheckCircleOutline, mdiReceiptTextOutline } from '@mdi/js';
+import { mdiCheckCircleOutline, mdiQrcode, mdiReceiptTextOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { formatPickupNumber } from '@tresen/domain/receipt-number';
+import { issuedCodes } from '@tresen/domain/sold-gift-cards';
+import { Fragment } from 'react';
 import { timeText } from '../../../../shared/format-moment.ts';
 import type { BookedSale } from '../../../offline/till.ts';
 import { currentLocale, words } from '../../../words.ts';
@@ -8,12 +10,15 @@ import { useCounter } from '../counter/counter.ts';
 import { useLasting } from '../frame/use-lasting.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../parts/plain-icon.tsx';
+import { KitchenMark } from '../recent/kitchen-mark.tsx';
 import { changeOf, givenOf, wayOfPaying } from './payments-of.ts';
 import { resultLook } from './result-look.ts';
 import { headlineOf, saidOf } from './result-texts.ts';
 
 /** A second tap of a nervous finger lands where the pay buttons were: the first moment takes none. */
 const settle = 450;
+/** All of them stand on the receipt. */
+const codesInSight = 2;
 
 /** Paid. Not a dialog: it stays until the next tile and is in nobody's way. */
 export function ResultPanel({ booked }: { booked: BookedSale }) {
@@ -22,14 +27,17 @@ export function ResultPanel({ booked }: { booked: BookedSale }) {
   const t = words().till;
   const isCalm = useLasting(true, settle);
   const headline = headlineOf(sale);
-  const hasGiven = sale.payments.some(({ type }) => type === 'cash') && sale.totalCents > 0;
+  const hasGiven = sale.payments.some(({ type }) => type === 'cash') && sale.totalCents > 0 && changeOf(sale) > 0;
+  const codes = issuedCodes(sale.lines);
+  const shownCodes = codes.length > codesInSight ? codes.slice(0, codesInSight - 1) : codes;
 
   return (
     <Box component="section" aria-label={saidOf(sale)} sx={resultLook}>
       <div className="title">
         <PlainIcon path={mdiCheckCircleOutline} size={20} />
         {headline.title} · {formatPickupNumber(sale)}
-        <span>
+        <KitchenMark sale={sale} isSent={false} />
+        <span className="how">
           {t(`result.${wayOfPaying(sale)}`)} · {timeText(at, currentLocale())}
         </span>
       </div>
@@ -38,12 +46,25 @@ export function ResultPanel({ booked }: { booked: BookedSale }) {
           <small>{headline.label}</small>
           <b>{headline.amount}</b>
         </div>
-        {hasGiven && changeOf(sale) > 0 && (
+        {(hasGiven || codes.length > 0) && (
           <dl>
-            <dt>{t('result.given')}</dt>
-            <dd>{moneyText(givenOf(sale))}</dd>
-            <dt>{t('result.total')}</dt>
-            <dd>{moneyText(sale.totalCents)}</dd>
+            {hasGiven && (
+              <>
+                <dt>{t('result.given')}</dt>
+                <dd>{moneyText(givenOf(sale))}</dd>
+                <dt>{t('result.total')}</dt>
+                <dd>{moneyText(sale.totalCents)}</dd>
+              </>
+            )}
+            {shownCodes.map((code) => (
+              <Fragment key={code}>
+                <dt className="unseen">{t('result.code')}</dt>
+                <dd className="code">{code}</dd>
+              </Fragment>
+            ))}
+            {codes.length > shownCodes.length && (
+              <dd className="more">{t('result.moreCodes', { n: codes.length - shownCodes.length })}</dd>
+            )}
           </dl>
         )}
       </div>
@@ -55,6 +76,15 @@ export function ResultPanel({ booked }: { booked: BookedSale }) {
         >
           <PlainIcon path={mdiReceiptTextOutline} size={20} />
           {t('result.receipt')}
+        </button>
+        <button
+          type="button"
+          disabled={!isCalm}
+          aria-label={words().printers('paper.qr')}
+          title={words().printers('paper.qr')}
+          onClick={() => counter.panel.set({ kind: 'receipt-link', booked })}
+        >
+          <PlainIcon path={mdiQrcode} size={20} />
         </button>
         {sale.cancels === null && (
           <button

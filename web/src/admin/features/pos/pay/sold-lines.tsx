@@ -7,12 +7,13 @@ import { moneyText, unbroken } from '../parts/money-text.ts';
 export function SoldLines({ booked: { sale } }: { booked: BookedSale }) {
   return (
     <Box component="ul" aria-label={words().till('result.receipt')} tabIndex={0} sx={look}>
-      {sale.lines.map(({ lineNo, parentLineNo, quantity, name, note, totalCents }) => (
+      {sale.lines.map(({ lineNo, parentLineNo, quantity, name, note, totalCents, giftCardCode }) => (
         <li key={lineNo} className={parentLineNo === null ? undefined : 'child'}>
           <b>{quantity} ×</b>
           <span lang="de">
             {unbroken(name)}
             {note && ` · ${note}`}
+            {giftCardCode && <strong> · {giftCardCode}</strong>}
           </span>
           <span className="cents">{moneyText(totalCents)}</span>
         </li>

@@ -15,7 +15,7 @@ export function LockScreen({ session, onUnlock }: { session: Person | undefined;
   const catalogue = useValue(till.catalogue);
   const t = words().till;
   return (
-    <Box component="main" sx={look}>
+    <Box sx={look}>
       <PlainIcon path={mdiLockOutline} size={40} />
       <Typography variant="h1" tabIndex={-1} sx={{ textAlign: 'center' }}>
         {t('pin.who')}

@@ -20,6 +20,7 @@ export function PinEntry({ people, onRight }: PinEntryProps) {
 
   async function check(pin: string): Promise<void> {
     if (!chosen) return;
+    setTrouble(undefined);
     const answer = await till.checkPin(chosen.userId, pin);
     switch (answer.kind) {
       case 'right': {

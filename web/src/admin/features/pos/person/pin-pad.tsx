@@ -21,8 +21,9 @@ export function PinPad({ name, trouble, onEnter }: PinPadProps) {
   async function enter(): Promise<void> {
     if (pin.length < pinMinLength || isBusy) return;
     setBusy(true);
-    await onEnter(pin);
+    // Whoever is quick is already typing again while this one is being checked.
     setPin('');
+    await onEnter(pin);
     setBusy(false);
   }
 

@@ -3,17 +3,16 @@ import type { RecentSale } from '../../../offline/till.ts';
 import type { Counter } from '../counter/counter.ts';
 import { askManager } from '../person/ask-for-approval.ts';
 import type { Person } from '../person/person.ts';
-import { sellerOf } from '../person/sellers.ts';
 
 export type Allowed = { readonly isAllowed: boolean; readonly by: Person | undefined };
 
 /** Own sales for some minutes; everything else with a manager, who may be asked for right here. */
-export async function allowedTo(counter: Counter, { sale, at }: RecentSale): Promise<Allowed> {
+export async function allowedTo(counter: Counter, { sale, at, actor }: RecentSale): Promise<Allowed> {
   const person = counter.person.get();
   const refusal = cancelRightRefusal({
     isManager: person?.isManager ?? false,
     isOverridden: false,
-    isOwnSale: person !== undefined && sellerOf(sale.orderId) === person.userId,
+    isOwnSale: person !== undefined && actor.userId === person.userId,
     isOwnRegister: sale.registerCode === counter.till.identity.registerCode,
     isOnline: counter.till.state.get().isOnline,
     soldAt: Temporal.Instant.from(at),

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import { words } from '../../../words.ts';
 import { moneyText } from '../parts/money-text.ts';
-import { paymentsBack } from './payments-back.ts';
+import { paymentsBack } from '@tresen/domain/payments-back';
 
 type BackLinesProps = { sale: SaleFact; earlier: readonly SaleFact[]; totalCents: number };
 

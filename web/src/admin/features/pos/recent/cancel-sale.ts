@@ -5,7 +5,7 @@ import type { BookedSale, RecentSale } from '../../../offline/till.ts';
 import { words } from '../../../words.ts';
 import type { Counter } from '../counter/counter.ts';
 import { actorOf, type Person } from '../person/person.ts';
-import { paymentsBack } from './payments-back.ts';
+import { paymentsBack } from '@tresen/domain/payments-back';
 import { earlierOf } from './sale-row.tsx';
 
 export type Cancelling = {

@@ -5,6 +5,7 @@ import { formatReceiptNumber } from '@tresen/domain/receipt-number';
 import type { BookedSale } from '../../../offline/till.ts';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
+import { printReceipt } from '../paper/till-paper.ts';
 import { PlainIcon } from '../parts/plain-icon.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { ReceiptText } from './receipt-text.tsx';
@@ -15,6 +16,16 @@ type ReceiptDialogProps = { booked: BookedSale; isCopy: boolean; onClose: () => 
 export function ReceiptDialog({ booked, isCopy, onClose }: ReceiptDialogProps) {
   const { till } = useCounter();
   const t = words().till;
+
+  /** On the printer beside the till; without one, through the dialog of the browser. */
+  async function print(): Promise<void> {
+    if (await printReceipt(till, booked, isCopy)) onClose();
+    else {
+      window.print();
+      await till.markPrinted(booked.sale.orderId);
+    }
+  }
+
   const number = formatReceiptNumber({ ...booked.sale, series: booked.series });
   return (
     <Sheet
@@ -30,10 +41,7 @@ export function ReceiptDialog({ booked, isCopy, onClose }: ReceiptDialogProps) {
             variant="contained"
             size="large"
             startIcon={<PlainIcon path={mdiPrinterOutline} size={20} />}
-            onClick={() => {
-              window.print();
-              void till.markPrinted(booked.sale.orderId);
-            }}
+            onClick={() => void print()}
           >
             {t('receipt.print')}
           </Button>
@@ -49,9 +57,9 @@ export function ReceiptDialog({ booked, isCopy, onClose }: ReceiptDialogProps) {
 /** On paper there is the receipt and nothing else. */
 const onPaper = {
   '@media print': {
-    '@page': { margin: '4mm' },
+    '@page': { size: '80mm auto', margin: 0 },
     'body *': { visibility: 'hidden' },
     '.receipt, .receipt *': { visibility: 'visible' },
-    '.receipt': { position: 'fixed', inset: 0, color: '#000' },
+    '.receipt': { position: 'fixed', inset: 0, width: '72mm', margin: '0 4mm', color: '#000' },
   },
 };

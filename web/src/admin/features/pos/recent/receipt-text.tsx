@@ -38,19 +38,22 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
         <span>{momentText(at, currentLocale())}</span>
       </div>
       <ul>
-        {sale.lines.map(({ lineNo, parentLineNo, quantity, name, unitCents, totalCents, note, freeReason }) => (
-          <li key={lineNo} className={parentLineNo === null ? undefined : 'child'}>
-            <div className="pair">
-              <span>
-                {quantity} × {name}
-              </span>
-              <span>{amountText(totalCents)}</span>
-            </div>
-            {Math.abs(quantity) > 1 && <small>à {amountText(unitCents)}</small>}
-            {note && <small>{note}</small>}
-            {freeReason && <small>{t('cart.free', { reason: freeReason })}</small>}
-          </li>
-        ))}
+        {sale.lines.map(
+          ({ lineNo, parentLineNo, quantity, name, unitCents, totalCents, note, freeReason, giftCardCode }) => (
+            <li key={lineNo} className={parentLineNo === null ? undefined : 'child'}>
+              <div className="pair">
+                <span>
+                  {quantity} × {name}
+                </span>
+                <span>{amountText(totalCents)}</span>
+              </div>
+              {Math.abs(quantity) > 1 && <small>à {amountText(unitCents)}</small>}
+              {giftCardCode && <small>{t('receipt.code', { code: giftCardCode })}</small>}
+              {note && <small>{note}</small>}
+              {freeReason && <small>{t('cart.free', { reason: freeReason })}</small>}
+            </li>
+          ),
+        )}
       </ul>
       <div className="pair sum">
         <span>{t('receipt.sum')}</span>

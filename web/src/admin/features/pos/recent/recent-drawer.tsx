@@ -20,12 +20,12 @@ export function RecentDrawer({ orderId, onClose }: RecentDrawerProps) {
   const [whose, setWhose] = useState<'own' | 'area'>('own');
   const [search, setSearch] = useState('');
   const t = words().till;
-  useBackCloses(onClose);
+  const closeByKey = useBackCloses(onClose);
   return (
     <Drawer
       open
       anchor="right"
-      onClose={onClose}
+      onClose={closeByKey}
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'recent-title', sx: recentLook } }}
     >
       <div className="head">

@@ -78,6 +78,13 @@ export const recentLook = {
     bgcolor: tone('surface2'),
     color: 'text.primary',
     '&.error': { bgcolor: 'var(--app-palette-error-container)', color: 'var(--app-palette-error-onContainer)' },
+    '&.kitchen': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: '4px',
+      verticalAlign: 'bottom',
+      '& svg': { color: 'inherit' },
+    },
   },
   '& .open': {
     m: '0 8px 8px',

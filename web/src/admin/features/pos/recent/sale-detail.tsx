@@ -17,11 +17,12 @@ export function SaleDetail({ sale: recent, onClose }: { sale: RecentSale; onClos
   return (
     <>
       <div className="detail">
-        {sale.lines.map(({ lineNo, parentLineNo, quantity, name, totalCents, note }) => (
+        {sale.lines.map(({ lineNo, parentLineNo, quantity, name, totalCents, note, giftCardCode }) => (
           <div key={lineNo} className={parentLineNo === null ? undefined : 'quiet'}>
             <span>
               {quantity} × <span lang="de">{name}</span>
               {note && ` · ${note}`}
+              {giftCardCode && ` · ${giftCardCode}`}
             </span>
             <span>{moneyText(totalCents)}</span>
           </div>

@@ -6,6 +6,7 @@ import type { RecentSale } from '../../../offline/till.ts';
 import { currentLocale, words } from '../../../words.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../parts/plain-icon.tsx';
+import { KitchenMark } from './kitchen-mark.tsx';
 import { wayOfPaying } from '../pay/payments-of.ts';
 
 type SaleRowProps = { sale: RecentSale; all: readonly RecentSale[]; isOpen: boolean; onTurn: () => void };
@@ -24,6 +25,7 @@ export function SaleRow({ sale: recent, all, isOpen, onTurn }: SaleRowProps) {
         {sale.cancels && <span className="tag error">{t('recent.cancellationTag')}</span>}
         {!sale.cancels && sale.totalCents < 0 && <span className="tag">{t('recent.refund')}</span>}
         {!sale.cancels && sale.totalCents === 0 && <span className="tag">{t('recent.free')}</span>}
+        {state !== 'gone' && <KitchenMark sale={sale} isSent={isSent} />}
         {state === 'gone' && <span className="tag error">{t('recent.cancelled')}</span>}
         {state === 'partly' && <span className="tag error">{t('recent.partlyCancelled')}</span>}
       </span>

@@ -22,6 +22,7 @@ export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
       return { sale: fact, series: 1, at: '2026-11-14T18:00:00.000Z' };
     },
     record: () => Promise.resolve(),
+    entriesAfter: () => Promise.resolve([]),
     drafts: {
       list: () => Promise.resolve([...drafts.values()]),
       save: async (draftId, content) => {
@@ -35,12 +36,14 @@ export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
     },
     recent: () => Promise.resolve([]),
     markPrinted: () => Promise.resolve(),
+    receiptToken: () => Promise.resolve(undefined),
     unprinted: () => Promise.resolve([]),
     sendNow: () => undefined,
     takeOver: () => undefined,
     checkPin: () => Promise.resolve({ kind: 'wrong' }),
     server: {
       recentOrders: () => Promise.reject(new Error('offline')),
+      drawer: () => Promise.reject(new Error('offline')),
       giftCard: () => Promise.reject(new Error('offline')),
       holdGiftCard: () => Promise.reject(new Error('offline')),
       releaseGiftCard: () => Promise.reject(new Error('offline')),

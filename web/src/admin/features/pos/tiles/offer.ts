@@ -59,6 +59,9 @@ const wholePlace: CatalogueArea = {
   printsOrderItems: false,
   printsEachLine: false,
   printsEachPiece: false,
+  printerId: null,
   acceptsAutomatically: false,
   servicePlace: 'in-house',
+  warnAfterMinutes: 5,
+  lateAfterMinutes: 10,
 };

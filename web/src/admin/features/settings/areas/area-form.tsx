@@ -52,7 +52,7 @@ export function AreaForm({ area }: { area: AreaRecord }) {
           />
         </FormSection>
         <ArticlesSection visible={area.visibleArticles} />
-        <SlipsSection />
+        <SlipsSection locationId={area.locationId} />
         <OrdersSection />
         <DeleteAreaButton area={area} onDelete={record.discard} />
       </Box>

@@ -15,6 +15,7 @@ export type AreaValues = {
   printsOrderItems: boolean;
   printsEachLine: boolean;
   printsEachPiece: boolean;
+  printerId: string | null;
   acceptsAutomatically: boolean;
   servicePlace: ServicePlace;
   warnAfterMinutes: string;
@@ -64,6 +65,7 @@ export function areaFields(categories: CategoryNames): readonly FieldLine<AreaVa
     { path: 'printsOrderItems', label: settings('area.print'), show: (area) => yesNo(area.printsOrderItems) },
     { path: 'printsEachLine', label: settings('area.eachLine'), show: (area) => yesNo(area.printsEachLine) },
     { path: 'printsEachPiece', label: settings('area.eachPiece'), show: (area) => yesNo(area.printsEachPiece) },
+    { path: 'printerId', label: settings('area.printer'), show: ({ printerId }) => yesNo(printerId !== null) },
     { path: 'acceptsAutomatically', label: settings('area.accept'), show: (area) => yesNo(area.acceptsAutomatically) },
     { path: 'servicePlace', label: settings('area.place'), show: (area) => settings(`area.${area.servicePlace}`) },
     { path: 'warnAfterMinutes', label: settings('area.warn'), show: (area) => area.warnAfterMinutes },

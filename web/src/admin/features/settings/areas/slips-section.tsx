@@ -1,17 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
+import { queries } from '../../../desk-api.ts';
 import { words } from '../../../words.ts';
 import { FormSection } from '../form/form-section.tsx';
+import { SelectField } from '../form/select-field.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
 import { SwitchRow } from '../form/switch-row.tsx';
 import type { AreaValues } from './area-values.ts';
 
 /** What comes out of the printer; how it is split only matters if something does. */
-export function SlipsSection() {
+export function SlipsSection({ locationId }: { locationId: string }) {
   const { settings } = words();
   const { control } = useFormContext<AreaValues>();
   const print = useController({ control, name: 'printsOrderItems' }).field;
   const lines = useController({ control, name: 'printsEachLine' }).field;
   const pieces = useController({ control, name: 'printsEachPiece' }).field;
+  const printer = useController({ control, name: 'printerId' }).field;
+  const { data } = useQuery(queries.printers.list.queryOptions({ input: { locationId } }));
+  const known = (data?.printers ?? []).map(({ printerId, name }) => ({ value: printerId, label: name }));
   return (
     <FormSection id="slips" title={settings('area.slips')}>
       <SwitchList label={settings('area.slips')}>
@@ -36,6 +42,14 @@ export function SlipsSection() {
           onChange={pieces.onChange}
         />
       </SwitchList>
+      {print.value && (
+        <SelectField
+          label={settings('area.printer')}
+          value={printer.value ?? ''}
+          options={[{ value: '', label: settings('area.ownPrinter') }, ...known]}
+          onChange={(value) => printer.onChange(value === '' ? null : value)}
+        />
+      )}
     </FormSection>
   );
 }

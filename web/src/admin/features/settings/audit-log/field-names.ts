@@ -4,6 +4,7 @@ import { words } from '../../../words.ts';
 const labels = {
   name: 'name',
   imprint: 'organization.imprint',
+  privacy: 'organization.privacy',
   taxNumber: 'organization.taxNumber',
   vatId: 'organization.vatId',
   street: 'contact.street',
@@ -28,6 +29,7 @@ const labels = {
   printsOrderItems: 'area.print',
   printsEachLine: 'area.eachLine',
   printsEachPiece: 'area.eachPiece',
+  printerId: 'area.printer',
   acceptsAutomatically: 'area.accept',
   servicePlace: 'area.place',
   warnAfterMinutes: 'area.warn',

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { nameRules } from '@tresen/domain/text-rules';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { api } from '../../../api.ts';
+import { api } from '../../../desk-api.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { placeFailure } from '../../../forms/place-failure.ts';
 import { validateText } from '../../../forms/validate.ts';
@@ -45,7 +45,7 @@ export function AddDeviceDialog({ known, continues, onClose }: AddDeviceDialogPr
     try {
       const replaced = continues ? { replacesDeviceId: continues.deviceId } : {};
       const made = await create.mutateAsync({ ...wish, name: wish.name.trim(), ...replaced });
-      setCode({ ...made, name: wish.name.trim() });
+      setCode({ ...made, name: wish.name.trim(), role: wish.role });
     } catch (error) {
       setTrouble(placeFailure(error, form));
     }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { localPath } from '@tresen/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { queries } from '../../../api.ts';
+import { queries } from '../../../desk-api.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { showNotice } from '../../../notices/notices.ts';
 import { OverlayDialog } from '../../../overlays/overlay-dialog.tsx';
@@ -16,7 +16,12 @@ import type { Device } from './device.ts';
 import { QrPicture } from './qr-picture.tsx';
 import { useSecondsLeft } from './use-seconds-left.ts';
 
-export type ShownCode = { readonly code: string; readonly expiresAt: string; readonly name: string };
+export type ShownCode = {
+  readonly code: string;
+  readonly expiresAt: string;
+  readonly name: string;
+  readonly role: 'pos' | 'kds';
+};
 
 type DeviceCodeDialogProps = {
   code: ShownCode;
@@ -51,7 +56,7 @@ export function DeviceCodeDialog({ code, known, isBusy, trouble, onAgain, onClos
                 <span key={place}>{group}</span>
               ))}
             </Box>
-            <QrPicture text={linkFor(code.code)} label={devices('code.qr')} />
+            <QrPicture text={linkFor(code)} label={devices('code.qr')} />
             <Typography role="timer" sx={{ textAlign: 'center', fontVariantNumeric: 'tabular-nums' }}>
               {devices('code.left', { time: minutesText(left) })}
             </Typography>
@@ -84,9 +89,10 @@ function useArrival(known: readonly Device[], onArrived: (device: Device) => voi
   }, [arrived]);
 }
 
-/** Opens the till with the code filled in. */
-function linkFor(code: string): string {
-  return `${window.location.origin}${localPath(currentLocale(), '/admin/orders/pos')}?code=${code}`;
+/** Opens what the device is for, with the code filled in. */
+function linkFor({ code, role }: ShownCode): string {
+  const path = role === 'pos' ? '/admin/orders/pos' : '/admin/orders/processing';
+  return `${window.location.origin}${localPath(currentLocale(), path)}?code=${code}`;
 }
 
 function minutesText(seconds: number): string {

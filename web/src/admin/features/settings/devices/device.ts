@@ -1,6 +1,6 @@
 import { formatReceiptNumber } from '@tresen/domain/receipt-number';
 import { dateText, momentText } from '../../../../shared/format-moment.ts';
-import type { api } from '../../../api.ts';
+import type { api } from '../../../desk-api.ts';
 import { currentLocale, words } from '../../../words.ts';
 
 export type Device = Awaited<ReturnType<typeof api.devices.list>>['devices'][number];

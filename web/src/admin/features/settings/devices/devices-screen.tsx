@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { queries } from '../../../api.ts';
+import { queries } from '../../../desk-api.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { useSignedIn } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';

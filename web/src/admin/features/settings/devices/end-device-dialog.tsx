@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { api } from '../../../api.ts';
+import { api } from '../../../desk-api.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';

@@ -6,7 +6,7 @@ import type { LogEntry } from '@tresen/domain/log-entry';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { api } from '../../../api.ts';
+import { api } from '../../../desk-api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';

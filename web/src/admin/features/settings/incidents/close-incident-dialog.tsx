@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api } from '../../../api.ts';
+import { api } from '../../../desk-api.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { placeFailure } from '../../../forms/place-failure.ts';
 import { showNotice } from '../../../notices/notices.ts';

@@ -1,5 +1,5 @@
 import { formatMoney } from '@tresen/i18n/formats';
-import type { api } from '../../../api.ts';
+import type { api } from '../../../desk-api.ts';
 import { currentLocale, words } from '../../../words.ts';
 
 export type Incident = Awaited<ReturnType<typeof api.incidents.list>>['incidents'][number];

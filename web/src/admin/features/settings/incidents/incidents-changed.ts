@@ -1,4 +1,4 @@
-import { queries } from '../../../api.ts';
+import { queries } from '../../../desk-api.ts';
 import { queryClient } from '../../../query-client.ts';
 
 export async function incidentsChanged(): Promise<void> {

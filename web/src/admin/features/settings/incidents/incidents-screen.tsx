@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { LoadingState } from '../../../../shared/ui/loading-state.tsx';
 import { PartError } from '../../../../shared/ui/part-error.tsx';
-import { queries } from '../../../api.ts';
+import { queries } from '../../../desk-api.ts';
 import { failureReference, failureText } from '../../../calls/failure-text.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { words } from '../../../words.ts';

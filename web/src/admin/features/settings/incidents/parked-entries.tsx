@@ -4,7 +4,7 @@ import { formatMoney } from '@tresen/i18n/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { momentText } from '../../../../shared/format-moment.ts';
-import { queries } from '../../../api.ts';
+import { queries } from '../../../desk-api.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { tone } from '../../../theme/palette.ts';
 import { currentLocale, words } from '../../../words.ts';

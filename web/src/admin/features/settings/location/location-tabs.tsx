@@ -6,7 +6,7 @@ import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { areasPath, locationPath } from '../paths.ts';
 
-type LocationTabsProps = { locationId: string; tab: 'general' | 'areas' };
+type LocationTabsProps = { locationId: string; tab: 'general' | 'areas' | 'printers' };
 
 /** Three pages about one place. They are links, so each can be opened, shared and gone back to. */
 export function LocationTabs({ locationId, tab }: LocationTabsProps) {
@@ -15,7 +15,7 @@ export function LocationTabs({ locationId, tab }: LocationTabsProps) {
   const tabs = [
     { to: locationPath(locationId), label: settings('tabs.general'), isHere: tab === 'general' },
     { to: areasPath(locationId), label: settings('tabs.areas'), isHere: tab === 'areas', n: areas.data?.areas.length },
-    { to: `${locationPath(locationId)}/printer`, label: routes('printers'), isHere: false },
+    { to: `${locationPath(locationId)}/printer`, label: routes('printers'), isHere: tab === 'printers' },
   ];
   return (
     <Box component="nav" aria-label={settings('tabs.label')} sx={strip}>

@@ -9,6 +9,7 @@ const values = {
   vatId: 'DE123456789',
   taxNumber: '',
   imprint: '',
+  privacy: '',
 };
 
 test('[R2.48] [R3.1] an empty imprint starts with what is known already', () => {

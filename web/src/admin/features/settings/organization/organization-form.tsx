@@ -104,6 +104,17 @@ export function OrganizationForm({ loaded }: { loaded: Read<OrganizationValues> 
             validate={(text) => validateText(text, imprintRules)}
           />
           <ImprintPreview />
+          <FormText
+            form={form}
+            name="privacy"
+            label={settings('organization.privacy')}
+            hint={settings('organization.privacyHint')}
+            isOptional
+            multiline
+            minRows={4}
+            maxRows={18}
+            validate={(text) => validateText(text, imprintRules)}
+          />
         </FormSection>
       </Box>
     </RecordPage>

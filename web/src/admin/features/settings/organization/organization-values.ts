@@ -20,5 +20,6 @@ export function organizationFields(): readonly FieldLine<OrganizationValues>[] {
     { path: 'taxNumber', label: settings('organization.taxNumber'), show: ({ taxNumber }) => taxNumber },
     { path: 'vatId', label: settings('organization.vatId'), show: ({ vatId }) => vatId },
     { path: 'imprint', label: settings('organization.imprint'), show: ({ imprint }) => imprint },
+    { path: 'privacy', label: settings('organization.privacy'), show: ({ privacy }) => privacy },
   ];
 }

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@tresen/domain/roles';
 import { api, queries } from '../../../api.ts';
+import { api as deskApi } from '../../../desk-api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { queryClient } from '../../../query-client.ts';
@@ -56,7 +57,7 @@ export function useMemberActs(member: Member) {
 
   function removePin(): Promise<void> {
     return act(
-      () => api.devices.removePin({ userId }),
+      () => deskApi.devices.removePin({ userId }),
       () => showNotice({ text: devices('pin.removed', { name }) }),
     );
   }

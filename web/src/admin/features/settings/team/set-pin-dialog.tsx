@@ -1,7 +1,8 @@
 import { pinMaxLength, pinRefusal } from '@tresen/domain/pin';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api, queries } from '../../../api.ts';
+import { queries } from '../../../api.ts';
+import { api } from '../../../desk-api.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { placeFailure } from '../../../forms/place-failure.ts';
 import type { Verdict } from '../../../forms/validate.ts';

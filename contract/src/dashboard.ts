@@ -1,0 +1,61 @@
+import { actionKinds, stepKinds } from '@tresen/domain/dashboard';
+import { z } from 'zod';
+import { endpoint, refusals } from './endpoint.ts';
+import { businessDate } from './exports.ts';
+import { id, instant } from './words.ts';
+
+const sum = z.object({ count: z.int(), amountCents: z.int() });
+
+const house = z.object({
+  today: businessDate,
+  startHour: z.int(),
+  revenueCents: z.int(),
+  orders: z.int(),
+  /** The same weekday a week ago; `null` where nothing was sold then. */
+  before: z.object({ date: businessDate, untilNowCents: z.int(), totalCents: z.int() }).nullable(),
+  /** Takings added up at the end of each half hour of the business day; today only as far as it has come. */
+  curve: z.object({ slotMinutes: z.int(), today: z.array(z.int()), before: z.array(z.int()) }),
+  /** The last day with sales before today. */
+  lastDay: z.object({ date: businessDate, revenueCents: z.int() }).nullable(),
+  actions: z.array(z.object({ kind: z.enum(actionKinds), count: z.int(), names: z.array(z.string()) })),
+  steps: z.array(z.object({ step: z.enum(stepKinds), isDone: z.boolean() })),
+  /** Sums of the last four weeks. */
+  heat: z.object({
+    from: businessDate,
+    to: businessDate,
+    weeks: z.int(),
+    cells: z.array(z.object({ weekday: z.int(), hour: z.int(), amountCents: z.int(), orders: z.int() })),
+  }),
+  articles: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      quantity: z.int(),
+      amountCents: z.int(),
+      beforeQuantity: z.int(),
+      beforeCents: z.int(),
+    }),
+  ),
+  payments: z.object({ cash: sum, card: sum, redeemed: sum }),
+  drawers: z.array(
+    z.object({ registerCode: z.string(), name: z.string(), expectedCents: z.int(), openingCents: z.int() }),
+  ),
+});
+
+export type HouseFigures = z.infer<typeof house>;
+
+export const dashboard = {
+  /** Managers see the house, staff their own orders of the last day and nothing else. */
+  show: endpoint
+    .meta({ access: 'member' })
+    .route({ method: 'GET', path: '/dashboard' })
+    .input(z.object({ locationId: id.optional() }))
+    .output(
+      z.object({
+        now: instant,
+        house: house.nullable(),
+        own: z.object({ since: instant, orders: z.int(), revenueCents: z.int() }),
+      }),
+    )
+    .errors(refusals('PGRST116')),
+};

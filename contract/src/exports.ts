@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { endpoint, refusals } from './endpoint.ts';
+import { id, instant, locale } from './words.ts';
+
+/** A business date. */
+export const businessDate = z.iso.date().max(10);
+
+/** `waiting` and `running` become one of the others; what is ready stays as it is. */
+export const exportStates = ['waiting', 'running', 'ready', 'refused', 'failed'] as const;
+
+const proofLine = z.object({ account: z.string(), name: z.string(), amountCents: z.int() });
+
+/** Batch, Z-reports, payments and receipts, counted apart; and what the interim account is left with. */
+export const proof = z.object({
+  batchCents: z.int(),
+  zReportCents: z.int(),
+  paymentCents: z.int(),
+  receiptCents: z.int(),
+  interimCents: z.int(),
+  revenue: z.array(proofLine),
+  money: z.array(proofLine),
+});
+
+/** Why no batch was written, and what about. */
+export const batchProblem = z.object({ code: z.string(), subject: z.string() });
+
+export const exported = z.object({
+  exportId: id,
+  kind: z.enum(['order-overview', 'datev']),
+  format: z.enum(['csv', 'xlsx', 'extf']),
+  locationId: id,
+  from: businessDate,
+  to: businessDate,
+  /** DATEV: whether earlier batches of these days are completed or replaced. */
+  delivers: z.enum(['difference', 'whole']),
+  state: z.enum(exportStates),
+  /** In percent. */
+  progress: z.int(),
+  rows: z.int(),
+  files: z.array(z.object({ name: z.string(), bytes: z.int(), rows: z.int(), sha256: z.string() })),
+  problems: z.array(batchProblem),
+  proof: proof.nullable(),
+  createdAt: instant,
+  createdBy: z.string(),
+  finishedAt: instant.nullable(),
+});
+export type Exported = z.infer<typeof exported>;
+
+const gate = { access: 'manager', feature: 'point-of-sale' } as const;
+
+export const exports = {
+  /** The newest first. */
+  list: endpoint
+    .meta(gate)
+    .route({ method: 'GET', path: '/exports' })
+    .input(z.object({ locationId: id, limit: z.coerce.number().int().min(1).max(50).default(10) }))
+    .output(z.object({ exports: z.array(exported) })),
+
+  show: endpoint
+    .meta(gate)
+    .route({ method: 'GET', path: '/exports/{exportId}' })
+    .input(z.object({ exportId: id }))
+    .output(exported)
+    .errors(refusals('PGRST116')),
+
+  /** Every order of these days, with its lines, payments and taxes. Made by a job; asking twice makes one. */
+  createOverview: endpoint
+    .meta({ ...gate, fresh: true })
+    .route({ method: 'PUT', path: '/order-overviews/{exportId}' })
+    .input(
+      z.object({
+        exportId: id,
+        locationId: id,
+        from: businessDate,
+        to: businessDate,
+        format: z.enum(['csv', 'xlsx']),
+        locale,
+      }),
+    )
+    .output(exported)
+    .errors(refusals('PGRST116', 'period/not-valid')),
+};

@@ -1,0 +1,64 @@
+import type { Additive } from '@tresen/domain/additives';
+import type { Allergen } from '@tresen/domain/allergens';
+import type { MenuLook } from '@tresen/domain/menu';
+
+/** What a menu says in both languages. Where the English is empty, the German is shown, and marked as German. */
+export type GuestText = { readonly de: string; readonly en: string };
+
+/** A picture in several widths below one address. */
+export type GuestPicture = { readonly path: string; readonly width: number; readonly height: number };
+
+export type GuestItem = {
+  readonly kind: 'article';
+  readonly entryId: string;
+  readonly name: GuestText;
+  readonly description: GuestText;
+  readonly priceCents: number;
+  readonly depositCents?: number | undefined;
+  /** `undefined`: nobody has said. */
+  readonly allergens: readonly Allergen[] | undefined;
+  readonly additives: readonly Additive[] | undefined;
+  readonly needsDeclaration: boolean;
+  readonly isSoldOut: boolean;
+  readonly picture?: GuestPicture | undefined;
+  readonly hasLargePicture: boolean;
+};
+
+export type GuestSubheading = { readonly kind: 'subheading'; readonly entryId: string; readonly name: GuestText };
+
+export type GuestCategory = {
+  readonly categoryId: string;
+  readonly name: GuestText;
+  readonly entries: readonly (GuestItem | GuestSubheading)[];
+};
+
+export type GuestPlace = {
+  readonly name: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly phone: string;
+  readonly website: string;
+  readonly openingHours: string;
+  readonly brandColour?: string | undefined;
+  readonly logo?: GuestPicture | undefined;
+};
+
+/** Everything a guest's page shows, as it is at one moment. */
+export type GuestMenu = {
+  readonly menuId: string;
+  readonly look: Pick<
+    MenuLook,
+    'dimPercent' | 'showsPrices' | 'showsPictures' | 'showsDescriptions' | 'showsAllergens' | 'columns'
+  >;
+  readonly name: GuestText;
+  readonly note: GuestText;
+  readonly background?: GuestPicture | undefined;
+  readonly place: GuestPlace;
+  readonly others: readonly { readonly path: string; readonly name: GuestText }[];
+  readonly categories: readonly GuestCategory[];
+  readonly imprint: string;
+  readonly privacy: string;
+  /** The day it was rendered, on the clock of the house, for whoever prints it. */
+  readonly asOf: string;
+};

@@ -1,0 +1,116 @@
+import { servicePlaces } from '@tresen/domain/article';
+import { orderStatuses } from '@tresen/domain/order';
+import { cancelReasons } from '@tresen/domain/sale-fact';
+import { z } from 'zod';
+import { id, instant } from './words.ts';
+
+const kitchenItem = z.object({
+  lineNo: z.int(),
+  name: z.string(),
+  quantity: z.int(),
+  note: z.string(),
+  stationId: id.nullable(),
+});
+const status = z.enum(orderStatuses);
+
+const order = z.object({
+  orderId: id,
+  areaId: id.nullable(),
+  registerCode: z.string(),
+  pickupNo: z.int(),
+  placedAt: instant,
+  takenBy: id.nullable(),
+  place: z.enum(servicePlaces),
+  note: z.string(),
+  isLate: z.boolean(),
+  kitchen: z.enum(['slip', 'lan', 'none']),
+  /** Only what somebody has to prepare. */
+  items: z.array(kitchenItem),
+});
+
+/** `order.placed` */
+export const placedEvent = order.extend({
+  status,
+  registerId: id.nullable(),
+  series: z.int().nullable(),
+  receiptNo: z.int(),
+  totalCents: z.int(),
+});
+export type PlacedEvent = z.infer<typeof placedEvent>;
+
+const seen = z.object({ orderId: id, at: instant, by: id.nullable(), device: id });
+
+/** `order.moved` */
+export const movedEvent = z.object({
+  orderId: id,
+  from: status,
+  to: status,
+  version: z.int(),
+  at: instant,
+  by: id.nullable(),
+  device: id,
+});
+export type MovedEvent = z.infer<typeof movedEvent>;
+
+/** `order.part-ready` */
+export const partReadyEvent = seen.extend({ stationId: id, version: z.int() });
+export type PartReadyEvent = z.infer<typeof partReadyEvent>;
+
+/** `order.seen` */
+export const seenEvent = seen;
+export type SeenEvent = z.infer<typeof seenEvent>;
+
+/** `order.cancelled` for all of an order, `order.lines-cancelled` for some of it; `orderId` is the order taken back. */
+export const cancelledEvent = z.object({
+  orderId: id,
+  counterOrderId: id,
+  registerCode: z.string(),
+  series: z.int().nullable(),
+  receiptNo: z.int(),
+  totalCents: z.int(),
+  reason: z.enum(cancelReasons),
+  at: instant,
+  by: id.nullable(),
+  lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
+});
+export type CancelledEvent = z.infer<typeof cancelledEvent>;
+
+/** How things stand at one point of the stream: whoever goes on reading from there misses nothing. */
+export const orderSnapshot = z.object({
+  seq: z.int(),
+  /** `null` before the first event. */
+  eventId: id.nullable(),
+  now: instant,
+  orders: z.array(
+    order.extend({
+      status,
+      version: z.int(),
+      movedAt: instant,
+      movedBy: id.nullable(),
+      isCancelled: z.boolean(),
+      isSeen: z.boolean(),
+      isRecalled: z.boolean(),
+      /** Which stations have made their part, and in which version of the order. */
+      partsReady: z.array(z.object({ stationId: id, version: z.int() })),
+      takenBack: z.array(
+        z.object({ counterOrderId: id, lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })) }),
+      ),
+    }),
+  ),
+});
+export type OrderSnapshot = z.infer<typeof orderSnapshot>;
+
+/** `GET /till/stream`, `event: told`. Numbers without a gap; what is not the reader's business comes without a payload. */
+export type StreamEvent = {
+  readonly seq: number;
+  readonly id: string;
+  readonly type: string;
+  readonly at: string;
+  readonly payload: unknown;
+};
+
+/** `event: beat`: every few seconds, also when nothing happens. Where the stream of the location is. */
+export type StreamBeat = { readonly head: number; readonly now: string };
+
+/** `event: reset` has no content: what the reader knows is not what is true, and it starts over from a snapshot. */
+export const streamBeatMs = 4_000;

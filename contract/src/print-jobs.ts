@@ -1,0 +1,79 @@
+import { printKinds } from '@tresen/domain/print-document';
+import { printCauses, printJobStates } from '@tresen/domain/print-job';
+import { printerStates } from '@tresen/domain/printer-state';
+import { z } from 'zod';
+import { endpoint, refusals } from './endpoint.ts';
+import { printDocument } from './print-document.ts';
+import { printer } from './printers.ts';
+import { id, instant, nothing } from './words.ts';
+
+/** One piece of paper. The same one asked for again is the same job. */
+const job = z.object({
+  jobId: id,
+  printerId: id,
+  kind: z.enum(printKinds),
+  refId: id,
+  part: z.int().min(0).max(999),
+  copyNo: z.int().min(0).max(999),
+  document: printDocument,
+  createdAt: instant,
+});
+
+const jobState = z.object({ jobId: id, state: z.enum(printJobStates), cause: z.enum(printCauses).nullable() });
+
+/** How devices print on each other's printers: the table is the queue, and a lease says who is at it. */
+export const printing = {
+  printers: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'GET', path: '/till/printers' })
+    .output(z.object({ printers: z.array(printer) })),
+
+  /** What a device sees of the printers that hang on it: on every change, and every half minute. */
+  reportPrinters: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'PUT', path: '/till/printer-states' })
+    .input(
+      z.object({
+        printers: z
+          .array(z.object({ printerId: id, state: z.enum(printerStates), cause: z.enum(printCauses).nullable() }))
+          .max(20),
+      }),
+    )
+    .output(nothing),
+
+  queuePrintJob: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'PUT', path: '/till/print-jobs/{jobId}' })
+    .input(job)
+    .output(jobState)
+    .errors(refusals('PGRST116')),
+
+  /** At most one job for each printer that hangs on the device. Whoever is silent for a minute loses it. */
+  leasePrintJobs: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'POST', path: '/till/print-job-leases' })
+    .input(z.object({ printerIds: z.array(id).min(1).max(20) }))
+    .output(z.object({ jobs: z.array(job.extend({ isCopy: z.boolean() })) })),
+
+  /** `sending` renews the lease. A failure says how much the printer had taken. */
+  reportPrintJob: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'POST', path: '/till/print-jobs/{jobId}/outcome' })
+    .input(
+      z.object({
+        jobId: id,
+        outcome: z.enum(['sending', 'sent', 'failed']),
+        cause: z.enum(printCauses).nullable(),
+        bytesSent: z.int().min(0),
+      }),
+    )
+    .output(jobState)
+    .errors(refusals('PGRST116')),
+
+  /** What became of jobs that were handed on. */
+  printJobStates: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'POST', path: '/till/print-job-states' })
+    .input(z.object({ jobIds: z.array(id).max(100) }))
+    .output(z.object({ jobs: z.array(jobState) })),
+};

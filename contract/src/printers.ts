@@ -1,0 +1,119 @@
+import { printCauses } from '@tresen/domain/print-job';
+import { codePages, codePageTables, feedLineRules, printerLanguages } from '@tresen/domain/printer-profile';
+import { printerStates } from '@tresen/domain/printer-state';
+import { printingWidthRules } from '@tresen/domain/printing-width';
+import { oneLine, printerNameRules } from '@tresen/domain/text-rules';
+import { z } from 'zod';
+import { endpoint, refusals } from './endpoint.ts';
+import { drawerPin } from './print-document.ts';
+import { id, nothing, version } from './words.ts';
+
+const usbNumber = z.int().min(0).max(0xff_ff);
+
+export const printerConnections = ['usb', 'cloudprnt'] as const;
+
+const settings = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1)
+    .max(printerNameRules.max ?? 40)
+    .regex(oneLine),
+  language: z.enum(printerLanguages),
+  widthChars: z.int().min(printingWidthRules.min).max(printingWidthRules.max),
+  codePageTable: z.enum(codePageTables),
+  codePage: z.enum(codePages),
+  cuts: z.boolean(),
+  feedLines: z.int().min(feedLineRules.min).max(feedLineRules.max),
+  hasDrawer: z.boolean(),
+  drawerPin,
+  /** Somebody has read the test print and said that it is right. */
+  isTested: z.boolean(),
+});
+
+/** As a device tells it: without a serial number two of a kind cannot be told apart. */
+const usb = z.object({
+  vendorId: usbNumber,
+  productId: usbNumber,
+  serialNumber: z.string().max(126).regex(oneLine).nullable(),
+  productName: z.string().max(126).regex(oneLine),
+});
+
+/** A printer and what the device that it hangs on last said of it. */
+export const printer = settings.extend({
+  printerId: id,
+  locationId: id,
+  version,
+  connection: z.enum(printerConnections),
+  usb: usb.nullable(),
+  hostDeviceId: id.nullable(),
+  hostName: z.string(),
+  state: z.enum(printerStates).nullable(),
+  cause: z.enum(printCauses).nullable(),
+  seenSecondsAgo: z.int().nullable(),
+});
+
+export const printers = {
+  list: endpoint
+    .route({ method: 'GET', path: '/locations/{locationId}/printers' })
+    .input(z.object({ locationId: id }))
+    .output(z.object({ printers: z.array(printer) }))
+    .errors(refusals('PGRST116')),
+
+  /** Sent twice, made once. The address is shown this once: printers without a device fetch their paper there. */
+  create: endpoint
+    .route({ method: 'PUT', path: '/printers/{printerId}' })
+    .input(
+      settings.extend({
+        printerId: id,
+        locationId: id,
+        connection: z.enum(printerConnections),
+        usb: usb.nullable(),
+        hostDeviceId: id.nullable(),
+      }),
+    )
+    .output(z.object({ printerId: id, version, cloudAddress: z.string().nullable() }))
+    .errors(refusals('PGRST116', 'printer/name-taken', 'printer/already-set-up')),
+
+  save: endpoint
+    .route({ method: 'PUT', path: '/printers/{printerId}/settings' })
+    .input(settings.extend({ printerId: id, version }))
+    .output(z.object({ version }))
+    .errors(refusals('PGRST116', 'record/changed', 'printer/name-taken')),
+
+  /** Carries a printer over to another location, and to the device that it hangs on now. */
+  move: endpoint
+    .route({ method: 'POST', path: '/printers/{printerId}/move' })
+    .input(z.object({ printerId: id, locationId: id, hostDeviceId: id.nullable() }))
+    .output(z.object({ version }))
+    .errors(refusals('PGRST116', 'printer/name-taken')),
+
+  retire: endpoint
+    .route({ method: 'DELETE', path: '/printers/{printerId}' })
+    .input(z.object({ printerId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116')),
+
+  restore: endpoint
+    .route({ method: 'POST', path: '/printers/{printerId}/restoration' })
+    .input(z.object({ printerId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116', 'printer/name-taken', 'printer/already-set-up')),
+
+  /** The printer that this USB device is already set up as, wherever in the organisation. */
+  find: endpoint
+    .route({ method: 'GET', path: '/printers/by-usb' })
+    .input(
+      z.object({
+        vendorId: z.coerce.number().int().min(0).max(0xff_ff),
+        productId: z.coerce.number().int().min(0).max(0xff_ff),
+        serialNumber: z.string().max(126).default(''),
+        hostDeviceId: id.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        printer: z.object({ printerId: id, name: z.string(), locationId: id, locationName: z.string() }).nullable(),
+      }),
+    ),
+};

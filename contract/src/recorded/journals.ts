@@ -1,0 +1,24 @@
+import type { LogEntry } from '@tresen/domain/log-entry';
+import journal010 from './journal-0.1.0.json' with { type: 'json' };
+
+/**
+ * What a till of a released version wrote in one morning at the demo house: every way to pay, free drinks, cups that come
+ * back, gift cards, cancellations, an opened drawer. Taken from a real browser and never changed afterwards: a till that
+ * was away for years is still understood. The next version that writes something new gets a file of its own.
+ */
+export type RecordedJournal = {
+  readonly deviceId: string;
+  readonly locationId: string;
+  readonly publicKey: string;
+  readonly registerId: string;
+  readonly code: string;
+  readonly series: number;
+  readonly entries: readonly LogEntry[];
+};
+
+export const recordedJournals: Readonly<Record<string, RecordedJournal>> = { '0.1.0': asRecorded(journal010) };
+
+/** The files hold what a till wrote; whether that is still an entry is what the tests ask. */
+function asRecorded(file: object): RecordedJournal {
+  return file as RecordedJournal;
+}

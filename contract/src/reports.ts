@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { endpoint, refusals } from './endpoint.ts';
+import { businessDate } from './exports.ts';
+import { id } from './words.ts';
+
+import { analyses } from '@tresen/domain/report-period';
+const gate = { access: 'manager', feature: 'point-of-sale' } as const;
+const period = { locationId: id.optional(), from: businessDate, to: businessDate };
+
+export const reports = {
+  show: endpoint
+    .meta(gate)
+    .route({ method: 'GET', path: '/reports' })
+    .input(z.object(period))
+    .output(z.object({ today: businessDate, revenueCents: z.int(), orders: z.int(), averageCents: z.int() }))
+    .errors(refusals('PGRST116', 'period/not-valid')),
+
+  /** Beside each figure that of the same weekdays before. */
+  analyse: endpoint
+    .meta(gate)
+    .route({ method: 'GET', path: '/report-analyses' })
+    .input(z.object({ ...period, by: z.enum(analyses) }))
+    .output(
+      z.object({
+        before: z.object({ from: businessDate, to: businessDate }),
+        rows: z.array(
+          z.object({
+            /** A date, an hour, an id, a type or a rate in permille. */
+            key: z.string(),
+            /** Names of articles and categories; empty where the key says it all. */
+            name: z.string(),
+            amountCents: z.int(),
+            count: z.int(),
+            beforeCents: z.int(),
+            beforeCount: z.int(),
+          }),
+        ),
+      }),
+    )
+    .errors(refusals('PGRST116', 'period/not-valid')),
+};

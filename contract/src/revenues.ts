@@ -1,0 +1,114 @@
+import { revenueStates } from '@tresen/domain/revenue-state';
+import { soldKinds } from '@tresen/domain/sale-fact';
+import { z } from 'zod';
+import { endpoint, refusals } from './endpoint.ts';
+import { id, instant } from './words.ts';
+
+const paidWith = z.enum(['cash', 'card', 'gift_card_single_purpose']);
+
+const revenue = z.object({
+  orderId: id,
+  locationId: id,
+  registerCode: z.string(),
+  series: z.int(),
+  receiptNo: z.int(),
+  pickupNo: z.int(),
+  businessDate: z.iso.date().max(10),
+  at: instant,
+  areaName: z.string(),
+  takenBy: z.string(),
+  /** The first lines, and how many more there are. */
+  items: z.array(z.object({ quantity: z.int(), name: z.string() })),
+  moreItems: z.int(),
+  paymentTypes: z.array(paidWith),
+  state: z.enum(revenueStates),
+  /** Takes another receipt back. */
+  isCounterBooking: z.boolean(),
+  totalCents: z.int(),
+  zNo: z.int().nullable(),
+});
+export type Revenue = z.infer<typeof revenue>;
+
+const revenueQuery = z.object({
+  locationId: id.optional(),
+  from: z.iso.date().max(10).optional(),
+  to: z.iso.date().max(10).optional(),
+  /** Only what stands in this report. */
+  zReportId: id.optional(),
+  paymentType: paidWith.optional(),
+  areaId: id.optional(),
+  takenBy: id.optional(),
+  state: z.enum(revenueStates).optional(),
+  /** A number, an article or an amount. */
+  search: z.string().trim().max(60).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(25),
+});
+export type RevenueQuery = z.infer<typeof revenueQuery>;
+
+/** Paid orders. Staff see their own of the last 24 hours, whatever they ask for. */
+export const revenues = {
+  list: endpoint
+    .meta({ access: 'member' })
+    .route({ method: 'GET', path: '/revenues' })
+    .input(revenueQuery)
+    .output(
+      z.object({
+        revenues: z.array(revenue),
+        /** Of the whole filter, not of the page. */
+        count: z.int(),
+        totals: z.object({
+          totalCents: z.int(),
+          cashCents: z.int(),
+          cardCents: z.int(),
+          redeemedCents: z.int(),
+          orderCount: z.int(),
+          takenBackCount: z.int(),
+          takenBackCents: z.int(),
+        }),
+        /** Who took orders in this range; empty for staff. */
+        people: z.array(z.object({ userId: id, name: z.string() })),
+      }),
+    ),
+
+  show: endpoint
+    .meta({ access: 'member' })
+    .route({ method: 'GET', path: '/revenues/{orderId}' })
+    .input(z.object({ orderId: id }))
+    .output(
+      revenue.extend({
+        lines: z.array(
+          z.object({
+            lineNo: z.int(),
+            kind: z.enum(soldKinds),
+            name: z.string(),
+            quantity: z.int(),
+            unitCents: z.int(),
+            totalCents: z.int(),
+            note: z.string(),
+          }),
+        ),
+        payments: z.array(
+          z.object({
+            type: z.enum(['cash', 'card']),
+            amountCents: z.int(),
+            tenderedCents: z.int(),
+            changeCents: z.int(),
+          }),
+        ),
+        vat: z.array(z.object({ ratePermille: z.int(), grossCents: z.int(), netCents: z.int(), taxCents: z.int() })),
+        reason: z.string(),
+        /** The receipt that this one takes back. */
+        cancels: z.object({ registerCode: z.string(), series: z.int(), receiptNo: z.int() }).nullable(),
+        isSigned: z.boolean(),
+      }),
+    )
+    .errors(refusals('PGRST116')),
+
+  /** The whole filter as a sheet. */
+  export: endpoint
+    .meta({ access: 'manager' })
+    .route({ method: 'GET', path: '/revenues/export' })
+    .input(revenueQuery.omit({ page: true, pageSize: true }).extend({ locale: z.enum(['de', 'en']) }))
+    .output(z.file()),
+};

@@ -1,0 +1,102 @@
+/** The two charts of accounts that almost every tax adviser in Germany works with, by the number DATEV knows them by. */
+export const charts = ['03', '04'] as const;
+export type Chart = (typeof charts)[number];
+
+/** What we book on, by what it is for: the number behind it is the tax adviser's to decide. */
+export const accountNames = [
+  'revenue-19',
+  'revenue-7',
+  'revenue-0',
+  'cash',
+  'card',
+  'interim',
+  'transit',
+  'private-out',
+  'private-in',
+  'tips',
+  'clearing',
+  'cash-shortage',
+  'cash-surplus',
+] as const;
+export type AccountName = (typeof accountNames)[number];
+
+export type Accounts = Readonly<Record<AccountName, string>>;
+export type ChangedAccounts = { readonly [Name in AccountName]?: string | undefined };
+
+/** A proposal, to be confirmed by the tax adviser: every number can be changed. */
+const proposals: Record<Chart, Accounts> = {
+  '03': {
+    'revenue-19': '8400',
+    'revenue-7': '8300',
+    'revenue-0': '8200',
+    cash: '1000',
+    card: '1361',
+    interim: '1371',
+    transit: '1360',
+    'private-out': '1800',
+    'private-in': '1890',
+    tips: '1590',
+    clearing: '1792',
+    'cash-shortage': '2309',
+    'cash-surplus': '2709',
+  },
+  '04': {
+    'revenue-19': '4400',
+    'revenue-7': '4300',
+    'revenue-0': '4200',
+    cash: '1600',
+    card: '1461',
+    interim: '1469',
+    transit: '1460',
+    'private-out': '2100',
+    'private-in': '2180',
+    tips: '1370',
+    clearing: '1468',
+    'cash-shortage': '6969',
+    'cash-surplus': '4839',
+  },
+};
+
+export const shortestAccount = 4;
+export const longestAccount = 8;
+
+/** Longer numbers are the same accounts with zeros behind: 8400 is 84000 where accounts have five digits. */
+export function proposedAccounts(chart: Chart, length: number): Accounts {
+  return eachAccount((name) => proposals[chart][name].padEnd(length, '0'));
+}
+
+/** The proposal with what somebody has changed; an empty text stands for the proposal. */
+export function accountsOf(chart: Chart, length: number, changed: ChangedAccounts): Accounts {
+  const proposed = proposedAccounts(chart, length);
+  return eachAccount((name) => changed[name]?.trim() || proposed[name]);
+}
+
+export type AccountProblem = {
+  readonly code: 'account/not-digits' | 'account/wrong-length' | 'account/used-twice';
+  readonly account: AccountName;
+};
+
+/** Accounts whose meaning must not run together: what is booked on the one would be read as the other. */
+const apart: readonly AccountName[] = ['interim', 'cash', 'card', 'transit'];
+
+export function accountProblems(accounts: Accounts, length: number): readonly AccountProblem[] {
+  return accountNames.flatMap((account): readonly AccountProblem[] => {
+    const number = accounts[account];
+    if (!/^\d+$/.test(number) || /^0+$/.test(number)) return [{ code: 'account/not-digits', account }];
+    if (number.length !== length) return [{ code: 'account/wrong-length', account }];
+    const isTaken = accountNames.some((other) => other !== account && accounts[other] === number);
+    return isTaken && apart.includes(account) ? [{ code: 'account/used-twice', account }] : [];
+  });
+}
+
+/** `undefined`: a rate that no account stands for, which is refused and never guessed. */
+export function revenueAccount(ratePermille: number): AccountName | undefined {
+  return revenueByRate[ratePermille];
+}
+
+const revenueByRate: Readonly<Record<number, AccountName>> = { 190: 'revenue-19', 70: 'revenue-7', 0: 'revenue-0' };
+
+function eachAccount(numberOf: (name: AccountName) => string): Accounts {
+  // The names are exactly `accountNames`, which `fromEntries` forgets.
+  return Object.fromEntries(accountNames.map((name) => [name, numberOf(name)])) as Accounts;
+}

@@ -1,0 +1,117 @@
+import type { Catalogue, CatalogueArea } from './catalogue.ts';
+import type { DrawerPin, PrintDocument, PrintKind } from './print-document.ts';
+import { giftCardDocument } from './print-gift-card.ts';
+import { receiptDocument, type ReceiptPaper } from './print-receipt.ts';
+import { type SlipSplit, slipDocuments } from './print-slip.ts';
+import { drawerDocument } from './print-test-sheet.ts';
+import type { PaperLanguage } from './print-words.ts';
+import { formatReceiptNumber } from './receipt-number.ts';
+
+/** What of a printer decides what it gets. */
+export type PaperTarget = { readonly printerId: string; readonly hasDrawer: boolean; readonly drawerPin: DrawerPin };
+
+export type SalePaper = Omit<ReceiptPaper, 'house' | 'tse'> & {
+  readonly catalogue: Pick<Catalogue, 'organization' | 'location' | 'areas'>;
+  readonly printers: readonly PaperTarget[];
+  /** The one beside this device; `undefined`: it has none. */
+  readonly receiptPrinterId: string | undefined;
+  readonly receipt: 'always' | 'ask' | 'never';
+};
+
+export type PlannedPaper = {
+  readonly printerId: string;
+  readonly kind: PrintKind;
+  readonly part: number;
+  readonly document: PrintDocument;
+};
+
+/** Everything that comes out of printers because something was sold or taken back: drawer, receipt, slips, cards. */
+export function papersOfSale(paper: SalePaper, language: PaperLanguage): readonly PlannedPaper[] {
+  const beside = paper.printers.find(({ printerId }) => printerId === paper.receiptPrinterId);
+  return [
+    ...(beside ? besideTheTill(paper, beside, language) : []),
+    ...slipsOf(paper, language),
+    ...(beside ? giftCardsOf(paper, beside, language) : []),
+  ];
+}
+
+export function receiptOfSale(
+  paper: Omit<SalePaper, 'printers' | 'receiptPrinterId' | 'receipt'>,
+  language: PaperLanguage,
+): PrintDocument {
+  const { organization, location } = paper.catalogue;
+  const isSigned = location.entitlements.includes('tse');
+  const tse = { kind: isSigned ? 'pending' : 'none' } as const;
+  return receiptDocument({ ...paper, house: { organization, location }, tse }, language);
+}
+
+function besideTheTill(
+  paper: SalePaper,
+  { printerId, hasDrawer, drawerPin }: PaperTarget,
+  language: PaperLanguage,
+): readonly PlannedPaper[] {
+  const isCash = paper.sale.payments.some(({ type }) => type === 'cash');
+  return [
+    ...(isCash && hasDrawer
+      ? [{ printerId, kind: 'drawer', part: 0, document: drawerDocument(drawerPin) } as const]
+      : []),
+    ...(paper.receipt === 'always'
+      ? [{ printerId, kind: 'receipt', part: 0, document: receiptOfSale(paper, language) } as const]
+      : []),
+  ];
+}
+
+/** An area's own printer, else the one of the device that took the order, else the first of the house. */
+function slipsOf(paper: SalePaper, language: PaperLanguage): readonly PlannedPaper[] {
+  const { sale, catalogue, printers, receiptPrinterId, at, servedBy } = paper;
+  const area = catalogue.areas.find(({ areaId }) => areaId === sale.areaId);
+  if (!area?.printsOrderItems) return [];
+  const wanted = [area.printerId, receiptPrinterId, printers[0]?.printerId];
+  const printerId = wanted.find((id) => printers.some((known) => known.printerId === id));
+  if (typeof printerId !== 'string') return [];
+  const isCancelled = sale.cancels !== null;
+  const slip = {
+    sale,
+    at,
+    timeZone: catalogue.location.timeZone,
+    heading: area.name,
+    servedBy,
+    split: splitOf(area),
+    isCancelled,
+  };
+  return slipDocuments(slip, language).map((document, place) => ({
+    printerId,
+    kind: document.kind,
+    part: place + 1,
+    document,
+  }));
+}
+
+function splitOf({ printsEachLine, printsEachPiece }: CatalogueArea): SlipSplit {
+  if (printsEachPiece) return 'piece';
+  return printsEachLine ? 'line' : 'whole';
+}
+
+function giftCardsOf(paper: SalePaper, { printerId }: PaperTarget, language: PaperLanguage): readonly PlannedPaper[] {
+  const { sale, series, catalogue } = paper;
+  const cards = sale.lines.filter(
+    ({ kind, giftCardCode, quantity }) => kind === 'gift-card' && giftCardCode !== null && quantity > 0,
+  );
+  return cards.map(({ name, giftCardCode, totalCents, shares }, place) => ({
+    printerId,
+    kind: 'gift-card',
+    part: place + 1,
+    document: giftCardDocument(
+      {
+        houseName: catalogue.location.name,
+        name,
+        code: giftCardCode ?? '',
+        valueCents: totalCents,
+        ratePermille: shares[0]?.ratePermille ?? 0,
+        validUntil: null,
+        receiptNumber: formatReceiptNumber({ ...sale, series }),
+      },
+      language,
+    ),
+  }));
+}

@@ -1,0 +1,42 @@
+import type { PrintBlock } from './print-document.ts';
+import { fill, paperAmount, type PaperLanguage } from './print-words.ts';
+import type { SaleFact, SoldLine } from './sale-fact.ts';
+
+/** `A` is the highest rate on this receipt. */
+export function taxLetters({ vat }: Pick<SaleFact, 'vat'>): ReadonlyMap<number, string> {
+  const rates = vat.map(({ ratePermille }) => ratePermille).toSorted((one, other) => other - one);
+  return new Map(rates.map((rate, place) => [rate, String.fromCodePoint(65 + place)]));
+}
+
+/** What was sold. A gift card that pays is no item: it stands with the money. */
+export function receiptItems(sale: SaleFact, language: PaperLanguage): readonly PrintBlock[] {
+  const letters = taxLetters(sale);
+  const lines = sale.lines.filter(({ kind }) => kind !== 'redemption');
+  const marks = lines.map((line) => lettersOf(line, letters));
+  const widest = Math.max(1, ...marks.map((mark) => mark.length));
+  return lines.map((line, place) => itemOf(line, (marks[place] ?? '').padEnd(widest), language));
+}
+
+function itemOf(line: SoldLine, letters: string, { words, locale }: PaperLanguage): PrintBlock {
+  const { quantity, name, unitCents, totalCents, note, freeReason, giftCardCode } = line;
+  const details = [
+    ...(Math.abs(quantity) > 1 ? [fill(words.receipt.each, { amount: paperAmount(unitCents, locale) })] : []),
+    ...(note === '' ? [] : [`+ ${note}`]),
+    ...(freeReason === '' ? [] : [fill(words.receipt.freeLine, { reason: freeReason })]),
+    ...(giftCardCode === null ? [] : [giftCardCode]),
+  ];
+  return {
+    kind: 'item',
+    lead: `${quantity} x `,
+    name,
+    amount: `${paperAmount(totalCents, locale)} ${letters}`,
+    details,
+  };
+}
+
+function lettersOf({ shares }: SoldLine, letters: ReadonlyMap<number, string>): string {
+  return shares
+    .map(({ ratePermille }) => letters.get(ratePermille) ?? '')
+    .toSorted()
+    .join('');
+}

@@ -1,0 +1,157 @@
+import { houseBlocks, type PaperHouse } from './print-house.ts';
+import type { PrintBlock, PrintDocument } from './print-document.ts';
+import { receiptItems, taxLetters } from './print-receipt-items.ts';
+import { type PaperTse, tseBlocks } from './print-tse.ts';
+import { fill, paperAmount, type PaperLanguage, paperRate, paperTime } from './print-words.ts';
+import { formatPickupNumber, formatReceiptNumber } from './receipt-number.ts';
+import type { SaleFact } from './sale-fact.ts';
+
+export type ReceiptPaper = {
+  readonly house: PaperHouse;
+  readonly sale: SaleFact;
+  readonly series: number;
+  /** When it was sold. */
+  readonly at: string;
+  /** Empty where nobody was signed in. */
+  readonly servedBy: string;
+  readonly tse: PaperTse;
+  /** Where the guest finds it again. */
+  readonly link?: string | undefined;
+  readonly isTraining?: boolean;
+};
+
+/** Everything the law wants on it, as booked: nothing is counted again. */
+export function receiptDocument(paper: ReceiptPaper, language: PaperLanguage): PrintDocument {
+  const { house, sale, series, tse, link } = paper;
+  const { words, locale } = language;
+  const number = formatReceiptNumber({ ...sale, series });
+  const footer = house.location.receiptFooter || words.receipt.thanks;
+  return {
+    kind: 'receipt',
+    title: number,
+    locale,
+    marks: { copy: words.marks.copy, late: words.marks.late },
+    blocks: [
+      ...houseBlocks(house, language),
+      ...markBlocks(paper, language),
+      { kind: 'marks' },
+      ...metaBlocks(paper, number, language),
+      { kind: 'rule', style: 'single' },
+      ...receiptItems(sale, language),
+      { kind: 'rule', style: 'double' },
+      ...totalBlocks(sale, language),
+      ...vatBlocks(sale, language),
+      { kind: 'rule', style: 'single' },
+      ...tseBlocks(tse, house.location.timeZone, language),
+      ...(link ? linkBlocks(link, language) : []),
+      { kind: 'feed' },
+      { kind: 'text', text: footer, align: 'center' },
+      { kind: 'cut' },
+    ],
+  };
+}
+
+function markBlocks({ sale, isTraining = false }: ReceiptPaper, { words }: PaperLanguage): readonly PrintBlock[] {
+  const { cancels, totalCents, payments } = sale;
+  const texts: string[] = [];
+  if (isTraining) texts.push(words.marks.training);
+  if (cancels) texts.push(cancels.isWhole ? words.marks.cancellation : words.marks.refund);
+  if (!cancels && totalCents === 0 && payments.length === 0) texts.push(words.marks.free);
+  const of = cancels
+    ? [
+        {
+          kind: 'text',
+          text: fill(words.marks.ofReceipt, { number: formatReceiptNumber(cancels) }),
+          align: 'center',
+        } as const,
+      ]
+    : [];
+  return [
+    ...texts.map((text) => ({ kind: 'text', text, align: 'center', isDouble: true, isBold: true }) as const),
+    ...of,
+  ];
+}
+
+function metaBlocks(
+  { house, sale, at, servedBy }: ReceiptPaper,
+  number: string,
+  { words }: PaperLanguage,
+): readonly PrintBlock[] {
+  const { date, time } = paperTime(at, house.location.timeZone);
+  const registerText = fill(words.receipt.register, { code: sale.registerCode });
+  const by = servedBy === '' ? '' : fill(words.receipt.servedBy, { name: servedBy });
+  return [
+    { kind: 'row', left: fill(words.receipt.number, { number }), right: `${date} ${time}` },
+    {
+      kind: 'row',
+      left: fill(words.receipt.order, { number: formatPickupNumber(sale) }),
+      right: words.receipt.place[sale.place],
+    },
+    { kind: 'row', left: by === '' ? registerText : by, right: by === '' ? '' : registerText },
+  ];
+}
+
+function totalBlocks(sale: SaleFact, { words, locale }: PaperLanguage): readonly PrintBlock[] {
+  const redeemed = sale.lines.filter(({ kind }) => kind === 'redemption');
+  const redeemedCents = redeemed.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const amount = (cents: number) => paperAmount(cents, locale);
+  const total: PrintBlock = {
+    kind: 'row',
+    left: words.receipt.total,
+    right: amount(sale.totalCents - redeemedCents),
+    isDouble: true,
+    isBold: true,
+  };
+  const cards = redeemed.map(({ giftCardCode, totalCents }) => ({
+    kind: 'row' as const,
+    left: fill(words.receipt.giftCard, { code: giftCardCode ?? '' }).trim(),
+    right: amount(totalCents),
+  }));
+  const toPay: readonly PrintBlock[] =
+    redeemed.length === 0
+      ? []
+      : [{ kind: 'row', left: words.receipt.toPay, right: amount(sale.totalCents), isBold: true }];
+  return [
+    total,
+    { kind: 'rule', style: 'double' },
+    ...cards,
+    ...toPay,
+    ...paymentBlocks(sale, { words, locale }),
+    ...(sale.reason === ''
+      ? []
+      : [{ kind: 'text', text: fill(words.receipt.reason, { reason: sale.reason }) } as const]),
+    ...(sale.note === '' ? [] : [{ kind: 'text', text: sale.note } as const]),
+    { kind: 'feed' },
+  ];
+}
+
+function paymentBlocks({ payments }: SaleFact, { words, locale }: PaperLanguage): readonly PrintBlock[] {
+  return payments.flatMap(({ type, amountCents, tenderedCents, changeCents }) => {
+    const row = (left: string, cents: number) => ({ kind: 'row', left, right: paperAmount(cents, locale) }) as const;
+    const paid = row(
+      amountCents < 0 ? fill(words.receipt.returned, { type: words.receipt[type] }) : words.receipt[type],
+      amountCents,
+    );
+    const isGiven = type === 'cash' && changeCents > 0 && tenderedCents > 0;
+    return isGiven ? [paid, row(words.receipt.given, tenderedCents), row(words.receipt.change, changeCents)] : [paid];
+  });
+}
+
+/** The stored figures: once per rate, and they add up to the total. */
+function vatBlocks(sale: SaleFact, { words, locale }: PaperLanguage): readonly PrintBlock[] {
+  if (sale.vat.length === 0) return [];
+  const letters = taxLetters(sale);
+  const { rate, net, tax, gross } = words.receipt;
+  const amount = (cents: number) => paperAmount(cents, locale);
+  const rows = sale.vat.map((line) => [
+    `${letters.get(line.ratePermille) ?? ''}=${paperRate(line.ratePermille, locale)}`,
+    amount(line.netCents),
+    amount(line.taxCents),
+    amount(line.grossCents),
+  ]);
+  return [{ kind: 'table', rows: [[rate, net, tax, gross], ...rows] }];
+}
+
+function linkBlocks(link: string, { words }: PaperLanguage): readonly PrintBlock[] {
+  return [{ kind: 'feed' }, { kind: 'qr', value: link }, { kind: 'text', text: words.receipt.link, align: 'center' }];
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { barriersOf } from '../house/accessibility.ts';
+import { expectSeen } from './expect-seen.ts';
+import { openTill, payButton, result, tap } from './pos-acts.ts';
+import { useHouse } from './use-house.ts';
+
+const house = useHouse();
+
+test.each([
+  {
+    locale: 'de',
+    menu: 'Kassenbuch',
+    amount: 'Betrag in €',
+    book: 'Buchen',
+    count: 'Kasse zählen',
+    done: 'Zählung buchen',
+    exact: /^Passend/,
+    sold: /^Bezahlt/,
+    short: /Es fehlen 0,80/,
+    hundred: 'Anzahl 100 €',
+    two: 'Anzahl 2 €',
+    open: 'Mehr',
+  },
+  {
+    locale: 'en',
+    menu: 'Cash book',
+    amount: 'Amount in €',
+    book: 'Book',
+    count: 'Count the drawer',
+    done: 'Book the count',
+    exact: /^Exact/,
+    sold: /^Paid/,
+    short: /€0\.80 is missing/,
+    hundred: 'Number of €100',
+    two: 'Number of €2',
+    open: 'More',
+  },
+] as const)('[R1.10] float, sale and a blind count at the till, also without a network, in $locale', async (t) => {
+  const { page, complaints, close } = await openTill(house(), { locale: t.locale });
+  const openBook = async () => {
+    await page.getByRole('button', { name: t.open, exact: true }).click();
+    await page.getByRole('menuitem', { name: t.menu }).click();
+    return page.getByRole('dialog', { name: t.menu });
+  };
+  const book = await openBook();
+  await book.getByLabel(t.amount).fill('100');
+  expect(await barriersOf(page)).toEqual([]);
+  await book.getByRole('button', { name: t.book, exact: true }).click();
+  await expectSeen(page.getByText(/100,00|100\.00/));
+  await page.keyboard.press('Escape');
+
+  house().wire.cut();
+  await tap(page, 'Helles 0,5 l');
+  await payButton(page, t.exact).click();
+  await expectSeen(result(page, t.sold));
+  const again = await openBook();
+  await again.getByText(t.count).click();
+  await again.getByLabel(t.hundred).fill('1');
+  await again.getByLabel(t.two).fill('2');
+  await again.getByRole('button', { name: t.done }).click();
+  await expectSeen(again.getByText(t.short));
+  house().wire.restore();
+  expect(complaints()).toEqual([]);
+  await close();
+});

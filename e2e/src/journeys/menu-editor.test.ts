@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest';
+import { expectSeen } from './expect-seen.ts';
+import { entryNames, expectOrder, expectPublished, openContext, ownerAt, tabTo } from './menu-acts.ts';
+import { useHouse } from './use-house.ts';
+
+const house = useHouse();
+
+test('[R2.7, R2.42, R2.44, R2.46] a menu is built, ordered and published with the keyboard alone', async () => {
+  const visitor = await ownerAt(house(), '/admin/menus');
+  const { page } = visitor;
+  const { keyboard } = page;
+  await tabTo(page, page.getByRole('button', { name: 'Speisekarte', exact: true }));
+  await keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await keyboard.type('Tastenkarte');
+  await tabTo(page, page.getByLabel('Womit beginnen?'));
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Anlegen' }));
+  await keyboard.press('Enter');
+
+  await tabTo(page, page.getByRole('button', { name: 'Kategorie', exact: true }));
+  await keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await keyboard.type('Getränke');
+  await keyboard.press('Enter');
+  await tabTo(
+    page,
+    page.getByRole('list', { name: 'Getränke' }).locator('..').getByRole('button', { name: 'Artikel' }),
+  );
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  for (const name of ['Helles 0,5 l', 'Radler 0,5 l', 'Dunkles 0,5 l']) {
+    await tabTo(page, dialog.getByRole('button', { name: `${name} hinzufügen` }));
+    await keyboard.press('Space');
+  }
+  await tabTo(page, dialog.getByRole('button', { name: '3 Artikel hinzufügen' }));
+  await keyboard.press('Enter');
+  await expectOrder(page, ['Helles 0,5 l', 'Radler 0,5 l', 'Dunkles 0,5 l']);
+
+  await tabTo(page, page.getByRole('button', { name: '„Dunkles 0,5 l“ verschieben' }));
+  await keyboard.press('Space');
+  await expectSeen(page.getByText('Dunkles 0,5 l aufgenommen, Position 3 von 3.'));
+  await keyboard.press('ArrowUp');
+  await expectSeen(page.getByText('Dunkles 0,5 l auf Position 2 in Getränke.'));
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Space');
+  await expectSeen(page.getByText('Dunkles 0,5 l abgelegt.'));
+  await expectOrder(page, ['Dunkles 0,5 l', 'Helles 0,5 l', 'Radler 0,5 l']);
+  await keyboard.press('Space');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Escape');
+  await expectSeen(page.getByText('Verschieben abgebrochen.'));
+  await expectOrder(page, ['Dunkles 0,5 l', 'Helles 0,5 l', 'Radler 0,5 l']);
+  await keyboard.press('Control+z');
+  await expectOrder(page, ['Helles 0,5 l', 'Radler 0,5 l', 'Dunkles 0,5 l']);
+  await keyboard.press('Control+Shift+z');
+  await expectOrder(page, ['Dunkles 0,5 l', 'Helles 0,5 l', 'Radler 0,5 l']);
+  await expectSeen(page.getByText(/Entwurf gespeichert/));
+
+  await tabTo(page, page.getByRole('button', { name: 'Veröffentlichen' }), 250);
+  await keyboard.press('Enter');
+  await expectSeen(page.getByText('Die Karte wird zum ersten Mal veröffentlicht.'));
+  await tabTo(page, page.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen' }));
+  await keyboard.press('Enter');
+  await expectPublished(page);
+  const menuId = new URL(page.url()).searchParams.get('menu');
+  const html = await (await fetch(`${house().pastWire}/menu/${menuId}`)).text();
+  expect([...html.matchAll(/class="name"><a[^>]*>([^<]+)</g)].map((match) => match[1])).toEqual([
+    'Dunkles 0,5 l',
+    'Helles 0,5 l',
+    'Radler 0,5 l',
+  ]);
+  expect(visitor.complaints()).toEqual([]);
+  await visitor.close();
+});
+
+test('[R2.42, R2.43, R2.44, R2.46] a menu is built and published on a phone by taps alone', async () => {
+  const owner = await house().visitor();
+  const context = await openContext(owner, house().url, { hasTouch: true, isMobile: true, locale: 'de-DE' });
+  const page = await context.newPage();
+  await context.request.post('/api/v1/session', {
+    data: { email: 'anna.krug@lindenhof.example', password: 'Sommer-2026!' },
+    headers: { origin: house().url },
+  });
+  await page.goto('/admin/menus');
+  await page.getByRole('button', { name: 'Speisekarte', exact: true }).tap();
+  await page.getByLabel('Name').fill('Tippkarte');
+  await page.getByLabel('Womit beginnen?').selectOption({ label: 'Leer starten' });
+  await page.getByRole('button', { name: 'Anlegen' }).tap();
+  for (const title of ['Bier', 'Essen']) {
+    await page.getByRole('button', { name: 'Kategorie', exact: true }).tap();
+    await page.getByLabel('Titel', { exact: true }).fill(title);
+    await page.getByRole('button', { name: 'Übernehmen' }).tap();
+    await page.getByRole('heading', { name: title, level: 2 }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Artikel', exact: true }).first().tap();
+  for (const name of ['Helles 0,5 l', 'Steckerlfisch'])
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `${name} hinzufügen` })
+      .tap();
+  await page.getByRole('button', { name: '2 Artikel hinzufügen' }).tap();
+  await page.getByRole('button', { name: 'Mehr zu „Steckerlfisch“' }).tap();
+  await page.getByRole('menuitem', { name: 'Verschieben nach …' }).tap();
+  await page.getByLabel('Kategorie').selectOption({ label: 'Essen' });
+  await page.getByRole('button', { name: 'Verschieben', exact: true }).tap();
+  await page.getByRole('list', { name: 'Essen' }).getByText('Steckerlfisch').waitFor();
+  await page.getByRole('button', { name: 'Zwischenüberschrift' }).last().tap();
+  await page.getByLabel('Titel', { exact: true }).fill('Vom Grill');
+  await page.getByRole('button', { name: 'Übernehmen' }).tap();
+  await page.getByRole('button', { name: '„Vom Grill“ nach oben' }).tap();
+  await expectOrder(page, ['Helles 0,5 l', 'Vom Grill', 'Steckerlfisch']);
+  await page.getByRole('button', { name: '„Steckerlfisch“ bearbeiten' }).tap();
+  await page.getByLabel('Abweichender Titel', { exact: true }).fill('Fisch vom Stock');
+  await page.getByRole('button', { name: 'Übernehmen' }).tap();
+  await expectSeen(page.getByText('(Steckerlfisch)'));
+  await page.getByRole('tab', { name: 'Vorschau' }).tap();
+  const preview = page.frameLocator('iframe');
+  await preview.getByText('Fisch vom Stock').waitFor();
+  await page.getByRole('button', { name: 'Veröffentlichen' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen' }).tap();
+  await expectPublished(page);
+  const menuId = new URL(page.url()).searchParams.get('menu');
+  await page.goto(`/menu/${menuId}`);
+  await expectSeen(page.getByRole('heading', { name: 'Vom Grill', level: 3 }));
+  await expectSeen(page.getByText('Fisch vom Stock'));
+  await context.close();
+  await owner.close();
+});
+
+test('[R2.44] an entry is dragged to another place with the mouse', async () => {
+  const visitor = await ownerAt(house(), '/admin/menus', { size: { width: 1440, height: 1000 } });
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'Bearbeiten: Speisekarte' }).click();
+  await page.getByRole('button', { name: '„Helles 0,5 l“ verschieben' }).waitFor();
+  const before = await entryNames(page);
+  const handle = await page.getByRole('button', { name: '„Helles 0,5 l“ verschieben' }).boundingBox();
+  const target = await page.locator('[data-entry-row]').nth(2).boundingBox();
+  if (!handle || !target) throw new Error('the rows are not there');
+  await page.mouse.move(handle.x + 10, handle.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(target.x + 60, target.y + 20, { steps: 6 });
+  await page.mouse.move(target.x + 60, target.y + target.height - 6, { steps: 4 });
+  await page.mouse.up();
+  await expectOrder(page, [before[1] ?? '', before[2] ?? '', before[0] ?? '', ...before.slice(3)]);
+  await page.getByRole('button', { name: 'Rückgängig' }).first().click();
+  await expectOrder(page, before);
+  await visitor.close();
+});
+
+test('[R2.42] what is done in one window appears in the other, and nothing is lost', async () => {
+  const [one, other] = [await ownerAt(house(), '/admin/menus'), await ownerAt(house(), '/admin/menus')];
+  for (const { page } of [one, other]) {
+    await page.getByRole('button', { name: 'Bearbeiten: Speisekarte' }).click();
+    await page.getByRole('button', { name: 'Kategorie', exact: true }).waitFor();
+  }
+  for (const [{ page }, title] of [
+    [one, 'Von mir'],
+    [other, 'Von Anna'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Kategorie', exact: true }).click();
+    await page.getByLabel('Titel', { exact: true }).fill(title);
+    await page.getByRole('button', { name: 'Übernehmen' }).click();
+  }
+  for (const { page } of [one, other])
+    for (const title of ['Von mir', 'Von Anna']) await expectSeen(page.getByRole('heading', { name: title, level: 2 }));
+  for (const title of ['Von mir', 'Von Anna']) {
+    await one.page.getByRole('button', { name: `Mehr zu „${title}“` }).click();
+    await one.page.getByRole('menuitem', { name: 'Entfernen' }).click();
+  }
+  await expectSeen(one.page.getByText(/Entwurf gespeichert/));
+  await one.close();
+  await other.close();
+});

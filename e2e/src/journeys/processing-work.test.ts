@@ -1,0 +1,157 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { barriersOf } from '../house/accessibility.ts';
+import { expectGone, expectSeen } from './expect-seen.ts';
+import { openTill } from './pos-acts.ts';
+import { openKitchen, press, reportLate, sell, ticket } from './processing-acts.ts';
+import { useHouse } from './use-house.ts';
+
+const house = useHouse();
+const phone = { width: 390, height: 844 };
+
+/** Where pictures for people go, if somebody wants some. */
+async function picture(
+  page: { screenshot: (options: { path: string }) => Promise<unknown> },
+  name: string,
+): Promise<void> {
+  const folder = process.env.TRESEN_PICTURES;
+  if (folder === undefined) return;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: join(folder, `${name}.png`) });
+}
+
+test('[D12] the till shows how far its order is: sent, seen, started, ready, picked up', async () => {
+  const till = await openTill(house());
+  const kitchen = await openKitchen(house());
+  await kitchen.page.goto('/admin/orders/processing?display=pickup');
+  await expectSeen(kitchen.page.getByRole('region', { name: 'Fertig' }));
+  const number = await sell(till.page, 'Riesenbrezn');
+  const mark = till.page.getByRole('region', { name: /^Bezahlt/ }).locator('[data-kitchen]');
+  const said = async (state: string) => {
+    await expect.poll(() => mark.getAttribute('data-kitchen')).toBe(state);
+  };
+  await expectSeen(kitchen.page.getByText(number));
+  // A display for guests is nobody's eyes.
+  await said('sent');
+  await kitchen.page.goto('/admin/orders/processing');
+  await expectSeen(ticket(kitchen.page, number, 'new'));
+  await said('seen');
+  await press(kitchen.page, number, 'Annehmen');
+  await said('started');
+  await press(kitchen.page, number, 'Fertig');
+  await said('ready');
+  await picture(till.page, 'till-ready');
+  await till.page
+    .getByRole('button', { name: /Letzte Bestellungen/ })
+    .first()
+    .click();
+  await expectSeen(till.page.getByRole('button', { name: new RegExp(number) }).getByText('abholbereit'));
+  await picture(till.page, 'till-recent');
+  await press(kitchen.page, number, 'Abgeholt');
+  await expectSeen(till.page.getByRole('button', { name: new RegExp(number) }).getByText('abgeholt'));
+  await Promise.all([till.close(), kitchen.close()]);
+});
+
+test('[R2.55] on a phone a swipe to the right moves an order on, and a short one does not', async () => {
+  const till = await openTill(house());
+  const kitchen = await openKitchen(house(), { size: phone });
+  const number = await sell(till.page, 'Riesenbrezn');
+  const shown = ticket(kitchen.page, number);
+  await expectSeen(shown);
+  const session = await kitchen.context.newCDPSession(kitchen.page);
+  const swipe = async (far: number): Promise<void> => {
+    const box = await shown.boundingBox();
+    if (!box) throw new Error('the ticket is not drawn');
+    const [x, y] = [box.x + 30, box.y + 40];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }] });
+    await touch('touchStart', x);
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', x + (far * step) / 8);
+    await touch('touchEnd', x + far);
+  };
+  await swipe(50);
+  expect(await shown.getAttribute('data-status')).toBe('new');
+  await swipe(180);
+  await expectGone(shown);
+  await kitchen.page.getByRole('tab', { name: /^Offen/ }).click();
+  await expectSeen(ticket(kitchen.page, number));
+  await Promise.all([till.close(), kitchen.close()]);
+});
+
+test('[R2.55] the display is kept awake, again after every look away, and the menu says so', async () => {
+  const kitchen = await openKitchen(house());
+  const { page } = kitchen;
+  const ask = () => page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await ask();
+  await expectSeen(page.getByText('Display bleibt an'));
+  expect(await barriersOf(page), 'the open menu').toEqual([]);
+  await page.keyboard.press('Escape');
+  const other = await kitchen.context.newPage();
+  await other.bringToFront();
+  await page.bringToFront();
+  await ask();
+  await expectSeen(page.getByText('Display bleibt an'));
+  await kitchen.close();
+});
+
+test('[D12] a cancelled order and a cancelled line stay in sight until somebody says that it was seen', async () => {
+  const till = await openTill(house());
+  const kitchen = await openKitchen(house());
+  const number = await sell(till.page, 'Riesenbrezn');
+  await expectSeen(ticket(kitchen.page, number, 'new'));
+  await till.page
+    .getByRole('region', { name: /^Bezahlt/ })
+    .getByRole('button', { name: 'Stornieren' })
+    .click();
+  const dialog = till.page.getByRole('dialog');
+  await dialog.getByText('Fehleingabe').click();
+  await dialog
+    .getByRole('button', { name: /^Stornieren/ })
+    .last()
+    .click();
+  const shown = ticket(kitchen.page, number);
+  await expectSeen(shown.getByText('STORNIERT'));
+  expect(await shown.getByRole('button', { name: 'Annehmen' }).count()).toBe(0);
+  await picture(kitchen.page, 'kitchen-cancelled');
+  await shown.getByRole('button', { name: 'Gesehen' }).click();
+  await expectGone(shown);
+  await kitchen.page.getByRole('button', { name: 'Abgeschlossen' }).click();
+  await expectSeen(kitchen.page.getByRole('dialog').getByText(number, { exact: true }));
+  await Promise.all([till.close(), kitchen.close()]);
+});
+
+test('[D12] what was cooked from paper comes in late beside the new ones, without a sound, and is put away', async () => {
+  const kitchen = await openKitchen(house());
+  const { page } = kitchen;
+  const number = await reportLate(house(), kitchen, 'slip');
+  await expectSeen(page.getByRole('heading', { name: 'Nachgemeldet' }));
+  const shown = ticket(page, number);
+  await expectSeen(shown);
+  expect(await ticket(page, number, 'new').count()).toBe(0);
+  await picture(page, 'kitchen-late');
+  await shown.getByRole('button', { name: 'Gesehen' }).click();
+  await expectGone(shown);
+  // Nobody had it: it is new all the same, and says how old it is.
+  const unheard = await reportLate(house(), kitchen, 'none');
+  await expectSeen(ticket(page, unheard, 'new'));
+  await kitchen.close();
+});
+
+test('[R2.55] in shades of grey every ticket can still be told apart: digits, pictures and words', async () => {
+  const till = await openTill(house());
+  const kitchen = await openKitchen(house());
+  const numbers: string[] = [];
+  for (let count = 0; count < 3; count += 1) numbers.push(await sell(till.page, 'Riesenbrezn'));
+  for (const number of numbers) await expectSeen(ticket(kitchen.page, number, 'new'));
+  const session = await kitchen.context.newCDPSession(kitchen.page);
+  await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'achromatopsia' });
+  for (const number of numbers) {
+    const band = ticket(kitchen.page, number).locator('.band');
+    expect(await band.getByRole('timer').textContent()).toMatch(/\d\d:\d\d/);
+    expect(await band.locator('svg').count()).toBeGreaterThan(0);
+  }
+  expect(await barriersOf(kitchen.page)).toEqual([]);
+  await picture(kitchen.page, 'kitchen-grey');
+  await Promise.all([till.close(), kitchen.close()]);
+});

@@ -1,0 +1,3 @@
+import kitchen from '../messages/de/kitchen.json' with { type: 'json' };
+
+export const kitchenMessages = { kitchen };

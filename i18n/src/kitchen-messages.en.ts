@@ -1,0 +1,3 @@
+import kitchen from '../messages/en/kitchen.json' with { type: 'json' };
+
+export const kitchenMessages = { kitchen };

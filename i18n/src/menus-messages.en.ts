@@ -1,0 +1,3 @@
+import menus from '../messages/en/menus.json' with { type: 'json' };
+
+export const menusMessages = { menus };

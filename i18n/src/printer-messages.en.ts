@@ -1,0 +1,3 @@
+import printers from '../messages/en/printers.json' with { type: 'json' };
+
+export const printerMessages = { printers };

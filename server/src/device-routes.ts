@@ -1,0 +1,81 @@
+import { showDrawer } from './features/cash-book/show-drawer.ts';
+import { createDeviceCode } from './features/devices/create-device-code.ts';
+import { declareDeviceLost } from './features/devices/declare-device-lost.ts';
+import { enrolDevice } from './features/devices/enrol-device.ts';
+import { importDeviceLog } from './features/devices/import-device-log.ts';
+import { listDevices } from './features/devices/list-devices.ts';
+import { renameDevice } from './features/devices/rename-device.ts';
+import { revokeDevice } from './features/devices/revoke-device.ts';
+import { checkGiftCard } from './features/gift-cards/check-gift-card.ts';
+import { holdGiftCard } from './features/gift-cards/hold-gift-card.ts';
+import { releaseGiftCard } from './features/gift-cards/release-gift-card.ts';
+import { closeIncident } from './features/incidents/close-incident.ts';
+import { decideParkedEntry } from './features/incidents/decide-parked-entry.ts';
+import { listIncidents } from './features/incidents/list-incidents.ts';
+import { listParkedEntries } from './features/incidents/list-parked-entries.ts';
+import { removePin } from './features/pins/remove-pin.ts';
+import { setPin } from './features/pins/set-pin.ts';
+import { meetNeighbours } from './features/till/meet-neighbours.ts';
+import { listRecentOrders } from './features/till/list-recent-orders.ts';
+import { showOrders } from './features/till/show-orders.ts';
+import { parkEntry } from './features/till/park-entry.ts';
+import { sayHello } from './features/till/say-hello.ts';
+import { showCatalogue } from './features/till/show-catalogue.ts';
+import { uploadLog } from './features/till/upload-log.ts';
+import { leasePrintJobs } from './features/print-jobs/lease-print-jobs.ts';
+import { listTillPrinters } from './features/print-jobs/list-till-printers.ts';
+import { queuePrintJob } from './features/print-jobs/queue-print-job.ts';
+import { reportPrintJob } from './features/print-jobs/report-print-job.ts';
+import { reportPrinters } from './features/print-jobs/report-printers.ts';
+import { showPrintJobStates } from './features/print-jobs/show-print-job-states.ts';
+import { createPrinter } from './features/printers/create-printer.ts';
+import { findPrinter } from './features/printers/find-printer.ts';
+import { listPrinters } from './features/printers/list-printers.ts';
+import { movePrinter } from './features/printers/move-printer.ts';
+import { restorePrinter } from './features/printers/restore-printer.ts';
+import { retirePrinter } from './features/printers/retire-printer.ts';
+import { savePrinter } from './features/printers/save-printer.ts';
+
+/** The doors of tills, screens and printers, and of those who look after them. */
+export const deviceRoutes = {
+  till: {
+    enrol: enrolDevice,
+    giftCard: checkGiftCard,
+    holdGiftCard,
+    releaseGiftCard,
+    hello: sayHello,
+    upload: uploadLog,
+    park: parkEntry,
+    catalogue: showCatalogue,
+    orders: showOrders,
+    neighbours: meetNeighbours,
+    recentOrders: listRecentOrders,
+    drawer: showDrawer,
+    printers: listTillPrinters,
+    reportPrinters,
+    queuePrintJob,
+    leasePrintJobs,
+    reportPrintJob,
+    printJobStates: showPrintJobStates,
+  },
+  devices: {
+    list: listDevices,
+    createCode: createDeviceCode,
+    rename: renameDevice,
+    revoke: revokeDevice,
+    declareLost: declareDeviceLost,
+    importLog: importDeviceLog,
+    setPin,
+    removePin,
+  },
+  incidents: { list: listIncidents, close: closeIncident, parked: listParkedEntries, decide: decideParkedEntry },
+  printers: {
+    list: listPrinters,
+    create: createPrinter,
+    save: savePrinter,
+    move: movePrinter,
+    retire: retirePrinter,
+    restore: restorePrinter,
+    find: findPrinter,
+  },
+};

@@ -1,0 +1,122 @@
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HouseFigures } from '@tresen/contract/dashboard';
+import { people } from '../../../test/api.ts';
+import { type ExportHouse, openExportHouse } from '../../../test/export-house.ts';
+import { ours } from '../../../test/till-device.ts';
+import { vouchedOrgId } from '../../platform/db/tenant.ts';
+import { openPlaces } from '../../platform/db/open-places.ts';
+import { houseFigures } from './house-figures.ts';
+
+/** The evening the sales of this house were made for. */
+const now = Temporal.Instant.from('2026-11-14T17:05:00Z');
+
+let house: ExportHouse;
+beforeAll(async () => {
+  house = await openExportHouse(36, 60);
+});
+afterAll(() => house.close());
+
+function figuresAt(at: Temporal.Instant): Promise<HouseFigures> {
+  const { enter } = house.api.context.house;
+  return enter(vouchedOrgId(ours.orgId), async (tx) => houseFigures(tx, await openPlaces(tx, ours.locationId, at), at));
+}
+
+async function sumOf(what: string, where: string): Promise<number> {
+  const [row] = await house.owner.sql<{ sum: string }>(
+    `select coalesce(${what}, 0)::text as sum from app.receipts where ${where}`,
+  );
+  return Number(row?.sum);
+}
+
+test('[D4] today against the same weekday, until the same time on the clock', async () => {
+  const figures = await figuresAt(now);
+  expect(figures).toMatchObject({ today: '2026-11-14', startHour: 4, lastDay: null, before: { date: '2026-11-07' } });
+  expect(figures.revenueCents).toBe(await sumOf('sum(total_cents)', `business_date = '2026-11-14'`));
+  expect(figures.before?.totalCents).toBe(await sumOf('sum(total_cents)', `business_date = '2026-11-07'`));
+  expect(figures.before?.untilNowCents).toBe(
+    await sumOf('sum(total_cents)', `business_date = '2026-11-07' and occurred_at <= '2026-11-07T17:05:00Z'`),
+  );
+  expect(figures.curve.before).toHaveLength(48);
+  expect(figures.curve.before.at(-1)).toBe(figures.before?.totalCents);
+  expect(figures.curve.today).toHaveLength(29);
+});
+
+test('[D4] the heat map holds each weekday four times, and all of four weeks', async () => {
+  const { heat } = await figuresAt(now);
+  expect(heat).toMatchObject({ from: '2026-10-17', to: '2026-11-13', weeks: 4 });
+  expect(heat.cells.reduce((total, { amountCents }) => total + amountCents, 0)).toBe(
+    await sumOf('sum(total_cents)', `business_date between '2026-10-17' and '2026-11-13'`),
+  );
+  expect(heat.cells.some(({ weekday }) => weekday === 1)).toBe(false);
+});
+
+test('[D4] payments are the takings of today, and drawers hold their opening and the cash since', async () => {
+  const { payments, drawers, revenueCents, articles } = await figuresAt(now);
+  expect(payments.cash.amountCents + payments.card.amountCents).toBe(revenueCents);
+  expect(payments.redeemed).toEqual({ count: 0, amountCents: 0 });
+  const opening = drawers.reduce((total, { openingCents }) => total + openingCents, 0);
+  expect(drawers.map(({ registerCode, name }) => `${registerCode} ${name}`)).toEqual([
+    'K1 Ausschank',
+    'K2 Grill',
+    'K3 Bar',
+  ]);
+  expect(drawers.reduce((total, { expectedCents }) => total + expectedCents, 0)).toBe(
+    opening + payments.cash.amountCents,
+  );
+  expect(articles.length).toBeGreaterThanOrEqual(10);
+  expect(articles[0]!.amountCents).toBeGreaterThanOrEqual(articles[1]!.amountCents);
+});
+
+test('[D4][R4.10] what has to be done: open days, articles without allergens, tills that keep silent', async () => {
+  const monday = Temporal.Instant.from('2026-11-16T10:00:00Z');
+  const { actions, orders, lastDay, steps } = await figuresAt(monday);
+  expect(actions.map(({ kind }) => kind)).toEqual(['days-open', 'devices-silent', 'articles-undeclared']);
+  expect(actions[0]).toMatchObject({ count: 1, names: ['2026-11-14'] });
+  expect(orders).toBe(0);
+  expect(lastDay).toEqual({
+    date: '2026-11-14',
+    revenueCents: await sumOf('sum(total_cents)', `business_date = '2026-11-14'`),
+  });
+  expect(steps.every(({ isDone }) => isDone)).toBe(true);
+});
+
+test('[D4][R6.2] staff see their own orders of the last day, and nothing of the house', async () => {
+  const ben = await house.api.signIn(people.staff, '10.0.0.6');
+  const { body } = await ben.call('GET', `/dashboard?locationId=${ours.locationId}`);
+  expect(body['house']).toBeNull();
+  const since = Temporal.Instant.from(String((body['own'] as { since: string }).since));
+  expect(Math.round(Temporal.Now.instant().since(since).total('hours'))).toBe(24);
+  const { body: owners } = await house.anna.call('GET', '/dashboard');
+  expect(owners['house']).not.toBeNull();
+});
+
+test('[R1.15][D4] whoever looks at it is told that something was sold, and nobody else is let in', async () => {
+  await house.api.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = house.api.app.server.address() as AddressInfo;
+  const open = (cookie: string) => get({ port, path: '/api/v1/dashboard-changes', headers: { cookie } });
+  const stranger = open('');
+  const [refused] = (await once(stranger, 'response')) as [{ statusCode: number; destroy: () => void }];
+  expect(refused.statusCode).toBe(401);
+  refused.destroy();
+
+  const cookie = [...house.anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const request = open(cookie);
+  const [stream] = (await once(request, 'response')) as [
+    NodeJS.ReadableStream & { statusCode: number; headers: Record<string, string> },
+  ];
+  expect(stream.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+  let said = '';
+  stream.on('data', (part: Buffer) => (said += part.toString()));
+  const until = async (text: string) => {
+    while (!said.includes(text)) await once(stream, 'data');
+  };
+  await until('event: beat');
+  house.api.context.house.tills.hints.publish({ orgId: ours.orgId, locationId: ours.locationId, seq: 7 });
+  house.api.context.house.tills.hints.publish({ orgId: ours.orgId, locationId: ours.locationId, seq: 8 });
+  await until('event: changed');
+  expect(said.split('event: changed')).toHaveLength(2);
+  request.destroy();
+});

@@ -1,0 +1,76 @@
+import type { HouseFigures } from '@tresen/contract/dashboard';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/tenant.ts';
+import type { DaysOfPlaces } from './days-of-places.ts';
+
+const most = 10;
+
+/** The ten that brought most and the ten most sold, each beside the same weekday before. */
+export async function articlesToday(tx: Tx, { table }: DaysOfPlaces): Promise<HouseFigures['articles']> {
+  const { rows } = await sql<HouseFigures['articles'][number]>`
+    with sold as (
+      select coalesce(p.article_id::text, p.name) as key, max(p.name) as name,
+          coalesce(sum(p.quantity) filter (where r.business_date = d.today), 0)::bigint as quantity,
+          coalesce(sum(p.total_cents) filter (where r.business_date = d.today), 0)::bigint as "amountCents",
+          coalesce(sum(p.quantity) filter (where r.business_date = d.before), 0)::bigint as "beforeQuantity",
+          coalesce(sum(p.total_cents) filter (where r.business_date = d.before), 0)::bigint as "beforeCents"
+        from ${table} join app.receipts r on r.location_id = d.location_id
+            and r.business_date in (d.today, d.before) and r.occurred_at >= d.began_before - interval '1 day'
+          join app.receipt_lines p on p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series
+            and p.no = r.no and p.business_date = r.business_date
+        where p.kind = 'sale' group by 1
+    ), ranked as (
+      select *, row_number() over (order by "amountCents" desc, name) as by_amount,
+          row_number() over (order by quantity desc, name) as by_quantity
+        from sold where quantity > 0
+    )
+    select key, name, quantity, "amountCents", "beforeQuantity", "beforeCents" from ranked
+      where by_amount <= ${most} or by_quantity <= ${most} order by "amountCents" desc, name`.execute(tx);
+  return [...rows];
+}
+
+type PaidRow = {
+  readonly cash_count: number;
+  readonly cash: number;
+  readonly card_count: number;
+  readonly card: number;
+};
+
+export async function paymentsToday(tx: Tx, { table }: DaysOfPlaces): Promise<HouseFigures['payments']> {
+  const { rows } = await sql<PaidRow>`
+    select count(*) filter (where p.type = 'cash')::bigint as cash_count,
+        coalesce(sum(p.amount_cents) filter (where p.type = 'cash'), 0)::bigint as cash,
+        count(*) filter (where p.type = 'card')::bigint as card_count,
+        coalesce(sum(p.amount_cents) filter (where p.type = 'card'), 0)::bigint as card
+      from ${table} join app.receipts r on r.location_id = d.location_id
+          and r.business_date = d.today and r.occurred_at >= d.began - interval '1 day'
+        join app.receipt_payments p on p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series
+          and p.no = r.no and p.business_date = r.business_date`.execute(tx);
+  const { rows: redeemed } = await sql<{ readonly count: number; readonly amount: number }>`
+    select count(*)::bigint as count, coalesce(-sum(p.total_cents), 0)::bigint as amount
+      from ${table} join app.receipts r on r.location_id = d.location_id
+          and r.business_date = d.today and r.occurred_at >= d.began - interval '1 day'
+        join app.receipt_lines p on p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series
+          and p.no = r.no and p.business_date = r.business_date
+      where p.kind = 'redemption'`.execute(tx);
+  const [paid, cards] = [rows[0], redeemed[0]];
+  return {
+    cash: { count: paid?.cash_count ?? 0, amountCents: paid?.cash ?? 0 },
+    card: { count: paid?.card_count ?? 0, amountCents: paid?.card ?? 0 },
+    redeemed: { count: cards?.count ?? 0, amountCents: cards?.amount ?? 0 },
+  };
+}
+
+/** What should lie in each drawer now, by everything that no Z-report has taken yet. */
+export async function drawersNow(tx: Tx, { locationIds }: DaysOfPlaces): Promise<HouseFigures['drawers']> {
+  const { rows } = await sql<HouseFigures['drawers'][number]>`
+    select g.code as "registerCode", coalesce(v.name, '') as name, coalesce(o.opening_cents, 0) as "openingCents",
+        app.drawer_balance(g.location_id, g.register_id) as "expectedCents"
+      from app.cash_registers g
+        left join app.drawers o on o.org_id = g.org_id and o.register_id = g.register_id
+        left join app.register_series s on s.org_id = g.org_id and s.register_id = g.register_id and s.closed_at is null
+        left join app.devices v on v.org_id = s.org_id and v.device_id = s.device_id
+      where g.location_id = any(${locationIds}::uuid[]) and (v.device_id is not null or o.register_id is not null)
+      order by g.location_id, g.position`.execute(tx);
+  return [...rows];
+}

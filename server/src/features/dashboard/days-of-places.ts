@@ -1,0 +1,28 @@
+import { endOf } from '@tresen/domain/business-day';
+import { type RawBuilder, sql } from 'kysely';
+import type { OpenPlace } from '../../platform/db/open-places.ts';
+
+/** Each place counts its own business day, and the same weekday a week before. */
+export type DaysOfPlaces = { readonly locationIds: readonly string[]; readonly table: RawBuilder<unknown> };
+
+/** As a table `d`: both days, when they began, and the same time of day a week ago by the clock on the wall there. */
+export function daysOfPlaces(places: readonly OpenPlace[], now: Temporal.Instant): DaysOfPlaces {
+  const ids = places.map(({ locationId }) => locationId);
+  const today = places.map((place) => place.today.toString());
+  const before = places.map((place) => place.today.subtract({ days: 7 }).toString());
+  const began = places.map((place) => startOf(place, 0));
+  const beganBefore = places.map((place) => startOf(place, 7));
+  const sameTime = places.map(({ closing }) =>
+    now.toZonedDateTimeISO(closing.timeZone).subtract({ days: 7 }).toInstant().toString(),
+  );
+  return {
+    locationIds: ids,
+    table: sql`unnest(${ids}::uuid[], ${today}::date[], ${before}::date[], ${began}::timestamptz[],
+      ${beganBefore}::timestamptz[], ${sameTime}::timestamptz[])
+      as d (location_id, today, before, began, began_before, same_time)`,
+  };
+}
+
+function startOf({ today, closing }: OpenPlace, daysAgo: number): string {
+  return endOf(today.subtract({ days: daysAgo + 1 }), closing).toString();
+}

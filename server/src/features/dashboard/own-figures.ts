@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { OpenPlace } from '../../platform/db/open-places.ts';
+import type { Tx } from '../../platform/db/tenant.ts';
+
+type Asked = {
+  readonly userId: string;
+  readonly since: Temporal.Instant;
+  readonly places: readonly OpenPlace[];
+};
+
+/** What somebody took in since then. */
+export async function ownFigures(tx: Tx, { userId, since, places }: Asked) {
+  const { rows } = await sql<{ readonly orders: number; readonly revenue: number }>`
+    select count(*) filter (where cancels_order_id is null)::bigint as orders,
+        coalesce(sum(total_cents), 0)::bigint as revenue
+      from app.receipts where location_id = any(${places.map(({ locationId }) => locationId)}::uuid[])
+        and occurred_at >= ${since.toString()} and actor_id = ${userId}`.execute(tx);
+  return { orders: rows[0]?.orders ?? 0, revenueCents: rows[0]?.revenue ?? 0 };
+}

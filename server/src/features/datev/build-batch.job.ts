@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { vouchedOrgId } from '../../platform/db/tenant.ts';
+import { runExport } from '../../platform/exports/run-export.ts';
+import { job } from '../../platform/jobs/job.ts';
+import type { World } from '../../platform/jobs/world.ts';
+import { buildBatch } from './build-batch.ts';
+
+const shape = z.object({ orgId: z.uuid(), exportId: z.uuid() });
+
+/** The time in the file is that of the house, whose books they are. */
+export const buildDatevBatch = job<z.infer<typeof shape>, Pick<World, 'enter' | 'files'>>({
+  name: 'build-datev-batch',
+  shape,
+  patience: { retries: 2 },
+  run: ({ data, now, world }) => {
+    const createdAt = now.toZonedDateTimeISO('Europe/Berlin').toPlainDateTime();
+    return runExport(world, { orgId: vouchedOrgId(data.orgId), exportId: data.exportId, now }, (work) =>
+      buildBatch(work, { createdAt }),
+    );
+  },
+});

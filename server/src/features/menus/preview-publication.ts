@@ -1,0 +1,91 @@
+import { needsDeclaration } from '@tresen/domain/article';
+import type { ArticleKind } from '@tresen/domain/article';
+import { articleEntriesOf, type MenuContent } from '@tresen/domain/menu';
+import { menuDifference, publishWarnings } from '@tresen/domain/menu-difference';
+import type { Tx } from '../../platform/db/tenant.ts';
+import { inside } from '../../platform/http/use-case.ts';
+import { openMenus } from './menu-row.ts';
+import { menuOf } from './menu-text.ts';
+
+/** As many as a person reads in a dialog. */
+const mostTitles = 20;
+
+export const previewPublication = inside.menus.preview.handler(async ({ input, context: { tx }, errors }) => {
+  const [menu] = await openMenus(tx, input.menuId);
+  if (!menu) throw errors.PGRST116({ data: { entity: 'menu' } });
+
+  const draft = menuOf(menu.draft);
+  const published = menu.published_hash === null ? undefined : await versionOf(tx, menu.menu_id, menu.published_hash);
+  const { isLookChanged, ...difference } = menuDifference(published, draft);
+  const articles = await articlesOn(tx, [
+    ...articleEntriesOf(draft),
+    ...(published ? articleEntriesOf(published) : []),
+  ]);
+  const warnings = publishWarnings(draft, articles);
+  const titles = titlesOf([published, draft], articles);
+  const told = (ids: readonly string[]) => ({
+    count: ids.length,
+    titles: ids.slice(0, mostTitles).flatMap((id) => titles.get(id) ?? []),
+  });
+  const { imprint } = await tx.selectFrom('app.organizations').select('imprint').executeTakeFirstOrThrow();
+  return {
+    version: menu.version,
+    categories: draft.categories.length,
+    entries: articleEntriesOf(draft).length,
+    added: told(difference.added),
+    removed: told(difference.removed),
+    changed: told(difference.changed),
+    moved: told(difference.moved),
+    isLookChanged,
+    isFirst: published === undefined,
+    undeclared: told(warnings.undeclared),
+    gone: told(warnings.gone),
+    isImprintMissing: imprint.trim() === '',
+    isEmpty: articleEntriesOf(draft).length === 0,
+  };
+});
+
+async function versionOf(tx: Tx, menuId: string, hash: string): Promise<MenuContent> {
+  const version = await tx
+    .selectFrom('app.menu_versions')
+    .select('content')
+    .where('menu_id', '=', menuId)
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow();
+  return menuOf(version.content);
+}
+
+async function articlesOn(tx: Tx, entries: readonly { readonly articleId: string }[]) {
+  if (entries.length === 0) return [];
+  const rows = await tx
+    .selectFrom('app.articles')
+    .select(['article_id', 'name', 'kind', 'allergens', 'additives', 'is_active', 'retired_at'])
+    .where('article_id', 'in', [...new Set(entries.map(({ articleId }) => articleId))])
+    .execute();
+  return rows.map((row) => ({
+    articleId: row.article_id,
+    name: row.name,
+    isThere: row.is_active && row.retired_at === null,
+    isDeclared: !needsDeclaration({
+      // Checked by the table.
+      kind: row.kind as ArticleKind,
+      allergens: row.allergens ?? undefined,
+      additives: row.additives ?? undefined,
+    }),
+  }));
+}
+
+/** A block is called by its own title, an article without one by its name. */
+function titlesOf(
+  menus: readonly (MenuContent | undefined)[],
+  articles: readonly { readonly articleId: string; readonly name: string }[],
+): ReadonlyMap<string, string> {
+  const names = new Map(articles.map(({ articleId, name }) => [articleId, name]));
+  const titles = new Map<string, string>();
+  for (const { categoryId, title, entries } of menus.flatMap((menu) => menu?.categories ?? [])) {
+    titles.set(categoryId, title);
+    for (const entry of entries)
+      titles.set(entry.entryId, entry.title || (entry.kind === 'article' ? (names.get(entry.articleId) ?? '') : ''));
+  }
+  return titles;
+}

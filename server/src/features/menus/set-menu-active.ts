@@ -1,0 +1,19 @@
+import { inside } from '../../platform/http/use-case.ts';
+import { lockMenu } from './menu-row.ts';
+import { menuOf } from './menu-text.ts';
+
+export const setMenuActive = inside.menus.setActive.handler(async ({ input, context, errors }) => {
+  const { menuId, isActive, message, messageEn } = input;
+  const menu = await lockMenu(context.tx, menuId);
+  if (!menu) throw errors.PGRST116({ data: { entity: 'menu' } });
+  await context.tx
+    .updateTable('app.menus')
+    .set({ is_disabled: !isActive, message, message_en: messageEn })
+    .where('menu_id', '=', menu.menu_id)
+    .execute();
+  await context.audit(isActive ? 'menu.enabled' : 'menu.disabled', {
+    menuId: menu.menu_id,
+    name: menuOf(menu.draft).look.name,
+  });
+  return {};
+});

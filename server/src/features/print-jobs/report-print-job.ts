@@ -1,0 +1,41 @@
+import { leaseUntil, settleFailedJob } from '../../platform/db/print-job-rows.ts';
+import { fromDevice } from '../../platform/http/use-case.ts';
+import { jobState } from './job-state.ts';
+
+/** Whoever lost the lease is late: somebody else decides by now. */
+export const reportPrintJob = fromDevice.till.reportPrintJob.handler(async ({ input, context, errors }) => {
+  const { device, enter, now } = context;
+  const { jobId, outcome, bytesSent } = input;
+  return enter(async (tx) => {
+    const held = await tx
+      .selectFrom('app.print_jobs')
+      .select(['job_id', 'kind', 'attempts'])
+      .where('job_id', '=', jobId)
+      .where('state', '=', 'sending')
+      .where('lease_device_id', '=', device.deviceId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!held) throw errors.PGRST116({ data: { entity: 'print-job' } });
+    const jobs = tx.updateTable('app.print_jobs').where('job_id', '=', jobId);
+    if (outcome === 'sending') await jobs.set({ lease_until: leaseUntil(now) }).execute();
+    if (outcome === 'sent') {
+      await jobs
+        .set({
+          state: 'sent',
+          cause: null,
+          bytes_sent: bytesSent,
+          lease_device_id: null,
+          lease_until: null,
+          finished_at: now.toString(),
+        })
+        .execute();
+    }
+    if (outcome === 'failed') await settleFailedJob(tx, held, { cause: input.cause ?? 'no-response', bytesSent }, now);
+    const after = await tx
+      .selectFrom('app.print_jobs')
+      .select(['job_id', 'state', 'cause'])
+      .where('job_id', '=', jobId)
+      .executeTakeFirstOrThrow();
+    return jobState(after);
+  });
+});

@@ -1,0 +1,51 @@
+import { hash, randomBytes } from 'node:crypto';
+import { usbSerial } from '@tresen/domain/usb-serial';
+import { inside } from '../../platform/http/use-case.ts';
+import { isHostHere, isPlaceOpen } from './is-place-open.ts';
+import { printerColumns } from './printer-columns.ts';
+import { printerRefusalOf } from './printer-refusal.ts';
+
+/** Sent twice, made once. Whether the name and the device are free is decided by the table, not by a look beforehand. */
+export const createPrinter = inside.printers.create.handler(async ({ input, context, errors }) => {
+  const { tx, actor, audit, now } = context;
+  const { printerId, locationId, connection, usb, hostDeviceId, ...settings } = input;
+  if (!(await isPlaceOpen(tx, locationId))) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!(await isHostHere(tx, locationId, hostDeviceId))) throw errors.PGRST116({ data: { entity: 'device' } });
+  const isCloud = connection === 'cloudprnt';
+  if (isCloud === (usb !== null)) throw errors.PGRST116({ data: { entity: 'printer' } });
+  // A printer that comes by itself finds its house through a device of it.
+  if (isCloud && hostDeviceId === null) throw errors.PGRST116({ data: { entity: 'device' } });
+
+  const known = await tx
+    .selectFrom('app.printers')
+    .select('version')
+    .where('printer_id', '=', printerId)
+    .executeTakeFirst();
+  if (known) return { printerId, version: known.version, cloudAddress: null };
+  const secret = isCloud ? randomBytes(24).toString('base64url') : null;
+  const made = await tx
+    .insertInto('app.printers')
+    .values({
+      org_id: actor.orgId,
+      printer_id: printerId,
+      location_id: locationId,
+      connection,
+      usb_vendor_id: usb?.vendorId ?? null,
+      usb_product_id: usb?.productId ?? null,
+      usb_serial: usb && usbSerial(usb.serialNumber),
+      usb_name: usb?.productName ?? '',
+      host_device_id: isCloud ? null : hostDeviceId,
+      cloud_secret_hash: secret === null ? null : hash('sha256', secret, 'buffer'),
+      created_at: now.toString(),
+      ...printerColumns(settings),
+    })
+    .returning('version')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      const refused = printerRefusalOf(error);
+      throw refused ? errors[refused]() : error;
+    });
+  await audit('printer.created', { printerId, locationId, name: settings.name });
+  const cloudAddress = secret === null ? null : `/cloudprnt/${hostDeviceId}/${printerId}/${secret}`;
+  return { printerId, version: made.version, cloudAddress };
+});

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { inside } from '../../platform/http/use-case.ts';
+import { isHostHere, isPlaceOpen } from './is-place-open.ts';
+import { printerRefusalOf } from './printer-refusal.ts';
+
+/** Somebody carried it over. The areas of its old place print as if they had none. */
+export const movePrinter = inside.printers.move.handler(async ({ input, context, errors }) => {
+  const { tx, audit } = context;
+  const { printerId, locationId, hostDeviceId } = input;
+  if (!(await isPlaceOpen(tx, locationId))) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!(await isHostHere(tx, locationId, hostDeviceId))) throw errors.PGRST116({ data: { entity: 'device' } });
+  await tx
+    .updateTable('app.areas')
+    .set({ printer_id: null })
+    .where('printer_id', '=', printerId)
+    .where('location_id', '<>', locationId)
+    .execute();
+  const moved = await tx
+    .updateTable('app.printers')
+    .set({ location_id: locationId, host_device_id: hostDeviceId, state: null, cause: null, version: sql`version + 1` })
+    .where('printer_id', '=', printerId)
+    .where('connection', '=', 'usb')
+    .where('retired_at', 'is', null)
+    .returning(['version', 'name'])
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw printerRefusalOf(error) === 'printer/name-taken' ? errors['printer/name-taken']() : error;
+    });
+  if (!moved) throw errors.PGRST116({ data: { entity: 'printer' } });
+  await audit('printer.moved', { printerId, locationId, name: moved.name });
+  return { version: moved.version };
+});

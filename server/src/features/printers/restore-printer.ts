@@ -1,0 +1,20 @@
+import { inside } from '../../platform/http/use-case.ts';
+import { printerRefusalOf } from './printer-refusal.ts';
+
+/** Its name or its device may have been taken meanwhile. */
+export const restorePrinter = inside.printers.restore.handler(async ({ input, context, errors }) => {
+  const restored = await context.tx
+    .updateTable('app.printers')
+    .set({ retired_at: null })
+    .where('printer_id', '=', input.printerId)
+    .where('retired_at', 'is not', null)
+    .returning('name')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      const refused = printerRefusalOf(error);
+      throw refused ? errors[refused]() : error;
+    });
+  if (!restored) throw errors.PGRST116({ data: { entity: 'printer' } });
+  await context.audit('printer.restored', { printerId: input.printerId, name: restored.name });
+  return {};
+});

@@ -1,0 +1,26 @@
+import { openPrinters } from '../../platform/db/printer-rows.ts';
+import { changedFields } from '../../platform/db/changed-fields.ts';
+import { inside } from '../../platform/http/use-case.ts';
+import { printerColumns } from './printer-columns.ts';
+import { printerRefusalOf } from './printer-refusal.ts';
+
+export const savePrinter = inside.printers.save.handler(async ({ input, context, errors }) => {
+  const { tx, audit, now } = context;
+  const { printerId, version, ...settings } = input;
+  const [before] = await openPrinters(tx, { printerId }, now);
+  if (!before) throw errors.PGRST116({ data: { entity: 'printer' } });
+  const saved = await tx
+    .updateTable('app.printers')
+    .set({ ...printerColumns(settings), version: version + 1 })
+    .where('printer_id', '=', printerId)
+    .where('version', '=', version)
+    .where('retired_at', 'is', null)
+    .returning('version')
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw printerRefusalOf(error) === 'printer/name-taken' ? errors['printer/name-taken']() : error;
+    });
+  if (!saved) throw errors['record/changed']();
+  await audit('printer.saved', { printerId, name: settings.name, fields: changedFields(before, settings) });
+  return saved;
+});

@@ -1,0 +1,42 @@
+import { layOut } from '@tresen/domain/print-layout';
+import { plainText } from '@tresen/domain/print-plain';
+import { receiptToken } from '@tresen/domain/receipt-link';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../../../test/api.ts';
+import { openOwnerSql, type OwnerSql } from '../../../test/owner-sql.ts';
+import { openTillDevice, type TillDevice, upload } from '../../../test/till-device.ts';
+import { paperPdf } from '../../platform/guest-pages/paper-pdf.ts';
+import { findReceipt } from './find-receipt.ts';
+
+let api: TestApi;
+let owner: OwnerSql;
+let till: TillDevice;
+beforeAll(async () => {
+  api = await openTestApi();
+  owner = openOwnerSql(api.database);
+  till = await openTillDevice(owner);
+});
+afterAll(async () => {
+  await owner.close();
+  await api.close();
+});
+
+test('a receipt is found by its link as soon as the till has sent it, and by nothing else', async () => {
+  const entry = till.sell();
+  const token = receiptToken(entry);
+  const find = (asked: string) => findReceipt(api.context.house, asked, 'de');
+  expect(await find(token)).toBe('not-here-yet');
+  expect((await upload(api, till, [entry])).status).toBe(200);
+
+  const found = await find(token);
+  if (typeof found === 'string') throw new Error(found);
+  expect(found.title).toBe('K1-1-000001');
+  expect(plainText(layOut(found, 40), 40)).toContain('Rechnung K1-1-000001');
+  const file = await paperPdf(found);
+  expect(file.subarray(0, 5).toString()).toBe('%PDF-');
+
+  const other = token.endsWith('A') ? 'B' : 'A';
+  expect(await find(`${token.slice(0, -1)}${other}`)).toBe('unknown');
+  expect(await find(receiptToken({ ...entry, device: '00000000-0000-4000-8000-000000000000' }))).toBe('unknown');
+  expect(await find('../../etc/passwd')).toBe('unknown');
+});

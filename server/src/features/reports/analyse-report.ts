@@ -1,0 +1,44 @@
+import { sameWeekdaysBefore } from '@tresen/domain/report-period';
+import { openPlaces } from '../../platform/db/open-places.ts';
+import { checkPeriod } from '../../platform/exports/request-export.ts';
+import { inside } from '../../platform/http/use-case.ts';
+import { type Figure, figuresBy } from './figures-by.ts';
+
+/** The figures of these days beside those of the same weekdays before. */
+export const analyseReport = inside.reports.analyse.handler(async ({ input, context }) => {
+  const { tx, now } = context;
+  await checkPeriod(tx, input);
+  const places = await openPlaces(tx, input.locationId, now);
+  const locationIds = places.map(({ locationId }) => locationId);
+  const range = { from: Temporal.PlainDate.from(input.from), to: Temporal.PlainDate.from(input.to) };
+  const before = sameWeekdaysBefore(range);
+  const shift = before.from.until(range.from, { largestUnit: 'days' }).days;
+
+  const figures = await figuresBy(tx, input.by, { locationIds, ...input });
+  const earlier = await figuresBy(tx, input.by, {
+    locationIds,
+    from: before.from.toString(),
+    to: before.to.toString(),
+  });
+  const aligned =
+    input.by === 'days' ? earlier.map((figure) => ({ ...figure, key: later(figure.key, shift) })) : earlier;
+  return { before: { from: before.from.toString(), to: before.to.toString() }, rows: merged(figures, aligned) };
+});
+
+function later(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString();
+}
+
+function merged(figures: readonly Figure[], earlier: readonly Figure[]) {
+  const before = new Map(earlier.map((figure) => [figure.key, figure]));
+  const known = new Set(figures.map(({ key }) => key));
+  const gone = earlier.filter(({ key }) => !known.has(key)).map((figure) => ({ ...figure, amount: 0, count: 0 }));
+  return [...figures, ...gone].map(({ key, name, amount, count }) => ({
+    key,
+    name,
+    amountCents: amount,
+    count,
+    beforeCents: before.get(key)?.amount ?? 0,
+    beforeCount: before.get(key)?.count ?? 0,
+  }));
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { vouchedOrgId } from '../../platform/db/tenant.ts';
+import { runExport } from '../../platform/exports/run-export.ts';
+import { job } from '../../platform/jobs/job.ts';
+import type { World } from '../../platform/jobs/world.ts';
+import { writeOverview } from './write-overview.ts';
+
+const shape = z.object({ orgId: z.uuid(), exportId: z.uuid() });
+
+export const buildOrderOverview = job<z.infer<typeof shape>, Pick<World, 'enter' | 'files' | 'accounts'>>({
+  name: 'build-order-overview',
+  shape,
+  patience: { retries: 2 },
+  run: ({ data, now, world }) =>
+    runExport(world, { orgId: vouchedOrgId(data.orgId), exportId: data.exportId, now }, (work) =>
+      writeOverview(work, world.accounts),
+    ),
+});

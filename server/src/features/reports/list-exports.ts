@@ -1,0 +1,7 @@
+import { exportRows, exportViews } from '../../platform/exports/export-view.ts';
+import { inside } from '../../platform/http/use-case.ts';
+
+export const listExports = inside.exports.list.handler(async ({ input, context }) => {
+  const { tx, accounts } = context;
+  return { exports: [...(await exportViews(await exportRows(tx, input), accounts))] };
+});

@@ -1,0 +1,97 @@
+import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/receipt-number';
+import type { OverviewRow } from './overview-rows.ts';
+
+type Locale = 'de' | 'en';
+export type OverviewCell = string | { readonly cents: number };
+
+const headings: Record<Locale, readonly string[]> = {
+  de: [
+    'Beleg',
+    'Abholnummer',
+    'Geschäftstag',
+    'Zeit',
+    'Bereich',
+    'Bedienung',
+    'Verzehr',
+    'Positionen',
+    'Bar',
+    'Karte',
+    'Gutschein eingelöst',
+    'Summe',
+    'Brutto 19 %',
+    'MwSt. 19 %',
+    'Brutto 7 %',
+    'MwSt. 7 %',
+    'Brutto 0 %',
+    'Storno von',
+    'Z-Bericht',
+  ],
+  en: [
+    'Receipt',
+    'Pick-up number',
+    'Business day',
+    'Time',
+    'Area',
+    'Taken by',
+    'Eaten',
+    'Items',
+    'Cash',
+    'Card',
+    'Gift card redeemed',
+    'Total',
+    'Gross 19 %',
+    'VAT 19 %',
+    'Gross 7 %',
+    'VAT 7 %',
+    'Gross 0 %',
+    'Cancels',
+    'Z-report',
+  ],
+};
+
+const places: Record<Locale, Readonly<Record<string, string>>> = {
+  de: { 'in-house': 'im Haus', 'take-away': 'außer Haus' },
+  en: { 'in-house': 'in-house', 'take-away': 'take-away' },
+};
+
+export function overviewHeadings(locale: Locale): readonly string[] {
+  return headings[locale];
+}
+
+/** Money stays money, so that a workbook can add it up; everything else is a text. */
+export function overviewCells(
+  row: OverviewRow,
+  locale: Locale,
+  nameOf: (userId: string) => string,
+): readonly OverviewCell[] {
+  const of = (rate: number, sums: readonly number[]) => ({ cents: sums[row.rates.indexOf(rate)] ?? 0 });
+  const local = row.occurred_at.toZonedDateTimeISO(row.time_zone).toPlainDateTime();
+  const number = { registerCode: row.register_code, series: row.series, receiptNo: row.no };
+  return [
+    formatReceiptNumber(number),
+    formatPickupNumber({ registerCode: row.register_code, pickupNo: row.pickup_no }),
+    row.business_date,
+    local.toString({ smallestUnit: 'second' }).replace('T', ' '),
+    row.area ?? '',
+    row.actor_id === null ? '' : nameOf(row.actor_id),
+    places[locale][row.place] ?? '',
+    row.lines,
+    { cents: row.cash_cents },
+    { cents: row.card_cents },
+    { cents: row.redeemed_cents },
+    { cents: row.total_cents },
+    of(190, row.gross),
+    of(190, row.tax),
+    of(70, row.gross),
+    of(70, row.tax),
+    of(0, row.gross),
+    row.cancels ?? '',
+    row.z_no === null ? '' : String(row.z_no),
+  ];
+}
+
+/** `-12,50` in German, `-12.50` in English: as each spreadsheet reads its numbers. */
+export function moneyCell(cents: number, locale: Locale): string {
+  const plain = (Math.abs(cents) / 100).toFixed(2);
+  return (cents < 0 ? '-' : '') + (locale === 'de' ? plain.replace('.', ',') : plain);
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { openPlaces } from '../../platform/db/open-places.ts';
+import { checkPeriod } from '../../platform/exports/request-export.ts';
+import { inside } from '../../platform/http/use-case.ts';
+
+type Row = { readonly revenue: number; readonly orders: number };
+
+/** What was taken in these days. A counter-booking takes back money; it is no order. */
+export const showReport = inside.reports.show.handler(async ({ input, context }) => {
+  const { tx, now } = context;
+  await checkPeriod(tx, input);
+  const places = await openPlaces(tx, input.locationId, now);
+  const { rows } = await sql<Row>`
+    select coalesce(sum(total_cents), 0)::bigint as revenue,
+        count(*) filter (where cancels_order_id is null)::bigint as orders
+      from app.receipts where location_id = any(${places.map(({ locationId }) => locationId)}::uuid[])
+        and business_date between ${input.from} and ${input.to}`.execute(tx);
+  const { revenue = 0, orders = 0 } = rows[0] ?? {};
+  const today = places[0]?.today ?? now.toZonedDateTimeISO('Europe/Berlin').toPlainDate();
+  return {
+    today: today.toString(),
+    revenueCents: revenue,
+    orders,
+    averageCents: orders === 0 ? 0 : Math.round(revenue / orders),
+  };
+});

@@ -1,0 +1,87 @@
+import type { Revenue } from '@tresen/contract/revenues';
+import { revenueState } from '@tresen/domain/revenue-state';
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from '../../platform/db/tenant.ts';
+import { isPaid } from './matching-receipts.ts';
+
+const shownItems = 4;
+
+type Row = {
+  readonly order_id: string;
+  readonly location_id: string;
+  readonly register_code: string;
+  readonly series: number;
+  readonly no: number;
+  readonly pickup_no: number;
+  readonly business_date: string;
+  readonly occurred_at: Temporal.Instant;
+  readonly area_name: string;
+  readonly actor_id: string | null;
+  readonly items: Revenue['items'];
+  readonly item_count: number;
+  readonly payment_types: readonly string[];
+  readonly is_paid: boolean;
+  readonly is_taken_back: boolean | null;
+  readonly is_counter_booking: boolean;
+  readonly total_cents: number;
+  readonly z_no: number | null;
+};
+
+export type RevenueRow = Omit<Revenue, 'takenBy'> & { readonly actorId: string | null };
+
+/** The receipts of a question, newest first. */
+export async function readRevenues(
+  tx: Tx,
+  matching: RawBuilder<unknown>,
+  page: { readonly limit: number; readonly offset: number },
+): Promise<readonly RevenueRow[]> {
+  const { rows } = await sql<Row>`
+    with page as (
+      select r.* ${matching} order by r.occurred_at desc, r.register_code desc, r.series desc, r.no desc
+        limit ${page.limit} offset ${page.offset}
+    )
+    select r.order_id, r.location_id, r.register_code, r.series, r.no, r.pickup_no, r.business_date::text as business_date,
+        r.occurred_at, coalesce(a.name, '') as area_name, r.actor_id, r.total_cents, r.z_no,
+        r.cancels_order_id is not null as is_counter_booking, ${isPaid} as is_paid, lines.items, lines.item_count,
+        array(select distinct p.type from app.receipt_payments p where p.org_id = r.org_id
+            and p.register_id = r.register_id and p.series = r.series and p.no = r.no
+            and p.business_date = r.business_date
+          union select 'gift_card_single_purpose' where lines.has_redemption order by 1) as payment_types,
+        (select bool_or(c.cancels_whole) from app.receipts c
+          where c.org_id = r.org_id and c.cancels_order_id = r.order_id) as is_taken_back
+      from page r left join app.areas a on a.org_id = r.org_id and a.area_id = r.area_id
+        cross join lateral (select count(*) filter (where l.kind <> 'redemption')::integer as item_count,
+            coalesce(bool_or(l.kind = 'redemption'), false) as has_redemption,
+            coalesce(jsonb_agg(jsonb_build_object('quantity', l.quantity, 'name', l.name) order by l.line_no)
+              filter (where l.kind <> 'redemption' and l.place <= ${shownItems}), '[]') as items
+          from (select k.*, row_number() over (order by k.kind = 'redemption', k.line_no) as place
+            from app.receipt_lines k where k.org_id = r.org_id and k.register_id = r.register_id
+              and k.series = r.series and k.no = r.no and k.business_date = r.business_date) l) lines
+      order by r.occurred_at desc, r.register_code desc, r.series desc, r.no desc`.execute(tx);
+  return rows.map(revenueOf);
+}
+
+function revenueOf(row: Row): RevenueRow {
+  const takenBack = row.is_taken_back === null ? 'nothing' : row.is_taken_back ? 'all' : 'some';
+  return {
+    orderId: row.order_id,
+    locationId: row.location_id,
+    registerCode: row.register_code,
+    series: row.series,
+    receiptNo: row.no,
+    pickupNo: row.pickup_no,
+    businessDate: row.business_date,
+    at: row.occurred_at.toString(),
+    areaName: row.area_name,
+    actorId: row.actor_id,
+    items: row.items,
+    moreItems: Math.max(0, row.item_count - shownItems),
+    paymentTypes: paidWith.filter((type) => row.payment_types.includes(type)),
+    state: revenueState({ totalCents: row.total_cents, isPaid: row.is_paid, takenBack }),
+    isCounterBooking: row.is_counter_booking,
+    totalCents: row.total_cents,
+    zNo: row.z_no,
+  };
+}
+
+const paidWith = ['gift_card_single_purpose', 'card', 'cash'] as const;

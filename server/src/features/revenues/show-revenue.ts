@@ -1,0 +1,78 @@
+import { soldKinds } from '@tresen/domain/sale-fact';
+import { sql } from 'kysely';
+import { inside } from '../../platform/http/use-case.ts';
+import { namesOf } from '../../platform/people/names-of.ts';
+import { matchingReceipts } from './matching-receipts.ts';
+import { readRevenues } from './revenue-rows.ts';
+
+type Detail = {
+  readonly reason: string;
+  readonly vat: readonly {
+    readonly ratePermille: number;
+    readonly grossCents: number;
+    readonly netCents: number;
+    readonly taxCents: number;
+  }[];
+  readonly cancels_register_code: string | null;
+  readonly cancels_series: number | null;
+  readonly cancels_no: number | null;
+  readonly is_signed: boolean;
+  readonly lines: readonly {
+    readonly lineNo: number;
+    readonly kind: string;
+    readonly name: string;
+    readonly quantity: number;
+    readonly unitCents: number;
+    readonly totalCents: number;
+    readonly note: string;
+  }[];
+  readonly payments: readonly {
+    readonly type: 'cash' | 'card';
+    readonly amountCents: number;
+    readonly tenderedCents: number;
+    readonly changeCents: number;
+  }[];
+};
+
+/** One receipt whole. What one may not see is not there. */
+export const showRevenue = inside.revenues.show.handler(async ({ input, context, errors }) => {
+  const { tx, actor, accounts, now } = context;
+  const { orderId } = input;
+  const seen = sql`${matchingReceipts({}, actor, now)} and r.order_id = ${orderId}::uuid
+    and r.business_date = (select k.business_date from app.order_keys k where k.order_id = ${orderId}::uuid)`;
+  const [row] = await readRevenues(tx, seen, { limit: 1, offset: 0 });
+  if (!row) throw errors.PGRST116({ data: { entity: 'order' } });
+  const { rows } = await sql<Detail>`
+    select r.reason, r.cancels_register_code, r.cancels_series, r.cancels_no,
+        (select coalesce(jsonb_agg(jsonb_build_object('ratePermille', v.rate, 'grossCents', v.gross, 'netCents', v.net,
+            'taxCents', v.tax) order by v.rate desc), '[]')
+          from unnest(r.vat_rates_permille, r.vat_gross_cents, r.vat_net_cents, r.vat_tax_cents)
+            as v (rate, gross, net, tax)) as vat,
+        exists (select 1 from app.tse_signatures s where s.org_id = r.org_id and s.order_id = r.order_id
+          and s.business_date = r.business_date and s.signature_value <> '') as is_signed,
+        (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'kind', l.kind, 'name', l.name,
+            'quantity', l.quantity, 'unitCents', l.unit_cents, 'totalCents', l.total_cents, 'note', l.note)
+            order by l.line_no), '[]')
+          from app.receipt_lines l where l.org_id = r.org_id and l.register_id = r.register_id and l.series = r.series
+            and l.no = r.no and l.business_date = r.business_date) as lines,
+        (select coalesce(jsonb_agg(jsonb_build_object('type', p.type, 'amountCents', p.amount_cents,
+            'tenderedCents', p.tendered_cents, 'changeCents', p.change_cents) order by p.payment_no), '[]')
+          from app.receipt_payments p where p.org_id = r.org_id and p.register_id = r.register_id
+            and p.series = r.series and p.no = r.no and p.business_date = r.business_date) as payments
+      ${seen}`.execute(tx);
+  const [detail] = rows;
+  if (!detail) throw errors.PGRST116({ data: { entity: 'order' } });
+  const { actorId, ...revenue } = row;
+  const names = await namesOf([actorId], accounts);
+  const { cancels_register_code: code, cancels_series: series, cancels_no: no } = detail;
+  return {
+    ...revenue,
+    takenBy: (actorId === null ? undefined : names.get(actorId)) ?? '',
+    lines: detail.lines.map((line) => ({ ...line, kind: soldKinds.find((kind) => kind === line.kind) ?? 'sale' })),
+    payments: [...detail.payments],
+    vat: [...detail.vat],
+    reason: detail.reason,
+    cancels: code === null || series === null || no === null ? null : { registerCode: code, series, receiptNo: no },
+    isSigned: detail.is_signed,
+  };
+});

@@ -1,0 +1,51 @@
+import { zReportKinds, type ZReport } from '@tresen/domain/z-report';
+import { sql } from 'kysely';
+import { inside } from '../../platform/http/use-case.ts';
+
+type Row = {
+  readonly z_report_id: string;
+  readonly location_id: string;
+  readonly z_no: number;
+  readonly kind: string;
+  readonly business_date: string;
+  readonly created_at: Temporal.Instant;
+  readonly receipt_count: number;
+  readonly total_cents: number;
+  readonly cash_cents: number;
+  readonly card_cents: number;
+  readonly redeemed_cents: number;
+  readonly first: ZReport['first'];
+  readonly last: ZReport['last'];
+  readonly missing: number;
+};
+
+export const listZReports = inside.zReports.list.handler(async ({ input, context: { tx } }) => {
+  const { locationId, from, to, beforeNumber, limit } = input;
+  const { rows } = await sql<Row>`
+    select z_report_id, location_id, z_no, kind, business_date::text as business_date, created_at, receipt_count,
+        total_cents, cash_cents, card_cents, redeemed_cents, content -> 'first' as first, content -> 'last' as last,
+        jsonb_array_length(content -> 'missingDevices') as missing
+      from app.z_reports
+      where location_id = ${locationId} and business_date between ${from}::date and ${to}::date
+        and z_no < coalesce(${beforeNumber ?? null}::bigint, 9223372036854775807)
+      order by z_no desc limit ${limit + 1}`.execute(tx);
+  return {
+    reports: rows.slice(0, limit).map((row) => ({
+      zReportId: row.z_report_id,
+      locationId: row.location_id,
+      number: row.z_no,
+      kind: zReportKinds.find((kind) => kind === row.kind) ?? ('auto' as const),
+      businessDate: row.business_date,
+      createdAt: row.created_at.toString(),
+      receiptCount: row.receipt_count,
+      totalCents: row.total_cents,
+      cashCents: row.cash_cents,
+      cardCents: row.card_cents,
+      redeemedCents: row.redeemed_cents,
+      first: row.first,
+      last: row.last,
+      isIncomplete: row.missing > 0,
+    })),
+    hasMore: rows.length > limit,
+  };
+});

@@ -1,0 +1,11 @@
+import { inside } from '../../platform/http/use-case.ts';
+import { readZReport } from './z-report-row.ts';
+
+export const showZReport = inside.zReports.show.handler(async ({ input, context: { tx, accounts }, errors }) => {
+  const stored = await readZReport(tx, input.zReportId);
+  if (!stored) throw errors.PGRST116({ data: { entity: 'z-report' } });
+  const { report, previousId, nextId, isChained } = stored;
+  const maker = report.createdBy === null ? undefined : await accounts.byId(report.createdBy);
+  const createdByName = maker ? `${maker.firstName} ${maker.lastName}`.trim() : '';
+  return { ...report, createdByName, previousId, nextId, isChained };
+});

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiChild, startApiChild } from '../../../test/api-child.ts';
+import { openTestApi, type TestApi } from '../../../test/api.ts';
+import { openNats } from '../../../test/nats-server.ts';
+import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
+import { listen, type Listening } from '../../../test/stream.ts';
+import { openTillDevice, ticketOf, type TillDevice, upload } from '../../../test/till-device.ts';
+
+const natsUrl = 'nats://127.0.0.1:4222';
+
+type House = {
+  readonly api: TestApi;
+  readonly owner: OwnerSql;
+  readonly second: ApiChild;
+  readonly till: TillDevice;
+  readonly sell: () => Promise<string>;
+  /** On the second server. */
+  readonly listenThere: () => Promise<Listening>;
+  readonly close: () => Promise<void>;
+};
+
+/** Two servers on one database: sold at the first, shown by the second. */
+async function openHouse(busUrl: string): Promise<House> {
+  const bus = { EVENT_BUS_URL: busUrl };
+  const api = await openTestApi(bus);
+  const second = await startApiChild(api.database.environment(bus));
+  const owner = openOwnerSql(api.database);
+  const till = await openTillDevice(owner);
+  return {
+    api,
+    owner,
+    second,
+    till,
+    sell: async () => {
+      const entry = till.sell();
+      const { status } = await upload(api, till, [entry]);
+      expect(status).toBe(200);
+      return orderIn(entry.payload);
+    },
+    listenThere: async () => {
+      const { body } = await api.visit().call('GET', '/till/orders', undefined, await ticketOf(api, till));
+      const from = { seq: Number(body['seq']), eventId: body['eventId'] as string | null };
+      const heard = await listen(second.address, await ticketOf(api, till), from);
+      await heard.until(({ kind }) => kind === 'beat');
+      return heard;
+    },
+    close: async () => {
+      await second.stop();
+      await owner.close();
+      await api.close();
+    },
+  };
+}
+
+function orderIn(payload: unknown): string {
+  return (payload as { orderId: string }).orderId;
+}
+
+const isOrder = (orderId: string) => (told: { kind: string; payload?: unknown }) =>
+  told.kind === 'told' && told.payload !== null && orderIn(told.payload) === orderId;
+
+describe.each([['NATS', natsUrl] as const, ['PostgreSQL', 'postgres'] as const])('over %s', (_name, busUrl) => {
+  let house: House;
+  beforeAll(async () => {
+    house = await openHouse(busUrl);
+  });
+  afterAll(() => house.close());
+
+  test('an order reaches the readers of another server at once', async () => {
+    const heard = await house.listenThere();
+    // The sweep alone would need seconds for some of them.
+    const delays: number[] = [];
+    for (let count = 0; count < 12; count += 1) {
+      const orderId = await house.sell();
+      const soldAt = performance.now();
+      await heard.until(isOrder(orderId));
+      delays.push(performance.now() - soldAt);
+    }
+    expect(delays.toSorted((one, other) => one - other)[6]).toBeLessThan(300);
+    heard.stop();
+  });
+});
+
+describe('without a bus', () => {
+  test('offline-7.13 an order that nobody was told of is found by looking, within 5 s', async () => {
+    const house = await openHouse('none');
+    const heard = await house.listenThere();
+    const orderId = await house.sell();
+    expect(await heard.until(isOrder(orderId), 5000)).toMatchObject({ type: 'order.placed' });
+    heard.stop();
+    await house.close();
+  });
+
+  test('offline-7.18 NATS that is not there, is killed or comes back costs time and nothing else', async () => {
+    const nats = await openNats();
+    const house = await openHouse(nats.url);
+    const heard = await house.listenThere();
+    const sold = [await house.sell()];
+    await heard.until(isOrder(sold[0] ?? ''), 5000);
+    await nats.start();
+    sold.push(await house.sell());
+    await heard.until(isOrder(sold[1] ?? ''), 5000);
+    await nats.kill();
+    sold.push(await house.sell(), await house.sell());
+    await heard.until(isOrder(sold[3] ?? ''), 5000);
+    await nats.start();
+    sold.push(await house.sell());
+    await heard.until(isOrder(sold[4] ?? ''), 5000);
+    expect(heard.events().map(({ payload }) => orderIn(payload))).toEqual(sold);
+    heard.stop();
+    await house.close();
+    await nats.kill();
+  });
+
+  test('the bus of PostgreSQL comes back when its connection is ended', async () => {
+    const house = await openHouse('postgres');
+    const heard = await house.listenThere();
+    await house.owner.sql(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'tresen-bus'`,
+    );
+    const lost = await house.sell();
+    await heard.until(isOrder(lost), 5000);
+    const connections = async () => {
+      const [row] = await house.owner.sql<{ count: number }>(
+        `select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'tresen-bus'`,
+      );
+      return row?.count;
+    };
+    await expect.poll(connections, { timeout: 5000 }).toBe(2);
+    heard.stop();
+    await house.close();
+  });
+});

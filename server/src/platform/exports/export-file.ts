@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type WrittenFile = {
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly rows: number;
+  readonly sha256: string;
+};
+
+/** A file that grows on this machine until it is whole, hashed as it is written. However long, little of it is in memory. */
+export type ExportFile = {
+  readonly write: (part: Uint8Array, rows: number) => Promise<void>;
+  readonly finish: () => Promise<WrittenFile>;
+};
+
+export type Workshop = {
+  readonly openFile: (name: string) => ExportFile;
+  readonly [Symbol.asyncDispose]: () => Promise<void>;
+};
+
+/** A folder of its own, gone when the work is done, whatever became of it. */
+export async function openWorkshop(): Promise<Workshop> {
+  const folder = await mkdtemp(join(tmpdir(), 'tresen-export-'));
+  return {
+    openFile: (name) => openExportFile(folder, name),
+    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+function openExportFile(folder: string, name: string): ExportFile {
+  const path = join(folder, name);
+  const stream = createWriteStream(path);
+  const hash = createHash('sha256');
+  let [bytes, rows] = [0, 0];
+  return {
+    async write(part, more) {
+      hash.update(part);
+      bytes += part.length;
+      rows += more;
+      if (!stream.write(part)) await once(stream, 'drain');
+    },
+    async finish() {
+      stream.end();
+      await once(stream, 'close');
+      return { name, path, bytes, rows, sha256: hash.digest('hex') };
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { CancelledEvent, PlacedEvent } from '@tresen/contract/order-stream';
+import type { LogEntry } from '@tresen/domain/log-entry';
+import type { OrderStatus } from '@tresen/domain/order';
+import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { SaleEntry } from './entry-to-record.ts';
+
+type Arrived = { readonly status: OrderStatus; readonly isLate: boolean; readonly placedAt: string };
+
+/** What the location is told of a sale: an order, or that one was taken back. */
+export function eventOf(
+  sale: SaleFact,
+  entry: LogEntry,
+  arrived: Arrived,
+): Pick<SaleEntry, 'event_type' | 'event_payload'> {
+  if (!sale.cancels) return { event_type: 'order.placed', event_payload: JSON.stringify(placed(sale, entry, arrived)) };
+  return {
+    event_type: sale.cancels.isWhole ? 'order.cancelled' : 'order.lines-cancelled',
+    event_payload: JSON.stringify(cancelled(sale, sale.cancels, entry, arrived)),
+  };
+}
+
+/** What a kitchen screen and a list of orders need, without asking again. */
+function placed(sale: SaleFact, entry: LogEntry, { status, isLate, placedAt }: Arrived): PlacedEvent {
+  return {
+    orderId: sale.orderId,
+    status,
+    areaId: sale.areaId,
+    registerId: entry.register,
+    registerCode: sale.registerCode,
+    series: entry.series,
+    receiptNo: sale.receiptNo,
+    pickupNo: sale.pickupNo,
+    totalCents: sale.totalCents,
+    placedAt,
+    takenBy: entry.actor.userId,
+    place: sale.place,
+    note: sale.note,
+    isLate,
+    kitchen: sale.kitchen,
+    items: sale.lines
+      .filter(({ stationId }) => stationId !== null)
+      .map(({ lineNo, name, quantity, note, stationId }) => ({ lineNo, name, quantity, note, stationId })),
+  };
+}
+
+function cancelled(
+  sale: SaleFact,
+  { orderId, reason }: NonNullable<SaleFact['cancels']>,
+  entry: LogEntry,
+  { placedAt }: Arrived,
+): CancelledEvent {
+  return {
+    orderId,
+    counterOrderId: sale.orderId,
+    registerCode: sale.registerCode,
+    series: entry.series,
+    receiptNo: sale.receiptNo,
+    totalCents: sale.totalCents,
+    reason,
+    at: placedAt,
+    by: entry.actor.userId,
+    lines: sale.lines.map(({ lineNo, quantity }) => ({ lineNo, quantity: 0 - quantity })),
+  };
+}

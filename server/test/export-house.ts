@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { Exported } from '@tresen/contract/exports';
+import { seedSales } from '../src/commands/seed-sales.ts';
+import { buildDatevBatch } from '../src/features/datev/build-batch.job.ts';
+import { buildOrderOverview } from '../src/features/reports/build-order-overview.job.ts';
+import { type Answer, type Client, openTestApi, origin, people, type TestApi } from './api.ts';
+import { type OwnerSql, openOwnerSql } from './owner-sql.ts';
+import { ours } from './till-device.ts';
+
+/** When everything in this house happens: a Saturday evening in the beer garden. */
+export const evening = Temporal.Instant.from('2026-11-14T19:00:00Z');
+
+export type ExportHouse = {
+  readonly api: TestApi;
+  readonly owner: OwnerSql;
+  readonly anna: Client;
+  /** Asks for an export and lets its job run. */
+  readonly make: (path: 'datev-batches' | 'order-overviews', body: object, exportId?: string) => Promise<Exported>;
+  readonly download: (
+    client: Client,
+    exportId: string,
+  ) => Promise<{ status: number; headers: Answer['headers']; bytes: Buffer }>;
+  readonly close: () => Promise<void>;
+};
+
+/** The demo house with two weeks of sales behind it, all days but today closed. */
+export async function openExportHouse(days = 20, perDay = 25): Promise<ExportHouse> {
+  const api = await openTestApi();
+  const { context } = api;
+  await seedSales(context, { days: String(days), 'per-day': String(perDay), now: evening });
+  const anna = await api.signIn(people.owner);
+  const owner = openOwnerSql(api.database);
+  const { enter, files, accounts } = context.house;
+
+  return {
+    api,
+    owner,
+    anna,
+    async make(path, body, exportId = randomUUID()) {
+      const asked = await anna.call('PUT', `/${path}/${exportId}`, { locationId: ours.locationId, ...body });
+      if (asked.status !== 200) throw new Error(JSON.stringify(asked.body));
+      const call = { data: { orgId: ours.orgId, exportId }, jobId: randomUUID(), now: evening, log: context.log };
+      if (path === 'datev-batches') await buildDatevBatch.runWith({ ...call, world: { enter, files } });
+      else await buildOrderOverview.runWith({ ...call, world: { enter, files, accounts } });
+      const shown = await anna.call('GET', `/exports/${exportId}`);
+      return shown.body as Exported;
+    },
+    async download(client, exportId) {
+      const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const url = `/api/v1/exports/${exportId}/file`;
+      const answer = await api.app.inject({ method: 'GET', url, headers: { origin, cookie } });
+      return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+    },
+    async close() {
+      await owner.close();
+      await api.close();
+    },
+  };
+}

@@ -1,0 +1,273 @@
+import { addToCart, emptyCart, soldLines } from '@tresen/domain/cart';
+import type { PrintDocument, PrintImage } from '@tresen/domain/print-document';
+import { markDocument } from '@tresen/domain/print-document';
+import { giftCardDocument } from '@tresen/domain/print-gift-card';
+import type { PaperHouse } from '@tresen/domain/print-house';
+import { receiptDocument } from '@tresen/domain/print-receipt';
+import { drawerFigures } from '@tresen/domain/cash-book';
+import { xReportDocument, zReportDocument } from '@tresen/domain/print-report';
+import { slipDocuments } from '@tresen/domain/print-slip';
+import { drawerDocument, testDocument } from '@tresen/domain/print-test-sheet';
+import type { PaperSignature } from '@tresen/domain/print-tse';
+import type { PaperLanguage } from '@tresen/domain/print-words';
+import type { SaleFact, SoldLine } from '@tresen/domain/sale-fact';
+import { sampleArticle, sampleCup, sampleDate, sampleSale } from '@tresen/domain/sample-sale';
+import { sumOf, vatOf } from '@tresen/domain/sold-lines';
+import { zReportFigures } from '@tresen/domain/z-report';
+import { paperMessages } from '@tresen/i18n/paper-messages';
+
+export const languages: readonly PaperLanguage[] = [
+  { locale: 'de', words: paperMessages.de },
+  { locale: 'en', words: paperMessages.en },
+];
+
+export const sampleAt = '2026-11-14T19:48:37.000Z';
+const timeZone = 'Europe/Berlin';
+
+const house: PaperHouse = {
+  organization: {
+    name: 'Löwen Gastronomie GmbH',
+    street: 'Hauptstraße 12',
+    postalCode: '79098',
+    city: 'Freiburg im Breisgau',
+    taxNumber: '',
+    vatId: 'DE123456789',
+  },
+  location: {
+    name: 'Gasthaus Zum Löwen',
+    timeZone,
+    street: '',
+    postalCode: '',
+    city: '',
+    receiptHeader: '',
+    receiptFooter: '',
+  },
+};
+
+/** As large as a real one is at most: 421 characters. */
+export const sampleTseCode = [
+  'V0;K2-7f3a91c4;Kassenbeleg-V1;Beleg^22.65_55.90_0.00_0.00_0.00^78.55:Bar;48213;96431',
+  '2026-11-14T19:48:37.000Z;2026-11-14T19:48:39.000Z;ecdsa-plain-SHA384;unixTime',
+  'b3q1'.repeat(32),
+  `${'Zx9k'.repeat(32)}=`,
+].join(';');
+
+const signed: PaperSignature = {
+  kind: 'signed',
+  clientSerial: 'K2-7f3a91c4',
+  tseSerial: '9f2c6a41d07e5b83c1a94e27d6f0b8523e719ac4d58b60f3271ecd94a8075b1e',
+  transaction: 48213,
+  counter: 96431,
+  startedAt: '2026-11-14T19:48:37.000Z',
+  finishedAt: '2026-11-14T19:48:39.000Z',
+  signature: 'b3q1'.repeat(32),
+  qr: sampleTseCode,
+  firstOrderAt: '2026-11-14T18:02:11.000Z',
+};
+
+/** A ring with a bar, as a house might carry it. */
+export const sampleLogo: PrintImage = { width: 192, height: 64, bits: ring(192, 64) };
+
+function ring(width: number, height: number): string {
+  const isBlack = (x: number, y: number) => {
+    const far = ((x - width / 2) / (width / 2.1)) ** 2 + ((y - height / 2) / (height / 2.1)) ** 2;
+    return (far < 1 && far > 0.7) || (Math.abs(y - height / 2) < 5 && Math.abs(x - width / 2) < 50);
+  };
+  return Array.from({ length: (width / 8) * height }, (_, place) => {
+    const [column, y] = [(place % (width / 8)) * 8, Math.floor(place / (width / 8))];
+    const byte = [0, 1, 2, 3, 4, 5, 6, 7].reduce((sum, bit) => sum * 2 + (isBlack(column + bit, y) ? 1 : 0), 0);
+    return byte.toString(16).padStart(2, '0');
+  }).join('');
+}
+
+function meal(): readonly SoldLine[] {
+  const spaetzle = sampleArticle(
+    { articleId: 'spaetzle', name: 'Käsespätzle mit Röstzwiebeln und kleinem Salat', priceCents: 1450 },
+    'DE_7',
+  );
+  const roast = sampleArticle({ articleId: 'roast', name: 'Schwäbischer Zwiebelrostbraten', priceCents: 2690 }, 'DE_7');
+  const combi = sampleArticle(
+    { articleId: 'menu', name: 'Mittagsmenü mit Getränk', priceCents: 1990 },
+    'DE_COMBI_70_30',
+  );
+  let cart = emptyCart('in-house');
+  cart = addToCart(cart, { lineId: '1', article: spaetzle, deposit: null, quantity: 2 });
+  cart = addToCart(cart, { lineId: '2', article: roast, deposit: null, quantity: 1 });
+  cart = addToCart(cart, {
+    lineId: '3',
+    article: sampleArticle({ name: 'Weißbier 0,5 l' }),
+    deposit: sampleCup,
+    quantity: 3,
+  });
+  cart = addToCart(cart, { lineId: '4', article: combi, deposit: null, quantity: 1 });
+  return soldLines(cart, sampleDate).map((line) =>
+    line.lineNo === 2 ? { ...line, note: 'medium, Bratkartoffeln statt Spätzle' } : line,
+  );
+}
+
+export function mealSale(given: Partial<SaleFact> = {}): SaleFact {
+  const lines = given.lines ?? meal();
+  const totalCents = sumOf(lines);
+  const payments = [
+    { type: 'cash', amountCents: totalCents, tenderedCents: totalCents + 2145, changeCents: 2145 },
+  ] as const;
+  return sampleSale(lines, { vat: vatOf(lines), totalCents, payments, ...given });
+}
+
+function refundSale(): SaleFact {
+  const lines = meal()
+    .slice(2, 3)
+    .map((line) => ({
+      ...line,
+      quantity: -1,
+      totalCents: 0 - line.unitCents,
+      shares: line.shares.map(({ ratePermille }) => ({ ratePermille, grossCents: 0 - line.unitCents })),
+    }));
+  const totalCents = sumOf(lines);
+  return mealSale({
+    lines,
+    receiptNo: 18,
+    payments: [{ type: 'cash', amountCents: totalCents, tenderedCents: 0, changeCents: 0 - totalCents }],
+    cancels: { orderId: 'order-1', registerCode: 'K2', series: 3, receiptNo: 17, isWhole: false, reason: 'complaint' },
+  });
+}
+
+function redeemedSale(): SaleFact {
+  const [first] = meal();
+  if (!first) throw new Error('there is a first line');
+  const card: SoldLine = {
+    ...first,
+    lineNo: 9,
+    kind: 'redemption',
+    name: 'Gutschein Speisen',
+    quantity: 1,
+    unitCents: -2000,
+    totalCents: -2000,
+    shares: [{ ratePermille: 70, grossCents: -2000 }],
+    note: '',
+    giftCardCode: 'GK7P-4XQ2-M9TD',
+  };
+  const lines = [first, card];
+  return mealSale({ lines, payments: [{ type: 'card', amountCents: 900, tenderedCents: 0, changeCents: 0 }] });
+}
+
+const counted = (count: number, amountCents: number) => ({ count, amountCents });
+
+/** Every paper there is, by the name that `pnpm receipt` takes. */
+export function samplePapers(language: PaperLanguage, widthChars: number): Readonly<Record<string, PrintDocument>> {
+  const sold = { series: 3, at: sampleAt, servedBy: 'Jürgen' };
+  const receipt = receiptDocument(
+    { house: { ...house, logo: sampleLogo }, sale: mealSale(), ...sold, tse: signed },
+    language,
+  );
+  const slip = {
+    sale: mealSale({ note: 'Tisch am Fenster' }),
+    at: sampleAt,
+    timeZone,
+    heading: 'Küche',
+    servedBy: 'Jürgen',
+  };
+  const [whole] = slipDocuments({ ...slip, split: 'whole' }, language);
+  const [, line] = slipDocuments({ ...slip, split: 'line' }, language);
+  const [, piece] = slipDocuments({ ...slip, split: 'piece' }, language);
+  const [cancelled] = slipDocuments({ ...slip, split: 'line', isCancelled: true }, language);
+  if (!whole || !line || !piece || !cancelled) throw new Error('the sample has slips');
+  return {
+    receipt,
+    copy: markDocument(
+      receiptDocument(
+        {
+          house,
+          sale: mealSale(),
+          ...sold,
+          tse: { ...signed, qr: '' },
+          link: 'https://tresen.example/receipt/0198f3a1',
+        },
+        language,
+      ),
+      { isCopy: true, lateAt: undefined },
+    ),
+    refund: receiptDocument({ house, sale: refundSale(), ...sold, servedBy: '', tse: { kind: 'outage' } }, language),
+    redeemed: receiptDocument({ house, sale: redeemedSale(), ...sold, tse: { kind: 'none' } }, language),
+    slip: whole,
+    'slip-line': line,
+    'slip-piece': piece,
+    cancellation: markDocument(cancelled, { isCopy: true, lateAt: '20:21' }),
+    'z-report': zReportDocument(
+      {
+        name: 'Gasthaus Zum Löwen',
+        number: 318,
+        kind: 'auto',
+        businessDate: '2026-11-14',
+        createdAt: '2026-11-15T03:00:00.000Z',
+        timeZone,
+        registerCodes: ['K1', 'K2'],
+        first: { registerCode: 'K1', series: 1, receiptNo: 4655 },
+        last: { registerCode: 'K2', series: 3, receiptNo: 17 },
+        figures: {
+          receiptCount: 77,
+          totalCents: 251_555,
+          byRate: [
+            { ratePermille: 190, netCents: 78_012, taxCents: 14_822, grossCents: 92_834 },
+            { ratePermille: 70, netCents: 148_337, taxCents: 10_384, grossCents: 158_721 },
+          ],
+          byPayment: [
+            { type: 'cash', ...counted(31, 84_215) },
+            { type: 'card', ...counted(44, 167_340) },
+          ],
+          redeemed: counted(2, 7000),
+          giftCardsSold: counted(1, 5000),
+          depositsTaken: counted(40, 8000),
+          depositsReturned: counted(38, -7600),
+          cancellations: counted(1, -520),
+          refunds: counted(0, 0),
+          freeCount: 3,
+          trainingCount: 2,
+        },
+        drawerCents: 104_215,
+        missingDevices: ['Bar 2'],
+      },
+      language,
+    ),
+    'x-report': xReportDocument(
+      {
+        name: 'Gasthaus Zum Löwen',
+        registerCode: 'K2',
+        businessDate: '2026-11-14',
+        at: sampleAt,
+        timeZone,
+        report: zReportFigures({
+          sales: [mealSale(), refundSale()],
+          isClosed: () => false,
+          cash: drawerFigures(0, []),
+        }),
+      },
+      language,
+    ),
+    test: testDocument(
+      {
+        printerName: 'Theke',
+        locationName: 'Gasthaus Zum Löwen',
+        device: 'EPSON TM-T20III 04b8:0e28 X4E1234567',
+        widthChars,
+        at: sampleAt,
+        timeZone,
+      },
+      language,
+    ),
+    'gift-card': giftCardDocument(
+      {
+        houseName: 'Gasthaus Zum Löwen',
+        logo: sampleLogo,
+        name: 'Verzehrgutschein Speisen',
+        code: 'GK7P-4XQ2-M9TD',
+        valueCents: 5000,
+        ratePermille: 70,
+        validUntil: '2029-12-31',
+        receiptNumber: 'K2-3-000017',
+      },
+      language,
+    ),
+    drawer: drawerDocument(2),
+  };
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const web = fileURLToPath(new URL('..', import.meta.url));
+
+/** The one script of the guest's menu. Its name holds the hash of what it does, so it may be kept for good. */
+export async function buildMenuScript(): Promise<{ readonly name: string; readonly code: string }> {
+  const built = await build({
+    root: web,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(web, 'src', 'guest', 'menu', 'script', 'menu-script.ts'),
+        output: { format: 'iife', entryFileNames: 'menu.js' },
+      },
+    },
+  });
+  const [output] = [built].flat();
+  const chunk = output && 'output' in output ? output.output[0] : undefined;
+  if (chunk?.type !== 'chunk') throw new Error('the script of the menu was not built');
+  const hash = createHash('sha256').update(chunk.code).digest('hex').slice(0, 12);
+  return { name: `menu-${hash}.js`, code: chunk.code };
+}

@@ -1,0 +1,40 @@
+import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { FigureRows } from '../../figures/figure-rows.ts';
+import { dayText } from '../../period/range-text.ts';
+import { words } from '../../figures/words.ts';
+import { currentLocale } from '../../words.ts';
+
+/** The slots worth showing: from the first with money in it, today or a week ago, to the end of the day before. */
+export function shownSlots({ curve }: Pick<HouseFigures, 'curve'>): { readonly first: number; readonly last: number } {
+  const count = Math.max(curve.today.length, curve.before.length);
+  const isMoving = (at: number) => (curve.today[at] ?? 0) !== 0 || (curve.before[at] ?? 0) !== 0;
+  const first = Array.from({ length: count }, (_, at) => at).find(isMoving) ?? 0;
+  const end = curve.before.at(-1) ?? 0;
+  const still = curve.before.findIndex((cents) => cents === end && end !== 0);
+  const last = Math.max(curve.today.length - 1, still === -1 ? 0 : still, first + 1);
+  return { first: Math.max(0, first - 1), last: Math.min(count - 1, last + 1) };
+}
+
+/** `11:30`: the end of a slot on the clock on the wall. */
+export function slotTime({ curve, startHour }: Pick<HouseFigures, 'curve' | 'startHour'>, slot: number): string {
+  const minutes = startHour * 60 + (slot + 1) * curve.slotMinutes;
+  return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+export function curveTable(house: HouseFigures): FigureRows {
+  const { dashboard: t } = words();
+  const { first, last } = shownSlots(house);
+  const before = house.before
+    ? dayText(Temporal.PlainDate.from(house.before.date), currentLocale())
+    : words().figures('before');
+  const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
+    const slot = first + at;
+    const today = house.curve.today[slot];
+    return [
+      slotTime(house, slot),
+      today === undefined ? '' : { cents: today },
+      { cents: house.curve.before[slot] ?? 0 },
+    ];
+  });
+  return { headings: [t('today.clock'), t('today.line'), before], rows };
+}

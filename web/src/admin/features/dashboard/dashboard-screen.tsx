@@ -1,0 +1,23 @@
+import Box from '@mui/material/Box';
+import { Loaded } from '../../figures/loaded.tsx';
+import { useChosenLocation } from '../../location-choice.ts';
+import { useSignedIn } from '../../session/session-query.ts';
+import { lazyPart } from '../../updates/lazy-part.tsx';
+import { useDashboard } from './use-dashboard.ts';
+
+// Fetched while the figures are.
+const DashboardView = lazyPart(async () => (await import('./dashboard-view.tsx')).DashboardView);
+
+/** Five questions of whoever runs the house, answered in ten seconds; for staff what they did themselves. */
+export function DashboardScreen() {
+  const { locations } = useSignedIn();
+  const location = useChosenLocation(locations);
+  const query = useDashboard(location?.locationId);
+  return (
+    <Box sx={{ width: '100%', maxWidth: 1680 }}>
+      <Loaded query={query} rows={8}>
+        {(figures) => <DashboardView figures={figures} at={query.dataUpdatedAt} />}
+      </Loaded>
+    </Box>
+  );
+}

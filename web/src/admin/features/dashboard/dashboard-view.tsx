@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography';
+import { timeText } from '../../../shared/format-moment.ts';
+import { useStore } from '../../../shared/store.ts';
+import { connectivity } from '../../connectivity/connectivity-store.ts';
+import { words } from '../../figures/words.ts';
+import { currentLocale } from '../../words.ts';
+import { HouseView } from './house-view.tsx';
+import { OwnView } from './own-view.tsx';
+import type { DashboardFigures } from './use-dashboard.ts';
+
+/** The figures, and how old they are where nothing newer can be asked for. */
+export function DashboardView({ figures: { house, own, now }, at }: { figures: DashboardFigures; at: number }) {
+  return (
+    <>
+      <OfflineNote at={at} />
+      {house ? <HouseView house={house} now={now} /> : <OwnView own={own} />}
+    </>
+  );
+}
+
+function OfflineNote({ at }: { at: number }) {
+  const { isShown: isOffline } = useStore(connectivity);
+  const { common, dashboard } = words();
+  if (!isOffline || at === 0) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+      {`${common('asOf', { time: timeText(at, currentLocale()) })} · ${dashboard('offline')}`}
+    </Typography>
+  );
+}

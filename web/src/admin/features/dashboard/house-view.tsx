@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import type { HouseFigures } from '@tresen/contract/dashboard';
+import { ActionsCard } from './actions-card.tsx';
+import { ArticlesCard } from './articles-card.tsx';
+import { HeatCard } from './heat-card.tsx';
+import { PaymentsCard } from './payments-card.tsx';
+import { TodayCard } from './today-card.tsx';
+import { lazyPart } from '../../updates/lazy-part.tsx';
+
+const StepsCard = lazyPart(async () => (await import('./steps-card.tsx')).StepsCard);
+
+/** A house that has never sold anything sees the way to its first sale instead of empty pictures. */
+export function HouseView({ house, now }: { house: HouseFigures; now: string }) {
+  const hasSold = house.steps.some(({ step, isDone }) => step === 'sale' && isDone);
+  const isSetUp = house.steps.every(({ isDone }) => isDone);
+  const hasActions = house.actions.length > 0;
+  return (
+    <Box sx={grid}>
+      {!isSetUp && (
+        <Box sx={whole}>
+          <StepsCard steps={house.steps} />
+        </Box>
+      )}
+      {hasSold && (
+        <>
+          <Box sx={hasActions ? wide : whole}>
+            <TodayCard house={house} now={now} />
+          </Box>
+          {hasActions && (
+            <Box sx={narrow}>
+              <ActionsCard actions={house.actions} />
+            </Box>
+          )}
+          <Box sx={whole}>
+            <HeatCard heat={house.heat} startHour={house.startHour} now={now} />
+          </Box>
+          <Box sx={half}>
+            <ArticlesCard house={house} />
+          </Box>
+          <Box sx={rest}>
+            <PaymentsCard payments={house.payments} drawers={house.drawers} />
+          </Box>
+        </>
+      )}
+    </Box>
+  );
+}
+
+const grid = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' },
+  gap: { xs: 2, sm: 3 },
+};
+const stretched = { minWidth: 0, display: 'grid' };
+const whole = { ...stretched, gridColumn: { sm: '1 / -1' } };
+const wide = { ...stretched, gridColumn: { sm: '1 / -1', lg: 'span 8' } };
+const narrow = { ...stretched, gridColumn: { sm: '1 / -1', lg: 'span 4' } };
+const half = { ...stretched, gridColumn: { sm: '1 / -1', md: 'span 7' } };
+const rest = { ...stretched, gridColumn: { sm: '1 / -1', md: 'span 5' } };

@@ -1,0 +1,144 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import type { HouseFigures } from '@tresen/contract/dashboard';
+import { formatMoney } from '@tresen/i18n/formats';
+import { useState } from 'react';
+import { timeText } from '../../../shared/format-moment.ts';
+import { ChangeMark } from '../../figures/change-mark.tsx';
+import { FigureMenu } from '../../figures/figure-menu.tsx';
+import { FigureTable } from '../../figures/lazy-table.tsx';
+import { numberText } from '../../figures/number-text.ts';
+import { dayText } from '../../period/range-text.ts';
+import { lazyPart } from '../../updates/lazy-part.tsx';
+import { words } from '../../figures/words.ts';
+import { currentLocale } from '../../words.ts';
+import { curveTable } from './curve-table.ts';
+
+const TodayCurve = lazyPart(async () => (await import('./today-curve.tsx')).TodayCurve);
+
+/** Is today going well? The takings so far against the same weekday until the same time. */
+export function TodayCard({ house, now }: { house: HouseFigures; now: string }) {
+  const t = words().dashboard;
+  const [isTable, setTable] = useState(false);
+  const table = curveTable(house);
+  const title = t('today.title');
+  return (
+    <Card component="section" aria-label={title} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
+      <Box sx={columns}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body2" component="h2" sx={{ fontWeight: 600 }}>
+            {t('today.until', { time: timeText(now, currentLocale()) })}
+          </Typography>
+          {house.orders === 0 && house.revenueCents === 0 ? (
+            <NothingYet house={house} />
+          ) : (
+            <Figures house={house} now={now} />
+          )}
+        </Box>
+        <Box sx={{ minWidth: 0, position: 'relative' }}>
+          <Box sx={{ position: 'absolute', right: -8, top: -12, zIndex: 1 }}>
+            <FigureMenu title={title} table={table} isTable={isTable} onTable={setTable} />
+          </Box>
+          {isTable ? (
+            <Box sx={{ pt: 4 }}>
+              <FigureTable label={title} table={table} />
+            </Box>
+          ) : (
+            <Box role="img" aria-label={t('today.chart')} sx={{ height: 236 }}>
+              <TodayCurve house={house} />
+            </Box>
+          )}
+        </Box>
+      </Box>
+    </Card>
+  );
+}
+
+function Figures({ house, now }: { house: HouseFigures; now: string }) {
+  const t = words().dashboard;
+  const locale = currentLocale();
+  const { revenueCents, orders, before } = house;
+  const more = before ? revenueCents - before.untilNowCents : 0;
+  const time = timeText(now, locale);
+  return (
+    <>
+      <Typography component="p" sx={amount} aria-live="polite">
+        {formatMoney(revenueCents, locale)}
+      </Typography>
+      {before ? (
+        <>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
+            <ChangeMark now={revenueCents} before={before.untilNowCents} look="chip" />
+            <Typography variant="body2" color="textSecondary">
+              {t('today.comparedTo', { day: dayText(Temporal.PlainDate.from(before.date), locale), time })}
+            </Typography>
+          </Box>
+          <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
+            {more < 0
+              ? t('today.less', { money: formatMoney(0 - more, locale) })
+              : t('today.more', { money: formatMoney(more, locale) })}
+          </Typography>
+        </>
+      ) : (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {words().figures('noComparison')}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', gap: 4, mt: { xs: 2, md: 4 } }}>
+        <Figure value={numberText(orders, locale)} label={words().figures('orders')} />
+        <Figure
+          value={formatMoney(orders === 0 ? 0 : Math.round(revenueCents / orders), locale)}
+          label={t('today.average')}
+        />
+      </Box>
+    </>
+  );
+}
+
+function Figure({ value, label }: { value: string; label: string }) {
+  return (
+    <Box>
+      <Typography component="p" sx={{ fontSize: '1.375rem', fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
+        {value}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {label}
+      </Typography>
+    </Box>
+  );
+}
+
+function NothingYet({ house: { lastDay } }: { house: HouseFigures }) {
+  const t = words().dashboard;
+  const locale = currentLocale();
+  return (
+    <>
+      <Typography component="p" variant="h2" sx={{ mt: 1 }}>
+        {t('today.none')}
+      </Typography>
+      {lastDay && (
+        <Typography color="textSecondary" sx={{ mt: 1 }}>
+          {t('today.lastDay', {
+            money: formatMoney(lastDay.revenueCents, locale),
+            day: dayText(Temporal.PlainDate.from(lastDay.date), locale),
+          })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: { xs: 2, md: 3 },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
+};
+const amount = {
+  fontSize: { xs: '2.5rem', sm: '3rem' },
+  lineHeight: 1.15,
+  fontWeight: 700,
+  letterSpacing: '-0.5px',
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+};

@@ -1,0 +1,91 @@
+import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
+import { LineChart } from '@mui/x-charts/LineChart';
+import type { HouseFigures } from '@tresen/contract/dashboard';
+import { formatMoney } from '@tresen/i18n/formats';
+import { euroText } from '../../figures/number-text.ts';
+import { dayText } from '../../period/range-text.ts';
+import { tone } from '../../theme/palette.ts';
+import { words } from '../../figures/words.ts';
+import { currentLocale } from '../../words.ts';
+import { shownSlots, slotTime } from './curve-table.ts';
+
+/** Today as a line that grows, beside the same weekday, which has grown already. */
+export function TodayCurve({ house }: { house: HouseFigures }) {
+  const t = words().dashboard;
+  const locale = currentLocale();
+  const { first, last } = shownSlots(house);
+  const slots = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const nowAt = slotTime(house, house.curve.today.length - 1);
+  const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents, locale));
+  return (
+    <LineChart
+      height={236}
+      margin={{ left: 0, right: 12, top: 24, bottom: 0 }}
+      grid={{ horizontal: true }}
+      hideLegend
+      skipAnimation
+      xAxis={[
+        {
+          scaleType: 'point',
+          data: slots.map((slot) => slotTime(house, slot)),
+          tickInterval: (value: string) => value.endsWith(':00') && Number(value.slice(0, 2)) % 2 === 1,
+          valueFormatter: (value: string, { location }) =>
+            location === 'tick' ? String(Number(value.slice(0, 2))) : value,
+          disableTicks: true,
+        },
+      ]}
+      yAxis={[
+        {
+          min: 0,
+          width: 48,
+          tickNumber: 4,
+          disableLine: true,
+          disableTicks: true,
+          valueFormatter: (cents: number) => euroText(cents, locale),
+        },
+      ]}
+      series={[
+        {
+          id: 'before',
+          label: house.before ? dayText(Temporal.PlainDate.from(house.before.date), locale) : words().figures('before'),
+          data: slots.map((slot) => house.curve.before[slot] ?? null),
+          color: 'var(--app-palette-text-secondary)',
+          showMark: false,
+          curve: 'monotoneX',
+          valueFormatter: money,
+        },
+        {
+          id: 'today',
+          label: t('today.line'),
+          data: slots.map((slot) => house.curve.today[slot] ?? null),
+          color: tone('primaryText'),
+          area: true,
+          showMark: ({ index }) => first + index === house.curve.today.length - 1,
+          shape: 'circle',
+          curve: 'monotoneX',
+          valueFormatter: money,
+        },
+      ]}
+      sx={look}
+    >
+      {house.orders > 0 && (
+        <ChartsReferenceLine
+          x={nowAt}
+          label={t('today.now')}
+          labelAlign="start"
+          spacing={{ x: -14, y: -18 }}
+          lineStyle={{ stroke: 'var(--app-palette-text-secondary)', strokeDasharray: '2 4' }}
+          labelStyle={{ fontSize: 13, fontWeight: 700, fill: 'var(--app-palette-text-primary)' }}
+        />
+      )}
+    </LineChart>
+  );
+}
+
+const look = {
+  '& .MuiLineElement-root, & [data-series="today"].MuiLineChart-line': { strokeWidth: 3 },
+  '& [data-series="before"]': { strokeDasharray: '4 5', strokeWidth: 2 },
+  '& [data-series="today"].MuiAreaElement-root, & [data-series="today"].MuiLineChart-area': { fillOpacity: 0.14 },
+  '& .MuiChartsGrid-line': { stroke: tone('hairline') },
+  '& .MuiChartsAxis-line': { stroke: tone('outlineVariant') },
+};

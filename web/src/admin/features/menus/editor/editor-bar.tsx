@@ -1,0 +1,103 @@
+import {
+  mdiArrowLeft,
+  mdiCloudAlertOutline,
+  mdiCloudCheckOutline,
+  mdiCloudSyncOutline,
+  mdiEarth,
+  mdiQrcode,
+  mdiRedo,
+  mdiTuneVariant,
+  mdiUndo,
+} from '@mdi/js';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
+import type { MenuState } from '@tresen/domain/menu';
+import { Link } from 'react-router';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { WriteButton } from '../../../connectivity/write-button.tsx';
+import { tone } from '../../../theme/palette.ts';
+import { currentLocale, words } from '../../../words.ts';
+import { StateChip } from '../state-chip.tsx';
+import type { DraftState, DraftStore } from './draft-store.ts';
+
+type EditorBarProps = {
+  draft: DraftStore;
+  state: DraftState;
+  menuState: MenuState;
+  onOpen: (what: 'settings' | 'share' | 'publish') => void;
+};
+
+export function EditorBar({ draft, state, menuState, onOpen }: EditorBarProps) {
+  const { common, menus: say } = words();
+  const { editors, hasUnpublishedChanges } = state.server;
+  const icons = [
+    { label: common('undo'), icon: mdiUndo, isOn: state.canUndo, act: draft.undo },
+    { label: say('editor.redo'), icon: mdiRedo, isOn: state.canRedo, act: draft.redo },
+    { label: say('editor.settings'), icon: mdiTuneVariant, isOn: true, act: () => onOpen('settings') },
+  ];
+  return (
+    <Box sx={bar}>
+      <IconButton component={Link} to="/admin/menus" aria-label={say('editor.back')} title={say('editor.back')}>
+        <Icon path={mdiArrowLeft} />
+      </IconButton>
+      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+        <Typography variant="h2" noWrap>
+          {state.content.look.name}
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+          <StateChip
+            state={menuState}
+            hasChanges={menuState !== 'draft' && (hasUnpublishedChanges || state.isSaving)}
+          />
+          <Saved state={state} />
+        </Box>
+        {editors.length > 0 && (
+          <Typography role="status" variant="body2" sx={{ color: 'info.main', fontWeight: 600 }}>
+            {say('editor.others', { names: editors.map(({ name }) => name).join(', ') })}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
+        {icons.map(({ label, icon, isOn, act }) => (
+          <IconButton key={icon} aria-label={label} title={label} disabled={!isOn} onClick={act}>
+            <Icon path={icon} />
+          </IconButton>
+        ))}
+        <Button variant="outlined" startIcon={<Icon path={mdiQrcode} />} onClick={() => onOpen('share')}>
+          {say('list.share')}
+        </Button>
+        <WriteButton variant="contained" startIcon={<Icon path={mdiEarth} />} onClick={() => onOpen('publish')}>
+          {say('editor.publish')}
+        </WriteButton>
+      </Box>
+    </Box>
+  );
+}
+
+function Saved({ state: { isOnlyHere, isSaving, savedAt } }: { state: DraftState }) {
+  const { menus: say } = words();
+  const time = savedAt && new Date(savedAt).toLocaleTimeString(currentLocale(), { hour: '2-digit', minute: '2-digit' });
+  const [icon, text] = isOnlyHere
+    ? [mdiCloudAlertOutline, say('editor.onlyHere')]
+    : isSaving
+      ? [mdiCloudSyncOutline, say('editor.saving')]
+      : [mdiCloudCheckOutline, time ? say('editor.saved', { time }) : say('editor.draft')];
+  return (
+    <Box role="status" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, mt: 1, color: 'text.secondary' }}>
+      <Icon path={icon} sx={{ fontSize: 20 }} />
+      {text}
+    </Box>
+  );
+}
+
+const bar = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 1,
+  pb: 1.5,
+  mb: 2,
+  borderBottom: `1px solid ${tone('outlineVariant')}`,
+};

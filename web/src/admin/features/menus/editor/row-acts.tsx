@@ -1,0 +1,65 @@
+import { mdiArrowDown, mdiArrowUp, mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { words } from '../../../words.ts';
+import { useEditor } from './editor-world.ts';
+import { type Block, stepOf } from './moves.ts';
+
+type RowActsProps = { block: Block; name: string; toggleHidden: (() => void) | undefined; isHidden: boolean };
+
+/** Up, down, edit, and the rest behind three dots: everything dragging does, by single taps. */
+export function RowActs({ block, name, toggleHidden, isHidden }: RowActsProps) {
+  const { menus: say } = words();
+  const { content, edit, open, remove } = useEditor();
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const steps = [
+    { label: say('editor.up', { name }), icon: mdiArrowUp, move: stepOf(content, block, -1) },
+    { label: say('editor.down', { name }), icon: mdiArrowDown, move: stepOf(content, block, 1) },
+  ];
+  const choose = (act: () => void) => () => {
+    setAnchor(undefined);
+    act();
+  };
+  return (
+    <Box sx={{ display: 'flex', flex: 'none' }}>
+      {steps.map(({ label, icon, move }) => (
+        <IconButton
+          key={icon}
+          className="step"
+          aria-label={label}
+          title={label}
+          disabled={!move}
+          onClick={() => move && edit([move])}
+        >
+          <Icon path={icon} />
+        </IconButton>
+      ))}
+      <IconButton className="step" aria-label={say('editor.edit', { name })} onClick={() => open('edit', block)}>
+        <Icon path={mdiPencilOutline} />
+      </IconButton>
+      <IconButton
+        aria-label={say('editor.acts', { name })}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <Icon path={mdiDotsVertical} />
+      </IconButton>
+      {anchor && (
+        <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>
+          <MenuItem onClick={choose(() => open('edit', block))}>{words().common('edit')}</MenuItem>
+          {block.kind === 'entry' && (
+            <MenuItem onClick={choose(() => open('move', block))}>{say('editor.moveTo')}</MenuItem>
+          )}
+          {toggleHidden && (
+            <MenuItem onClick={choose(toggleHidden)}>{say(isHidden ? 'editor.show' : 'editor.hide')}</MenuItem>
+          )}
+          <MenuItem onClick={choose(() => remove(block))}>{say('editor.remove')}</MenuItem>
+        </Menu>
+      )}
+    </Box>
+  );
+}

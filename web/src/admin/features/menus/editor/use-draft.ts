@@ -1,0 +1,66 @@
+import type { MenuEdit } from '@tresen/domain/menu-edits';
+import { useEffect, useState } from 'react';
+import { api } from '../../../desk-api.ts';
+import { failureOf } from '../../../calls/call-failure.ts';
+import { failureText } from '../../../calls/failure-text.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { words } from '../../../words.ts';
+import { type DraftStore, openDraft, type ServerDraft } from './draft-store.ts';
+
+const followEveryMs = 4000;
+
+/** The draft while this screen is open. What is not on the server yet outlives a reload. */
+export function useDraft(menuId: string, first: ServerDraft): DraftStore {
+  const [draft] = useState(() => open(menuId, first));
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void draft.follow();
+    }, followEveryMs);
+    return () => {
+      clearInterval(timer);
+      void draft.settle().then(() => draft.close());
+    };
+  }, [draft]);
+  return draft;
+}
+
+function open(menuId: string, first: ServerDraft): DraftStore {
+  const key = `tresen-menu-${menuId}`;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return openDraft(first, kept(key), {
+    send: (edits) => api.menus.edit({ menuId, edits: [...edits] }),
+    follow: () => api.menus.follow({ menuId }),
+    now: () => Date.now(),
+    later: (work, milliseconds) => {
+      clearTimeout(timer);
+      timer = setTimeout(work, milliseconds);
+    },
+    keep: (unsent) => {
+      try {
+        if (unsent.length === 0) localStorage.removeItem(key);
+        else localStorage.setItem(key, JSON.stringify(unsent));
+      } catch {
+        // Without storage the edits live as long as the page.
+      }
+    },
+    onOthers: (editors) => {
+      const { menus: say } = words();
+      const names = editors.map(({ name }) => name).join(', ') || say('editor.somebody');
+      showNotice({ id: 'menu-others', text: say('editor.othersChanged', { names }) });
+    },
+    onRefused: (error) => showNotice({ text: failureText(error) }),
+    isRefusal: (error) => {
+      const failure = failureOf(error);
+      return failure?.kind === 'problem' && failure.problem.status >= 400 && failure.problem.status < 500;
+    },
+  });
+}
+
+function kept(key: string): readonly MenuEdit[] {
+  try {
+    // Written by this screen; the server reads every edit with care.
+    return JSON.parse(localStorage.getItem(key) ?? '[]') as readonly MenuEdit[];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,74 @@
+import { menuNameRefusal } from '@tresen/domain/menu';
+import { useState } from 'react';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { api } from '../../../desk-api.ts';
+import { failureText } from '../../../calls/failure-text.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { locationFor, chosenLocationId } from '../../../location-choice.ts';
+import { useSignedIn } from '../../../session/session-query.ts';
+import { words } from '../../../words.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { menusChanged } from '../menu-acts.ts';
+import { TextDialog } from '../text-dialog.tsx';
+
+type Start = 'categories' | 'nothing';
+type CreateMenuDialogProps = { start: Start; onClose: () => void; onCreated: (menuId: string) => void };
+
+export function CreateMenuDialog({ start: first, onClose, onCreated }: CreateMenuDialogProps) {
+  const { common, menus: say } = words();
+  const { locations } = useSignedIn();
+  const places = locations.filter(({ features }) => features.includes('digital-menu'));
+  const [menuId] = useState(() => crypto.randomUUID());
+  const [name, setName] = useState('');
+  const [start, setStart] = useState<Start>(first);
+  const [locationId, setLocationId] = useState(locationFor(chosenLocationId.get(), places)?.locationId ?? '');
+  const [problem, setProblem] = useState<string>();
+  const create = useCall(api.menus.create);
+
+  async function submit(): Promise<void> {
+    const refusal = menuNameRefusal(name);
+    setProblem(refusal && common('validation.required'));
+    if (refusal) return;
+    await create.mutateAsync({ menuId, locationId, name: name.trim(), from: { what: start } });
+    await menusChanged();
+    onCreated(menuId);
+  }
+
+  return (
+    <TextDialog
+      title={say('create.title')}
+      submit={say('create.submit')}
+      isBusy={create.isPending}
+      trouble={create.error ? failureText(create.error) : undefined}
+      onClose={onClose}
+      onSubmit={() => void submit().catch(() => undefined)}
+    >
+      <TextField
+        label={say('create.name')}
+        hint={say('create.nameHint')}
+        problem={problem}
+        value={name}
+        autoFocus
+        inputProps={{ maxLength: 100 }}
+        onChange={(event) => setName(event.target.value)}
+      />
+      {places.length > 1 && (
+        <ChoiceField
+          label={say('create.location')}
+          value={locationId}
+          options={places.map((place) => ({ value: place.locationId, label: place.name }))}
+          onChange={setLocationId}
+        />
+      )}
+      <ChoiceField
+        label={say('create.start')}
+        value={start}
+        options={[
+          { value: 'categories', label: say('list.fromArticles') },
+          { value: 'nothing', label: say('list.fromNothing') },
+        ]}
+        onChange={setStart}
+      />
+    </TextDialog>
+  );
+}

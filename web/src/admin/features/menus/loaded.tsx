@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadingState } from '../../../shared/ui/loading-state.tsx';
+import { PartError } from '../../../shared/ui/part-error.tsx';
+import { failureReference, failureText } from '../../calls/failure-text.ts';
+import { words } from '../../words.ts';
+
+type LoadedProps<Data> = { query: UseQueryResult<Data>; rows?: number; children: (data: Data) => ReactNode };
+
+export function Loaded<Data>({ query, rows = 3, children }: LoadedProps<Data>) {
+  const { common } = words();
+  const again = () => void query.refetch();
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending)
+    return <LoadingState rows={rows} longText={common('loadingLong')} reload={common('reload')} onReload={again} />;
+  return (
+    <PartError
+      text={failureText(query.error)}
+      details={failureReference(query.error)}
+      retry={common('retry')}
+      onRetry={again}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { previousStatus } from '@tresen/domain/kitchen-lanes';
+import { stillAt } from '@tresen/domain/kitchen-ticket';
+import type { Backward, Forward } from '@tresen/domain/order';
+import type { KitchenOrder, MoveAnswer } from '../../../offline/order-feed.ts';
+import { closeNotice, showNotice } from '../../../notices/notices.ts';
+import { words } from '../../../words.ts';
+import type { KitchenTicket } from '../board/use-lanes.ts';
+import type { Kitchen } from '../kitchen.ts';
+import { stationNames } from '../names.ts';
+import { answerText } from './answer-text.ts';
+
+/** Moves an order on, at once for the eye; who was faster is told, and a way back is offered. */
+export async function advanceOrder(kitchen: Kitchen, order: KitchenOrder, to: Forward): Promise<void> {
+  const number = order.details?.pickupNo ?? '';
+  const answer = await written(kitchen, () => {
+    tellMoved(kitchen, order.orderId, words().kitchen(`said.${to}`, { number }), to);
+    return kitchen.feed.advance(order.orderId, to);
+  });
+  if (answer) tellAnswer(kitchen, answer, number);
+  else closeNotice(`kitchen-${order.orderId}`);
+}
+
+/**
+ * A station says that its part is made. The last one of them makes the order ready; until then the others work on, and
+ * nothing is called out.
+ */
+export async function finishPart(kitchen: Kitchen, ticket: KitchenTicket, stationId: string): Promise<void> {
+  const { orderId, version, details } = ticket.order;
+  const left = stillAt(ticket);
+  if (left.length === 0) return advanceOrder(kitchen, ticket.order, 'ready');
+  const stations = stationNames(kitchen.catalogue.get(), left).join(', ');
+  const text = words().kitchen('said.part', { number: details?.pickupNo ?? '', stations });
+  await written(kitchen, () => kitchen.feed.partReady(orderId, stationId, version));
+  showNotice({ id: `kitchen-${orderId}`, text });
+}
+
+/** All at once: one notice, and nobody is disturbed by single refusals of what others took meanwhile. */
+export async function acceptAll(kitchen: Kitchen, orders: readonly KitchenOrder[]): Promise<void> {
+  showNotice({ text: words().kitchen('said.acceptedAll', { n: orders.length }) });
+  await written(kitchen, async () => {
+    await Promise.all(orders.map(({ orderId }) => kitchen.feed.advance(orderId, 'accepted')));
+  });
+}
+
+/** One step back from where it stands now. */
+export async function takeBack(kitchen: Kitchen, orderId: string): Promise<void> {
+  kitchen.moves.set(kitchen.moves.get().filter((moved) => moved !== orderId));
+  const order = orderOf(kitchen, orderId);
+  const to = order && previousStatus(order.status);
+  if (!order || !to) {
+    showNotice({ text: words().kitchen('said.nothingToRecall') });
+    return;
+  }
+  await revertOrder(kitchen, order, to);
+}
+
+/** Back into the ready ones, or two steps back into the open ones. */
+export async function recallOrder(kitchen: Kitchen, order: KitchenOrder, to: Backward = 'ready'): Promise<void> {
+  const first = await revertOrder(kitchen, order, 'ready');
+  if (to === 'ready' || first?.outcome === 'rejected') return;
+  const back = orderOf(kitchen, order.orderId);
+  if (back?.status === 'ready') await revertOrder(kitchen, back, 'accepted');
+}
+
+export async function revertOrder(
+  kitchen: Kitchen,
+  { orderId, version, details }: KitchenOrder,
+  to: Backward,
+): Promise<MoveAnswer | undefined> {
+  const number = details?.pickupNo ?? '';
+  const answer = await written(kitchen, () => kitchen.feed.revert(orderId, to, version));
+  if (!answer) return undefined;
+  const text = answerText(kitchen.catalogue.get(), answer, number) ?? words().kitchen('said.recalled', { number });
+  showNotice({ id: `kitchen-${orderId}`, text });
+  return answer;
+}
+
+function tellMoved(kitchen: Kitchen, orderId: string, text: string, to: Forward): void {
+  const canUndo = previousStatus(to) !== undefined;
+  if (canUndo) kitchen.moves.set([...kitchen.moves.get().filter((moved) => moved !== orderId), orderId].slice(-20));
+  const undo = { label: words().common('undo'), onClick: () => void takeBack(kitchen, orderId) };
+  showNotice({ id: `kitchen-${orderId}`, text, ...(canUndo ? { isUndo: true, actions: [undo] } : {}) });
+}
+
+function tellAnswer(kitchen: Kitchen, answer: MoveAnswer, number: string): void {
+  const text = answerText(kitchen.catalogue.get(), answer, number);
+  if (text) showNotice({ text });
+}
+
+/** What could not even be written down on this device is said above the columns; the tickets stay where they are. */
+async function written<Answer>(kitchen: Kitchen, act: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    const answer = await act();
+    kitchen.trouble.set(undefined);
+    return answer;
+  } catch {
+    kitchen.trouble.set(words().kitchen('said.failed'));
+    return undefined;
+  }
+}
+
+function orderOf(kitchen: Kitchen, orderId: string): KitchenOrder | undefined {
+  return kitchen.feed.board.get().orders.find((order) => order.orderId === orderId);
+}

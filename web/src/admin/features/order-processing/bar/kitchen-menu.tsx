@@ -1,0 +1,74 @@
+import {
+  mdiCellphoneLock,
+  mdiFormatListNumbered,
+  mdiKeyboardOutline,
+  mdiLightbulbOnOutline,
+  mdiMonitorEye,
+  mdiThemeLightDark,
+  mdiTuneVariant,
+} from '@mdi/js';
+import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { words } from '../../../words.ts';
+import { changeSettings, settings } from '../device/settings.ts';
+import { useLayout } from '../device/use-layout.ts';
+import { isAwake } from '../device/wake-lock.ts';
+import { useValue } from '../device/watch.ts';
+import { KeysSheet } from '../keys/keys-sheet.tsx';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PopMenu } from '../parts/pop-menu.tsx';
+import { AreaChoices } from './area-choices.tsx';
+import { SettingsSheet } from './settings-sheet.tsx';
+
+type KitchenMenuProps = { anchor: HTMLElement; onClose: () => void };
+
+/** What is set once and then left alone. */
+export function KitchenMenu({ anchor, onClose }: KitchenMenuProps) {
+  const [sheet, setSheet] = useState<'settings' | 'keys'>();
+  const { theme, showsCounts } = useValue(settings);
+  const awake = useValue(isAwake);
+  const layout = useLayout();
+  const navigate = useNavigate();
+  const t = words().kitchen;
+  if (sheet === 'settings') return <SettingsSheet onClose={onClose} />;
+  if (sheet === 'keys') return <KeysSheet onClose={onClose} />;
+  const entry = (icon: string, text: string, act: () => void) => (
+    <MenuItem onClick={act}>
+      <ListItemIcon>
+        <PlainIcon path={icon} />
+      </ListItemIcon>
+      {text}
+    </MenuItem>
+  );
+  return (
+    <PopMenu anchor={anchor} onClose={onClose}>
+      <MenuItem disabled sx={{ '&&': { opacity: 1 } }}>
+        <ListItemIcon>
+          <PlainIcon path={awake ? mdiLightbulbOnOutline : mdiCellphoneLock} />
+        </ListItemIcon>
+        {t(awake ? 'menu.awake' : 'menu.notAwake')}
+      </MenuItem>
+      <Divider />
+      {layout === 'phone' && <AreaChoices />}
+      {layout === 'phone' && <Divider />}
+      {layout === 'phone' &&
+        entry(mdiFormatListNumbered, t('bar.counts'), () => {
+          changeSettings({ showsCounts: !showsCounts });
+          onClose();
+        })}
+      {entry(mdiTuneVariant, t('menu.settings'), () => setSheet('settings'))}
+      {entry(mdiThemeLightDark, t(theme === 'dark' ? 'menu.light' : 'menu.dark'), () => {
+        changeSettings({ theme: theme === 'dark' ? 'light' : 'dark' });
+        onClose();
+      })}
+      {entry(mdiKeyboardOutline, t('menu.keys'), () => setSheet('keys'))}
+      {entry(mdiMonitorEye, t('menu.pickup'), () => {
+        onClose();
+        void navigate('?display=pickup');
+      })}
+    </PopMenu>
+  );
+}

@@ -1,0 +1,35 @@
+import { mdiFormatFontSizeDecrease, mdiFormatFontSizeIncrease } from '@mdi/js';
+import { words } from '../../../words.ts';
+import { changeScale, settings } from '../device/settings.ts';
+import { usePart } from '../device/watch.ts';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+
+export function SizeButtons() {
+  const scale = usePart(settings, (now) => now.scale);
+  const t = words().kitchen;
+  const title = t('bar.size', { percent: scale });
+  return (
+    <>
+      <button
+        type="button"
+        className="icon"
+        aria-label={t('bar.smaller')}
+        title={title}
+        aria-disabled={scale === 100}
+        onClick={() => changeScale(-1)}
+      >
+        <PlainIcon path={mdiFormatFontSizeDecrease} />
+      </button>
+      <button
+        type="button"
+        className="icon"
+        aria-label={t('bar.larger')}
+        title={title}
+        aria-disabled={scale === 200}
+        onClick={() => changeScale(1)}
+      >
+        <PlainIcon path={mdiFormatFontSizeIncrease} />
+      </button>
+    </>
+  );
+}

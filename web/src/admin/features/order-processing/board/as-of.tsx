@@ -1,0 +1,14 @@
+import { words } from '../../../words.ts';
+import { useValue } from '../device/watch.ts';
+import { useKitchen } from '../kitchen.ts';
+import { exactTimeOf } from '../times.ts';
+
+/** How old the knowledge of this screen is, as soon as it grows old. */
+export function AsOf() {
+  const { clock, feed, catalogue } = useKitchen();
+  const isAlarming = useValue(clock.isAlarming);
+  const { knownAt } = useValue(feed.connection);
+  if (!isAlarming || knownAt === undefined) return null;
+  const time = exactTimeOf(knownAt, catalogue.get().location.timeZone);
+  return <span className="as-of">{words().kitchen('line.asOf', { time })}</span>;
+}

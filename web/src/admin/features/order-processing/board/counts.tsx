@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import { itemCounts } from '@tresen/domain/kitchen-counts';
+import { tone } from '../../../theme/palette.ts';
+import { words } from '../../../words.ts';
+import { lineKey } from '../device/marks.ts';
+import { usePart } from '../device/watch.ts';
+import { useKitchen } from '../kitchen.ts';
+import type { KitchenTicket } from './use-lanes.ts';
+
+/** All of the same at once: how many sausages go on the grill now. */
+export function Counts({ tickets }: { tickets: readonly KitchenTicket[] }) {
+  const struck = usePart(useKitchen().marks.now, (now) => now.struck);
+  const counts = itemCounts(tickets, (orderId, lineNo) => struck.has(lineKey(orderId, lineNo)));
+  const t = words().kitchen;
+  return (
+    <Box component="section" aria-label={t('bar.counts')} tabIndex={0} sx={look}>
+      {counts.length === 0 ? (
+        <p>{t('empty.new')}</p>
+      ) : (
+        <ul>
+          {counts.map(({ name, quantity }) => (
+            <li key={name}>
+              <b>{quantity}</b> × {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Box>
+  );
+}
+
+const look = {
+  flex: 'none',
+  overflowX: 'auto',
+  px: 2,
+  py: 1,
+  borderBottom: `1px solid ${tone('outlineVariant')}`,
+  scrollbarWidth: 'thin',
+  '& p': { m: 0, color: 'text.secondary' },
+  '& ul': { display: 'flex', gap: 1, m: 0, p: 0, listStyle: 'none' },
+  '& li': {
+    flex: 'none',
+    px: 1.5,
+    py: 0.5,
+    borderRadius: '8px',
+    bgcolor: tone('surface2'),
+    fontSize: 'calc(1.125rem * var(--scale))',
+    whiteSpace: 'nowrap',
+  },
+  '& b': { fontVariantNumeric: 'tabular-nums' },
+};

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import { words } from '../../../words.ts';
+import { AcceptAll } from './accept-all.tsx';
+import { AsOf } from './as-of.tsx';
+import { LaneTickets } from './lane-tickets.tsx';
+import type { KitchenTicket, ShownLane } from './use-lanes.ts';
+
+type LaneColumnProps = {
+  lane: ShownLane;
+  tickets: readonly KitchenTicket[];
+  late: readonly KitchenTicket[];
+  isStrip: boolean;
+  isFiltered: boolean;
+};
+
+export function LaneColumn({ lane, tickets, late, isStrip, isFiltered }: LaneColumnProps) {
+  const id = useId();
+  const t = words().kitchen;
+  return (
+    <section className={isStrip ? 'lane new-strip' : 'lane'} data-lane={lane} aria-labelledby={id}>
+      <div className="lane-head">
+        <h2 id={id}>{t(`lane.${lane}`)}</h2>
+        <span className="count" role="img" aria-label={t('lane.count', { n: tickets.length })}>
+          {tickets.length}
+        </span>
+        <AsOf />
+        {lane === 'new' && <AcceptAll tickets={tickets} />}
+      </div>
+      <LaneTickets lane={lane} tickets={tickets} late={late} isFiltered={isFiltered} announcesMore={!isStrip} />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { KitchenLayout } from '../device/use-layout.ts';
+import { LaneColumn } from './lane-column.tsx';
+import { PhoneTabs } from './phone-tabs.tsx';
+import type { KitchenLanes } from './use-lanes.ts';
+
+type LanesOfProps = { lanes: KitchenLanes; layout: KitchenLayout; isFiltered: boolean };
+
+/** Three columns, two under a strip of what is new, or one behind tabs. */
+export function LanesOf({ lanes, layout, isFiltered }: LanesOfProps) {
+  if (layout === 'phone') return <PhoneTabs lanes={lanes} isFiltered={isFiltered} />;
+  return (
+    <div className="lanes">
+      {(['new', 'accepted', 'ready'] as const).map((lane) => (
+        <LaneColumn
+          key={lane}
+          lane={lane}
+          tickets={lanes[lane]}
+          late={lane === 'accepted' ? lanes.late : []}
+          isStrip={layout === 'tablet' && lane === 'new'}
+          isFiltered={isFiltered}
+        />
+      ))}
+    </div>
+  );
+}

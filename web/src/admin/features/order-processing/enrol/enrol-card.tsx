@@ -1,0 +1,71 @@
+import { mdiMonitorDashboard } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { isManager } from '@tresen/domain/roles';
+import { type FormEvent, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useStore } from '../../../../shared/store.ts';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { connectivity } from '../../../connectivity/connectivity-store.ts';
+import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { useSession } from '../../../session/session-query.ts';
+import { words } from '../../../words.ts';
+import { ClosedCard } from '../states/closed-card.tsx';
+import { MakeCode } from './make-code.tsx';
+import { useEnrol } from './use-enrol.ts';
+
+/** How a browser becomes a screen of the kitchen: with the code of a manager, or made right here by one. */
+export function EnrolCard({ onDone }: { onDone: () => void }) {
+  const { enrol, isBusy, trouble } = useEnrol(onDone);
+  // The QR code of a manager opens this page with the code in its address.
+  const [params] = useSearchParams();
+  const [code, setCode] = useState(() => params.get('code') ?? '');
+  const [name, setName] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { isShown: isOffline } = useStore(connectivity);
+  const session = useSession();
+  const { kitchen: t, common } = words();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    setMissing(code.trim() === '');
+    if (code.trim() !== '') void enrol(code, name);
+  }
+
+  return (
+    <ClosedCard icon={mdiMonitorDashboard} title={t('enrol.title')}>
+      <Stack spacing={2.5} useFlexGap>
+        <Typography>{t('enrol.text')}</Typography>
+        {isOffline && <Alert severity="warning">{t('enrol.needsOnline')}</Alert>}
+        {trouble && <Alert severity="error">{trouble}</Alert>}
+        {session && isManager(session.role) && (
+          <>
+            <MakeCode isBusy={isBusy} onCode={(made) => void enrol(made, name)} />
+            <Divider>{t('enrol.or')}</Divider>
+          </>
+        )}
+        <form onSubmit={submit} noValidate style={{ display: 'contents' }}>
+          <TextField
+            label={t('enrol.codeLabel')}
+            hint={t('enrol.codeHint')}
+            problem={isMissing ? common('validation.required') : undefined}
+            value={code}
+            autoComplete="one-time-code"
+            inputProps={{ autoCapitalize: 'characters', maxLength: 40, spellCheck: false }}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <TextField
+            label={t('enrol.nameLabel')}
+            hint={t('enrol.nameHint')}
+            value={name}
+            inputProps={{ maxLength: 100 }}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <SubmitButton isBusy={isBusy}>{t('enrol.submit')}</SubmitButton>
+        </form>
+      </Stack>
+    </ClosedCard>
+  );
+}

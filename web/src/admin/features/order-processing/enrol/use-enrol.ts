@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { failureText } from '../../../calls/failure-text.ts';
+import { enrolDevice } from '../../../offline/enrol-device.ts';
+import { UnsentEntriesError } from '../../../offline/journal.ts';
+import { words } from '../../../words.ts';
+
+/** Tries a code. Everything that can be wrong with it is said where it was typed. */
+export function useEnrol(onDone: () => void) {
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string>();
+  const t = words().kitchen;
+
+  async function enrol(code: string, name: string): Promise<void> {
+    setBusy(true);
+    setTrouble(undefined);
+    try {
+      const { role } = await enrolDevice({ code: code.trim(), name: name.trim() || t('enrol.usualName') });
+      if (role === 'office') setTrouble(t('enrol.notForOrders'));
+      else onDone();
+    } catch (error) {
+      setTrouble(error instanceof UnsentEntriesError ? t('enrol.unsent') : failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { enrol, isBusy, trouble };
+}

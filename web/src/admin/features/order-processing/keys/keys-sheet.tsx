@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { words } from '../../../words.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { tone } from '../../../theme/palette.ts';
+
+export function KeysSheet({ onClose }: { onClose: () => void }) {
+  const t = words().kitchen;
+  const rows: readonly (readonly [string, string])[] = [
+    ['1 – 9', t('keys.select')],
+    [t('keys.enter'), t('keys.advance')],
+    [t('keys.backspace'), t('keys.recall')],
+    ['← →', t('keys.columns')],
+    ['↑ ↓', t('keys.tickets')],
+    [t('keys.space'), t('keys.strike')],
+    ['S', t('keys.sound')],
+    ['+ −', t('keys.size')],
+  ];
+  return (
+    <Sheet title={t('keys.title')} onClose={onClose}>
+      <Box component="dl" sx={look}>
+        {rows.map(([keys, meaning]) => (
+          <div key={keys}>
+            <dt>{keys}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </Box>
+    </Sheet>
+  );
+}
+
+const look = {
+  m: 0,
+  '& > div': { display: 'flex', alignItems: 'center', gap: 2, minHeight: 44 },
+  '& dt': {
+    flex: 'none',
+    minWidth: 112,
+    px: 1,
+    py: 0.5,
+    borderRadius: '8px',
+    bgcolor: tone('surface2'),
+    fontWeight: 600,
+    textAlign: 'center',
+  },
+  '& dd': { m: 0 },
+};

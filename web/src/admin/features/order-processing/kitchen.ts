@@ -1,0 +1,42 @@
+import type { Catalogue } from '@tresen/domain/catalogue';
+import { createContext, useContext } from 'react';
+import { createStore, type Store } from '../../../shared/store.ts';
+import type { OrderFeed } from '../../offline/order-feed.ts';
+import type { Readable, Till } from '../../offline/till.ts';
+import { createClock, type KitchenClock } from './device/clock.ts';
+import { createMarks, type Marks } from './device/marks.ts';
+
+/** What the screen is made of: the orders, the names for them, and what was done to tickets at this device. */
+export type KitchenParts = {
+  readonly feed: OrderFeed;
+  readonly catalogue: Readable<Catalogue>;
+  /** The log of this device, which one window at a time writes. */
+  readonly device: Pick<Till, 'state' | 'takeOver'>;
+};
+
+export type Kitchen = KitchenParts & {
+  readonly clock: KitchenClock;
+  readonly marks: Marks;
+  /** What could not be written down; the tickets stay. */
+  readonly trouble: Store<string | undefined>;
+  /** The moves of this screen that can be taken back, the last one at the end. */
+  readonly moves: Store<readonly string[]>;
+};
+
+export function createKitchen(parts: KitchenParts): Kitchen {
+  return {
+    ...parts,
+    clock: createClock(parts.feed.connection),
+    marks: createMarks(),
+    trouble: createStore<string | undefined>(undefined),
+    moves: createStore<readonly string[]>([]),
+  };
+}
+
+export const KitchenContext = createContext<Kitchen | undefined>(undefined);
+
+export function useKitchen(): Kitchen {
+  const kitchen = useContext(KitchenContext);
+  if (!kitchen) throw new Error('there is no kitchen around this part');
+  return kitchen;
+}

@@ -1,0 +1,40 @@
+import { mdiCloudOffOutline, mdiMonitorOff } from '@mdi/js';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { words } from '../../words.ts';
+import { usePart } from './device/watch.ts';
+import { EnrolCard } from './enrol/enrol-card.tsx';
+import type { KitchenParts } from './kitchen.ts';
+import { OrdersScreen } from './orders-screen.tsx';
+import { ClosedCard } from './states/closed-card.tsx';
+import { Opening } from './states/opening.tsx';
+import { useParts } from './use-parts.ts';
+
+/** The orders of the place this device belongs to, or the way to belong to one. */
+export function ProcessingScreen() {
+  const { opened, open } = useParts();
+  const t = words().kitchen;
+  if (opened === undefined) return <Opening />;
+  if (opened === 'failed') {
+    return (
+      <ClosedCard icon={mdiCloudOffOutline} title={t('closed.failed')}>
+        <Typography sx={{ mb: 3 }}>{t('closed.failedText')}</Typography>
+        <Button variant="contained" size="large" onClick={open}>
+          {words().common('retry')}
+        </Button>
+      </ClosedCard>
+    );
+  }
+  return opened.parts ? <OfDevice parts={opened.parts} /> : <EnrolCard onDone={open} />;
+}
+
+function OfDevice({ parts }: { parts: KitchenParts }) {
+  const isRevoked = usePart(parts.device.state, ({ frozen }) => frozen === 'revoked');
+  const t = words().kitchen;
+  if (!isRevoked) return <OrdersScreen parts={parts} />;
+  return (
+    <ClosedCard icon={mdiMonitorOff} title={t('closed.revoked')}>
+      <Typography>{t('closed.revokedText')}</Typography>
+    </ClosedCard>
+  );
+}

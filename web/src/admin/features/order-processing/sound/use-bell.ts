@@ -1,0 +1,58 @@
+import { type Heard, mayChime, newsOf } from '@tresen/domain/kitchen-news';
+import type { Ticket } from '@tresen/domain/kitchen-ticket';
+import { useEffect, useRef, useState } from 'react';
+import { words } from '../../../words.ts';
+import { settings } from '../device/settings.ts';
+import { useValue } from '../device/watch.ts';
+import { useKitchen } from '../kitchen.ts';
+import { ring } from './loudspeaker.ts';
+
+const remindEvery = 30_000;
+
+/** Rings for what is new and for what was cancelled, and says it to whoever cannot see. What was there before does not ring. */
+export function useBell(tickets: readonly Ticket[], isKnown: boolean, isWaiting: boolean): string {
+  const { clock } = useKitchen();
+  const heard = useRef<Heard | undefined>(undefined);
+  const rungAt = useRef<number | undefined>(undefined);
+  const [said, setSaid] = useState('');
+  const isAlarming = useValue(clock.isAlarming);
+
+  useEffect(() => {
+    if (!isKnown) return;
+    const before = heard.current ?? { placed: new Set(), cancelled: new Set() };
+    const news = newsOf(before, tickets);
+    const isFirst = heard.current === undefined;
+    heard.current = news.heard;
+    if (isFirst || news.placed.length + news.cancelled.length === 0) return;
+    setSaid(sayingOf(news.placed, news.cancelled));
+    if (!mayChime(rungAt.current, performance.now())) return;
+    rungAt.current = performance.now();
+    ring(news.cancelled.length > 0 ? 'cancelled' : 'placed');
+  }, [tickets, isKnown]);
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setInterval(() => {
+      if (settings.get().reminds) ring('placed');
+    }, remindEvery);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
+
+  useEffect(() => {
+    if (isAlarming) ring('silent');
+  }, [isAlarming]);
+
+  return said;
+}
+
+function sayingOf(placed: readonly Ticket[], cancelled: readonly Ticket[]): string {
+  const t = words().kitchen;
+  const gone = cancelled.map(({ details }) => t('said.cancelled', { number: details.pickupNo }));
+  const [first] = placed;
+  if (!first) return gone.join('. ');
+  const come =
+    placed.length === 1
+      ? t('said.placed', { number: first.details.pickupNo })
+      : t('said.placedMany', { n: placed.length });
+  return [...gone, come].join('. ');
+}

@@ -1,0 +1,20 @@
+import { mdiCancel } from '@mdi/js';
+import { piecesTakenBack } from '@tresen/domain/order-board';
+import { mustBeSeen } from '@tresen/domain/kitchen-ticket';
+import { words } from '../../../words.ts';
+import type { KitchenTicket } from '../board/use-lanes.ts';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+
+/** What was taken back is said until somebody has seen it. */
+export function TicketWarning({ ticket }: { ticket: KitchenTicket }) {
+  if (!mustBeSeen(ticket)) return null;
+  const t = words().kitchen;
+  const { takenBack } = ticket.order;
+  const gone = ticket.lines.filter(({ lineNo }) => piecesTakenBack(takenBack, lineNo) > 0).length;
+  return (
+    <p className="told">
+      <PlainIcon path={mdiCancel} size="1.2em" />
+      {ticket.order.isCancelled ? t('ticket.cancelledText') : t('ticket.linesCancelled', { n: gone })}
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { ChoiceRow } from '../parts/choice-row.tsx';
+import { Sheet } from '../parts/sheet.tsx';
+import { BookPart } from './book-part.tsx';
+import { cashWords } from './cash-words.ts';
+import { CountPart } from './count-part.tsx';
+import { MovePart } from './move-part.tsx';
+import { useDrawer } from './use-drawer.ts';
+
+const tabs = ['move', 'count', 'book'] as const;
+
+/** The drawer's own book: money in and out, counting, and what was written down since the last Z-report. */
+export function CashBookDialog({ onClose }: { onClose: () => void }) {
+  const { cash } = cashWords();
+  const [tab, setTab] = useState<(typeof tabs)[number]>('move');
+  const { drawer, readAgain } = useDrawer();
+  return (
+    <Sheet title={cash('title')} width={560} onClose={onClose}>
+      <ChoiceRow
+        label={cash('title')}
+        isLabelShown={false}
+        value={tab}
+        options={tabs.map((value) => ({ value, text: cash(`tab.${value}`) }))}
+        onChange={setTab}
+      />
+      {tab === 'move' && <MovePart onBooked={() => void readAgain()} />}
+      {tab === 'count' && <CountPart readAgain={readAgain} />}
+      {tab === 'book' && <BookPart drawer={drawer} />}
+    </Sheet>
+  );
+}

@@ -1,0 +1,134 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type CashCount, cashCount, countedCents, type EuroPiece, euroPieces } from '@tresen/domain/cash-book';
+import { useState } from 'react';
+import { tone } from '../../../theme/palette.ts';
+import { useCounter } from '../counter/counter.ts';
+import { amountText, moneyText } from '../parts/money-text.ts';
+import { actorOf } from '../person/person.ts';
+import { cashWords } from './cash-words.ts';
+import type { Drawer } from './use-drawer.ts';
+
+const mostPieces = 100_000;
+
+/** Counted blind: what should be there is said only when the count is booked. */
+export function CountPart({ readAgain }: { readAgain: () => Promise<Drawer> }) {
+  const counter = useCounter();
+  const { cash } = cashWords();
+  const [pieces, setPieces] = useState<Partial<Record<EuroPiece, number>>>({});
+  const [found, setFound] = useState<CashCount>();
+
+  async function book(): Promise<void> {
+    const { figures } = await readAgain();
+    await counter.till.record('cash.count.v1', { pieces }, actorOf(counter.person.get()));
+    setFound(cashCount(figures.closingCents, pieces));
+    await readAgain();
+  }
+
+  if (found) {
+    const again = () => {
+      setFound(undefined);
+      setPieces({});
+    };
+    return <Outcome found={found} onAgain={again} />;
+  }
+  return (
+    <Box sx={{ mt: 2 }}>
+      <p style={{ marginTop: 0 }}>{cash('count.text')}</p>
+      <Box sx={grid}>
+        {euroPieces.map((piece) => (
+          <Box component="label" key={piece} sx={row}>
+            <span>{cash('count.piece', { value: valueText(piece) })}</span>
+            <input
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={mostPieces}
+              aria-label={cash('count.pieces', { value: valueText(piece) })}
+              value={pieces[piece] ?? ''}
+              onChange={({ target }) => setPieces((before) => withPiece(before, piece, target.value))}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 2 }}>
+        <strong>{`${cash('count.sum')}: ${moneyText(countedCents(pieces))}`}</strong>
+        <Button variant="contained" size="large" onClick={() => void book()}>
+          {cash('count.done')}
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+function Outcome({ found, onAgain }: { found: CashCount; onAgain: () => void }) {
+  const { cash } = cashWords();
+  const { expectedCents, countedCents: counted, differenceCents } = found;
+  const amount = moneyText(Math.abs(differenceCents));
+  const text = differenceCents < 0 ? cash('count.short', { amount }) : cash('count.over', { amount });
+  return (
+    <Box sx={{ mt: 2, display: 'grid', gap: 2 }}>
+      <Alert severity={differenceCents === 0 ? 'success' : 'warning'}>
+        {differenceCents === 0 ? cash('count.matches') : text}
+      </Alert>
+      <Box component="dl" sx={list}>
+        {(
+          [
+            ['expected', expectedCents],
+            ['counted', counted],
+            ['difference', differenceCents],
+          ] as const
+        ).map(([name, cents]) => (
+          <div key={name}>
+            <dt>{cash(`count.${name}`)}</dt>
+            <dd>{moneyText(cents)}</dd>
+          </div>
+        ))}
+      </Box>
+      <Button variant="outlined" onClick={onAgain}>
+        {cash('count.again')}
+      </Button>
+    </Box>
+  );
+}
+
+function withPiece(before: Partial<Record<EuroPiece, number>>, piece: EuroPiece, typed: string) {
+  const count = Number(typed);
+  const { [piece]: _, ...others } = before;
+  return Number.isSafeInteger(count) && count > 0 && count <= mostPieces ? { ...others, [piece]: count } : others;
+}
+
+/** `50` or `0,50`. */
+function valueText(piece: EuroPiece): string {
+  return piece % 100 === 0 ? String(piece / 100) : amountText(piece);
+}
+
+export const list = {
+  m: 0,
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', justifyContent: 'space-between', minHeight: 40, alignItems: 'center' },
+  '& > div + div': { borderTop: `1px solid ${tone('hairline')}` },
+  '& dd': { m: 0, fontWeight: 600 },
+};
+
+const grid = { display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' };
+const row = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  minHeight: 48,
+  px: 1.5,
+  border: `1px solid ${tone('outlineVariant')}`,
+  borderRadius: '8px',
+  '& input': {
+    width: 72,
+    minHeight: 40,
+    font: 'inherit',
+    textAlign: 'right',
+    border: 0,
+    bgcolor: 'transparent',
+    color: 'inherit',
+  },
+};

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import {
+  cashMove,
+  type CashMoveKind,
+  cashMoveKinds,
+  type CashMoveRefusal,
+  longestCashReason,
+  needsReason,
+} from '@tresen/domain/cash-book';
+import { readPrice } from '@tresen/domain/typed-price';
+import { useState } from 'react';
+import { showNotice } from '../../../notices/notices.ts';
+import { useCounter } from '../counter/counter.ts';
+import { ChoiceRow } from '../parts/choice-row.tsx';
+import { moneyText } from '../parts/money-text.ts';
+import { askManager } from '../person/ask-for-approval.ts';
+import { actorOf } from '../person/person.ts';
+import { cashWords } from './cash-words.ts';
+
+/** Money that goes in or out without a sale, with a manager and where needed a reason. */
+export function MovePart({ onBooked }: { onBooked: () => void }) {
+  const counter = useCounter();
+  const { cash } = cashWords();
+  const [kind, setKind] = useState<CashMoveKind>('float');
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const [refusal, setRefusal] = useState<CashMoveRefusal>();
+
+  async function book(): Promise<void> {
+    const made = cashMove(kind, readPrice(amount), reason);
+    setRefusal(made.ok ? undefined : made.refusal);
+    if (!made.ok) return;
+    const manager = await askManager(counter);
+    if (!manager) return;
+    await counter.till.record('cash.move.v1', made.value, actorOf(manager));
+    showNotice({ text: cash('booked', { name: cash(`move.${kind}`), amount: moneyText(made.value.amountCents) }) });
+    setAmount('');
+    setReason('');
+    onBooked();
+  }
+
+  return (
+    <Box
+      component="form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void book();
+      }}
+      sx={{ display: 'grid', gap: 2, mt: 2 }}
+    >
+      <ChoiceRow
+        label={cash('kind')}
+        look="chips"
+        value={kind}
+        options={cashMoveKinds.map((value) => ({ value, text: cash(`move.${value}`) }))}
+        onChange={setKind}
+      />
+      <TextField
+        label={cash('amount')}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+        slotProps={{ htmlInput: { inputMode: 'decimal', autoComplete: 'off' } }}
+      />
+      <TextField
+        label={cash('reason')}
+        helperText={needsReason(kind) ? cash('reasonHint') : undefined}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        slotProps={{ htmlInput: { maxLength: longestCashReason } }}
+      />
+      {refusal && <Alert severity="error">{cash(`failure.${refusal.code}`)}</Alert>}
+      <Button type="submit" variant="contained" size="large">
+        {cash('book')}
+      </Button>
+    </Box>
+  );
+}

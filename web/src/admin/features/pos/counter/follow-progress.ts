@@ -1,0 +1,19 @@
+import { openOrderFeed } from '../../../offline/open-order-feed.ts';
+import type { Counter } from './counter.ts';
+
+/** Listens how far the kitchen is. A till that cannot hear it sells on: it only shows less. */
+export function followProgress({ progress }: Counter): () => void {
+  const opening = openOrderFeed(() => ({ userId: null, via: 'device' })).catch(() => undefined);
+  let stop = () => {};
+  let isOver = false;
+  void opening.then((feed) => {
+    if (!feed || isOver) return;
+    progress.set(feed.progress.get());
+    stop = feed.progress.subscribe(() => progress.set(feed.progress.get()));
+  });
+  return () => {
+    isOver = true;
+    stop();
+    void opening.then((feed) => feed?.close());
+  };
+}

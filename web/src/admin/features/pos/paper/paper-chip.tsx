@@ -1,0 +1,38 @@
+import { mdiPrinterAlert } from '@mdi/js';
+import { useSyncExternalStore } from 'react';
+import { createStore } from '../../../../shared/store.ts';
+import type { PaperJob } from '../../../offline/paper-job.ts';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { useValue } from '../counter/watch.ts';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+import { printDesk } from './till-paper.ts';
+
+const none = createStore<readonly PaperJob[]>([]);
+
+/** What is not on paper yet although it should be. */
+export function useMissingPaper(): readonly PaperJob[] {
+  const desk = useValue(printDesk);
+  const jobs = desk?.jobs ?? none;
+  const all = useSyncExternalStore(jobs.subscribe, jobs.get);
+  return all.filter(({ state, cause }) => state !== 'sending' && (state !== 'queued' || cause !== null));
+}
+
+export function PaperChip() {
+  const { panel } = useCounter();
+  const missing = useMissingPaper();
+  if (missing.length === 0) return null;
+  return (
+    <button
+      type="button"
+      className="chip error"
+      aria-label={words().printers('paper.chip', { n: missing.length })}
+      onClick={() => panel.set({ kind: 'papers' })}
+    >
+      <span>
+        <PlainIcon path={mdiPrinterAlert} size={18} />
+        {missing.length}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,76 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { words } from '../../../words.ts';
+import type { PaperJob } from '../../../offline/paper-job.ts';
+import { tone } from '../../../theme/palette.ts';
+import { useValue } from '../counter/watch.ts';
+import { Sheet } from '../parts/sheet.tsx';
+import { useMissingPaper } from './paper-chip.tsx';
+import { printDesk } from './till-paper.ts';
+
+/** Nothing is lost and nothing is printed twice unasked: here somebody decides. */
+export function PapersDialog({ onClose }: { onClose: () => void }) {
+  const missing = useMissingPaper();
+  const { printers } = words();
+  return (
+    <Sheet title={printers('paper.title')} width={560} onClose={onClose}>
+      {missing.length === 0 ? (
+        <p>{printers('paper.none')}</p>
+      ) : (
+        <Box component="ul" sx={look}>
+          {missing.map((job) => (
+            <PaperRow key={job.key} job={job} />
+          ))}
+        </Box>
+      )}
+    </Sheet>
+  );
+}
+
+function PaperRow({ job }: { job: PaperJob }) {
+  const { printers } = words();
+  const desk = useValue(printDesk);
+  if (!desk) return null;
+  const others = desk.printers.get().filter(({ printerId }) => printerId !== job.printerId);
+  const isUncertain = job.state === 'uncertain';
+  const isDrawer = job.kind === 'drawer';
+  return (
+    <li>
+      <b>{printers(`paper.kind.${job.kind}`, { title: job.document.title })}</b>
+      <span>
+        {isUncertain
+          ? printers('paper.uncertain')
+          : [job.cause && printers(`cause.${job.cause}`), job.state === 'queued' && printers('paper.waiting')]
+              .filter(Boolean)
+              .join(' · ')}
+      </span>
+      <div>
+        {!isDrawer && (
+          <Button variant="contained" onClick={() => void desk.again(job)}>
+            {printers(isUncertain ? 'paper.asCopy' : 'paper.again')}
+          </Button>
+        )}
+        {!isDrawer &&
+          others.map(({ printerId, name }) => (
+            <Button key={printerId} variant="outlined" onClick={() => void desk.again(job, printerId)}>
+              {printers('paper.elsewhere', { name })}
+            </Button>
+          ))}
+        <Button variant="text" onClick={() => void desk.drop(job)}>
+          {printers(isUncertain ? 'paper.complete' : 'paper.drop')}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+const look = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& li': { display: 'grid', gap: 1, py: 2 },
+  '& li + li': { borderTop: `1px solid ${tone('hairline')}` },
+  '& li > span': { color: 'text.secondary' },
+  '& li > div': { display: 'flex', flexWrap: 'wrap', gap: 1 },
+  '& .MuiButton-root': { minHeight: 48 },
+};

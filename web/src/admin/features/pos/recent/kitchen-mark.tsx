@@ -1,0 +1,37 @@
+import { mdiBellRingOutline, mdiCheckAll, mdiCloudSyncOutline, mdiEyeOutline, mdiFire, mdiSendOutline } from '@mdi/js';
+import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { OrderProgress } from '../../../offline/order-progress.ts';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { usePart } from '../counter/watch.ts';
+import { PlainIcon } from '../parts/plain-icon.tsx';
+
+type KitchenMarkProps = { sale: SaleFact; isSent: boolean };
+
+const icons = {
+  waiting: mdiCloudSyncOutline,
+  sent: mdiSendOutline,
+  seen: mdiEyeOutline,
+  started: mdiFire,
+  ready: mdiBellRingOutline,
+  completed: mdiCheckAll,
+} as const;
+
+/** How far the kitchen is with an order; nothing for what needs no kitchen, and nothing any more after a day. */
+export function KitchenMark({ sale, isSent }: KitchenMarkProps) {
+  const progress = usePart(useCounter().progress, (all) => all.get(sale.orderId));
+  const state = stateOf(sale, isSent, progress);
+  if (state === undefined) return null;
+  return (
+    <span className="tag kitchen" data-kitchen={state}>
+      <PlainIcon path={icons[state]} size={16} />
+      {words().till(`kitchen.${state}`)}
+    </span>
+  );
+}
+
+function stateOf(sale: SaleFact, isSent: boolean, progress: OrderProgress | undefined): keyof typeof icons | undefined {
+  if (progress === 'cancelled' || !sale.lines.some(({ stationId, quantity }) => stationId !== null && quantity > 0))
+    return undefined;
+  return progress ?? (isSent ? undefined : 'waiting');
+}

@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { analyses } from '@tresen/domain/report-period';
+import { useId, useState } from 'react';
+import { queries } from '../../desk-api.ts';
+import { FigureMenu } from '../../figures/figure-menu.tsx';
+import { FigureTable } from '../../figures/lazy-table.tsx';
+import { Loaded } from '../../figures/loaded.tsx';
+import { tone } from '../../theme/palette.ts';
+import { lazyPart } from '../../updates/lazy-part.tsx';
+import { words } from '../../figures/words.ts';
+import { type Analysis, type AnalysisRows, analysisTable } from './analysis-table.ts';
+import type { AskedPeriod } from './asked-period.ts';
+
+const AnalysisChart = lazyPart(async () => (await import('./analysis-chart.tsx')).AnalysisChart);
+
+type AnalysesCardProps = { locationId: string | undefined; period: AskedPeriod };
+
+/** Six questions about the same days, one at a time: as a picture, as a table, as a file. */
+export function AnalysesCard({ locationId, period }: AnalysesCardProps) {
+  const t = words().reports;
+  const id = useId();
+  const [by, setBy] = useState<Analysis>('days');
+  const [isTable, setTable] = useState(false);
+  const query = useQuery(
+    queries.reports.analyse.queryOptions({ input: { locationId, ...period, by }, placeholderData: keepSame(by) }),
+  );
+  const question = t(`analysis.question.${by}`);
+  return (
+    <Card component="section" aria-labelledby={id}>
+      <Box sx={head}>
+        <Typography id={id} variant="h3" component="h2" sx={{ mr: 2, py: 1.5 }}>
+          {t('analysis.title')}
+        </Typography>
+        <Tabs
+          value={by}
+          onChange={(_event, next: Analysis) => setBy(next)}
+          variant="scrollable"
+          scrollButtons={false}
+          aria-label={t('analysis.title')}
+          sx={{ mr: 'auto', minWidth: 0 }}
+        >
+          {analyses.map((each) => (
+            <Tab
+              key={each}
+              value={each}
+              id={`${id}-${each}`}
+              aria-controls={`${id}-panel`}
+              label={t(`analysis.${each}`)}
+            />
+          ))}
+        </Tabs>
+        <FigureMenu
+          title={question}
+          table={query.data ? analysisTable(by, query.data) : { headings: [], rows: [] }}
+          isTable={isTable}
+          onTable={setTable}
+        />
+      </Box>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${by}`} sx={{ p: { xs: 2, sm: 3 } }}>
+        <Loaded query={query} rows={5}>
+          {(found) => <Answer by={by} question={question} found={found} isTable={isTable} />}
+        </Loaded>
+      </Box>
+    </Card>
+  );
+}
+
+type AnswerProps = { by: Analysis; question: string; found: AnalysisRows; isTable: boolean };
+
+function Answer({ by, question, found, isTable }: AnswerProps) {
+  const t = words().reports;
+  const isEmpty = found.rows.every(({ amountCents }) => amountCents === 0);
+  return (
+    <>
+      <Typography variant="h3" sx={{ mb: 1.5 }}>
+        {question}
+      </Typography>
+      {isEmpty && <Typography color="textSecondary">{t('analysis.none')}</Typography>}
+      {!isEmpty && isTable && <FigureTable label={question} table={analysisTable(by, found)} />}
+      {!isEmpty && !isTable && <AnalysisChart by={by} found={found} />}
+    </>
+  );
+}
+
+/** Other days of the same question may stand until the new ones are there; another question starts afresh. */
+function keepSame(by: Analysis) {
+  return (before: AnalysisRows | undefined, query: { readonly queryKey: unknown } | undefined) =>
+    JSON.stringify(query?.queryKey ?? '').includes(`"by":"${by}"`) ? before : undefined;
+}
+
+const head = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  px: { xs: 2, sm: 3 },
+  pr: 1.5,
+  borderBottom: `1px solid ${tone('outlineVariant')}`,
+};

@@ -1,0 +1,38 @@
+import type { analyses } from '@tresen/domain/report-period';
+import type { queries } from '../../desk-api.ts';
+import type { FigureRows } from '../../figures/figure-rows.ts';
+import { dayText } from '../../period/range-text.ts';
+import { words } from '../../figures/words.ts';
+import { currentLocale } from '../../words.ts';
+
+export type Analysis = (typeof analyses)[number];
+export type AnalysisRows = Awaited<ReturnType<typeof queries.reports.analyse.call>>;
+type Row = AnalysisRows['rows'][number];
+
+/** What a figure is about: a day, an hour, a name, a way to pay or a rate. */
+export function rowLabel(by: Analysis, { key, name }: Pick<Row, 'key' | 'name'>): string {
+  const { figures, reports } = words();
+  switch (by) {
+    case 'days':
+      return dayText(Temporal.PlainDate.from(key), currentLocale());
+    case 'hours':
+      return figures('hour', { hour: key });
+    case 'articles':
+      return name;
+    case 'categories':
+      return name || reports('analysis.noCategory');
+    case 'payments':
+      return key === 'cash' || key === 'card' ? figures(`payment.${key}`) : key;
+    case 'rates':
+      return figures('rate', { percent: Number(key) / 10 });
+  }
+}
+
+export function analysisTable(by: Analysis, { rows }: AnalysisRows): FigureRows {
+  const { figures, reports } = words();
+  const counted = by === 'articles' || by === 'categories' ? figures('pieces') : figures('orders');
+  return {
+    headings: [reports('analysis.label'), figures('revenue'), counted, figures('before')],
+    rows: rows.map((row) => [rowLabel(by, row), { cents: row.amountCents }, row.count, { cents: row.beforeCents }]),
+  };
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { DatevSettings } from '@tresen/domain/datev-settings';
+import { words } from '../../figures/words.ts';
+import { tone } from '../../theme/palette.ts';
+
+/** Whose books these are, and the way to change it. */
+export function DatevNumbers({ settings, onChange }: { settings: DatevSettings; onChange: () => void }) {
+  const t = words().reports;
+  const isMissing = settings.adviserNo === '' || settings.clientNo === '';
+  return (
+    <Box sx={numbers}>
+      <Typography variant="body2" color="textSecondary">
+        {`${t('datev.adviser')} `}
+        <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
+          {settings.adviserNo || t('datev.missing')}
+        </Box>
+        {` · ${t('datev.client')} `}
+        <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
+          {settings.clientNo || t('datev.missing')}
+        </Box>
+      </Typography>
+      <Button variant="text" onClick={onChange}>
+        {isMissing ? t('datev.enter') : t('datev.change')}
+      </Button>
+    </Box>
+  );
+}
+
+const numbers = {
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  mt: 1,
+  pt: 0.5,
+  borderTop: `1px solid ${tone('hairline')}`,
+  fontVariantNumeric: 'tabular-nums',
+};

@@ -1,0 +1,27 @@
+import { accountNames } from '@tresen/domain/accounts';
+import { words } from '../../figures/words.ts';
+
+const spoken = [
+  'adviser-missing',
+  'client-missing',
+  'account-not-digits',
+  'account-wrong-length',
+  'account-used-twice',
+  'rate-without-account',
+  'nothing-to-deliver',
+  'interim-not-zero',
+  'proof-fails',
+] as const;
+
+/** What keeps a batch from being written, said to a person. */
+export function problemText({ code, subject }: { readonly code: string; readonly subject: string }): string {
+  const t = words().reports;
+  const known = spoken.find((each) => each === code) ?? 'other';
+  return t(`problem.${known}`, { subject: accountText(subject) });
+}
+
+/** An account by what it is for; anything else as it is. */
+export function accountText(name: string): string {
+  const known = accountNames.find((each) => each === name);
+  return known ? words().reports(`account.${known}`) : name;
+}

@@ -1,0 +1,99 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Typography from '@mui/material/Typography';
+import type { Exported } from '@tresen/contract/exports';
+import { isProven, type Proof } from '@tresen/domain/datev-proof';
+import { formatMoney } from '@tresen/i18n/formats';
+import { useId } from 'react';
+import { momentText } from '../../../shared/format-moment.ts';
+import { rangeText } from '../../period/range-text.ts';
+import { tone } from '../../theme/palette.ts';
+import { words } from '../../figures/words.ts';
+import { currentLocale } from '../../words.ts';
+import { rangeOfPeriod } from './asked-period.ts';
+import { ProofTable } from './proof-table.tsx';
+
+type ProofDialogProps = { export_: Exported; proof: Proof; interim: string; onClose: () => void };
+
+/** One page that belongs to the file: printed and filed beside it. */
+export function ProofDialog({ export_, proof, interim, onClose }: ProofDialogProps) {
+  const { reports: t, common } = words();
+  const locale = currentLocale();
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose} className="proof-page">
+      <GlobalStyles styles={onPaper} />
+      <DialogTitle id={id}>{`${t('exports.datev')} · ${rangeText(rangeOfPeriod(export_), locale)}`}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {`${momentText(export_.createdAt, locale)} · ${export_.createdBy}`}
+        </Typography>
+        <ProofTable proof={proof} interim={interim} />
+        <Typography component="h3" sx={{ mt: 3, fontWeight: 600 }}>
+          {t(isProven(proof) ? 'proof.four' : 'proof.notFour')}
+        </Typography>
+        <Box component="dl" sx={{ m: 0, mt: 1 }}>
+          <Counting label={t('proof.batch')} cents={proof.batchCents} />
+          <Counting label={t('proof.zReports')} cents={proof.zReportCents} />
+          <Counting label={t('proof.payments')} cents={proof.paymentCents} />
+          <Counting label={t('proof.receipts')} cents={proof.receiptCents} />
+        </Box>
+        {export_.files.map(({ name, sha256 }) => (
+          <Typography
+            key={name}
+            variant="caption"
+            component="p"
+            color="textSecondary"
+            sx={{ mt: 1, overflowWrap: 'anywhere' }}
+          >
+            {`${name} · ${t('exports.hash', { hash: sha256 })}`}
+          </Typography>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose}>
+          {common('close')}
+        </Button>
+        <Button variant="outlined" onClick={() => window.print()}>
+          {t('proof.print')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Counting({ label, cents }: { label: string; cents: number }) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: 2,
+        py: 0.75,
+        borderBottom: `1px solid ${tone('hairline')}`,
+      }}
+    >
+      <Typography component="dt" variant="body2">
+        {label}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+        {formatMoney(cents, currentLocale())}
+      </Typography>
+    </Box>
+  );
+}
+
+/** On paper there is nothing but the page itself. */
+const onPaper = {
+  '@media print': {
+    'body > *:not(.proof-page)': { display: 'none !important' },
+    '.proof-page .MuiDialogActions-root, .proof-page .MuiBackdrop-root': { display: 'none' },
+    '.proof-page .MuiDialog-container': { display: 'block', height: 'auto' },
+    '.proof-page .MuiDialog-paper': { margin: 0, border: 0, maxWidth: 'none', boxShadow: 'none' },
+  },
+};

@@ -1,0 +1,32 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { words } from '../../figures/words.ts';
+
+type WholeDialogProps = { onConfirm: () => void; onClose: () => void };
+
+/** Booked twice is worse than not booked: it is said before. */
+export function WholeDialog({ onConfirm, onClose }: WholeDialogProps) {
+  const { reports: t, common } = words();
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id}>{t('datev.wholeTitle')}</DialogTitle>
+      <DialogContent>
+        <Typography>{t('datev.wholeText')}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button variant="text" onClick={onClose} autoFocus>
+          {common('cancel')}
+        </Button>
+        <Button variant="contained" onClick={onConfirm}>
+          {t('datev.whole')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

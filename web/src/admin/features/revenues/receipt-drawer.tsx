@@ -1,0 +1,119 @@
+import { mdiClose } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { momentText } from '../../../shared/format-moment.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { queries } from '../../desk-api.ts';
+import { closingWords } from '../../closing/closing-words.ts';
+import { Loaded } from '../../closing/loaded.tsx';
+import { moneyText, percentText } from '../../closing/texts.ts';
+import { tone } from '../../theme/palette.ts';
+import { currentLocale } from '../../words.ts';
+import { PaidWith, StateMark } from './marks.tsx';
+
+/** One receipt whole, as it was written. */
+export function ReceiptDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+  const { closing } = closingWords();
+  const receipt = useQuery(queries.revenues.show.queryOptions({ input: { orderId } }));
+  return (
+    <Drawer
+      anchor="right"
+      open
+      onClose={onClose}
+      slotProps={{ paper: { sx: { width: { xs: '100%', sm: 440 }, p: 3 } } }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
+        <Typography variant="h2" sx={{ flexGrow: 1 }}>
+          {receipt.data ? closing('receipt.title', { number: formatReceiptNumber(receipt.data) }) : ''}
+        </Typography>
+        <IconButton edge="end" aria-label={closing('receipt.close')} onClick={onClose}>
+          <Icon path={mdiClose} />
+        </IconButton>
+      </Box>
+      <Loaded query={receipt} rows={6}>
+        {(data) => (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <Typography color="textSecondary">
+              {[momentText(data.at, currentLocale()), data.areaName, data.takenBy].filter(Boolean).join(' · ')}
+            </Typography>
+            <Box sx={{ display: 'flex', gap: 2 }}>
+              <StateMark revenue={data} />
+              <PaidWith types={data.paymentTypes} />
+            </Box>
+            {data.cancels && (
+              <Typography>{closing('receipt.cancels', { number: formatReceiptNumber(data.cancels) })}</Typography>
+            )}
+            {data.reason !== '' && <Typography>{`${closing('receipt.reason')}: ${data.reason}`}</Typography>}
+            <div>
+              {data.lines.map((line) => (
+                <Line
+                  key={line.lineNo}
+                  what={`${line.quantity} × ${line.name}`}
+                  more={line.note}
+                  amount={moneyText(line.totalCents)}
+                />
+              ))}
+              <Line what={closing('receipt.total')} amount={moneyText(data.totalCents)} isSum />
+              {data.payments.map((payment, place) => (
+                <div key={place}>
+                  <Line what={closing(`revenues.${payment.type}`)} amount={moneyText(payment.amountCents)} />
+                  {payment.changeCents !== 0 && payment.tenderedCents !== 0 && (
+                    <>
+                      <Line what={closing('receipt.given')} amount={moneyText(payment.tenderedCents)} />
+                      <Line what={closing('receipt.change')} amount={moneyText(payment.changeCents)} />
+                    </>
+                  )}
+                </div>
+              ))}
+            </div>
+            <div>
+              {data.vat.map(({ ratePermille, taxCents, netCents }) => (
+                <Line
+                  key={ratePermille}
+                  what={closing('receipt.tax', { rate: percentText(ratePermille) })}
+                  more={`${closing('receipt.net')} ${moneyText(netCents)}`}
+                  amount={moneyText(taxCents)}
+                />
+              ))}
+            </div>
+            <Typography variant="body2" color="textSecondary">
+              {closing(data.isSigned ? 'receipt.signed' : 'receipt.unsigned')}
+              {' · '}
+              {data.zNo === null ? closing('receipt.open') : closing('receipt.inReport', { number: data.zNo })}
+            </Typography>
+          </Box>
+        )}
+      </Loaded>
+    </Drawer>
+  );
+}
+
+type LineProps = { what: string; more?: string; amount: string; isSum?: boolean };
+
+function Line({ what, more = '', amount, isSum = false }: LineProps) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        gap: 2,
+        py: 0.75,
+        borderTop: `1px solid ${tone('hairline')}`,
+        fontWeight: isSum ? 700 : 400,
+      }}
+    >
+      <Box sx={{ flexGrow: 1, minWidth: 0 }}>
+        {what}
+        {more !== '' && (
+          <Typography variant="body2" color="textSecondary">
+            {more}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{amount}</Box>
+    </Box>
+  );
+}

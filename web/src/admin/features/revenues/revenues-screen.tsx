@@ -1,0 +1,79 @@
+import { mdiTrayArrowDown } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { isManager } from '@tresen/domain/roles';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { queries } from '../../desk-api.ts';
+import { closingWords } from '../../closing/closing-words.ts';
+import { DateRangeButton } from '../../closing/date-range-button.tsx';
+import { fetchFile } from '../../closing/fetch-file.ts';
+import { useDateRange } from '../../closing/use-date-range.ts';
+import { useChosenLocation } from '../../location-choice.ts';
+import { useSignedIn } from '../../session/session-query.ts';
+import { currentLocale } from '../../words.ts';
+import { FilterRow } from './filter-row.tsx';
+import { RevenuesFound } from './revenues-found.tsx';
+import { useRevenueFilter } from './use-revenue-filter.ts';
+
+/** Paid orders. Managers see all of them; staff their own of the last day, and the server sees to that. */
+export function RevenuesScreen() {
+  const { closing } = closingWords();
+  const { role, locations } = useSignedIn();
+  const isBoss = role !== undefined && isManager(role);
+  const location = useChosenLocation(locations);
+  const [range, choose] = useDateRange('today');
+  const { filter, change, reset, isFiltered } = useRevenueFilter();
+  const days = isBoss ? { from: range.from.toString(), to: range.to.toString() } : {};
+  const place = isBoss && location ? { locationId: location.locationId } : {};
+  const input = { ...filter, ...days, ...place };
+  const list = useQuery(
+    queries.revenues.list.queryOptions({ input, placeholderData: keepPreviousData, refetchInterval: 60_000 }),
+  );
+  const download = () => {
+    const { page: _, pageSize: __, ...asked } = input;
+    const query = new URLSearchParams({ locale: currentLocale() });
+    for (const [name, value] of Object.entries(asked)) if (value !== undefined) query.set(name, value);
+    const name = `${currentLocale() === 'de' ? 'umsaetze' : 'revenues'}-${range.from}-${range.to}.csv`;
+    void fetchFile(`/revenues/export?${query}`, name, closing('revenues.exportFailed'));
+  };
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 1320 }}>
+      {isBoss ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+          <DateRangeButton range={range} onChoose={choose} />
+          <Box sx={{ flexGrow: 1 }} />
+          <Button variant="text" startIcon={<Icon path={mdiTrayArrowDown} />} onClick={download}>
+            {closing('revenues.export')}
+          </Button>
+        </Box>
+      ) : (
+        <Typography variant="h2">{closing('revenues.own')}</Typography>
+      )}
+      {isBoss && (
+        <FilterRow
+          filter={filter}
+          people={list.data?.people ?? []}
+          locationId={location?.locationId}
+          onChange={change}
+        />
+      )}
+      {filter.zReportId !== undefined && (
+        <Alert severity="info" onClose={() => change({ zReportId: undefined })}>
+          {closing('revenues.ofReport')}
+        </Alert>
+      )}
+      <RevenuesFound
+        list={list}
+        filter={filter}
+        isFiltered={isFiltered}
+        isBoss={isBoss}
+        onChange={change}
+        onReset={reset}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { closingWords } from '../../closing/closing-words.ts';
+import { moneyText } from '../../closing/texts.ts';
+import { tone } from '../../theme/palette.ts';
+
+type TotalsProps = {
+  totals: {
+    readonly totalCents: number;
+    readonly cashCents: number;
+    readonly cardCents: number;
+    readonly redeemedCents: number;
+    readonly orderCount: number;
+    readonly takenBackCount: number;
+    readonly takenBackCents: number;
+  };
+};
+
+/** Of the whole filter, not of the page. */
+export function Totals({ totals }: TotalsProps) {
+  const { closing } = closingWords();
+  const { totalCents, cashCents, cardCents, redeemedCents, orderCount, takenBackCount, takenBackCents } = totals;
+  const average = orderCount === 0 ? 0 : Math.round((totalCents - takenBackCents) / orderCount);
+  const figures = [
+    [
+      closing('revenues.total'),
+      moneyText(totalCents),
+      closing('revenues.split', { cash: moneyText(cashCents), card: moneyText(cardCents) }),
+    ],
+    [
+      closing('revenues.orders'),
+      String(orderCount),
+      redeemedCents === 0 ? '' : closing('revenues.redeemed', { amount: moneyText(redeemedCents) }),
+    ],
+    [closing('revenues.average'), moneyText(average), ''],
+    [closing('revenues.takenBack'), moneyText(takenBackCents), closing('revenues.acts', { count: takenBackCount })],
+  ] as const;
+  return (
+    <Card
+      component="dl"
+      sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: '1.3fr 1fr 1fr 1.2fr' } }}
+    >
+      {figures.map(([what, value, more]) => (
+        <Box key={what} sx={figure}>
+          <Typography component="dt" color="textSecondary">
+            {what}
+          </Typography>
+          <Box component="dd" sx={{ m: 0 }}>
+            <Typography
+              sx={{
+                fontSize: { xs: '1.25rem', sm: '1.5rem' },
+                lineHeight: 1.3,
+                fontWeight: 700,
+                fontVariantNumeric: 'tabular-nums',
+              }}
+            >
+              {value}
+            </Typography>
+            <Typography variant="body2" color="textSecondary" sx={{ minHeight: '1.4em' }}>
+              {more}
+            </Typography>
+          </Box>
+        </Box>
+      ))}
+    </Card>
+  );
+}
+
+const figure = {
+  px: 2.5,
+  py: 1.5,
+  '&:not(:first-of-type)': { borderLeft: { md: `1px solid ${tone('outlineVariant')}` } },
+};

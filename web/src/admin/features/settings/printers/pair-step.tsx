@@ -1,0 +1,64 @@
+import { mdiUsb } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { isUsbSupported } from '../../../printing/usb-devices.ts';
+import { tone } from '../../../theme/palette.ts';
+import { words } from '../../../words.ts';
+import type { Wizard } from './use-wizard.ts';
+
+/** The browser asks which device. What stands in the way on Windows is explained before anybody is stuck. */
+export function PairStep({ wizard }: { wizard: Wizard }) {
+  const { printers } = words();
+  if (!isUsbSupported()) {
+    return (
+      <Alert severity="warning">
+        {printers('noUsb')} {printers('noUsbRelay')}
+      </Alert>
+    );
+  }
+  const { device, isBusy, isDenied } = wizard;
+  return (
+    <Stack spacing={3} useFlexGap sx={{ maxWidth: 640, mx: 'auto' }}>
+      <Typography variant="h3" sx={{ fontSize: '1.625rem' }}>
+        {printers('wizard.pairTitle')}
+      </Typography>
+      <Typography color="textSecondary">{printers('wizard.pairText')}</Typography>
+      <Button
+        variant="contained"
+        size="large"
+        loading={isBusy}
+        startIcon={<Icon path={mdiUsb} />}
+        onClick={() => void wizard.choose()}
+      >
+        {printers('wizard.choose')}
+      </Button>
+      {device && (
+        <Button variant="outlined" size="large" disabled={isBusy} onClick={() => void wizard.take(device)}>
+          {printers('wizard.known')}: {device.productName}
+        </Button>
+      )}
+      <Box component="details" open={isDenied || isWindows()} sx={help}>
+        <summary>{printers('wizard.windowsTitle')}</summary>
+        <p>{printers('wizard.windows')}</p>
+        <p>{printers('wizard.linux')}</p>
+        <p>{printers('wizard.otherWays')}</p>
+      </Box>
+    </Stack>
+  );
+}
+
+function isWindows(): boolean {
+  return navigator.userAgent.includes('Windows');
+}
+
+const help = {
+  p: 2,
+  borderRadius: '12px',
+  border: `1px solid ${tone('outlineVariant')}`,
+  '& summary': { cursor: 'pointer', fontWeight: 600, minHeight: 32 },
+  '& p': { mb: 0, color: 'text.secondary' },
+};

@@ -1,0 +1,92 @@
+import { mdiPlus, mdiPrinterPosOutline } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { queries } from '../../../desk-api.ts';
+import { WriteButton } from '../../../connectivity/write-button.tsx';
+import { isUsbSupported } from '../../../printing/usb-devices.ts';
+import { queryClient } from '../../../query-client.ts';
+import { words } from '../../../words.ts';
+import { useNewKey } from '../form/use-new-key.ts';
+import { hostHere, type Printer, standingOf } from './printer.ts';
+import { PrinterCard } from './printer-card.tsx';
+import { PrinterWizard } from './printer-wizard.tsx';
+import { useSeenPrinters } from './use-seen-printers.ts';
+
+type PrinterListProps = { printers: readonly Printer[]; locationId: string; locationName: string };
+
+/** All of them, what else is plugged in, and the way to one more. */
+export function PrinterList({ printers: all, locationId, locationName }: PrinterListProps) {
+  const { printers } = words();
+  const { here, stranger, look } = useSeenPrinters(all);
+  const [wizard, setWizard] = useState<{ readonly run: number; readonly device: USBDevice | undefined }>();
+  const open = (device?: USBDevice) => setWizard({ run: (wizard?.run ?? 0) + 1, device });
+  useNewKey(() => open());
+
+  function close(): void {
+    setWizard(undefined);
+    void queryClient.invalidateQueries({ queryKey: queries.printers.key() });
+    void look();
+  }
+
+  const add = (
+    <WriteButton variant="contained" size="large" startIcon={<Icon path={mdiPlus} />} onClick={() => open()}>
+      {printers('add')}
+    </WriteButton>
+  );
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
+      {stranger && !wizard && (
+        <Alert
+          severity="info"
+          action={
+            <Button color="inherit" onClick={() => open(stranger)}>
+              {printers('error.setUp')}
+            </Button>
+          }
+        >
+          {printers('error.notSetUp', { name: stranger.productName ?? '' })}
+        </Alert>
+      )}
+      {isUsbSupported() && hostHere(locationId) === null && <Alert severity="info">{printers('notEnrolled')}</Alert>}
+      {all.length === 0 ? (
+        <EmptyState icon={mdiPrinterPosOutline} title={printers('empty')} text={printers('emptyText')}>
+          {add}
+        </EmptyState>
+      ) : (
+        <>
+          <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>{add}</Box>
+          <Box
+            component="ul"
+            aria-label={printers('title')}
+            sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
+          >
+            {all.map((printer) => (
+              <PrinterCard
+                key={printer.printerId}
+                printer={printer}
+                standing={standingOf(printer, here.get(printer.printerId))}
+                isHere={here.get(printer.printerId)?.isPlugged ?? false}
+                locationName={locationName}
+                onChanged={() => void look()}
+              />
+            ))}
+          </Box>
+        </>
+      )}
+      {wizard && (
+        <PrinterWizard
+          key={wizard.run}
+          locationId={locationId}
+          locationName={locationName}
+          device={wizard.device}
+          onClose={close}
+          onAnother={() => open()}
+        />
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { queries } from '../../../desk-api.ts';
+import { usePageTitle } from '../../../navigation/page-title.ts';
+import { isUsbSupported } from '../../../printing/usb-devices.ts';
+import { useSignedIn } from '../../../session/session-query.ts';
+import { words } from '../../../words.ts';
+import { LocationTabs } from '../location/location-tabs.tsx';
+import { locationPath } from '../paths.ts';
+import { Loaded } from '../states/loaded.tsx';
+import { PrinterList } from './printer-list.tsx';
+
+/** The printers of a place and how they are, as seen from this browser. */
+export function PrintersScreen() {
+  const { locationId = '' } = useParams();
+  const { printers, routes } = words();
+  const location = useSignedIn().locations.find((each) => each.locationId === locationId);
+  const parent = { to: locationPath(locationId), label: location?.name ?? routes('printers') };
+  usePageTitle(routes('printers'), parent);
+  const list = useQuery(queries.printers.list.queryOptions({ input: { locationId }, refetchInterval: 15_000 }));
+  return (
+    <>
+      <LocationTabs locationId={locationId} tab="printers" />
+      {!isUsbSupported() && (
+        <Alert severity="warning" sx={{ mb: 3, maxWidth: 960 }}>
+          {printers('noUsb')} {printers('noUsbRelay')}
+        </Alert>
+      )}
+      <Loaded query={list} rows={3} parent={parent}>
+        {(data) => <PrinterList printers={data.printers} locationId={locationId} locationName={location?.name ?? ''} />}
+      </Loaded>
+    </>
+  );
+}

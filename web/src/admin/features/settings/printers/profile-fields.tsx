@@ -1,0 +1,80 @@
+import TextField from '@mui/material/TextField';
+import { codePagesOf, codePageTables, feedLineRules, printerLanguages } from '@tresen/domain/printer-profile';
+import { printingWidthRules } from '@tresen/domain/printing-width';
+import { printerNameRules } from '@tresen/domain/text-rules';
+import { words } from '../../../words.ts';
+import { SelectField } from '../form/select-field.tsx';
+import { SwitchRow } from '../form/switch-row.tsx';
+import type { PrinterDraft } from './printer.ts';
+
+type ProfileFieldsProps = {
+  draft: PrinterDraft;
+  widths: readonly number[];
+  onChange: (over: Partial<PrinterDraft>) => void;
+};
+
+/** How the printer is called and spoken to. */
+export function ProfileFields({ draft, widths, onChange }: ProfileFieldsProps) {
+  const { printers } = words();
+  const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+  const tables = codePageTables.filter((table) => (table === 'star') === (draft.language !== 'esc-pos'));
+  const pages = codePagesOf[draft.language === 'esc-pos' ? draft.codePageTable : 'star'];
+  return (
+    <>
+      <TextField
+        label={printers('wizard.name')}
+        value={draft.name}
+        required
+        slotProps={{ htmlInput: { maxLength: printerNameRules.max } }}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <TextField
+        label={printers('wizard.width')}
+        type="number"
+        value={draft.widthChars}
+        slotProps={{ htmlInput: { min: printingWidthRules.min, max: printingWidthRules.max, list: 'printing-widths' } }}
+        onChange={({ target }) => onChange({ widthChars: Number(target.value) })}
+      />
+      <datalist id="printing-widths">
+        {widths.map((width) => (
+          <option key={width} value={width} />
+        ))}
+      </datalist>
+      <SelectField
+        label={printers('wizard.language')}
+        value={draft.language}
+        options={options(printerLanguages)}
+        onChange={(value) => {
+          const language = printerLanguages.find((known) => known === value) ?? 'esc-pos';
+          onChange({ language, codePageTable: language === 'esc-pos' ? 'epson' : 'star' });
+        }}
+      />
+      <SelectField
+        label={printers('wizard.table')}
+        value={draft.codePageTable}
+        options={options(tables)}
+        onChange={(value) => {
+          const codePageTable = codePageTables.find((known) => known === value) ?? 'epson';
+          onChange({ codePageTable, codePage: codePagesOf[codePageTable][0] ?? 'cp437' });
+        }}
+      />
+      <SelectField
+        label={printers('wizard.page')}
+        value={draft.codePage}
+        options={options(pages)}
+        onChange={(value) => onChange({ codePage: pages.find((known) => known === value) ?? 'windows1252' })}
+      />
+      <SwitchRow title={printers('wizard.cuts')} isOn={draft.cuts} onChange={(cuts) => onChange({ cuts })} />
+      <TextField
+        label={printers('wizard.feed')}
+        type="number"
+        value={draft.feedLines}
+        slotProps={{ htmlInput: { min: feedLineRules.min, max: feedLineRules.max } }}
+        onChange={({ target }) => {
+          const lines = Math.min(feedLineRules.max, Math.max(feedLineRules.min, Number(target.value)));
+          onChange({ feedLines: lines });
+        }}
+      />
+    </>
+  );
+}

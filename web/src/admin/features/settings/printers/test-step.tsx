@@ -1,0 +1,119 @@
+import { mdiArrowRight, mdiCheck, mdiFormatLetterCase, mdiArrowExpandHorizontal, mdiPrinterAlert } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { nextCodePage, nextNarrower } from '@tresen/domain/printer-profile';
+import { useState } from 'react';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { PrinterFailure } from '../../../printing/printer-failure.ts';
+import { printOnUsb } from '../../../printing/print-on-usb.ts';
+import { identityOf } from '../../../printing/usb-devices.ts';
+import { words } from '../../../words.ts';
+import { AnswerButton } from './answer-button.tsx';
+import { PaperPicture } from './paper-picture.tsx';
+import type { PrinterDraft } from './printer.ts';
+import { testSheetOf } from './test-sheet.ts';
+import type { Wizard } from './use-wizard.ts';
+
+/** Prints, asks, and tries the next thing until somebody says that it is right. */
+export function TestStep({ wizard, locationName }: { wizard: Wizard; locationName: string }) {
+  const { printers } = words();
+  const { draft, device } = wizard;
+  const [isPrinting, setPrinting] = useState(false);
+  const [hasPrinted, setPrinted] = useState(false);
+
+  async function print(next: PrinterDraft): Promise<void> {
+    if (!device) return;
+    setPrinting(true);
+    wizard.setProblem(undefined);
+    try {
+      await printOnUsb({ ...next, usb: identityOf(device) }, testSheetOf(next, locationName));
+      setPrinted(true);
+    } catch (error) {
+      const cause = error instanceof PrinterFailure ? error.reason : 'no-response';
+      wizard.setProblem(printers('error.testFailed', { cause: printers(`cause.${cause}`) }));
+    } finally {
+      setPrinting(false);
+    }
+  }
+
+  async function tryWith(over: Partial<PrinterDraft>): Promise<void> {
+    const next = { ...draft, ...over };
+    if (await wizard.store(next)) await print(next);
+  }
+
+  async function accept(): Promise<void> {
+    if (await wizard.store({ ...draft, isTested: true })) wizard.goTo('drawer');
+  }
+
+  const page = nextCodePage(draft.language === 'esc-pos' ? draft.codePageTable : 'star', draft.codePage);
+  const narrower = nextNarrower(draft.widthChars);
+  return (
+    <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { md: '1fr 1fr' }, alignItems: 'start' }}>
+      <PaperPicture document={testSheetOf(draft, locationName)} widthChars={draft.widthChars} />
+      <Stack spacing={2} useFlexGap>
+        <Box role="status">
+          {hasPrinted && !isPrinting && (
+            <Chip
+              color="success"
+              label={printers('wizard.sent', { name: draft.name })}
+              icon={<Icon path={mdiCheck} />}
+            />
+          )}
+          {isPrinting && <Chip label={printers('wizard.printing')} />}
+        </Box>
+        <Typography variant="h3" sx={{ fontSize: '1.625rem' }}>
+          {printers('wizard.testTitle')}
+        </Typography>
+        <Typography color="textSecondary">{printers('wizard.testText')}</Typography>
+        {hasPrinted ? (
+          <>
+            <AnswerButton
+              isMain
+              icon={mdiCheck}
+              title={printers('wizard.yes')}
+              text={printers('wizard.yesText')}
+              end={mdiArrowRight}
+              onClick={() => void accept()}
+            />
+            <AnswerButton
+              icon={mdiFormatLetterCase}
+              title={printers('wizard.umlauts')}
+              text={printers('wizard.umlautsText', { page })}
+              onClick={() => void tryWith({ codePage: page })}
+            />
+            <AnswerButton
+              icon={mdiArrowExpandHorizontal}
+              title={printers('wizard.tooLong')}
+              text={printers('wizard.tooLongText', { n: narrower, was: draft.widthChars })}
+              onClick={() => void tryWith({ widthChars: narrower })}
+            />
+            <AnswerButton
+              icon={mdiPrinterAlert}
+              title={printers('wizard.nothing')}
+              text={printers('wizard.nothingText')}
+              onClick={() => wizard.setProblem(printers('error.testFailed', { cause: printers('cause.no-response') }))}
+            />
+          </>
+        ) : (
+          <Button variant="contained" size="large" loading={isPrinting} onClick={() => void print(draft)}>
+            {printers('wizard.start')}
+          </Button>
+        )}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+          <Button variant="outlined" onClick={() => wizard.goTo('settings')}>
+            {printers('wizard.back')}
+          </Button>
+          {hasPrinted && (
+            <Button disabled={isPrinting} onClick={() => void print(draft)}>
+              {printers('wizard.repeat')}
+            </Button>
+          )}
+          <Button onClick={() => wizard.goTo('drawer')}>{printers('wizard.skip')}</Button>
+        </Box>
+      </Stack>
+    </Box>
+  );
+}

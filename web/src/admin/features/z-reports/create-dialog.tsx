@@ -1,0 +1,92 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import type { MissingDevice } from '@tresen/domain/z-report';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { api, queries } from '../../desk-api.ts';
+import { failureText } from '../../calls/failure-text.ts';
+import { useCall } from '../../calls/use-call.ts';
+import { closingWords } from '../../closing/closing-words.ts';
+import { houseMoment, moneyText } from '../../closing/texts.ts';
+import { WriteButton } from '../../connectivity/write-button.tsx';
+import { showNotice } from '../../notices/notices.ts';
+import { words } from '../../words.ts';
+import type { OpenDay } from './open-day.ts';
+
+type CreateDialogProps = { locationId: string; day: OpenDay; onClose: () => void };
+
+/** Before a report that cannot be taken back: what it will hold, and which tills may still bring something. */
+export function CreateDialog({ locationId, day, onClose }: CreateDialogProps) {
+  const { closing } = closingWords();
+  const id = useId();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const create = useCall(api.zReports.create);
+  const { figures } = day;
+  const hasCash = figures.cash.moves.length > 0 || figures.cash.countedTimes > 0 || figures.cash.openedTimes > 0;
+  const canCreate = figures.receiptCount > 0 || hasCash;
+
+  const confirm = () =>
+    create.mutate(
+      { locationId },
+      {
+        onSuccess: ({ reports }) => {
+          void client.invalidateQueries({ queryKey: queries.zReports.key() });
+          onClose();
+          const last = reports.at(-1);
+          if (!last) return;
+          showNotice({ text: closing('create.done', { number: last.number }) });
+          void navigate(`/admin/z-reports/${last.zReportId}`);
+        },
+      },
+    );
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{closing('create.title')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2} useFlexGap>
+          {create.error && <Alert severity="error">{failureText(create.error)}</Alert>}
+          <Typography>{whatHappens(day, canCreate)}</Typography>
+          {canCreate &&
+            day.missingDevices.map((device) => (
+              <Alert key={device.deviceId} severity="warning">
+                {missingText(device, day.timeZone)}
+              </Alert>
+            ))}
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ justifyContent: 'flex-start', flexDirection: 'row-reverse' }}>
+        <Button variant="text" onClick={onClose}>
+          {words().common('cancel')}
+        </Button>
+        {canCreate && (
+          <WriteButton variant="contained" loading={create.isPending} onClick={confirm} sx={{ mr: 'auto' }}>
+            {closing('create.confirm')}
+          </WriteButton>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function whatHappens({ figures }: OpenDay, canCreate: boolean): string {
+  const { closing } = closingWords();
+  if (!canCreate) return closing('create.nothing');
+  if (figures.receiptCount === 0) return closing('create.cashOnly');
+  return closing('create.text', { count: figures.receiptCount, amount: moneyText(figures.totalCents) });
+}
+
+function missingText({ name, lastSeenAt, unsent }: MissingDevice, timeZone: string): string {
+  const { closing } = closingWords();
+  if (unsent > 0) return closing('create.unsent', { name, count: unsent });
+  if (lastSeenAt === null) return closing('create.never', { name });
+  return closing('create.missing', { name, time: houseMoment(lastSeenAt, timeZone) });
+}

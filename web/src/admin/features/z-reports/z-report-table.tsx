@@ -1,0 +1,131 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ZReportLine } from '@tresen/contract/z-reports';
+import { formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { Link, useNavigate } from 'react-router';
+import { closingWords } from '../../closing/closing-words.ts';
+import { moneyText, weekdayText } from '../../closing/texts.ts';
+import { breakpoints } from '../../theme/theme.ts';
+
+type ZReportTableProps = { reports: readonly ZReportLine[] };
+
+export function ZReportTable({ reports }: ZReportTableProps) {
+  const isWide = useMediaQuery(`(min-width:${breakpoints.md}px)`, { noSsr: true });
+  return isWide ? <WideTable reports={reports} /> : <Cards reports={reports} />;
+}
+
+function WideTable({ reports }: ZReportTableProps) {
+  const { closing } = closingWords();
+  const navigate = useNavigate();
+  const columns = ['number', 'day', 'receipts', 'cash', 'card', 'giftCard', 'total'] as const;
+  return (
+    <Card>
+      <Table aria-label={closing('zReports.list')}>
+        <TableHead>
+          <TableRow>
+            {columns.map((column, place) => (
+              <TableCell key={column} align={place > 2 ? 'right' : 'left'} sx={{ fontWeight: 600 }}>
+                {closing(`zReports.${column}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {reports.map((report) => (
+            <TableRow
+              key={report.zReportId}
+              hover
+              sx={{ cursor: 'pointer', '&:last-child td': { borderBottom: 0 } }}
+              onClick={() => void navigate(pathOf(report))}
+            >
+              <TableCell>
+                <MuiLink
+                  component={Link}
+                  to={pathOf(report)}
+                  sx={{ fontWeight: 600 }}
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {report.number}
+                </MuiLink>
+              </TableCell>
+              <TableCell>
+                {weekdayText(report.businessDate)}
+                <Typography variant="body2" color="textSecondary">
+                  {kindText(report)}
+                </Typography>
+              </TableCell>
+              <TableCell>
+                {receiptsText(report)}
+                <Typography variant="body2" color="textSecondary">
+                  {closing('zReports.orders', { count: report.receiptCount })}
+                </Typography>
+              </TableCell>
+              {[report.cashCents, report.cardCents, report.redeemedCents].map((cents, place) => (
+                <TableCell key={place} align="right" sx={number}>
+                  {moneyText(cents)}
+                </TableCell>
+              ))}
+              <TableCell align="right" sx={{ ...number, fontWeight: 700 }}>
+                {moneyText(report.totalCents)}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}
+
+function Cards({ reports }: ZReportTableProps) {
+  const { closing } = closingWords();
+  return (
+    <Box
+      component="ul"
+      aria-label={closing('zReports.list')}
+      sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1.5 }}
+    >
+      {reports.map((report) => (
+        <Card component="li" key={report.zReportId} sx={{ p: 2 }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
+            <MuiLink component={Link} to={pathOf(report)} sx={{ fontWeight: 600 }}>
+              {`${closing('zReports.number')} ${report.number} · ${weekdayText(report.businessDate)}`}
+            </MuiLink>
+            <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{moneyText(report.totalCents)}</Typography>
+          </Box>
+          <Typography variant="body2" color="textSecondary">
+            {`${closing('zReports.cash')} ${moneyText(report.cashCents)} · ${closing('zReports.card')} ${moneyText(report.cardCents)}`}
+            {report.redeemedCents !== 0 && ` · ${closing('zReports.giftCard')} ${moneyText(report.redeemedCents)}`}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {kindText(report)}
+          </Typography>
+        </Card>
+      ))}
+    </Box>
+  );
+}
+
+function pathOf({ zReportId }: ZReportLine): string {
+  return `/admin/z-reports/${zReportId}`;
+}
+
+function kindText({ kind, isIncomplete }: ZReportLine): string {
+  const { closing, zreport } = closingWords();
+  return isIncomplete ? `${zreport(`kind.${kind}`)} · ${closing('zReports.incomplete')}` : zreport(`kind.${kind}`);
+}
+
+function receiptsText({ first, last }: ZReportLine): string {
+  if (!first || !last) return '–';
+  const [from, to] = [formatReceiptNumber(first), formatReceiptNumber(last)];
+  return from === to ? from : `${from} – ${to}`;
+}
+
+const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };

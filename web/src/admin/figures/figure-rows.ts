@@ -1,0 +1,3 @@
+/** The figures behind a picture. Money stays money until it is written. */
+export type FigureCell = string | number | { readonly cents: number };
+export type FigureRows = { readonly headings: readonly string[]; readonly rows: readonly (readonly FigureCell[])[] };

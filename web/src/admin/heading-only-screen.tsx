@@ -1,4 +1,0 @@
-/** A screen that a later issue builds: the bar of the layout shows its heading, and nothing is below it yet. */
-export function HeadingOnlyScreen() {
-  return null;
-}

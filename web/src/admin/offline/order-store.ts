@@ -1,0 +1,73 @@
+import type { OrderSnapshot, StreamEvent } from '@tresen/contract/order-stream';
+import type { EntryOutcome } from '@tresen/contract/device-log';
+import { type Board, foldEvents } from '@tresen/domain/order-board';
+import { boardEventOf, type KeptOrder } from './board-event.ts';
+import type { OrderDetails } from './order-feed.ts';
+
+/** The last event that was applied: number and id, since after a restore the same number may mean another event. */
+export type StreamCursor = { readonly seq: number; readonly eventId: string | null };
+
+export type KeptBoard = {
+  readonly cursor: StreamCursor;
+  /** The server's time when this was true. */
+  readonly knownAt: string;
+  readonly orders: readonly KeptOrder[];
+};
+
+/** What came out of applying events: only what is different. `gap`: something between is missing, and nothing was written. */
+export type Applied =
+  | { readonly kind: 'applied'; readonly cursor: StreamCursor; readonly changed: readonly KeptOrder[] }
+  | { readonly kind: 'gap' };
+
+/**
+ * The orders as this device last heard of them. May be thrown away at any time: a snapshot brings them back. A port:
+ * Dexie in the browser, memory in tests.
+ */
+export type OrderStore = {
+  /** `undefined`: never heard of anything. */
+  readonly load: () => Promise<KeptBoard | undefined>;
+  /** Events and cursor in one transaction: each event counts once, whatever happens to the page. */
+  readonly apply: (events: readonly StreamEvent[]) => Promise<Applied>;
+  /** Touches nothing but this: what the device did itself is in its journal. */
+  readonly replace: (snapshot: OrderSnapshot) => Promise<KeptBoard>;
+  readonly heard: (knownAt: string) => Promise<void>;
+  readonly forget: (orderIds: readonly string[]) => Promise<void>;
+  /** What the server answered to entries of this device's own log. */
+  readonly outcomes: (afterSeq: number) => Promise<readonly EntryOutcome[]>;
+  readonly keepOutcomes: (outcomes: readonly EntryOutcome[]) => Promise<void>;
+  /** Tickets whose cancellation a person at this device has seen. */
+  readonly acknowledged: () => Promise<readonly string[]>;
+  readonly acknowledge: (orderId: string) => Promise<void>;
+  readonly close: () => void;
+};
+
+/** Those that are still to be applied, if none is missing before them. */
+export function eventsToApply(
+  cursor: StreamCursor,
+  events: readonly StreamEvent[],
+): readonly StreamEvent[] | undefined {
+  const fresh = events.filter(({ seq }) => seq > cursor.seq);
+  const isWhole = fresh.every(({ seq }, index) => seq === cursor.seq + 1 + index);
+  return isWhole ? fresh : undefined;
+}
+
+export function ordersIn(events: readonly StreamEvent[]): readonly string[] {
+  return [...new Set(events.flatMap((event) => boardEventOf(event)?.orderId ?? []))];
+}
+
+/** `known` has to hold the orders that the events are about, where they were heard of before. */
+export function ordersAfter(known: readonly KeptOrder[], events: readonly StreamEvent[]): readonly KeptOrder[] {
+  const board: Board<OrderDetails> = new Map(known.map((order) => [order.orderId, order]));
+  const next = foldEvents(
+    board,
+    events.flatMap((event) => boardEventOf(event) ?? []),
+  );
+  return [...next.values()];
+}
+
+const hoursKept = 24;
+
+/** Done for a day: nobody takes it back any more. */
+export function isOver({ status, movedAt }: KeptOrder, now: number): boolean {
+  return status === 'completed' && Date.parse(movedAt) < now - hoursKept * 3_600_000;
+}

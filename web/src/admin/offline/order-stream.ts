@@ -1,0 +1,128 @@
+import type { OrderSnapshot, StreamBeat, StreamEvent } from '@tresen/contract/order-stream';
+import type { FeedConnection } from './order-feed.ts';
+import type { Applied, KeptBoard, OrderStore, StreamCursor } from './order-store.ts';
+import { readSse, type SseFrame } from './read-sse.ts';
+
+export type StreamParts = {
+  readonly store: Pick<OrderStore, 'load' | 'apply' | 'replace' | 'heard'>;
+  /** Throws when nobody answers, or not with a stream. Ends when the signal says so. */
+  readonly open: (cursor: StreamCursor, signal: AbortSignal) => Promise<ReadableStream<Uint8Array>>;
+  readonly snapshot: () => Promise<OrderSnapshot>;
+  readonly onBoard: (news: KeptBoard | Extract<Applied, { kind: 'applied' }>) => void;
+  readonly onConnection: (connection: FeedConnection) => void;
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly random: () => number;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly mono: () => number;
+};
+
+/** The server beats every 4 s. Two beats lost, and a bit: the screen must say so within 10 s. */
+export const watchdogMs = 9_000;
+/** The server has told more than has arrived. */
+const mostBehindMs = 5_000;
+const longestPause = 5_000;
+
+type Ending = 'reset' | 'broken' | 'unreachable';
+
+/** Follows the stream until the signal, whatever breaks. What it was told is applied once and in order, or asked for again. */
+export async function followStream(parts: StreamParts, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  let knownAt: string | undefined;
+  let cursor: StreamCursor | undefined;
+  const say = (state: FeedConnection['state']) => parts.onConnection({ state, knownAt, seq: cursor?.seq ?? 0 });
+
+  function show(board: KeptBoard): void {
+    cursor = board.cursor;
+    knownAt = board.knownAt;
+    parts.onBoard(board);
+  }
+
+  async function startFrom(): Promise<StreamCursor> {
+    if (cursor) return cursor;
+    const board = (await parts.store.load()) ?? (await parts.store.replace(await parts.snapshot()));
+    show(board);
+    return board.cursor;
+  }
+
+  async function listen(): Promise<Ending> {
+    const silence = new AbortController();
+    let restart = parts.after(watchdogMs, () => silence.abort());
+    let behindSince: number | undefined;
+    let isHeard = false;
+    try {
+      const body = await parts.open(await startFrom(), AbortSignal.any([signal, silence.signal]));
+      for await (const frames of readSse(body)) {
+        restart();
+        restart = parts.after(watchdogMs, () => silence.abort());
+        if (frames.some(({ event }) => event === 'reset')) return 'reset';
+        if (!(await takeIn(frames))) return 'broken';
+        const beat = lastBeat(frames);
+        if (!beat) continue;
+        isHeard = true;
+        failures = 0;
+        knownAt = beat.now;
+        await parts.store.heard(beat.now);
+        behindSince = beat.head > (cursor?.seq ?? 0) ? (behindSince ?? parts.mono()) : undefined;
+        if (behindSince !== undefined && parts.mono() - behindSince > mostBehindMs) return 'broken';
+        say('live');
+      }
+    } catch {
+      // Whatever it was: nothing is lost by connecting again.
+    } finally {
+      restart();
+      silence.abort();
+    }
+    return isHeard ? 'broken' : 'unreachable';
+  }
+
+  /** Only the projection: what this device did itself is untouched. */
+  async function startOver(): Promise<void> {
+    try {
+      show(await parts.store.replace(await parts.snapshot()));
+    } catch {
+      failures += 1;
+    }
+  }
+
+  /** False when something between is missing. */
+  async function takeIn(frames: readonly SseFrame[]): Promise<boolean> {
+    const events = frames.filter(({ event }) => event === 'told').map(({ data }) => JSON.parse(data) as StreamEvent);
+    if (events.length === 0) return true;
+    const applied = await parts.store.apply(events);
+    if (applied.kind === 'gap') {
+      cursor = undefined;
+      return false;
+    }
+    cursor = applied.cursor;
+    parts.onBoard(applied);
+    return true;
+  }
+
+  while (!signal.aborted) {
+    const ending = await listen();
+    if (signal.aborted) return;
+    if (ending === 'reset') await startOver();
+    else failures += ending === 'unreachable' ? 1 : 0;
+    say(failures > 1 ? 'offline' : 'reconnecting');
+    await pause(parts, failures, signal);
+  }
+}
+
+function lastBeat(frames: readonly SseFrame[]): StreamBeat | undefined {
+  const beat = frames.findLast(({ event }) => event === 'beat');
+  return beat && (JSON.parse(beat.data) as StreamBeat);
+}
+
+/** Never all at once: a server that comes back is not run over. */
+function pause({ after, random }: StreamParts, failures: number, signal: AbortSignal): Promise<void> {
+  const most = Math.min(longestPause, 250 * 2 ** failures);
+  return new Promise((resolve) => {
+    const go = (): void => {
+      stop();
+      signal.removeEventListener('abort', go);
+      resolve();
+    };
+    const stop = after(50 + random() * most, go);
+    signal.addEventListener('abort', go);
+  });
+}

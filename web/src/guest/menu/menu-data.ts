@@ -1,0 +1,53 @@
+import type { GuestItem, GuestMenu } from '@tresen/contract/guest-menu';
+import type { PageView } from '../page-view.ts';
+import { inLanguage } from './menu-words.ts';
+
+/** The menu in the words of schema.org, for search engines. */
+export function menuData(view: PageView, menu: GuestMenu): string {
+  const { place, categories } = menu;
+  const say = (text: Parameters<typeof inLanguage>[1]) => inLanguage(view, text).text || undefined;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Restaurant',
+    name: place.name,
+    url: `${view.publicUrl}${view.link(view.path)}`,
+    telephone: place.phone || undefined,
+    address: place.city
+      ? {
+          '@type': 'PostalAddress',
+          streetAddress: place.street || undefined,
+          postalCode: place.postalCode || undefined,
+          addressLocality: place.city,
+          addressCountry: 'DE',
+        }
+      : undefined,
+    hasMenu: {
+      '@type': 'Menu',
+      name: say(menu.name),
+      inLanguage: view.locale,
+      hasMenuSection: categories.map(({ name, entries }) => ({
+        '@type': 'MenuSection',
+        name: say(name),
+        hasMenuItem: entries.filter((entry) => entry.kind === 'article').map((item) => itemData(item)),
+      })),
+    },
+  };
+  // `<` would let a text end the script element early.
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+  function itemData(item: GuestItem) {
+    return {
+      '@type': 'MenuItem',
+      name: say(item.name),
+      description: menu.look.showsDescriptions ? say(item.description) : undefined,
+      offers: menu.look.showsPrices
+        ? {
+            '@type': 'Offer',
+            price: (item.priceCents / 100).toFixed(2),
+            priceCurrency: 'EUR',
+            availability: item.isSoldOut ? 'https://schema.org/SoldOut' : undefined,
+          }
+        : undefined,
+    };
+  }
+}

@@ -1,0 +1,66 @@
+import { mdiClockOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mdi/js';
+import type { GuestMenu } from '@tresen/contract/guest-menu';
+import { GardenScene } from '../frame/garden-scene.tsx';
+import { Icon } from '../frame/icon.tsx';
+import { LanguageSwitch } from '../frame/language-switch.tsx';
+import { ThemeSwitch } from '../frame/theme-switch.tsx';
+import type { PageView } from '../page-view.ts';
+import { MenuPicture } from './menu-picture.tsx';
+
+/** Whose menu it is: picture, logo, name, and how to get there. */
+export function MenuHead({ view, menu }: { view: PageView; menu: GuestMenu }) {
+  const { place, background } = menu;
+  const [firstHours = ''] = place.openingHours.split('\n');
+  const { menu: say } = view.words;
+  const address = [place.street, `${place.postalCode} ${place.city}`.trim()].filter((line) => line !== '').join(', ');
+  return (
+    <header className="menu-head">
+      <div className="menu-photo">
+        {background ? (
+          <MenuPicture picture={background} sizes="100vw" widths={[320, 640, 1280]} isFirst />
+        ) : (
+          <GardenScene />
+        )}
+      </div>
+      <div className="menu-switches">
+        <LanguageSwitch view={view} />
+        <ThemeSwitch view={view} />
+      </div>
+      <div className={place.logo ? 'menu-place' : 'menu-place plain'}>
+        {place.logo && (
+          <span className="menu-logo">
+            <MenuPicture picture={place.logo} sizes="76px" widths={[160, 320]} isFirst />
+          </span>
+        )}
+        <div>
+          <h1 lang="de">{place.name}</h1>
+          <ul className="menu-facts">
+            {firstHours !== '' && (
+              <li>
+                <Icon path={mdiClockOutline} />
+                <span className="unseen">{say('openingHours')}</span>
+                <span lang="de">{firstHours}</span>
+              </li>
+            )}
+            {address !== '' && (
+              <li>
+                <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`} rel="noreferrer">
+                  <Icon path={mdiMapMarkerOutline} />
+                  {say('directions')}
+                </a>
+              </li>
+            )}
+            {place.phone !== '' && (
+              <li>
+                <a href={`tel:${place.phone.replaceAll(/[^+\d]/g, '')}`}>
+                  <Icon path={mdiPhoneOutline} />
+                  {say('call')}
+                </a>
+              </li>
+            )}
+          </ul>
+        </div>
+      </div>
+    </header>
+  );
+}

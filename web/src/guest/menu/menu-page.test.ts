@@ -1,0 +1,96 @@
+import type { Locale } from '@tresen/i18n/locale';
+import { expect, test } from 'vitest';
+import { readerText, renderAt } from '../testing/render-at.ts';
+import { sampleItem, sampleMenu } from '../testing/sample-menu.ts';
+
+const picture = { path: '/files/o/f', width: 800, height: 600 };
+
+function render(menu = sampleMenu(), locale: Locale = 'de') {
+  return renderAt('/menu/lindenhof', { name: 'menu', menu, isLarge: false, isPreview: false }, locale);
+}
+
+function withItem(over: Parameters<typeof sampleItem>[0]) {
+  const [category] = sampleMenu().categories;
+  if (!category) throw new Error('one category');
+  return sampleMenu({ categories: [{ ...category, entries: [sampleItem(over)] }] });
+}
+
+test('[R1.2] [R1.11] everything a guest needs stands in the HTML', () => {
+  const text = readerText(render().html);
+  for (const part of [
+    'Biergarten Lindenhof',
+    'Getränke',
+    'Vom Fass',
+    'Helles 0,5 l',
+    '4,80 €',
+    'zzgl. 2,00 € Pfand',
+    'A3',
+    'Gerste',
+    'mit Antioxidationsmittel',
+    'Lindenhof Gastro GmbH',
+  ])
+    expect(text).toContain(part);
+});
+
+test('[D39] in English, and in German where there is no English, marked as German', () => {
+  const { html } = render(sampleMenu(), 'en');
+  const text = readerText(html);
+  for (const part of ['Drinks', 'Lager 0.5 l', '€4.80', 'plus €2.00 deposit', 'Barley']) expect(text).toContain(part);
+  expect(html).toContain('<h3 lang="de">Vom Fass</h3>');
+});
+
+test('[R1.11] what nobody has declared says so, and what contains nothing says nothing', () => {
+  const unknown = withItem({ allergens: undefined, additives: undefined, needsDeclaration: true });
+  expect(readerText(render(unknown).html)).toContain('Keine Angaben – bitte nachfragen');
+  const none = render(withItem({ allergens: [], additives: [] })).html;
+  expect(none).not.toContain('Keine Angaben');
+  expect(none).toContain('data-c=""');
+});
+
+test('[R1.2] sold out and free are said in words', () => {
+  expect(readerText(render(withItem({ isSoldOut: true })).html)).toContain('ausverkauft');
+  expect(readerText(render(withItem({ priceCents: 0 })).html)).toContain('kostenlos');
+});
+
+test('[R1.2] pictures come in two formats, late, and with their place kept', () => {
+  const { html } = render(withItem({ picture }));
+  expect(html).toContain('<source type="image/avif" srcSet="/files/o/f/160.avif 160w,/files/o/f/320.avif 320w"');
+  expect(html).toMatch(/<img src="[^"]+webp"[^>]*width="800" height="600"[^>]*loading="lazy"/);
+  const hidden = { ...withItem({ picture }), look: { ...sampleMenu().look, showsPictures: false } };
+  expect(render(hidden).html).not.toContain('<img');
+});
+
+test('[R1.2] there is one script, in a file of its own, and no script in the page', () => {
+  const { html, inlineScripts } = render();
+  expect(inlineScripts).toEqual([]);
+  expect(html.match(/<script[^>]*>/g)).toEqual([
+    '<script src="/assets/guest/menu.js" async="">',
+    '<script type="application/ld+json">',
+  ]);
+});
+
+test('[R3.5] the colour of the house is readable in both themes', () => {
+  const [style] = render().inlineStyles;
+  expect(style).toContain('--brand:#ffd400;--on-brand:#1a1110');
+  expect(style).toContain('--brand-text:#897100');
+});
+
+test('search engines get the menu as data, and no text can end the element', () => {
+  const { html } = render(withItem({ name: { de: '</script><script>alert(1)', en: '' } }));
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toMatchObject({
+    '@type': 'Restaurant',
+    hasMenu: { hasMenuSection: [{ hasMenuItem: [{ name: '</script><script>alert(1)', offers: { price: '4.80' } }] }] },
+  });
+  expect(html).not.toContain('<script>alert');
+  expect(html).toContain('<meta property="og:site_name" content="Biergarten Lindenhof"/>');
+});
+
+test('[R4.5] a menu that is away says what the house says, or that it is away', () => {
+  const away = (de: string, en: string, locale: Locale) =>
+    renderAt('/menu/x', { name: 'menu-unavailable', isLarge: false, message: { de, en } }, locale);
+  expect(away('', '', 'de').status).toBe(404);
+  expect(readerText(away('', '', 'de').html)).toContain('Diese Speisekarte ist gerade nicht verfügbar');
+  expect(readerText(away('Bis Ostern zu', '', 'en').html)).toContain('Bis Ostern zu');
+  expect(readerText(away('Bis Ostern zu', 'Closed', 'en').html)).toContain('Closed');
+});

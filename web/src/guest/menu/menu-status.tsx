@@ -1,0 +1,24 @@
+import type { PageView } from '../page-view.ts';
+
+/** What the script says: how much was found, how much is hidden, that the page is old. The sentences wait as patterns. */
+export function MenuStatus({ view }: { view: PageView }) {
+  const { menu: say } = view.words;
+  return (
+    <div className="menu-status">
+      <p
+        role="status"
+        data-found=""
+        data-one={say('found', { n: 1, q: '%q' })}
+        data-many={say('found', { n: 0, q: '%q' }).replace('0', '#')}
+      />
+      <p
+        role="status"
+        data-hidden=""
+        data-one={say('hiddenItems', { n: 1, list: '%l' })}
+        data-many={say('hiddenItems', { n: 0, list: '%l' }).replace('0', '#')}
+        data-show={say('showHidden')}
+      />
+      <p role="status" data-offline={say('offline', { time: '%t' })} />
+    </div>
+  );
+}

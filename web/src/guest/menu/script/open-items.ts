@@ -1,0 +1,59 @@
+/** A tap on an entry opens it: the picture larger, what it contains in words. */
+export function openItems(): void {
+  const page = document.querySelector<HTMLElement>('.menu-page');
+  const isPreview = page?.dataset['preview'] !== undefined;
+
+  document.addEventListener('click', (event) => {
+    const target = event.target instanceof Element ? event.target : undefined;
+    if (isPreview) {
+      const entry = target?.closest<HTMLElement>('[data-entry]');
+      if (entry) parent.postMessage({ selectEntry: entry.dataset['entry'] }, location.origin);
+    }
+    const link = target?.closest<HTMLAnchorElement>('.item .name a');
+    const item = link?.closest<HTMLElement>('.item');
+    if (!item || !link || isPreview) return;
+    event.preventDefault();
+    history.replaceState(null, '', link.hash);
+    open(item);
+  });
+}
+
+function open(item: HTMLElement): void {
+  const sheet = Object.assign(document.createElement('dialog'), { className: 'sheet item-sheet' });
+  const title = item.querySelector('.name')?.textContent ?? '';
+  sheet.ariaLabel = title;
+  const head = make('div', 'sheet-head', make('h2', '', title));
+  const close = document.querySelector('.sheet-head .icon-button')?.cloneNode(true);
+  if (close instanceof HTMLElement) {
+    close.onclick = () => sheet.close();
+    head.append(close);
+  }
+  const picture = item.querySelector('picture')?.cloneNode(true);
+  if (picture instanceof HTMLElement)
+    for (const source of picture.querySelectorAll('source,img'))
+      source.setAttribute('sizes', '(min-width:640px) 600px, 100vw');
+  const words = [...item.querySelectorAll('.codes a')].map((code) => make('li', '', code.getAttribute('title') ?? ''));
+  sheet.append(
+    head,
+    ...[picture ?? ''],
+    ...[...item.querySelectorAll('.price,.about,.sold-out,.unknown,.facts > span')].map((part) =>
+      make('p', '', part.textContent),
+    ),
+    ...(words.length > 0
+      ? [make('p', '', `${item.querySelector('.codes')?.ariaLabel ?? ''}:`), make('ul', '', ...words)]
+      : []),
+  );
+  sheet.onclose = () => {
+    sheet.remove();
+    item.querySelector<HTMLElement>('.name a')?.focus();
+  };
+  document.body.append(sheet);
+  sheet.showModal();
+}
+
+function make(tag: string, className: string, ...children: readonly (string | Node)[]): HTMLElement {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.append(...children);
+  return made;
+}

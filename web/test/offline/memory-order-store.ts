@@ -1,0 +1,46 @@
+import type { EntryOutcome } from '@tresen/contract/device-log';
+import { keptOrder, type KeptOrder } from '../../src/admin/offline/board-event.ts';
+import { eventsToApply, type KeptBoard, ordersAfter, type OrderStore } from '../../src/admin/offline/order-store.ts';
+
+/** Lives as long as the test: what a browser would keep over reloads and share between windows. */
+export function memoryOrderStore(): OrderStore {
+  let kept: KeptBoard | undefined;
+  const outcomes = new Map<number, EntryOutcome>();
+  const acknowledged = new Set<string>();
+  const later = <Value>(value: Value) => new Promise<Value>((resolve) => void setImmediate(() => resolve(value)));
+  return {
+    load: () => later(kept),
+    apply: (events) => {
+      const fresh = kept && eventsToApply(kept.cursor, events);
+      if (!kept || !fresh) return later({ kind: 'gap' as const });
+      const last = fresh.at(-1);
+      if (!last) return later({ kind: 'applied' as const, cursor: kept.cursor, changed: [] });
+      const cursor = { seq: last.seq, eventId: last.id };
+      const before = kept.orders;
+      const orders = ordersAfter(before, fresh);
+      kept = { cursor, knownAt: last.at, orders };
+      return later({ kind: 'applied' as const, cursor, changed: orders.filter((order) => !before.includes(order)) });
+    },
+    replace: ({ seq, eventId, now, orders }) => {
+      kept = { cursor: { seq, eventId }, knownAt: now, orders: orders.map(keptOrder) };
+      return later(kept);
+    },
+    heard: (knownAt) => {
+      if (kept) kept = { ...kept, knownAt };
+      return later(undefined);
+    },
+    forget: (orderIds) => {
+      const stays = ({ orderId }: KeptOrder) => !orderIds.includes(orderId);
+      if (kept) kept = { ...kept, orders: kept.orders.filter(stays) };
+      return later(undefined);
+    },
+    outcomes: (afterSeq) => later([...outcomes.values()].filter(({ seq }) => seq > afterSeq)),
+    keepOutcomes: (some) => {
+      for (const outcome of some) outcomes.set(outcome.seq, outcome);
+      return later(undefined);
+    },
+    acknowledged: () => later([...acknowledged]),
+    acknowledge: (orderId) => later(void acknowledged.add(orderId)),
+    close: () => undefined,
+  };
+}

@@ -1,0 +1,180 @@
+import type { LogEntry } from '@tresen/domain/log-entry';
+import { afterEach, expect, test } from 'vitest';
+import { isGenuine } from '../../src/admin/offline/check-entry.ts';
+import { makeDeviceKey, publicKeyText, sealEntry, signerOf } from '../../src/admin/offline/device-key.ts';
+import { type Mesh, openMesh } from '../../src/admin/offline/neighbour-mesh.ts';
+import type { Meeting } from '../../src/admin/offline/neighbour-peers.ts';
+import { memoryLinks, memoryNeighbourStore } from './memory-neighbours.ts';
+
+const endings: AbortController[] = [];
+afterEach(() => {
+  for (const ending of endings.splice(0)) ending.abort();
+});
+
+/** A place: the server as a letter box and as a book, as long as it can be reached. */
+function openPlace() {
+  const devices = new Map<string, { readonly publicKey: string }>();
+  const letters: { readonly to: string; readonly from: string; readonly body: string }[] = [];
+  const book = new Map<string, LogEntry[]>();
+  const links = memoryLinks();
+  let isUp = true;
+  const expectUp = () => {
+    if (!isUp) throw new Error('no internet');
+  };
+  return {
+    devices,
+    book,
+    links,
+    cut: () => {
+      isUp = false;
+    },
+    restore: () => {
+      isUp = true;
+    },
+    isUp: () => isUp,
+    meet: (from: string, brought: readonly { to: string; body: string }[]): Meeting => {
+      expectUp();
+      letters.push(...brought.map((letter) => ({ ...letter, from })));
+      const own = letters.filter(({ to }) => to === from);
+      for (const letter of own) letters.splice(letters.indexOf(letter), 1);
+      const neighbours = [...devices]
+        .filter(([deviceId]) => deviceId !== from)
+        .map(([deviceId, { publicKey }]) => ({ deviceId, publicKey, role: 'pos' as const, isHere: true }));
+      return { neighbours, letters: own.map(({ from: writer, body }) => ({ from: writer, body })) };
+    },
+    upload: (entries: readonly LogEntry[]) => {
+      expectUp();
+      for (const entry of entries) {
+        const known = book.get(entry.device) ?? [];
+        book.set(entry.device, known);
+        if (entry.seq === known.length + 1) known.push(entry);
+      }
+      return entries.map(({ seq }) => ({ seq, outcome: 'applied' as const, code: '', eventSeq: 7 }));
+    },
+  };
+}
+
+async function openDevice(place: ReturnType<typeof openPlace>, name: string) {
+  const deviceId = `00000000-0000-7000-8000-00000000000${name}`;
+  const keyPair = await makeDeviceKey();
+  place.devices.set(deviceId, { publicKey: await publicKeyText(keyPair) });
+  const log: LogEntry[] = [];
+  let ackedSeq = 0;
+  const changes = new Set<() => void>();
+  const ending = new AbortController();
+  endings.push(ending);
+  const mesh: Mesh = await openMesh({
+    deviceId,
+    store: memoryNeighbourStore(),
+    links: place.links,
+    own: {
+      state: () => Promise.resolve({ lastSeq: log.length, ackedSeq }),
+      entriesAfter: (seq, limit) => Promise.resolve(log.slice(seq, seq + limit)),
+      upload: async ({ entries }) => ({ outcomes: place.upload(entries) }),
+    },
+    ackedEvent: () => Promise.resolve(ackedSeq > 0 ? 7 : null),
+    isOnline: place.isUp,
+    meet: async (letters) => place.meet(deviceId, letters),
+    isGenuine,
+    onLogChange: (listener) => {
+      changes.add(listener);
+      return () => void changes.delete(listener);
+    },
+    // A second of the mesh is a hundredth here.
+    after: (milliseconds, run) => {
+      const timer = setTimeout(run, milliseconds / 100);
+      return () => clearTimeout(timer);
+    },
+    mono: () => performance.now() * 100,
+    newId: () => crypto.randomUUID(),
+  });
+  const running = mesh.run(ending.signal);
+  return {
+    deviceId,
+    mesh,
+    log,
+    write: async (over: Partial<LogEntry> = {}): Promise<LogEntry> => {
+      const sealed = await sealEntry(
+        {
+          ...{ v: 1, device: deviceId, seq: log.length + 1, id: crypto.randomUUID(), type: 'order.seen.v1' },
+          ...{ actor: { userId: null, via: 'device' }, register: null, series: null, at: '2026-11-15T10:00:00.000Z' },
+          ...{ offsetMs: 0, offsetAgeMs: 0, monoMs: 0, app: '', payload: { orderId: 'one' } },
+          prev: log.at(-1)?.hash ?? '0'.repeat(64),
+        },
+        signerOf(keyPair),
+      );
+      const entry = { ...sealed, ...over };
+      log.push(entry);
+      for (const changed of changes) changed();
+      return entry;
+    },
+    send: () => {
+      place.upload(log.slice(ackedSeq));
+      ackedSeq = log.length;
+    },
+    leave: async () => {
+      ending.abort();
+      await running;
+    },
+  };
+}
+
+const held = ({ mesh }: { readonly mesh: Mesh }) => mesh.entries.get().map(({ entry }) => entry.id);
+
+async function twoLinked() {
+  const place = openPlace();
+  const [one, other] = [await openDevice(place, '1'), await openDevice(place, '2')];
+  await expect.poll(() => [one, other].map(({ mesh }) => mesh.linked.get().length)).toEqual([1, 1]);
+  return { place, one, other };
+}
+
+test('offline-3.7 without the internet an entry reaches the neighbours, and with it the server, once', async () => {
+  const { place, one, other } = await twoLinked();
+  place.cut();
+  const entry = await one.write();
+  await expect.poll(() => held(other)).toEqual([entry.id]);
+  await one.leave();
+  place.restore();
+  await expect.poll(() => place.book.get(one.deviceId)?.map(({ id }) => id)).toEqual([entry.id]);
+  other.mesh.reached(7);
+  await expect.poll(() => held(other)).toEqual([]);
+});
+
+test('offline-3.7 a third device hears of it too, and brings it when both others are lost', async () => {
+  const { place, one, other } = await twoLinked();
+  const third = await openDevice(place, '3');
+  await expect.poll(() => third.mesh.linked.get().length).toBe(2);
+  place.cut();
+  const entries = [await one.write(), await one.write()];
+  await expect.poll(() => held(third)).toEqual(entries.map(({ id }) => id));
+  await Promise.all([one.leave(), other.leave()]);
+  place.restore();
+  await expect.poll(() => place.book.get(one.deviceId)?.length).toBe(2);
+});
+
+test('offline-3.7 what the server has taken is not sent around', async () => {
+  const { one, other } = await twoLinked();
+  await one.write();
+  one.send();
+  await new Promise((resolve) => void setTimeout(resolve, 200));
+  expect(held(other)).toEqual([]);
+});
+
+test('offline-3.7 nobody can speak for another: what was changed or signed by somebody else is not kept', async () => {
+  const { place, one, other } = await twoLinked();
+  place.cut();
+  await one.write({ payload: { orderId: 'another' } });
+  const real = await one.write();
+  await expect.poll(() => held(other)).toContain(real.id);
+  expect(held(other)).toEqual([real.id]);
+});
+
+test('offline-7.41 a device that comes back is linked again as soon as there is a server to find the others with', async () => {
+  const { place, one, other } = await twoLinked();
+  await one.leave();
+  await expect.poll(() => other.mesh.linked.get().length).toBe(0);
+  place.cut();
+  place.restore();
+  const again = await openDevice(place, '1');
+  await expect.poll(() => [again, other].map(({ mesh }) => mesh.linked.get().length)).toEqual([1, 1]);
+});

@@ -1,0 +1,11 @@
+import type { FeedParts } from '../../src/admin/offline/create-order-feed.ts';
+
+/** A device alone in its place. */
+export const noMesh: FeedParts['mesh'] = {
+  entries: { get: () => [], subscribe: () => () => {} },
+  linked: { get: () => [], subscribe: () => () => {} },
+  reached: () => {},
+  reload: () => Promise.resolve(),
+  run: () => Promise.resolve(),
+  close: () => {},
+};

@@ -1,0 +1,89 @@
+import type { OrderStore } from '../../src/admin/offline/order-store.ts';
+import { fakeLocation } from './fake-location.ts';
+
+export type OrderStoreLaw = { readonly name: string; readonly holds: (open: () => OrderStore) => Promise<void> };
+
+/** What every store of orders promises. Plain functions: proven in Node and in a real browser. */
+export const orderStoreLaws: readonly OrderStoreLaw[] = [
+  {
+    name: 'before the first snapshot nothing is known, and no event fits',
+    holds: async (open) => {
+      const [location, store] = [fakeLocation(), open()];
+      location.place('one');
+      same(await store.load(), undefined);
+      same(await store.apply(location.events()), { kind: 'gap' });
+      same(await store.load(), undefined);
+    },
+  },
+  {
+    name: 'offline-3.4 events and cursor are written together, once, whoever writes them',
+    holds: async (open) => {
+      const location = fakeLocation();
+      const windows = [open(), open()];
+      await windows[0]?.replace(await location.snapshot());
+      for (const orderId of ['one', 'two', 'three']) location.place(orderId);
+      location.advance('two', 'ready');
+      const events = location.events();
+      await Promise.all(windows.flatMap((store) => [store.apply(events), store.apply(events.slice(0, 2))]));
+      const kept = await open().load();
+      same(kept?.cursor, { seq: 4, eventId: events[3]?.id });
+      same(briefly(kept?.orders ?? []), ['one new 1', 'three new 1', 'two ready 2']);
+    },
+  },
+  {
+    name: 'offline-3.4 with a gap before them nothing is written',
+    holds: async (open) => {
+      const [location, store] = [fakeLocation(), open()];
+      await store.replace(await location.snapshot());
+      for (const orderId of ['one', 'two', 'three']) location.place(orderId);
+      const events = location.events();
+      await store.apply(events.slice(0, 1));
+      same(await store.apply(events.slice(2)), { kind: 'gap' });
+      same((await store.load())?.cursor.seq, 1);
+      same(briefly((await store.load())?.orders ?? []), ['one new 1']);
+    },
+  },
+  {
+    name: 'offline-7.17 a snapshot replaces everything that was known, and only that',
+    holds: async (open) => {
+      const [location, store] = [fakeLocation(), open()];
+      await store.replace(await location.snapshot());
+      location.place('one');
+      await store.apply(location.events());
+      await store.keepOutcomes([{ seq: 7, outcome: 'applied', code: '', eventSeq: 3 }]);
+      await store.acknowledge('one');
+      location.lose(1);
+      location.place('other');
+      await store.replace(await location.snapshot());
+      same(briefly((await store.load())?.orders ?? []), ['other new 1']);
+      same(await store.outcomes(6), [{ seq: 7, outcome: 'applied', code: '', eventSeq: 3 }]);
+      same(await store.outcomes(7), []);
+      same(await store.acknowledged(), ['one']);
+    },
+  },
+  {
+    name: 'what is over is forgotten, and when the server was heard is remembered',
+    holds: async (open) => {
+      const [location, store] = [fakeLocation(), open()];
+      location.place('one');
+      location.place('two');
+      await store.replace(await location.snapshot());
+      await store.forget(['one']);
+      await store.heard('2026-11-14T19:00:00.000Z');
+      const kept = await open().load();
+      same(briefly(kept?.orders ?? []), ['two new 1']);
+      same(kept?.knownAt, '2026-11-14T19:00:00.000Z');
+    },
+  },
+];
+
+type Kept = NonNullable<Awaited<ReturnType<OrderStore['load']>>>['orders'];
+
+function briefly(orders: Kept): readonly string[] {
+  return orders.map(({ orderId, status, version }) => `${orderId} ${status} ${version}`).toSorted();
+}
+
+function same(actual: unknown, expected: unknown): void {
+  const [one, other] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (one !== other) throw new Error(`expected ${other}, got ${one}`);
+}
