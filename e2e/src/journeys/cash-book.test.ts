@@ -16,7 +16,7 @@ test.each([
     done: 'Zählung buchen',
     exact: /^Passend/,
     sold: /^Bezahlt/,
-    short: /Es fehlen 0,80/,
+    short: /Es fehlen 2,80/,
     hundred: 'Anzahl 100 €',
     two: 'Anzahl 2 €',
     open: 'Mehr',
@@ -30,7 +30,7 @@ test.each([
     done: 'Book the count',
     exact: /^Exact/,
     sold: /^Paid/,
-    short: /€0\.80 is missing/,
+    short: /€2\.80 is missing/,
     hundred: 'Number of €100',
     two: 'Number of €2',
     open: 'More',
@@ -55,8 +55,8 @@ test.each([
   await expectSeen(result(page, t.sold));
   const again = await openBook();
   await again.getByText(t.count).click();
-  await again.getByLabel(t.hundred).fill('1');
-  await again.getByLabel(t.two).fill('2');
+  await again.getByLabel(t.hundred, { exact: true }).fill('1');
+  await again.getByLabel(t.two, { exact: true }).fill('2');
   await again.getByRole('button', { name: t.done }).click();
   await expectSeen(again.getByText(t.short));
   house().wire.restore();

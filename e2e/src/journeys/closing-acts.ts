@@ -1,16 +1,20 @@
 import { Client } from 'pg';
+import { expect } from 'vitest';
 import type { House } from '../house.ts';
 
 export const zReportsPath = '/admin/z-reports';
 
 /**
  * Lets the night come: what was sold and not closed yet was sold yesterday, and the clock is due. Past the trigger that
- * forbids it, because a test cannot wait until four in the morning.
+ * forbids it, because a test cannot wait until four in the morning. A sale is paid before it is sent, so it is waited for.
  */
 export async function ageOpenSales({ database }: House): Promise<void> {
   const client = new Client({ connectionString: database.urlFor() });
   await client.connect();
   try {
+    await expect
+      .poll(async () => (await client.query('select 1 from app.receipts where z_no is null limit 1')).rowCount)
+      .toBe(1);
     await client.query(`
     set session_replication_role = replica;
     update app.receipt_lines l set business_date = l.business_date - 1 from app.receipts r

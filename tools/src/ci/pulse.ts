@@ -8,6 +8,7 @@ import { house } from '../house.ts';
  */
 const names = [
   'articles-edit',
+  'cash-book',
   'connection',
   'dashboard',
   'datev',
@@ -31,6 +32,7 @@ const names = [
   'sign-in',
   'team',
   'unsaved-changes',
+  'z-reports',
 ] as const;
 
 export function pulse(): readonly string[] {
