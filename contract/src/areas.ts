@@ -39,7 +39,7 @@ export const areas = {
     .route({ method: 'PUT', path: '/areas/{areaId}' })
     .input(z.object({ areaId: id, locationId: id, name }))
     .output(z.object({ areaId: id }))
-    .errors(refusals('PGRST116')),
+    .errors(refusals('PGRST116', 'event/closed')),
 
   save: endpoint
     .route({ method: 'PUT', path: '/areas/{areaId}/settings' })
@@ -52,6 +52,7 @@ export const areas = {
         'area/categories-while-hidden',
         'area/nothing-to-sell',
         'area/late-before-warning',
+        'event/closed',
       ),
     ),
 
@@ -59,17 +60,17 @@ export const areas = {
     .route({ method: 'PUT', path: '/locations/{locationId}/areas/order' })
     .input(z.object({ locationId: id, areaIds: z.array(id).max(200) }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals('PGRST116', 'event/closed')),
 
   retire: endpoint
     .route({ method: 'DELETE', path: '/areas/{areaId}' })
     .input(z.object({ areaId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals('PGRST116', 'event/closed')),
 
   restore: endpoint
     .route({ method: 'POST', path: '/areas/{areaId}/restoration' })
     .input(z.object({ areaId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals('PGRST116', 'event/closed')),
 };

@@ -7,7 +7,10 @@ import { id, instant } from './words.ts';
 const sum = z.object({ count: z.int(), amountCents: z.int() });
 
 const house = z.object({
+  /** The business date that runs now. */
   today: businessDate,
+  /** The one that is shown. */
+  day: businessDate,
   startHour: z.int(),
   revenueCents: z.int(),
   orders: z.int(),
@@ -49,7 +52,13 @@ export const dashboard = {
   show: endpoint
     .meta({ access: 'member' })
     .route({ method: 'GET', path: '/dashboard' })
-    .input(z.object({ locationId: id.optional() }))
+    .input(
+      z.object({
+        locationId: id.optional(),
+        /** A business date that is over; without one, or where it is not over yet, today. */
+        day: z.iso.date().max(10).optional(),
+      }),
+    )
     .output(
       z.object({
         now: instant,

@@ -2,7 +2,7 @@ import { type AccountName, charts } from '@tresen/domain/accounts';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { batchProblem, businessDate, exported, proof } from './exports.ts';
-import { id, instant, version } from './words.ts';
+import { id, instant, locale, version } from './words.ts';
 
 const accountNumber = z.string().trim().max(9).regex(/^\d*$/);
 
@@ -81,4 +81,12 @@ export const datev = {
     .input(z.object({ exportId: id, ...period, delivers: z.enum(['difference', 'whole']) }))
     .output(exported)
     .errors(refusals('PGRST116', 'period/not-valid')),
+
+  /** One page on A4, to be kept beside the batch: that it adds up, counted four times. */
+  proof: endpoint
+    .meta(gate)
+    .route({ method: 'GET', path: '/datev-batches/{exportId}/proof' })
+    .input(z.object({ exportId: id, locale }))
+    .output(z.file())
+    .errors(refusals('PGRST116')),
 };

@@ -41,7 +41,7 @@ export const devices = {
       }),
     )
     .output(z.object({ code: z.string(), expiresAt: instant }))
-    .errors(refusals('PGRST116', 'feature/off')),
+    .errors(refusals('PGRST116', 'feature/off', 'event/closed')),
 
   rename: endpoint
     .route({ method: 'PUT', path: '/devices/{deviceId}/name' })

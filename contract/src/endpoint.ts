@@ -23,6 +23,8 @@ const problemData = z
     retryAfterSeconds: z.int(),
     /** Where a device has to go on sending. */
     expectedSeq: z.int(),
+    /** A device has to prove itself with a later time than this. */
+    provenAt: z.string(),
     hint: z.string(),
     fields: z.array(z.object({ path: z.string(), code: z.string() })),
   })

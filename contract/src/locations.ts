@@ -29,6 +29,8 @@ const settings = z.object({
   timeZone: z.string().min(1).max(60),
   /** The hour at which a business day ends, 0 to 23, in the location's own time. */
   closingHour: z.int().min(0).max(23),
+  /** Also a day without sales gets its Z-report. */
+  wantsZeroReports: z.boolean(),
   receiptHeader: z.string().max(500),
   receiptFooter: z.string().max(500),
 });
@@ -40,6 +42,8 @@ const listed = z.object({
   kind: z.enum(locationKinds),
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
+  /** Since when an event is over: after its last Z-report it is read, and no longer changed. */
+  closedAt: instant.nullable(),
   features: z.array(z.enum(features)),
   areas: z.array(z.object({ areaId: id, name: z.string() })),
   logoFileId: z.string().nullable(),
@@ -59,6 +63,7 @@ export const locations = {
       settings.extend({
         locationId: id,
         version,
+        closedAt: instant.nullable(),
         /** What the provider has switched on for this place. */
         entitlements: z.array(z.enum(entitlements)),
         stations: z.array(z.object({ stationId: id, name: z.string() })),
@@ -95,6 +100,7 @@ export const locations = {
         'slug/not-allowed',
         'location/dates-wrong',
         'location/time-zone-unknown',
+        'event/closed',
       ),
     ),
 
@@ -122,5 +128,5 @@ export const locations = {
     .route({ method: 'PUT', path: '/locations/{locationId}/stations' })
     .input(z.object({ locationId: id, stations: z.array(z.object({ stationId: id, name })).max(50) }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals('PGRST116', 'event/closed')),
 };

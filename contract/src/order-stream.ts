@@ -112,5 +112,8 @@ export type StreamEvent = {
 /** `event: beat`: every few seconds, also when nothing happens. Where the stream of the location is. */
 export type StreamBeat = { readonly head: number; readonly now: string };
 
-/** `event: reset` has no content: what the reader knows is not what is true, and it starts over from a snapshot. */
+/**
+ * `event: paper` has no content: somebody wants paper from a printer of this device, or what it wanted itself has moved.
+ * `event: reset` has no content: what the reader knows is not what is true, and it starts over from a snapshot.
+ */
 export const streamBeatMs = 4_000;

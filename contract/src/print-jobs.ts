@@ -21,6 +21,9 @@ const job = z.object({
 
 const jobState = z.object({ jobId: id, state: z.enum(printJobStates), cause: z.enum(printCauses).nullable() });
 
+/** What somebody at a desk wanted on paper: where it comes out, and whether the device there has been heard of lately. */
+export const copyQueued = z.object({ printerName: z.string(), isHostSilent: z.boolean() });
+
 /** How devices print on each other's printers: the table is the queue, and a lease says who is at it. */
 export const printing = {
   printers: endpoint
@@ -67,6 +70,14 @@ export const printing = {
         bytesSent: z.int().min(0),
       }),
     )
+    .output(jobState)
+    .errors(refusals('PGRST116')),
+
+  /** What still waits is not printed any more. The answer says whether it was in time. */
+  cancelPrintJob: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'POST', path: '/till/print-jobs/{jobId}/cancellation' })
+    .input(z.object({ jobId: id }))
     .output(jobState)
     .errors(refusals('PGRST116')),
 

@@ -73,7 +73,7 @@ export const printers = {
       }),
     )
     .output(z.object({ printerId: id, version, cloudAddress: z.string().nullable() }))
-    .errors(refusals('PGRST116', 'printer/name-taken', 'printer/already-set-up')),
+    .errors(refusals('PGRST116', 'printer/name-taken', 'printer/already-set-up', 'event/closed')),
 
   save: endpoint
     .route({ method: 'PUT', path: '/printers/{printerId}/settings' })
@@ -86,7 +86,7 @@ export const printers = {
     .route({ method: 'POST', path: '/printers/{printerId}/move' })
     .input(z.object({ printerId: id, locationId: id, hostDeviceId: id.nullable() }))
     .output(z.object({ version }))
-    .errors(refusals('PGRST116', 'printer/name-taken')),
+    .errors(refusals('PGRST116', 'printer/name-taken', 'event/closed')),
 
   retire: endpoint
     .route({ method: 'DELETE', path: '/printers/{printerId}' })

@@ -19,6 +19,8 @@ export const problem = z.object({
   retryAfterSeconds: z.int().optional(),
   /** With `device/log-gap`: where the device has to go on sending. */
   expectedSeq: z.int().optional(),
+  /** With `device/not-accepted`: the proof was used before; one with a later time than this is taken. */
+  provenAt: z.string().optional(),
 });
 
 export type Problem = z.infer<typeof problem>;

@@ -63,6 +63,7 @@ export const problems = {
   'file/too-many-pixels': { status: 422 },
   'invitation/for-someone-else': { status: 403 },
   'record/closed': { status: 423 },
+  'event/closed': { status: 423 },
   'change/too-often': { status: 429 },
   'request/too-many': { status: 429 },
   'server/failed': { status: 500 },

@@ -2,6 +2,7 @@ import { revenueStates } from '@tresen/domain/revenue-state';
 import { soldKinds } from '@tresen/domain/sale-fact';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
+import { copyQueued } from './print-jobs.ts';
 import { id, instant } from './words.ts';
 
 const paidWith = z.enum(['cash', 'card', 'gift_card_single_purpose']);
@@ -103,6 +104,13 @@ export const revenues = {
         isSigned: z.boolean(),
       }),
     )
+    .errors(refusals('PGRST116')),
+
+  /** Once more on paper, as a copy that says so. */
+  copy: endpoint
+    .route({ method: 'POST', path: '/revenues/{orderId}/copies' })
+    .input(z.object({ orderId: id, printerId: id, locale: z.enum(['de', 'en']) }))
+    .output(copyQueued)
     .errors(refusals('PGRST116')),
 
   /** The whole filter as a sheet. */

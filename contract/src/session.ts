@@ -19,7 +19,16 @@ const sessionView = z.object({
   organization: z.object({ organizationId: id, name: z.string() }).nullable(),
   memberships: z.array(z.object({ organizationId: id, name: z.string(), role: z.enum(memberRoles) })),
   supportGrantUntil: instant.nullable(),
-  locations: z.array(z.object({ locationId: id, name: z.string(), features: z.array(z.enum(features)) })),
+  locations: z.array(
+    z.object({
+      locationId: id,
+      name: z.string(),
+      features: z.array(z.enum(features)),
+      /** By these its business days are counted. */
+      timeZone: z.string(),
+      closingHour: z.int(),
+    }),
+  ),
 });
 
 export type SessionView = z.infer<typeof sessionView>;

@@ -64,6 +64,7 @@ export const till = {
     .input(
       z.object({
         deviceId: id,
+        /** By the device's own clock, and later than in its last proof: each is taken once. */
         at: instant,
         nonce: z
           .string()
@@ -92,6 +93,8 @@ export const till = {
         register: register.extend({ closedNo: z.int() }).nullable(),
         /** Frozen: the server waits for a manager before this register sells on. */
         isFrozen: z.boolean(),
+        /** Ended by a manager or declared lost: it hands in what it holds, and nothing else. */
+        isEnded: z.boolean(),
         catalogueRevision: z.string(),
       }),
     )
@@ -150,6 +153,14 @@ export const till = {
         letters: z.array(z.object({ from: id, body: z.string() })),
       }),
     ),
+
+  /** For the rest of the business day. Also staff may: whoever serves is the first to know. */
+  markSoldOut: endpoint
+    .meta({ access: 'device' })
+    .route({ method: 'PUT', path: '/till/articles/{articleId}/sold-out' })
+    .input(z.object({ articleId: id, isSoldOut: z.boolean(), userId: id }))
+    .output(z.object({ isSoldOut: z.boolean() }))
+    .errors(refusals('PGRST116')),
 
   /** The last orders of an area, of whatever register. */
   recentOrders: endpoint

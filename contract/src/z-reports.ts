@@ -11,6 +11,7 @@ import {
 } from '@tresen/domain/z-report';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
+import { copyQueued } from './print-jobs.ts';
 import { id, instant, locale } from './words.ts';
 
 const counted = z.object({ count: z.int(), amountCents: z.int() });
@@ -209,5 +210,13 @@ export const zReports = {
     .route({ method: 'GET', path: '/z-reports/{zReportId}/pdf' })
     .input(z.object({ zReportId: id, locale }))
     .output(z.file())
+    .errors(refusals('PGRST116')),
+
+  /** On the roll of a receipt printer of the place. Asked for again it comes again: each time a copy that says so. */
+  copy: endpoint
+    .meta(closing)
+    .route({ method: 'POST', path: '/z-reports/{zReportId}/copies' })
+    .input(z.object({ zReportId: id, printerId: id, locale }))
+    .output(copyQueued)
     .errors(refusals('PGRST116')),
 };

@@ -22,11 +22,15 @@ export type Catalogue = {
     readonly features: readonly Feature[];
     readonly paymentTypes: readonly PaymentType[];
     readonly entitlements: readonly Entitlement[];
+    /** An event that is over: nothing is sold any more, money can still be given back. */
+    readonly isClosed: boolean;
     readonly street: string;
     readonly postalCode: string;
     readonly city: string;
     readonly receiptHeader: string;
     readonly receiptFooter: string;
+    /** Where the logo for receipts is fetched. */
+    readonly logoPath: string | null;
   };
   /** In the order of the owner; so are categories, stations and articles. */
   readonly areas: readonly CatalogueArea[];

@@ -9,9 +9,14 @@ export const actionKinds = [
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
-/** From nothing to the first sale. */
-export const stepKinds = ['articles', 'payments', 'register', 'sale', 'imprint'] as const;
+/** From nothing to a house that runs. */
+export const stepKinds = ['articles', 'payments', 'register', 'sale', 'printer', 'menu', 'imprint'] as const;
 export type StepKind = (typeof stepKinds)[number];
+
+/** A house can sell without it: it is offered, and nobody waits for it. */
+export function isOptional(step: StepKind): boolean {
+  return step === 'printer';
+}
 
 /** How much more or less, in permille of before; `undefined` where there is nothing to compare with. */
 export function changePermille(now: number, before: number): number | undefined {

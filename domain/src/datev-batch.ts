@@ -83,8 +83,10 @@ const filled = {
 };
 
 export type RowWriter = {
-  /** The line with its end, or everything that is wrong with it. */
+  /** The line without its end, or everything that is wrong with it. */
   readonly write: (booking: Booking) => string | readonly BatchProblem[];
+  /** How every line ends: two thirds of it, and always the same. */
+  readonly end: string;
 };
 
 /** Writes rows of one file. What is the same in each of them was checked against its expression before the first. */
@@ -103,12 +105,15 @@ export function rowWriter(head: Pick<BatchHead, 'period' | 'accountLength' | 'is
     rest: between(filled.text + 1, blank.length),
   };
   const fine = new Set<string>();
+  const days = new Map<string, string>();
   const [first, last] = [head.period.from.toString(), head.period.to.toString()];
 
   return {
+    end: `;${parts.rest}\r\n`,
     write(booking) {
       const { amountCents, date, documentNo } = booking;
       const amount = amountText(Math.abs(amountCents));
+      if (isPlain(booking)) return lineOf(booking, amount, days.get(date) ?? '', `"${booking.text}"`);
       const text = `"${booking.text.includes('"') ? booking.text.replaceAll('"', '""') : booking.text}"`;
       const day = `${date.slice(8, 10)}${date.slice(5, 7)}`;
       const problems: BatchProblem[] = [];
@@ -124,13 +129,35 @@ export function rowWriter(head: Pick<BatchHead, 'period' | 'accountLength' | 'is
       else if (!isColumn(filled.text, text)) refuse('field-not-valid');
       if (beyondLatin.test(text) && lettersBeyond(text).length > 0) refuse('letters-unknown');
       if (problems.length > 0) return problems;
-      const side = amountCents > 0 ? '"S"' : '"H"';
-      return (
-        `${amount};${side};${parts.beforeAccount};${booking.account};${booking.contraAccount};${parts.beforeDate};` +
-        `${day};"${documentNo}";${parts.beforeText};${text};${parts.rest}\r\n`
-      );
+      days.set(date, day);
+      return lineOf(booking, amount, day, text);
     },
   };
+
+  function lineOf(
+    { amountCents, account, contraAccount, documentNo }: Booking,
+    amount: string,
+    day: string,
+    text: string,
+  ) {
+    return (
+      `${amount};${amountCents > 0 ? '"S"' : '"H"'};${parts.beforeAccount};${account};${contraAccount};` +
+      `${parts.beforeDate};${day};"${documentNo}";${parts.beforeText};${text}`
+    );
+  }
+
+  /** Most rows: accounts and day were judged with an earlier one, and number and text need no second look. */
+  function isPlain({ amountCents, account, contraAccount, date, documentNo, text }: Booking): boolean {
+    return (
+      fine.has(account) &&
+      fine.has(contraAccount) &&
+      days.has(date) &&
+      amountCents !== 0 &&
+      Math.abs(amountCents) < mostCents &&
+      plainNumber.test(documentNo) &&
+      plainText.test(text)
+    );
+  }
 
   /** The same few accounts come back in every row: each is judged once. */
   function verdictOn(account: string): BatchProblem['code'] | undefined {
@@ -142,6 +169,10 @@ export function rowWriter(head: Pick<BatchHead, 'period' | 'accountLength' | 'is
   }
 }
 
+const mostCents = 1_000_000_000_000;
+/** Less than the format allows: what fits these fits it for certain. */
+const plainNumber = /^[A-Z\d-]{1,36}$/i;
+const plainText = /^[ !#-~\u00a1-\u00ff]{1,60}$/;
 const beyondLatin = /[^\u0020-\u007e\u00a0-\u00ff]/;
 
 function columnOf(at: number) {

@@ -67,6 +67,13 @@ test('[R2.44] until the next change nothing changes, also in the nights of 23 an
   );
 });
 
+test('[R2.44] who asks in the hour that happens twice, the second time, is told of its end', () => {
+  const hours = { ...lunch, days: [7], fromMinute: 0, untilMinute: 150 } as const;
+  const now = Temporal.Instant.from('2026-10-25T01:10Z');
+  expect(isOpenAt(hours, wall(now))).toBe(true);
+  expect(nextHoursChange([hours], now, zone)?.toString()).toBe('2026-10-25T01:30:00Z');
+});
+
 test('[R2.44] without hours nothing ever changes', () => {
   expect(nextHoursChange([], Temporal.Instant.fromEpochMilliseconds(0), zone)).toBeUndefined();
   expect(weekdays).toHaveLength(7);

@@ -44,33 +44,22 @@ export function nextHoursChange(
   if (all.length === 0) return undefined;
   const minutes = [...new Set([0, ...all.flatMap(({ fromMinute, untilMinute }) => [fromMinute, untilMinute])])];
   const local = now.toZonedDateTimeISO(timeZone);
+  // When the clock is set back an hour happens twice, and a time in it is a boundary both times, also for who asks between.
   const boundaries = [0, 1].flatMap((day) =>
-    minutes.map((minute) =>
-      local
+    minutes.flatMap((minute) => {
+      const wall = local
         .toPlainDate()
         .add({ days: day })
-        .toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 })
-        .toZonedDateTime(timeZone)
-        .toInstant(),
-    ),
+        .toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 });
+      return (['earlier', 'later'] as const).map((disambiguation) =>
+        wall.toZonedDateTime(timeZone, { disambiguation }).toInstant(),
+      );
+    }),
   );
-  // When the clock is set back an hour happens twice, and the second one is a boundary as well.
   const shift = local.getTimeZoneTransition('next')?.toInstant();
-  const candidates = shift === undefined ? boundaries : [...boundaries, shift];
-  const repeated = shift === undefined ? [] : repeatedHours(minutes, shift, timeZone);
-  return [...candidates, ...repeated]
+  return [...boundaries, ...(shift === undefined ? [] : [shift])]
     .filter((instant) => Temporal.Instant.compare(instant, now) > 0)
     .toSorted((one, other) => Temporal.Instant.compare(one, other))[0];
-}
-
-function repeatedHours(minutes: readonly number[], shift: Temporal.Instant, timeZone: string): Temporal.Instant[] {
-  const date = shift.toZonedDateTimeISO(timeZone).toPlainDate();
-  return minutes.map((minute) =>
-    date
-      .toPlainDateTime({ hour: Math.floor(minute / 60), minute: minute % 60 })
-      .toZonedDateTime(timeZone, { disambiguation: 'later' })
-      .toInstant(),
-  );
 }
 
 function weekdayOf(day: number): Weekday {

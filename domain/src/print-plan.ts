@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueArea } from './catalogue.ts';
-import type { DrawerPin, PrintDocument, PrintKind } from './print-document.ts';
+import type { DrawerPin, PrintDocument, PrintImage, PrintKind } from './print-document.ts';
 import { giftCardDocument } from './print-gift-card.ts';
 import { receiptDocument, type ReceiptPaper } from './print-receipt.ts';
 import { type SlipSplit, slipDocuments } from './print-slip.ts';
@@ -12,6 +12,7 @@ export type PaperTarget = { readonly printerId: string; readonly hasDrawer: bool
 
 export type SalePaper = Omit<ReceiptPaper, 'house' | 'tse'> & {
   readonly catalogue: Pick<Catalogue, 'organization' | 'location' | 'areas'>;
+  readonly logo?: PrintImage | undefined;
   readonly printers: readonly PaperTarget[];
   /** The one beside this device; `undefined`: it has none. */
   readonly receiptPrinterId: string | undefined;
@@ -42,7 +43,7 @@ export function receiptOfSale(
   const { organization, location } = paper.catalogue;
   const isSigned = location.entitlements.includes('tse');
   const tse = { kind: isSigned ? 'pending' : 'none' } as const;
-  return receiptDocument({ ...paper, house: { organization, location }, tse }, language);
+  return receiptDocument({ ...paper, house: { organization, location, logo: paper.logo }, tse }, language);
 }
 
 function besideTheTill(
@@ -104,6 +105,7 @@ function giftCardsOf(paper: SalePaper, { printerId }: PaperTarget, language: Pap
     document: giftCardDocument(
       {
         houseName: catalogue.location.name,
+        logo: paper.logo,
         name,
         code: giftCardCode ?? '',
         valueCents: totalCents,

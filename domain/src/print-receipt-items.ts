@@ -12,9 +12,15 @@ export function taxLetters({ vat }: Pick<SaleFact, 'vat'>): ReadonlyMap<number, 
 export function receiptItems(sale: SaleFact, language: PaperLanguage): readonly PrintBlock[] {
   const letters = taxLetters(sale);
   const lines = sale.lines.filter(({ kind }) => kind !== 'redemption');
-  const marks = lines.map((line) => lettersOf(line, letters));
-  const widest = Math.max(1, ...marks.map((mark) => mark.length));
-  return lines.map((line, place) => itemOf(line, (marks[place] ?? '').padEnd(widest), language));
+  const widest = widestLetters(sale);
+  return lines.map((line) => itemOf(line, lettersOf(line, letters).padEnd(widest), language));
+}
+
+/** How much room the tax letters take beside the amounts. */
+export function widestLetters(sale: SaleFact): number {
+  const letters = taxLetters(sale);
+  const lines = sale.lines.filter(({ kind }) => kind !== 'redemption');
+  return Math.max(1, ...lines.map((line) => lettersOf(line, letters).length));
 }
 
 function itemOf(line: SoldLine, letters: string, { words, locale }: PaperLanguage): PrintBlock {

@@ -1,6 +1,6 @@
 import { houseBlocks, type PaperHouse } from './print-house.ts';
 import type { PrintBlock, PrintDocument } from './print-document.ts';
-import { receiptItems, taxLetters } from './print-receipt-items.ts';
+import { receiptItems, taxLetters, widestLetters } from './print-receipt-items.ts';
 import { type PaperTse, tseBlocks } from './print-tse.ts';
 import { fill, paperAmount, type PaperLanguage, paperRate, paperTime } from './print-words.ts';
 import { formatPickupNumber, formatReceiptNumber } from './receipt-number.ts';
@@ -94,11 +94,12 @@ function metaBlocks(
 function totalBlocks(sale: SaleFact, { words, locale }: PaperLanguage): readonly PrintBlock[] {
   const redeemed = sale.lines.filter(({ kind }) => kind === 'redemption');
   const redeemedCents = redeemed.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const amount = (cents: number) => paperAmount(cents, locale);
+  const amount = amountOver(sale, locale);
   const total: PrintBlock = {
     kind: 'row',
     left: words.receipt.total,
-    right: amount(sale.totalCents - redeemedCents),
+    // One letter of twice the size is as wide as the room beside the amounts of the lines.
+    right: `${paperAmount(sale.totalCents - redeemedCents, locale)} `,
     isDouble: true,
     isBold: true,
   };
@@ -125,9 +126,16 @@ function totalBlocks(sale: SaleFact, { words, locale }: PaperLanguage): readonly
   ];
 }
 
-function paymentBlocks({ payments }: SaleFact, { words, locale }: PaperLanguage): readonly PrintBlock[] {
-  return payments.flatMap(({ type, amountCents, tenderedCents, changeCents }) => {
-    const row = (left: string, cents: number) => ({ kind: 'row', left, right: paperAmount(cents, locale) }) as const;
+/** Under the amounts of the lines, which have their tax letters beside them. */
+function amountOver(sale: SaleFact, locale: PaperLanguage['locale']): (cents: number) => string {
+  const beside = ' '.repeat(widestLetters(sale) + 1);
+  return (cents) => `${paperAmount(cents, locale)}${beside}`;
+}
+
+function paymentBlocks(sale: SaleFact, { words, locale }: PaperLanguage): readonly PrintBlock[] {
+  const amount = amountOver(sale, locale);
+  return sale.payments.flatMap(({ type, amountCents, tenderedCents, changeCents }) => {
+    const row = (left: string, cents: number) => ({ kind: 'row', left, right: amount(cents) }) as const;
     const paid = row(
       amountCents < 0 ? fill(words.receipt.returned, { type: words.receipt[type] }) : words.receipt[type],
       amountCents,

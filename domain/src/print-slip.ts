@@ -5,8 +5,12 @@ import type { SaleFact, SoldLine } from './sale-fact.ts';
 
 export type SlipSplit = 'whole' | 'line' | 'piece';
 
+type SlipLine = Pick<SoldLine, 'kind' | 'name' | 'quantity' | 'note'>;
+
 export type SlipPaper = {
-  readonly sale: Pick<SaleFact, 'registerCode' | 'pickupNo' | 'place' | 'note' | 'lines'>;
+  readonly sale: Pick<SaleFact, 'registerCode' | 'pickupNo' | 'place' | 'note'> & {
+    readonly lines: readonly SlipLine[];
+  };
   readonly at: string;
   readonly timeZone: string;
   /** The area or the station that it is for. */
@@ -37,7 +41,7 @@ export function slipDocuments(paper: SlipPaper, language: PaperLanguage): readon
 /** Nobody pours a hundred tokens by mistake. */
 const piecesAtMost = 50;
 
-function piecesOf(line: SoldLine): readonly SoldLine[] {
+function piecesOf(line: SlipLine): readonly SlipLine[] {
   const count = Math.abs(line.quantity);
   if (count > piecesAtMost) return [line];
   return Array.from({ length: count }, () => ({ ...line, quantity: Math.sign(line.quantity) }));
@@ -45,7 +49,7 @@ function piecesOf(line: SoldLine): readonly SoldLine[] {
 
 function slipDocument(
   paper: SlipPaper,
-  lines: readonly SoldLine[],
+  lines: readonly SlipLine[],
   part: string,
   { words, locale }: PaperLanguage,
 ): PrintDocument {
@@ -72,7 +76,7 @@ function slipDocument(
   };
 }
 
-function lineBlocks({ quantity, name, note }: SoldLine): readonly PrintBlock[] {
+function lineBlocks({ quantity, name, note }: SlipLine): readonly PrintBlock[] {
   return [
     { kind: 'text', text: `${Math.abs(quantity)} x ${name}`, isDouble: true },
     ...(note === '' ? [] : [{ kind: 'text', text: `>> ${note}`, indent: 2, isBold: true } as const]),

@@ -11,22 +11,27 @@ export type TabWithTiles = { readonly tab: Tab; readonly articles: readonly Cata
 type Offer = Pick<Catalogue, 'categories' | 'articles'>;
 
 /** The tabs of a till in an area, each with its tiles: all first, deposits last, and none that is empty. */
-export function tabsOf(catalogue: Offer, area: CatalogueArea): readonly TabWithTiles[] {
-  const tabs: readonly Tab[] = [
-    { kind: 'all' },
-    ...catalogue.categories.map(({ categoryId, name }) => ({ kind: 'category', categoryId, name }) as const),
-    { kind: 'deposit' },
-  ];
-  return tabs
-    .map((tab) => ({ tab, articles: tilesOf(catalogue, area, tab) }))
-    .filter(({ articles }) => articles.length > 0);
-}
-
-/** In the order of the owner, deposits and their returns at the end. */
-export function tilesOf({ articles }: Offer, area: CatalogueArea, tab: Tab): readonly CatalogueArticle[] {
+export function tabsOf({ categories, articles }: Offer, area: CatalogueArea): readonly TabWithTiles[] {
   const rules = rulesOf(area);
-  const shown = articles.filter((article) => isOnTab(article, rules, tab));
-  return [...shown.filter((article) => !isDeposit(article)), ...shown.filter(isDeposit)];
+  const all: CatalogueArticle[] = [];
+  const deposits: CatalogueArticle[] = [];
+  const ofCategory = new Map(categories.map(({ categoryId }) => [categoryId, [] as CatalogueArticle[]]));
+  // Once through the articles, however many tabs: there may be twenty thousand.
+  for (const article of articles) {
+    if (isInAllView(article, rules)) all.push(article);
+    if (!isOffered(article, rules)) continue;
+    if (isDeposit(article)) deposits.push(article);
+    for (const categoryId of new Set(article.categoryIds)) ofCategory.get(categoryId)?.push(article);
+  }
+  const tabs: readonly TabWithTiles[] = [
+    { tab: { kind: 'all' }, articles: depositsLast(all) },
+    ...categories.map(({ categoryId, name }) => ({
+      tab: { kind: 'category', categoryId, name } as const,
+      articles: depositsLast(ofCategory.get(categoryId) ?? []),
+    })),
+    { tab: { kind: 'deposit' }, articles: deposits },
+  ];
+  return tabs.filter((tab) => tab.articles.length > 0);
 }
 
 /** The returns that a till keeps at hand as one tap. */
@@ -35,10 +40,9 @@ export function returnsOf({ articles }: Offer, area: CatalogueArea): readonly Ca
   return articles.filter((article) => article.kind === 'return' && isOffered(article, rules));
 }
 
-function isOnTab(article: CatalogueArticle, rules: AreaRules, tab: Tab): boolean {
-  if (tab.kind === 'all') return isInAllView(article, rules);
-  if (!isOffered(article, rules)) return false;
-  return tab.kind === 'deposit' ? isDeposit(article) : article.categoryIds.includes(tab.categoryId);
+/** Otherwise in the order of the owner. */
+function depositsLast(shown: readonly CatalogueArticle[]): readonly CatalogueArticle[] {
+  return [...shown.filter((article) => !isDeposit(article)), ...shown.filter(isDeposit)];
 }
 
 function rulesOf({ hiddenTypes, onlyCategoryIds, showsDepositInAll }: CatalogueArea): AreaRules {

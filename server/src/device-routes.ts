@@ -15,6 +15,7 @@ import { listIncidents } from './features/incidents/list-incidents.ts';
 import { listParkedEntries } from './features/incidents/list-parked-entries.ts';
 import { removePin } from './features/pins/remove-pin.ts';
 import { setPin } from './features/pins/set-pin.ts';
+import { markSoldOut } from './features/articles/mark-sold-out.ts';
 import { meetNeighbours } from './features/till/meet-neighbours.ts';
 import { listRecentOrders } from './features/till/list-recent-orders.ts';
 import { showOrders } from './features/till/show-orders.ts';
@@ -22,6 +23,7 @@ import { parkEntry } from './features/till/park-entry.ts';
 import { sayHello } from './features/till/say-hello.ts';
 import { showCatalogue } from './features/till/show-catalogue.ts';
 import { uploadLog } from './features/till/upload-log.ts';
+import { cancelPrintJob } from './features/print-jobs/cancel-print-job.ts';
 import { leasePrintJobs } from './features/print-jobs/lease-print-jobs.ts';
 import { listTillPrinters } from './features/print-jobs/list-till-printers.ts';
 import { queuePrintJob } from './features/print-jobs/queue-print-job.ts';
@@ -49,11 +51,13 @@ export const deviceRoutes = {
     catalogue: showCatalogue,
     orders: showOrders,
     neighbours: meetNeighbours,
+    markSoldOut,
     recentOrders: listRecentOrders,
     drawer: showDrawer,
     printers: listTillPrinters,
     reportPrinters,
     queuePrintJob,
+    cancelPrintJob,
     leasePrintJobs,
     reportPrintJob,
     printJobStates: showPrintJobStates,

@@ -30,6 +30,7 @@ import { reportClientError } from './features/client-errors/report-client-error.
 import { showDashboard } from './features/dashboard/show-dashboard.ts';
 import { checkDatevBatch } from './features/datev/check-datev-batch.ts';
 import { createDatevBatch } from './features/datev/create-datev-batch.ts';
+import { printProof } from './features/datev/print-proof.ts';
 import { saveDatevSettings } from './features/datev/save-datev-settings.ts';
 import { showDatevSettings } from './features/datev/show-datev-settings.ts';
 import { analyseReport } from './features/reports/analyse-report.ts';
@@ -94,6 +95,7 @@ import { confirmSecondFactor } from './features/profile/second-factor/confirm-se
 import { renewRecoveryCodes } from './features/profile/second-factor/renew-recovery-codes.ts';
 import { showSecondFactor } from './features/profile/second-factor/show-second-factor.ts';
 import { stopSecondFactor } from './features/profile/second-factor/stop-second-factor.ts';
+import { copyReceipt } from './features/revenues/copy-receipt.ts';
 import { exportRevenues } from './features/revenues/export-revenues.ts';
 import { listRevenues } from './features/revenues/list-revenues.ts';
 import { showRevenue } from './features/revenues/show-revenue.ts';
@@ -112,6 +114,7 @@ import { grantSupport } from './features/support/grant-support.ts';
 import { listOpenOrganizations } from './features/support/list-open-organizations.ts';
 import { listSupportGrants } from './features/support/list-support-grants.ts';
 import { revokeSupport } from './features/support/revoke-support.ts';
+import { copyZReport } from './features/z-reports/copy-z-report.ts';
 import { createZReport } from './features/z-reports/create-z-report.ts';
 import { listZReports } from './features/z-reports/list-z-reports.ts';
 import { printZReport } from './features/z-reports/print-z-report.ts';
@@ -232,8 +235,15 @@ export const routes = api.router({
     retire: retireMenu,
     restore: restoreMenu,
   },
-  revenues: { list: listRevenues, show: showRevenue, export: exportRevenues },
-  zReports: { list: listZReports, open: showOpenDay, create: createZReport, show: showZReport, pdf: printZReport },
+  revenues: { list: listRevenues, show: showRevenue, copy: copyReceipt, export: exportRevenues },
+  zReports: {
+    list: listZReports,
+    open: showOpenDay,
+    create: createZReport,
+    show: showZReport,
+    pdf: printZReport,
+    copy: copyZReport,
+  },
   cashBook: { list: listCashEntries },
   dashboard: { show: showDashboard },
   reports: { show: showReport, analyse: analyseReport },
@@ -243,6 +253,7 @@ export const routes = api.router({
     saveSettings: saveDatevSettings,
     check: checkDatevBatch,
     create: createDatevBatch,
+    proof: printProof,
   },
   ...deviceRoutes,
   clientErrors: { report: reportClientError },

@@ -7,6 +7,7 @@ import { migrateDatabase } from './commands/migrate-database.ts';
 import { seedDemo } from './commands/seed-demo.ts';
 import { seedSales } from './commands/seed-sales.ts';
 import { setEntitlements } from './commands/set-entitlements.ts';
+import { verify } from './commands/verify.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { type Context, openContext } from './context.ts';
 import { openLog } from './platform/log/logger.ts';
@@ -20,6 +21,8 @@ const help = `tresen – the house from the command line
                                       switches on for a place what only the provider switches on, and off what is not named
   tresen end-second-factor --email …  when somebody has lost both the phone and the recovery codes
   tresen close-days                   closes every day whose hour has come, as the worker does each minute
+  tresen verify                       goes through everybody's books: signatures, chains, numbers without a gap, sums of the
+                                      Z-reports; ends with 1 and says what is wrong
   tresen seed-demo                    fills the house with a beer garden to try things out (never in production)
   tresen seed-sales [--days 35] [--per-day 120]
                                       gives the beer garden past sales with their Z-reports (never in production)
@@ -45,6 +48,7 @@ const commands: Readonly<Record<string, (context: Context) => Promise<string>>> 
   'set-entitlements': (context) => setEntitlements(context, values),
   'end-second-factor': (context) => endSecondFactor(context, values),
   'close-days': closeDays,
+  verify,
   'seed-demo': seedDemo,
   'seed-sales': (context) => seedSales(context, values),
 };

@@ -37,7 +37,10 @@ export type TestApi = {
 };
 
 export async function openTestApi(over: Record<string, string> = {}): Promise<TestApi> {
-  const database = await openTestDatabase();
+  return openTestApiOn(await openTestDatabase(), over);
+}
+
+export async function openTestApiOn(database: TestDatabase, over: Record<string, string> = {}): Promise<TestApi> {
   const context = await openTestContext(database.config(over));
   const app = await openApi(context);
   await app.ready();

@@ -20,6 +20,11 @@ export type ExportHouse = {
     client: Client,
     exportId: string,
   ) => Promise<{ status: number; headers: Answer['headers']; bytes: Buffer }>;
+  /** Any answer that is a file. */
+  readonly fetch: (
+    client: Client,
+    path: string,
+  ) => Promise<{ status: number; headers: Answer['headers']; bytes: Buffer }>;
   readonly close: () => Promise<void>;
 };
 
@@ -31,6 +36,12 @@ export async function openExportHouse(days = 20, perDay = 25): Promise<ExportHou
   const anna = await api.signIn(people.owner);
   const owner = openOwnerSql(api.database);
   const { enter, files, accounts } = context.house;
+
+  async function fetchFrom(client: Client, path: string) {
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await api.app.inject({ method: 'GET', url: `/api/v1${path}`, headers: { origin, cookie } });
+    return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+  }
 
   return {
     api,
@@ -45,12 +56,8 @@ export async function openExportHouse(days = 20, perDay = 25): Promise<ExportHou
       const shown = await anna.call('GET', `/exports/${exportId}`);
       return shown.body as Exported;
     },
-    async download(client, exportId) {
-      const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-      const url = `/api/v1/exports/${exportId}/file`;
-      const answer = await api.app.inject({ method: 'GET', url, headers: { origin, cookie } });
-      return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
-    },
+    download: (client, exportId) => fetchFrom(client, `/exports/${exportId}/file`),
+    fetch: fetchFrom,
     async close() {
       await owner.close();
       await api.close();

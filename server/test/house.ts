@@ -24,6 +24,30 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>;
 };
 
+/** The demo house on a PostgreSQL of the test's own. */
+export function testDatabaseAt(urlFor: (user?: string) => string): TestDatabase {
+  const environment = (over: Record<string, string> = {}) => ({
+    ...environmentFor('postgres'),
+    DATABASE_URL: urlFor('tresen_app'),
+    AUTH_DATABASE_URL: urlFor('tresen_auth'),
+    ...over,
+  });
+  return {
+    name: 'postgres',
+    ownerUrl: urlFor(),
+    environment,
+    config: (over) => readConfig(environment(over)),
+    drop: () => Promise.resolve(),
+  };
+}
+
+export async function fillWithDemo(database: TestDatabase): Promise<void> {
+  await migrateDatabase(database.ownerUrl);
+  const context = await openTestContext(database.config());
+  await seedDemo(context);
+  await context[Symbol.asyncDispose]();
+}
+
 /** A fresh database with the demo house in it: a copy of a template that is made once per state of the migrations. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const template = await ensureTemplate();
@@ -64,10 +88,7 @@ async function ensureTemplate(): Promise<string> {
 async function makeTemplate(client: pg.Client, name: string): Promise<void> {
   await client.query(`drop database if exists ${name} with (force)`);
   await client.query(`create database ${name}`);
-  await migrateDatabase(urlFor(name));
-  const context = await openTestContext(readConfig(environmentFor(name)));
-  await seedDemo(context);
-  await context[Symbol.asyncDispose]();
+  await fillWithDemo(testDatabaseAt((user) => urlFor(name, user)));
   await client.query(`alter database ${name} with is_template true`);
 }
 

@@ -21,7 +21,7 @@ export async function openNats() {
   return { url: `nats://127.0.0.1:${port}`, start, kill };
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

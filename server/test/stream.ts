@@ -3,6 +3,7 @@ import type { StreamBeat, StreamEvent } from '@tresen/contract/order-stream';
 export type Told =
   | ({ readonly kind: 'told' } & StreamEvent)
   | ({ readonly kind: 'beat' } & StreamBeat)
+  | { readonly kind: 'paper' }
   | { readonly kind: 'reset' };
 
 /** A reader of the stream without a screen: keeps everything it was told. */

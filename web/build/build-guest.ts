@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { buildMenuScript } from './build-menu-script.ts';
+import { buildMenuScript, buildMenuWorker } from './build-menu-script.ts';
 import { listShippedPackages } from './licenses.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -35,6 +35,7 @@ export async function buildGuest(into: string = join(web, 'dist', 'guest')): Pro
   });
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'assets', script.name), script.code);
+  await writeFile(join(folder, 'menu-worker.js'), await buildMenuWorker());
   const packages = await listShippedPackages([web, join(web, '..', 'server')]);
   await writeFile(join(folder, 'licenses.json'), JSON.stringify(packages));
 }

@@ -7,7 +7,18 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 
 /** The one script of the guest's menu. Its name holds the hash of what it does, so it may be kept for good. */
 export async function buildMenuScript(): Promise<{ readonly name: string; readonly code: string }> {
-  const built = await build({
+  const code = await built('script/menu-script.ts');
+  const hash = createHash('sha256').update(code).digest('hex').slice(0, 12);
+  return { name: `menu-${hash}.js`, code };
+}
+
+/** What keeps the menu on the guest's phone. Browsers look for a new one under the same name. */
+export function buildMenuWorker(): Promise<string> {
+  return built('worker/menu-worker.ts');
+}
+
+async function built(entry: string): Promise<string> {
+  const made = await build({
     root: web,
     configFile: false,
     publicDir: false,
@@ -19,14 +30,13 @@ export async function buildMenuScript(): Promise<{ readonly name: string; readon
       target: 'es2022',
       modulePreload: { polyfill: false },
       rolldownOptions: {
-        input: join(web, 'src', 'guest', 'menu', 'script', 'menu-script.ts'),
+        input: join(web, 'src', 'guest', 'menu', entry),
         output: { format: 'iife', entryFileNames: 'menu.js' },
       },
     },
   });
-  const [output] = [built].flat();
+  const [output] = [made].flat();
   const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (chunk?.type !== 'chunk') throw new Error('the script of the menu was not built');
-  const hash = createHash('sha256').update(chunk.code).digest('hex').slice(0, 12);
-  return { name: `menu-${hash}.js`, code: chunk.code };
+  if (chunk?.type !== 'chunk') throw new Error(`${entry} was not built`);
+  return chunk.code;
 }

@@ -36,6 +36,27 @@ test('[D4, R2.6] the five questions of whoever runs the house, each as a table a
   await close();
 });
 
+test('[D4, R9.8] another day is chosen by its name or its date, and is in the address', async () => {
+  const { page, open, signIn, complaints, close } = await house().visitor({ size: { width: 1440, height: 1000 } });
+  await signIn('owner');
+  await open('/admin/dashboard');
+  await page.getByRole('button', { name: 'Tag: Heute' }).click();
+  await page.getByRole('menuitem', { name: 'Gestern' }).click();
+  await expectSeen(page.getByRole('button', { name: 'Tag: Gestern' }));
+  const yesterday = new URL(page.url()).searchParams.get('day') ?? '';
+  expect(yesterday).toMatch(/^\d{4}-\d\d-\d\d$/);
+  expect(await page.getByText('Heute bis').count()).toBe(0);
+  await page.getByRole('button', { name: 'Tag davor' }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('day')).not.toBe(yesterday);
+  await page.goBack();
+  await expectSeen(page.getByRole('button', { name: 'Tag: Gestern' }));
+  await page.getByRole('button', { name: 'Tag danach' }).click();
+  await expectSeen(page.getByText('Heute bis'));
+  expect(new URL(page.url()).searchParams.has('day')).toBe(false);
+  expect(complaints()).toEqual([]);
+  await close();
+});
+
 test('[D4, R1.15] what is sold at the counter is on the dashboard by itself', async () => {
   const owner = await house().visitor({ size: { width: 1440, height: 1000 } });
   await owner.signIn('owner');

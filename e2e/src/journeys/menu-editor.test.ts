@@ -149,6 +149,40 @@ test('[R2.44] an entry is dragged to another place with the mouse', async () => 
   await visitor.close();
 });
 
+test('[R2.44] an article is dragged from the library to its place, and a press adds it without dragging', async () => {
+  const visitor = await ownerAt(house(), '/admin/menus', { size: { width: 1440, height: 1000 } });
+  const { page } = visitor;
+  await page.getByRole('button', { name: 'Bearbeiten: Speisekarte' }).click();
+  const pils = page.getByRole('button', { name: 'Pils 0,33 l hinzufügen' });
+  await pils.waitFor();
+  await page.getByRole('button', { name: '„Helles 0,5 l“ verschieben' }).waitFor();
+  const before = await entryNames(page);
+  const [from, to] = [await pils.boundingBox(), await page.locator('[data-entry-row]').nth(1).boundingBox()];
+  if (!from || !to) throw new Error('the rows are not there');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 80, to.y + 30, { steps: 6 });
+  await page.mouse.move(to.x + 80, to.y + 6, { steps: 4 });
+  await page.mouse.up();
+  await expectOrder(page, [before[0] ?? '', 'Pils 0,33 l', ...before.slice(1)]);
+  await page.getByRole('button', { name: 'Rückgängig' }).first().click();
+  await expectOrder(page, before);
+
+  const frame = await page.locator('iframe').boundingBox();
+  if (!frame) throw new Error('the preview is not there');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(frame.x + 100, frame.y + 200, { steps: 6 });
+  await page.mouse.up();
+  expect(await page.locator('body[data-dragging]').count()).toBe(0);
+  await expectOrder(page, before);
+  await pils.click();
+  await expect.poll(async () => (await entryNames(page)).length).toBe(before.length + 1);
+  await page.getByRole('button', { name: 'Rückgängig' }).first().click();
+  await expectOrder(page, before);
+  await visitor.close();
+});
+
 test('[R2.42] what is done in one window appears in the other, and nothing is lost', async () => {
   const [one, other] = [await ownerAt(house(), '/admin/menus'), await ownerAt(house(), '/admin/menus')];
   for (const { page } of [one, other]) {

@@ -39,7 +39,7 @@ test.each([
     expect(await page.locator('[data-filter-open]').isVisible()).toBe(false);
     await page.locator('.codes a').first().click();
     expect(new URL(page.url()).hash).toMatch(/^#code-/);
-    await page.getByText(lang === 'de' ? 'Impressum' : 'Imprint', { exact: true }).click();
+    await page.locator('summary', { hasText: lang === 'de' ? 'Impressum' : 'Imprint' }).click();
     await expectSeen(page.getByText('Lindenhof Gastro GmbH'));
     await context.close();
     await owner.close();
@@ -126,6 +126,44 @@ test('[R4.5, R4.6, R8.11, R8.12, R8.14, D14] a menu is disabled with a message, 
   await seen(`/menu/${menuId}`, 'Helles 0,5 l', 200);
   await seen('/menu/gibt-es-nicht', 'Keine Speisekarte gefunden', 404);
   await seen('/menu', 'Der Link ist unvollständig', 404);
+  await guest.close();
+  await owner.close();
+});
+
+test('[R1.2] a menu that was read before is there without a line, says how old it is, and is the new one as soon as there is a line', async () => {
+  const owner = await ownerAt(house(), '/admin/menus');
+  const guest = await house().visitor({ size: { width: 390, height: 844 }, keepsApp: true });
+  const { page } = guest;
+  await guest.open(`/menu/${slug}`);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('menu-pages-1')).keys()).length), {
+      timeout: 30_000,
+    })
+    .toBe(1);
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('menu-files-1')).keys()).length), {
+      timeout: 30_000,
+    })
+    .toBeGreaterThan(0);
+  house().wire.cut();
+  await page.reload();
+  await expectSeen(page.getByText('Helles 0,5 l', { exact: true }));
+  await expectSeen(page.getByText(/^Offline – Stand \d\d:\d\d\. Preise können sich geändert haben\.$/));
+  await page.getByRole('button', { name: 'Speisekarte durchsuchen' }).click();
+  await page.getByRole('searchbox').fill('pils');
+  await expectSeen(page.getByText('„pils“: 1 Treffer'));
+  house().wire.restore();
+  const articleId = await articleNamed(owner.page, 'Pils 0,33 l');
+  const change = (isSoldOut: boolean) =>
+    callApi(owner.page, 'POST', '/articles/changes', {
+      articleIds: [articleId],
+      change: { what: 'sold-out', isSoldOut },
+    });
+  await change(true);
+  await page.reload();
+  await expectSeen(page.locator('.item', { hasText: 'Pils 0,33 l' }).getByText('ausverkauft'));
+  expect(await page.locator('[data-offline]').textContent()).toBe('');
+  await change(false);
   await guest.close();
   await owner.close();
 });

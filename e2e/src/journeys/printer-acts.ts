@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { root } from '../house/root.ts';
 import type { Visitor } from '../house/visitor.ts';
+import { expectSeen } from './expect-seen.ts';
+import { payButton, posPath, result, tap, tile } from './pos-acts.ts';
 import { placeNamed } from './settings-acts.ts';
 
 /** A printer on the table in front of the browser, as the fake world describes it. */
@@ -21,6 +24,7 @@ export type TablePrinter = {
   readonly accessDenied?: boolean;
   readonly isHeldElsewhere?: boolean;
   readonly breaksAfter?: number;
+  readonly stallsAfter?: number;
 };
 
 type World = {
@@ -29,6 +33,7 @@ type World = {
   readonly plug: (handle: number) => void;
   readonly unplug: (handle: number) => void;
   readonly bytes: (handle: number) => number[];
+  readonly grant: (handle: number) => void;
   choose: string;
 };
 
@@ -38,9 +43,11 @@ declare global {
 
 /** Puts the fake world of USB before everything else that runs in this browser. */
 export async function giveUsb(
-  { context }: Pick<Visitor, 'context'>,
+  { context, page }: Pick<Visitor, 'context' | 'page'>,
   ...printers: readonly TablePrinter[]
 ): Promise<void> {
+  // Many windows and a printer's own pauses: a busy machine needs longer than for a plain page.
+  page.setDefaultTimeout(60_000);
   const source = await readFile(join(root, 'web/test/printing/fake-usb.ts'), 'utf8');
   const content = stripTypeScriptTypes(source).replaceAll(/^export /gm, '');
   await context.addInitScript({ content: `${content}\ninstallFakeUsb();` });
@@ -77,4 +84,84 @@ export async function setUpPrinter(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Ja, testen' }).click();
   await page.getByRole('button', { name: 'Ja, sie ist offen' }).click();
   await page.getByRole('button', { name: 'Fertigstellen' }).click();
+}
+
+/** A printer that hangs on this browser and is set up, without walking through the wizard: that has journeys of its own. */
+export async function placePrinter(
+  { page, context }: Visitor,
+  name: string,
+  { serialNumber = null, productName = 'TM-T20III', hasDrawer = true }: TablePrinter,
+): Promise<string> {
+  const printerId = randomUUID();
+  const { locationId } = await placeNamed(page, 'Biergarten Lindenhof');
+  const mark = await page.evaluate(() => localStorage.getItem('tresen-till'));
+  const { deviceId } = JSON.parse(mark ?? '{}') as { readonly deviceId: string };
+  const made = await context.request.put(`/api/v1/printers/${printerId}`, {
+    headers: { origin: new URL(page.url()).origin },
+    data: {
+      name,
+      locationId,
+      hostDeviceId: deviceId,
+      connection: 'usb',
+      usb: { vendorId: 0x04_b8, productId: 0x0e_28, serialNumber, productName },
+      language: 'esc-pos',
+      widthChars: 42,
+      codePageTable: 'epson',
+      codePage: 'windows1252',
+      cuts: true,
+      feedLines: 3,
+      hasDrawer,
+      drawerPin: 2,
+      isTested: true,
+    },
+  });
+  if (!made.ok()) throw new Error(`no printer: ${made.status()} ${await made.text()}`);
+  await page.evaluate(() => globalThis.fakeUsb.grant(0));
+  return printerId;
+}
+
+/** How this device brings out receipts. */
+export async function receiptsAre(page: Page, receipt: 'always' | 'ask' | 'never'): Promise<void> {
+  await page.evaluate((value) => {
+    const kept = JSON.parse(localStorage.getItem('tresen-till-display') ?? '{}') as object;
+    localStorage.setItem('tresen-till-display', JSON.stringify({ ...kept, receipt: value }));
+  }, receipt);
+}
+
+/** Every area brings its slips to paper: to this printer, or else to that of the device that takes the order. */
+export async function areasPrintSlips({ page, context }: Visitor, printerId: string | null = null): Promise<void> {
+  const { locationId } = await placeNamed(page, 'Biergarten Lindenhof');
+  const headers = { origin: new URL(page.url()).origin };
+  const shown = await context.request.get(`/api/v1/locations/${locationId}/areas`);
+  const { areas } = (await shown.json()) as { readonly areas: readonly Record<string, unknown>[] };
+  for (const { locationId: _place, visibleArticles: _articles, areaId, ...area } of areas) {
+    const data = { ...area, printsOrderItems: true, printerId };
+    const saved = await context.request.put(`/api/v1/areas/${String(areaId)}/settings`, { headers, data });
+    if (!saved.ok()) throw new Error(`not saved: ${saved.status()} ${await saved.text()}`);
+  }
+}
+
+/** Opens the till, and waits until it has said how its printers are: from then on sales queue their paper. */
+export async function openWithPrinter(visitor: Visitor): Promise<void> {
+  const { page } = visitor;
+  const isReport = (url: string) => url.endsWith('/till/printer-states');
+  const said = page.waitForResponse((answer) => isReport(answer.url()) && answer.ok(), { timeout: 90_000 });
+  await visitor.open(posPath);
+  await expectSeen(tile(page, 'Helles 0,5 l'));
+  await said;
+}
+
+/** One drink for cash, exactly. */
+export async function sell(page: Page): Promise<void> {
+  await tap(page, 'Helles 0,5 l');
+  await payButton(page, /^Passend/).click();
+  await expectSeen(result(page, 'Bezahlt. 6 Euro 80.'));
+}
+
+export function missingPaper(page: Page): Locator {
+  return page.getByRole('button', { name: /Ausdrucke? fehl/ });
+}
+
+export function countOf(paper: string, word: string): number {
+  return paper.split(word).length - 1;
 }

@@ -76,7 +76,7 @@ test('[R8.17] without USB in the browser it says so, and where printing goes on'
   await visitor.close();
 });
 
-test('[R8.20] the test print fails with its cause; [R8.21] so does the drawer', async () => {
+test('[R8.20][R8.21] the test print fails with its cause, and so does the drawer', async () => {
   const { page, close } = await atPrinters({ serialNumber: 'FAIL-0001', productName: 'TM-T88VI', hasDrawer: false });
   await page.getByRole('button', { name: 'Drucker einrichten' }).first().click();
   await page.getByRole('button', { name: 'USB-Gerät wählen' }).click();

@@ -83,6 +83,8 @@ test('offline-7.41 after a reload without internet the lines are gone, the board
   await expectSeen(kitchen.page.getByText(/^Stand \d\d:\d\d:\d\d$/));
   const number = await sell(till.page, 'Riesenbrezn');
   expect(await ticket(kitchen.page, number).count()).toBe(0);
+  // Nobody has it yet, and who took the order can see that: it has to be called out, or printed.
+  await expectSeen(till.page.locator('[data-kitchen="waiting"]'));
   house().wire.restore();
   await expectSeen(ticket(kitchen.page, number, 'new'));
   await linked(kitchen.page);

@@ -67,6 +67,27 @@ test.each(['de', 'en'] as const)(
   },
 );
 
+test('[R1.1] one web address for all of a house: a guest reads, staff sells, the owner keeps the books', async () => {
+  const guest = await house().visitor();
+  await guest.page.goto('/biergarten-lindenhof');
+  await expectSeen(guest.page.getByRole('heading', { level: 1 }));
+  expect((await guest.context.request.get('/api/v1/revenues')).status()).toBe(401);
+  await guest.close();
+  for (const [person, books] of [
+    ['staff', false],
+    ['owner', true],
+  ] as const) {
+    const { page, signIn, close } = await house().visitor();
+    await signIn(person);
+    await page.goto('/admin/orders/pos');
+    await expectSeen(page.getByRole('heading', { name: 'Kasse', level: 1 }));
+    await page.goto('/admin/z-reports');
+    await expectSeen(page.getByRole('heading', { name: books ? 'Z-Berichte' : /./, level: 1 }));
+    expect(await page.getByRole('heading', { name: 'Z-Berichte', level: 1 }).count()).toBe(books ? 1 : 0);
+    await close();
+  }
+});
+
 test('[D40, R7.2] each public page has its data beside it', async () => {
   const { context, close } = await house().visitor();
   for (const { path } of publicPages) {

@@ -30,7 +30,7 @@ async function frozenOf(page: Page): Promise<string | undefined> {
 function serverAt(serverSeq: number, serverHash: string) {
   return (_said: HelloSaid): object => ({
     ...{ ticket: 'ticket', ticketUntil: '2099-01-01T00:00:00.000Z', now: new Date().toISOString() },
-    ...{ serverSeq, serverHash, minApp: '', role: 'pos', isFrozen: false, catalogueRevision: 'c1' },
+    ...{ serverSeq, serverHash, minApp: '', role: 'pos', isFrozen: false, isEnded: false, catalogueRevision: 'c1' },
     locationId: '01976f00-0000-7000-8000-000000000002',
     register: { registerId: '01976f00-0000-7000-8000-000000000003', code: 'K2', series: 3, nextNo: 1 },
   });

@@ -11,46 +11,75 @@ export type ClosingSize = {
 
 export const yesterday = `(((now() at time zone 'Europe/Berlin') - interval '28 hours')::date)`;
 
-/** Receipts with a line and a payment each, as tills would have written them; past the triggers, for the sake of time. */
-export async function fillClosing(client: Client, { oldReceipts, houses, receiptsEach }: ClosingSize): Promise<void> {
-  await client.query('set session_replication_role = replica');
+/** So many houses at once that a statement stays small; and as many statements at once as there are cores to spare. */
+const housesAtOnce = 100;
+const fillers = 2;
+
+/**
+ * Receipts with a line and a payment each, as tills would have written them; past the triggers and without waiting for
+ * the disk, for the sake of time: what is measured later is written after a checkpoint.
+ */
+export async function fillClosing(
+  open: () => Promise<Client>,
+  { oldReceipts, houses, receiptsEach }: ClosingSize,
+): Promise<void> {
   const perHouse = Math.ceil(oldReceipts / houses);
-  if (perHouse > 0) await fillReceipts(client, houses, { from: 1, to: perHouse, isOld: true });
-  await fillReceipts(client, houses, { from: perHouse + 1, to: perHouse + receiptsEach, isOld: false });
+  const starts = Array.from({ length: Math.ceil(houses / housesAtOnce) }, (_, at) => at * housesAtOnce);
+  const all = starts.length;
+  const fill = async () => {
+    const client = await open();
+    await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
+    for (let first = starts.shift(); first !== undefined; first = starts.shift()) {
+      const last = Math.min(houses, first + housesAtOnce) - 1;
+      const some = (from: number, to: number) =>
+        `generate_series(${first}, ${last}) h(n), generate_series(${from}, ${to}) s(no)`;
+      const till = { org: `${id(3, 'h.n')}`, till: 'h.n * 4' };
+      // Old ones lie spread over the last ten months, each house in the order of its days.
+      const spread = `(${yesterday} - 1 - ((s.no - 1) * 300 / ${Math.max(1, perHouse)})::int)`;
+      if (perHouse > 0) await fillReceipts(client, { ...till, numbers: some(1, perHouse), date: spread, zNo: '1' });
+      const fresh = some(perHouse + 1, perHouse + receiptsEach);
+      await fillReceipts(client, { ...till, numbers: fresh, date: yesterday, zNo: 'null' });
+      const done = all - starts.length;
+      if (done % 10 === 0) console.log(`filled ${Math.min(houses, done * housesAtOnce)} of ${houses} houses`);
+    }
+    await client.end();
+  };
+  await Promise.all(Array.from({ length: fillers }, fill));
+  const client = await open();
   await client.query(`update app.register_series set last_no = ${perHouse + receiptsEach}`);
-  await client.query('set session_replication_role = origin');
   await client.query('vacuum analyze');
+  await client.query('checkpoint');
+  await client.end();
 }
 
-type Numbers = { readonly from: number; readonly to: number; readonly isOld: boolean };
+const id = (kind: number, number: string) =>
+  `('0000000${kind}-0000-7000-8000-' || (100000000000 + ${number})::text)::uuid`;
 
-/** One register of each house writes; so many houses at once that a statement stays small. */
-const housesAtOnce = 250;
+/** What to write, in SQL: `h.n` is the house, `s.no` the number of the receipt. */
+type Wanted = {
+  readonly numbers: string;
+  readonly org: string;
+  readonly till: string;
+  readonly date: string;
+  readonly zNo: string;
+};
 
-async function fillReceipts(client: Client, houses: number, { from, to, isOld }: Numbers): Promise<void> {
-  const id = (kind: number, number: string) =>
-    `('0000000${kind}-0000-7000-8000-' || (100000000000 + ${number})::text)::uuid`;
-  // Old ones lie spread over the last ten months.
-  const date = isOld ? `(${yesterday} - 1 - (s.no % 300)::int)` : yesterday;
-  for (let first = 0; first < houses; first += housesAtOnce) {
-    const last = Math.min(houses, first + housesAtOnce) - 1;
-    const numbers = `generate_series(${first}, ${last}) h(n), generate_series(${from}, ${to}) s(no)`;
-    const key = `${id(3, 'h.n')}, ${id(2, 'h.n * 4')}, 1, s.no, ${date}`;
-    await client.query(`
-      insert into app.receipts (org_id, register_id, series, no, business_date, location_id, order_id, device_id, device_seq,
-          register_code, pickup_no, occurred_at, device_at, received_at, is_late, actor_via, place, total_cents,
-          vat_rates_permille, vat_gross_cents, vat_net_cents, vat_tax_cents, reason, note, kitchen, catalogue, z_no,
-          entry_hash, prev_hash, hash)
-        select ${key}, ${id(4, 'h.n')}, gen_random_uuid(), ${id(1, 'h.n * 4')}, s.no, 'K1', s.no,
-          now() - interval '28 hours', now(), now(), false, 'pin', 'in-house', 480, '{190}', '{480}', '{403}', '{77}',
-          '', '', 'none', '', ${isOld ? '1' : 'null'}, ''::bytea, ''::bytea, ''::bytea from ${numbers};
-      insert into app.receipt_lines (org_id, register_id, series, no, business_date, line_no, kind, name, quantity, unit_cents,
-          total_cents, tax_key, rates_permille, rate_gross_cents, note, free_reason)
-        select ${key}, 1, 'sale', 'Helles 0,5 l', 1, 480, 480, 'DE_19', '{190}', '{480}', '', '' from ${numbers};
-      insert into app.receipt_payments (org_id, register_id, series, no, business_date, payment_no, type, amount_cents,
-          tendered_cents, change_cents)
-        select ${key}, 1, case when s.no % 3 = 0 then 'card' else 'cash' end, 480, 480, 0 from ${numbers}`);
-  }
+export async function fillReceipts(client: Client, { numbers, org, till, date, zNo }: Wanted): Promise<void> {
+  const key = `${org}, ${id(2, till)}, 1, s.no, ${date}`;
+  await client.query(`
+    insert into app.receipts (org_id, register_id, series, no, business_date, location_id, order_id, device_id, device_seq,
+        register_code, pickup_no, occurred_at, device_at, received_at, is_late, actor_via, place, total_cents,
+        vat_rates_permille, vat_gross_cents, vat_net_cents, vat_tax_cents, reason, note, kitchen, catalogue, z_no,
+        entry_hash, prev_hash, hash)
+      select ${key}, ${id(4, 'h.n')}, gen_random_uuid(), ${id(1, till)}, s.no, 'K1', s.no,
+        now() - interval '28 hours', now(), now(), false, 'pin', 'in-house', 480, '{190}', '{480}', '{403}', '{77}',
+        '', '', 'none', '', ${zNo}, ''::bytea, ''::bytea, ''::bytea from ${numbers};
+    insert into app.receipt_lines (org_id, register_id, series, no, business_date, line_no, kind, name, quantity, unit_cents,
+        total_cents, tax_key, rates_permille, rate_gross_cents, note, free_reason)
+      select ${key}, 1, 'sale', 'Helles 0,5 l', 1, 480, 480, 'DE_19', '{190}', '{480}', '', '' from ${numbers};
+    insert into app.receipt_payments (org_id, register_id, series, no, business_date, payment_no, type, amount_cents,
+        tendered_cents, change_cents)
+      select ${key}, 1, case when s.no % 3 = 0 then 'card' else 'cash' end, 480, 480, 0 from ${numbers}`);
 }
 
 /** Only these houses are due; each till was heard a moment ago, so nobody is waited for. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -120,6 +120,8 @@ async function startNginx(folder: string, page: Buffer) {
   if (!program) return undefined;
   const port = await freePort();
   await writeFile(join(folder, 'page'), page);
+  // Started by root, its worker is somebody else.
+  await chmod(folder, 0o755);
   const config = `worker_processes 1; pid ${folder}/nginx.pid; error_log stderr; daemon off;
     events { worker_connections 1024; }
     http { access_log off; open_file_cache max=10; server { listen 127.0.0.1:${port}; root ${folder};

@@ -130,7 +130,7 @@ export async function openDevice({ newcomer, folder, wire, dice, skewMs, mutant 
     sellOn: async (isOver) => {
       while (!isOver()) {
         await (dice.roll() < 0.1 ? till.record('drawer.open.v1', drawer(), actor).catch(() => undefined) : sell());
-        await pause(dice.between(10, 120));
+        await pause(dice.between(40, 300));
       }
     },
     setOnline: (next) => {

@@ -5,6 +5,8 @@ import type { Journal, JournalState } from '@tresen/web/offline/journal';
 import type { TillCalls } from '@tresen/web/offline/till-calls';
 import type { JournalFault } from '@tresen/web/test/offline/sqlite-journal';
 
+type UploadInput = Parameters<TillCalls['upload']>[0];
+
 /** A till built wrongly on purpose. A harness that does not notice is no proof. */
 export type ClientMutant = {
   readonly journal?: JournalFault;
@@ -36,28 +38,25 @@ export const mutants: readonly Mutant[] = [
     name: 'an entry counts as sent when it was sent, not when it was heard',
     client: {
       wrap: (journal) => ({ ...journal, rewind: () => Promise.resolve() }),
-      calls: (calls, journal) => ({
-        ...calls,
-        upload: async (input) => {
+      calls: (calls, journal) =>
+        uploading(calls, async (input) => {
           await journal.acknowledge(input.entries.at(-1)?.seq ?? 0);
           return calls.upload(input);
-        },
-      }),
+        }),
     },
   },
   {
     name: 'an answer that did not come is taken for a refusal, and the entry is given up',
     client: {
-      calls: (calls) => ({
-        ...calls,
-        upload: async (input) =>
+      calls: (calls) =>
+        uploading(calls, async (input) =>
           calls.upload(input).catch(async (error: unknown) => {
             const [entry] = input.entries;
             if (!entry || failureOf(error)?.kind === 'problem') throw error;
             await calls.park({ seq: entry.seq, hash: entry.hash, raw: JSON.stringify(entry), cause: 'given up' });
             throw error;
           }),
-      }),
+        ),
     },
   },
   { name: 'a crash takes the last sales with it', client: { onCrash: loseLastSales } },
@@ -72,6 +71,13 @@ export const mutants: readonly Mutant[] = [
   { name: 'a screen believes in a line that has gone silent', screen: 'no-watchdog' },
   { name: 'a screen keeps its orders and its cursor apart', screen: 'applies-twice' },
 ];
+
+/** Everything as before but the upload. The calls answer to any name and own none, so that a copy of them would be empty. */
+function uploading(calls: TillCalls, upload: (input: UploadInput) => ReturnType<TillCalls['upload']>): TillCalls {
+  return new Proxy(calls, {
+    get: (target, name): unknown => (name === 'upload' ? upload : Reflect.get(target, name)),
+  });
+}
 
 /** What a database without strict durability does in a power cut: the last commits never were. */
 function loseLastSales(file: string): void {

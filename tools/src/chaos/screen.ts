@@ -90,6 +90,7 @@ export async function openScreen({ newcomer, folder, wire, dice, mutant }: Parts
       store,
       log: { record: till.record, state: own.state, entriesAfter: own.entriesAfter, upload: calls.upload },
       snapshot: () => calls.orders(),
+      onPaper: () => undefined,
       open: ({ seq, eventId }, signal) => {
         if (!isOnline) return Promise.reject(new TypeError('offline'));
         const at = eventId === null ? '' : `&at=${eventId}`;

@@ -1,32 +1,23 @@
-import { loadDeskMessages, type DeskMessages } from '@tresen/i18n/desk-messages';
-import { loadTillMessages } from '@tresen/i18n/till-messages';
+import { loadCashMessages } from '@tresen/i18n/cash-messages';
+import { loadClosingMessages } from '@tresen/i18n/closing-messages';
+import { type DeskMessages, loadDeskMessages } from '@tresen/i18n/desk-messages';
+import { loadFiguresMessages } from '@tresen/i18n/figures-messages';
 import { loadKitchenMessages } from '@tresen/i18n/kitchen-messages';
+import type { Locale } from '@tresen/i18n/locale';
 import { loadMenusMessages } from '@tresen/i18n/menus-messages';
 import { loadPrinterMessages } from '@tresen/i18n/printer-messages';
-import type { Locale } from '@tresen/i18n/locale';
-import { deskWordsOf, kitchenWordsOf, menusWordsOf, printerWordsOf, tillWordsOf } from './learnt-words.ts';
-import { currentLocale, teach } from './words.ts';
+import { loadTillMessages } from '@tresen/i18n/till-messages';
+import { learn, teach } from './words.ts';
 
 export function speakAtDesk(locale: Locale, messages: DeskMessages): void {
-  teach(deskWordsOf(locale, messages));
+  teach(locale, messages);
 }
 
-export async function learnDeskWords(): Promise<void> {
-  teach(deskWordsOf(currentLocale(), await loadDeskMessages(currentLocale())));
-}
-
-export async function learnTillWords(): Promise<void> {
-  teach(tillWordsOf(currentLocale(), await loadTillMessages(currentLocale())));
-}
-
-export async function learnKitchenWords(): Promise<void> {
-  teach(kitchenWordsOf(currentLocale(), await loadKitchenMessages(currentLocale())));
-}
-
-export async function learnMenusWords(): Promise<void> {
-  teach(menusWordsOf(currentLocale(), await loadMenusMessages(currentLocale())));
-}
-
-export async function learnPrinterWords(): Promise<void> {
-  teach(printerWordsOf(currentLocale(), await loadPrinterMessages(currentLocale())));
-}
+export const learnCashWords = () => learn(loadCashMessages);
+export const learnClosingWords = () => learn(loadClosingMessages);
+export const learnDeskWords = () => learn(loadDeskMessages);
+export const learnFiguresWords = () => learn(loadFiguresMessages);
+export const learnKitchenWords = () => learn(loadKitchenMessages);
+export const learnMenusWords = () => learn(loadMenusMessages);
+export const learnPrinterWords = () => learn(loadPrinterMessages);
+export const learnTillWords = () => learn(loadTillMessages);

@@ -1,38 +1,29 @@
+import type { CashMessages } from '@tresen/i18n/cash-messages';
+import type { ClosingMessages } from '@tresen/i18n/closing-messages';
 import type { DeskMessages } from '@tresen/i18n/desk-messages';
+import type { FiguresMessages } from '@tresen/i18n/figures-messages';
 import type { KitchenMessages } from '@tresen/i18n/kitchen-messages';
-import type { TillMessages } from '@tresen/i18n/till-messages';
 import type { MenusMessages } from '@tresen/i18n/menus-messages';
 import type { PrinterMessages } from '@tresen/i18n/printer-messages';
-import type { Locale } from '@tresen/i18n/locale';
-import { createTranslator } from 'use-intl/core';
+import type { TillMessages } from '@tresen/i18n/till-messages';
+import type { createTranslator } from 'use-intl/core';
 
 /** What single screens say, once it has been fetched with them. */
-export type LearntWords = ReturnType<typeof deskWordsOf> &
-  ReturnType<typeof tillWordsOf> &
-  ReturnType<typeof kitchenWordsOf> &
-  ReturnType<typeof menusWordsOf> &
-  ReturnType<typeof printerWordsOf>;
+export type LearntWords = {
+  readonly articles: ReturnType<typeof createTranslator<DeskMessages, 'articles'>>;
+  readonly cash: ReturnType<typeof createTranslator<CashMessages, 'cash'>>;
+  readonly closing: ReturnType<typeof createTranslator<ClosingMessages, 'closing'>>;
+  readonly dashboard: ReturnType<typeof createTranslator<FiguresMessages, 'dashboard'>>;
+  readonly devices: ReturnType<typeof createTranslator<DeskMessages, 'devices'>>;
+  readonly figures: ReturnType<typeof createTranslator<FiguresMessages, 'figures'>>;
+  readonly kitchen: ReturnType<typeof createTranslator<KitchenMessages, 'kitchen'>>;
+  readonly menus: ReturnType<typeof createTranslator<MenusMessages, 'menus'>>;
+  readonly printers: ReturnType<typeof createTranslator<PrinterMessages, 'printers'>>;
+  readonly reports: ReturnType<typeof createTranslator<FiguresMessages, 'reports'>>;
+  readonly settings: ReturnType<typeof createTranslator<DeskMessages, 'settings'>>;
+  readonly till: ReturnType<typeof createTranslator<TillMessages, 'till'>>;
+  readonly zreport: ReturnType<typeof createTranslator<ClosingMessages, 'zreport'>>;
+};
 
-export function deskWordsOf(locale: Locale, messages: DeskMessages) {
-  return {
-    articles: createTranslator({ locale, messages, namespace: 'articles' }),
-    devices: createTranslator({ locale, messages, namespace: 'devices' }),
-    settings: createTranslator({ locale, messages, namespace: 'settings' }),
-  };
-}
-
-export function tillWordsOf(locale: Locale, messages: TillMessages) {
-  return { till: createTranslator({ locale, messages, namespace: 'till' }) };
-}
-
-export function kitchenWordsOf(locale: Locale, messages: KitchenMessages) {
-  return { kitchen: createTranslator({ locale, messages, namespace: 'kitchen' }) };
-}
-
-export function menusWordsOf(locale: Locale, messages: MenusMessages) {
-  return { menus: createTranslator({ locale, messages, namespace: 'menus' }) };
-}
-
-export function printerWordsOf(locale: Locale, messages: PrinterMessages) {
-  return { printers: createTranslator({ locale, messages, namespace: 'printers' }) };
-}
+/** The texts of some of them, as they lie in their file. */
+export type LearntMessages = { readonly [Namespace in keyof LearntWords]?: object };

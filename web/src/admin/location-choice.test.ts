@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { locationFor } from './location-choice.ts';
 
-const garden = { locationId: 'a', name: 'Biergarten', features: [] };
-const shop = { locationId: 'b', name: 'Hofladen', features: [] };
+const day = { features: [], timeZone: 'Europe/Berlin', closingHour: 4 };
+const garden = { locationId: 'a', name: 'Biergarten', ...day };
+const shop = { locationId: 'b', name: 'Hofladen', ...day };
 
 test('[D24] the chosen location is used while it exists, else the first one', () => {
   expect(locationFor('b', [garden, shop])).toBe(shop);

@@ -9,6 +9,7 @@ import { listenToErrors, showFatalError, showStartUpFailure } from './errors/sta
 import { renewSession } from './session/renew-session.ts';
 import { currentSession } from './session/session-query.ts';
 import { askPerson } from './session/session-requests.ts';
+import { routes } from './routes.ts';
 import { speak } from './words.ts';
 
 listenToErrors();
@@ -16,11 +17,14 @@ start().catch(showStartUpFailure);
 
 async function start(): Promise<void> {
   connectCalls({ renewSession, askForPassword: () => askPerson('password'), onOutcome: learnFrom });
-  const { locale } = splitPath(window.location.pathname);
+  const { locale, path } = splitPath(window.location.pathname);
   // Who is here and what is said are fetched side by side; the guards wait for the first by themselves.
   void currentSession().catch(() => undefined);
   speak(locale, await loadScreenMessages(locale));
   watchConnectivity();
+  // A till is read in while the frame around it is put together; what fails here is said when the router asks.
+  const row = routes.find((one) => one.path === path);
+  if (row?.isTill) void row.screen().catch(() => undefined);
 
   const root = document.getElementById('root');
   if (!root) throw new Error('the app shell has no root');

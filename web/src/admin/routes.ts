@@ -231,8 +231,10 @@ function atDesk(screen: RouteRow['screen']): RouteRow['screen'] {
 /** Revenues and closed days have words of their own. */
 function inNumbers(screen: RouteRow['screen']): RouteRow['screen'] {
   return async () => {
-    const { learnClosingWords } = await import('./closing/closing-words.ts');
-    await Promise.all([ensureTemporal(), learnClosingWords()]);
+    const words = learning().then(({ learnCashWords, learnClosingWords, learnFiguresWords }) =>
+      Promise.all([learnCashWords(), learnClosingWords(), learnFiguresWords()]),
+    );
+    await Promise.all([ensureTemporal(), words]);
     return screen();
   };
 }

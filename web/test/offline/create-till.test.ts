@@ -95,6 +95,21 @@ test('offline-7.5 a rebuilt journal is frozen until the server has compared it',
   await till.close();
 });
 
+test('offline-7.25 a till that was ended says so with the first answer, and hands in what it sold', async () => {
+  const { parts, server } = await tillParts();
+  const till = await createTill(parts);
+  await expect.poll(() => till.state.get().writer).toBe('here');
+  server.breakWire('lose-request');
+  await till.complete(oneBeer(orderId(1)), actor);
+  server.end();
+  server.breakWire('none');
+  till.sendNow();
+  await expect.poll(() => till.state.get().frozen).toBe('revoked');
+  await expect.poll(() => server.log().length).toBe(1);
+  await expect(till.complete(oneBeer(orderId(2)), actor)).rejects.toMatchObject({ reason: 'frozen' });
+  await till.close();
+});
+
 test('offline-7.6 a journal that knows less than the server does not go on numbering', async () => {
   const rich = await tillParts();
   const richTill = await createTill(rich.parts);

@@ -15,6 +15,8 @@ export function fakeServer(now: () => number) {
   const poison = new Set<number>();
   const batches: number[] = [];
   let closedNo = 0;
+  let provenMs = 0;
+  let isEnded = false;
 
   function head() {
     const last = log.at(-1);
@@ -38,25 +40,37 @@ export function fakeServer(now: () => number) {
     if (fault === 'down') throw new CallFailure(problemOf('server/unavailable', 503));
     if (fault === 'fails') throw new CallFailure(problemOf('server/failed', 500));
     const answer = work();
-    if (fault === 'twice') work();
+    if (fault === 'twice') {
+      try {
+        work();
+      } catch {
+        // What comes of the second goes to nobody.
+      }
+    }
     if (fault === 'lose-answer') throw new CallFailure({ kind: 'no-answer' });
     return Promise.resolve(answer);
   }
 
   const calls: SendParts['calls'] = {
-    hello: async () =>
-      through(() => ({
-        ...head(),
-        ticket: 'ticket',
-        ticketUntil: new Date(now() + 60_000).toISOString(),
-        now: new Date(now()).toISOString(),
-        minApp: '',
-        role: 'pos' as const,
-        locationId: identity.locationId,
-        register: identity.register && { ...identity.register, nextNo: 1, closedNo },
-        isFrozen: false,
-        catalogueRevision: 'c1',
-      })),
+    hello: async ({ at }) =>
+      through(() => {
+        if (Date.parse(at) <= provenMs)
+          throw new CallFailure(problemOf('device/not-accepted', 401, { provenAt: new Date(provenMs).toISOString() }));
+        provenMs = Date.parse(at);
+        return {
+          ...head(),
+          ticket: 'ticket',
+          ticketUntil: new Date(now() + 60_000).toISOString(),
+          now: new Date(now()).toISOString(),
+          minApp: '',
+          role: 'pos' as const,
+          locationId: identity.locationId,
+          register: identity.register && { ...identity.register, nextNo: 1, closedNo },
+          isFrozen: isEnded,
+          isEnded,
+          catalogueRevision: 'c1',
+        };
+      }),
     upload: async ({ entries }) =>
       through(() => {
         batches.push(entries.length);
@@ -83,6 +97,10 @@ export function fakeServer(now: () => number) {
     batches,
     breakWire: (next: WireFault) => {
       fault = next;
+    },
+    /** By a manager. It still takes what was sold before. */
+    end: () => {
+      isEnded = true;
     },
     closeUpTo: (no: number) => {
       closedNo = no;

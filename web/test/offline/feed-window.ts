@@ -59,6 +59,7 @@ export async function openWindow(
     log: device.log,
     open: location.open,
     snapshot: location.snapshot,
+    onPaper: () => undefined,
     onLogChange: (listener) => {
       device.changes.add(listener);
       return () => void device.changes.delete(listener);

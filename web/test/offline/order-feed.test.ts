@@ -246,3 +246,43 @@ test('what was completed more than a day ago leaves the screen', async () => {
   location.beat();
   await expect.poll(() => feed.board.get().orders).toEqual([]);
 });
+
+test('offline-3.7 what was done to an order that the server does not know yet is said again when it does', async () => {
+  const { location, device, feed, statusOf } = await openKitchen();
+  // Heard from a neighbour and started; this device is at the server before the till that sold it.
+  await device.log.record('order.advance.v1', { orderId: 'theirs', to: 'accepted' }, me);
+  await device.log.record('order.advance.v1', { orderId: 'theirs', to: 'ready' }, me);
+  await device.send();
+  expect(location.events().filter(({ type }) => type === 'order.moved')).toEqual([]);
+  const before = device.entries.length;
+  location.place('theirs');
+  // Never back to the start, not even for a moment: somebody would cook it twice.
+  await expect.poll(() => statusOf('theirs')).toBe('ready');
+  await expect.poll(() => device.entries.length).toBeGreaterThan(before);
+  await device.send();
+  await expect
+    .poll(() =>
+      location
+        .events()
+        .filter(({ type }) => type === 'order.moved')
+        .map(({ payload }) => (payload as { readonly to: string }).to),
+    )
+    .toEqual(['ready']);
+  await expect.poll(() => feed.board.get().orders.find(({ orderId }) => orderId === 'theirs')?.pending).toBe(false);
+  const said = device.entries.length;
+  location.note();
+  location.place('another');
+  await expect.poll(() => statusOf('another')).toBe('new');
+  await device.send();
+  expect(device.entries.slice(said).filter(({ type }) => type === 'order.advance.v1')).toEqual([]);
+});
+
+test('offline-3.7 a ticket seen before its sale was known is seen afterwards too', async () => {
+  const { location, device } = await openKitchen();
+  await device.log.record('order.seen.v1', { orderId: 'theirs' }, { userId: null, via: 'device' });
+  await device.send();
+  location.place('theirs');
+  await expect.poll(() => device.entries.filter(({ type }) => type === 'order.seen.v1').length).toBeGreaterThan(1);
+  await device.send();
+  await expect.poll(() => location.events().map(({ type }) => type)).toContain('order.seen');
+});

@@ -32,6 +32,9 @@ async function till() {
     server,
     parts,
     memory: () => memory,
+    setClock: (byMs: number) => {
+      now += byMs;
+    },
     restart: () => {
       memory = freshMemory;
     },
@@ -126,6 +129,19 @@ test('offline-7.24 a ticket that ran out is followed by a new hello and costs no
   server.breakWire('none');
   await drain();
   expect(server.log().length).toBe(2);
+});
+
+test('offline-7.22 a clock that is set back a day costs a second proof, and what was sold is sent', async () => {
+  const { server, write, step, restart, setClock, drain, memory } = await till();
+  await write(1);
+  await drain();
+  setClock(-86_400_000);
+  restart();
+  await write(2);
+  await step();
+  expect(memory()).toMatchObject({ isGreeted: true, isReachable: true, failures: 0 });
+  await drain();
+  expect(server.log().length).toBe(3);
 });
 
 test('offline-7.16 a server without its database is no reason to park anything', async () => {

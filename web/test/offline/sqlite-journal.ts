@@ -23,6 +23,8 @@ import {
 
 const schema = `
   pragma journal_mode = wal;
+  -- Here a page dies and never the machine: what was committed is there without waiting for the disk.
+  pragma synchronous = normal;
   create table if not exists meta (key text primary key, value text not null) without rowid;
   create table if not exists log (seq integer primary key, id text not null unique, entry text not null);
   create table if not exists receipts (series integer, no integer, order_id text not null unique, cancels_no text not null,

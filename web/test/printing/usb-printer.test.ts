@@ -82,6 +82,13 @@ test('[R8.18] the plug is pulled in the middle: the cause is told, and how far i
   expect(await navigator.usb.getDevices()).toHaveLength(1);
 });
 
+test('[R8.18] pulled in the very first piece, some of it may be on paper: nobody prints it again unasked', async () => {
+  const handle = world.add({ breaksAfter: 40 });
+  const printer = await open(handle);
+  expect(await failureOf(printer.print(paper))).toMatchObject({ reason: 'connection-lost', bytesSent: 1 });
+  expect(world.bytes(handle)).toHaveLength(40);
+});
+
 test('[R8.19] the system, or another window, does not let go of it', async () => {
   expect((await failureOf(open(world.add({ accessDenied: true })))).reason).toBe('access-denied');
   expect((await failureOf(open(world.add({ serialNumber: 'B-2222', isHeldElsewhere: true })))).reason).toBe('in-use');

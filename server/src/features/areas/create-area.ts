@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { isLocationOpen } from './is-location-open.ts';
 
@@ -7,6 +8,7 @@ export const createArea = inside.areas.create.handler(async ({ input, context, e
   const { tx, actor, audit } = context;
   const { areaId, locationId, name } = input;
   if (!(await isLocationOpen(tx, locationId))) throw errors.PGRST116({ data: { entity: 'location' } });
+  await refuseClosedEvent(tx, { locationId });
 
   const last = sql<number>`(select coalesce(max(position) + 1, 0) from app.areas where location_id = ${locationId})`;
   const made = await tx

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { isLocationOpen } from './is-location-open.ts';
 
@@ -7,6 +8,7 @@ export const reorderAreas = inside.areas.reorder.handler(async ({ input, context
   const { tx, audit } = context;
   const { locationId, areaIds } = input;
   if (!(await isLocationOpen(tx, locationId))) throw errors.PGRST116({ data: { entity: 'location' } });
+  await refuseClosedEvent(tx, { locationId });
 
   const places = await sql<{ area_id: string }>`
     update app.areas area set position = ranked.place

@@ -1,6 +1,8 @@
+import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import { inside } from '../../platform/http/use-case.ts';
 
 export const retireArea = inside.areas.retire.handler(async ({ input, context, errors }) => {
+  await refuseClosedEvent(context.tx, { areaId: input.areaId });
   const retired = await context.tx
     .updateTable('app.areas')
     .set({ retired_at: context.now.toString() })

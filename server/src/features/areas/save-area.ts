@@ -1,4 +1,5 @@
 import { areaRefusals, waitingTimesRefusal } from '@tresen/domain/area-rules';
+import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import { changedFields } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { openAreas } from './area-rows.ts';
@@ -10,6 +11,7 @@ export const saveArea = inside.areas.save.handler(async ({ input, context, error
   const { areaId, version, ...settings } = input;
   const [before] = await openAreas(tx, { areaId });
   if (!before) throw errors.PGRST116({ data: { entity: 'area' } });
+  await refuseClosedEvent(tx, { areaId });
   if (before.version !== version) throw errors['record/changed']();
 
   const { hiddenTypes, onlyCategoryIds, showsDepositInAll: showDepositInAll } = settings;

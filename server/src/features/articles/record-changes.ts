@@ -11,7 +11,10 @@ const fields: Record<string, (article: Article) => string> = {
 };
 
 /** Who changed a price or a tax, when, from what to what. What is written here is never changed again. */
-export async function recordChanges({ tx, actor, now }: Call, changes: readonly ArticleChange[]): Promise<void> {
+export async function recordChanges(
+  { tx, actor, now }: Pick<Call, 'tx' | 'actor' | 'now'>,
+  changes: readonly ArticleChange[],
+): Promise<void> {
   const entries = changes.flatMap(({ before, after }) =>
     Object.entries(fields).flatMap(([field, valueOf]) => {
       if (!before || valueOf(before) === valueOf(after)) return [];

@@ -11,11 +11,14 @@ import { writeLinks } from './write-links.ts';
 /** How many rows go into one statement: the protocol counts parameters in 16 bits. */
 const rowsPerStatement = 500;
 
+/** Who writes, and where. */
+type Writer = Pick<Call, 'tx' | 'actor' | 'now'>;
+
 /**
  * The only place where articles are written, so that nothing changes a price or a tax without leaving a trace. Whoever
  * calls has locked what is there and has checked what will be.
  */
-export async function writeArticles(call: Call, changes: readonly ArticleChange[]): Promise<void> {
+export async function writeArticles(call: Writer, changes: readonly ArticleChange[]): Promise<void> {
   if (changes.length === 0) return;
   try {
     await freeBarcodes(call.tx, changes);
@@ -43,7 +46,7 @@ async function freeBarcodes(tx: Tx, changes: readonly ArticleChange[]): Promise<
  * New articles come last, in the order given; a place in the list changes only by reordering. Deposits are written first,
  * because others point at them.
  */
-async function writeRows({ tx, actor, now }: Call, changes: readonly ArticleChange[]): Promise<void> {
+async function writeRows({ tx, actor, now }: Writer, changes: readonly ArticleChange[]): Promise<void> {
   let position = changes.some(({ before }) => !before) ? await lastPosition(tx) : 0;
   const inOrder = changes.map(({ before, after }) => ({
     ...columnsOf(after),
@@ -64,6 +67,8 @@ async function writeRows({ tx, actor, now }: Call, changes: readonly ArticleChan
           retired_at: sql`case when excluded.retired_at is not null
             then coalesce(app.articles.retired_at, excluded.retired_at) end`,
           updated_at: sql`excluded.updated_at`,
+          // Marked for a day, it stays so through any other change.
+          sold_out_until: sql`case when excluded.is_sold_out then app.articles.sold_out_until end`,
         }),
       )
       .execute();

@@ -5,7 +5,10 @@ import type { Call } from '../../platform/http/call.ts';
 import type { ArticleChange } from './article-change.ts';
 
 /** Only the difference is written: links to retired categories and stations are not in it, and come back with them. */
-export async function writeLinks({ tx, actor }: Call, changes: readonly ArticleChange[]): Promise<void> {
+export async function writeLinks(
+  { tx, actor }: Pick<Call, 'tx' | 'actor'>,
+  changes: readonly ArticleChange[],
+): Promise<void> {
   const categories = differenceOf(changes, (article) => article.categoryIds);
   await removeCategories(tx, categories.removed);
   if (categories.added.articleIds.length > 0)

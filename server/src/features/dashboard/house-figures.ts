@@ -1,5 +1,5 @@
 import type { HouseFigures } from '@tresen/contract/dashboard';
-import { defaultClosing, endOf } from '@tresen/domain/business-day';
+import { businessDateOf, defaultClosing, endOf } from '@tresen/domain/business-day';
 import { runningTotals } from '@tresen/domain/dashboard';
 import { sql } from 'kysely';
 import type { OpenPlace } from '../../platform/db/open-places.ts';
@@ -13,19 +13,29 @@ import { stepsDone } from './steps-done.ts';
 const slotMinutes = 30;
 const slots = 48;
 
-export async function houseFigures(tx: Tx, places: readonly OpenPlace[], now: Temporal.Instant): Promise<HouseFigures> {
-  const days = daysOfPlaces(places, now);
-  const { closing = defaultClosing, today = now.toZonedDateTimeISO('Europe/Berlin').toPlainDate() } = places[0] ?? {};
+type Asked = {
+  readonly places: readonly OpenPlace[];
+  readonly now: Temporal.Instant;
+  /** A day that is over, and then as it stood when it ended. */
+  readonly day: Temporal.PlainDate | undefined;
+};
+
+export async function houseFigures(tx: Tx, { places, now, day }: Asked): Promise<HouseFigures> {
+  const { closing = defaultClosing, today: running = businessDateOf(now, defaultClosing) } = places[0] ?? {};
+  const today = day ?? running;
+  const at = day ? endOf(day, closing) : now;
+  const days = daysOfPlaces(day ? places.map((place) => ({ ...place, today: day })) : places, at);
   const before = today.subtract({ days: 7 });
   const started = endOf(today.subtract({ days: 1 }), closing);
-  const passed = Math.min(slots, Math.ceil(now.since(started).total('minutes') / slotMinutes));
+  const passed = Math.min(slots, Math.ceil(at.since(started).total('minutes') / slotMinutes));
   const bySlot = await slotSums(tx, days);
   const todays = runningTotals(bySlot.map(({ today: cents }) => cents)).slice(0, Math.max(1, passed));
   const befores = runningTotals(bySlot.map(({ before: cents }) => cents));
   const counts = await dayCounts(tx, days);
   const hasBefore = counts.beforeOrders > 0;
   return {
-    today: today.toString(),
+    today: running.toString(),
+    day: today.toString(),
     startHour: closing.hour,
     revenueCents: counts.revenue,
     orders: counts.orders,
@@ -36,7 +46,7 @@ export async function houseFigures(tx: Tx, places: readonly OpenPlace[], now: Te
     lastDay: counts.orders > 0 ? null : await lastDayBefore(tx, days, today),
     actions: await actionsIn(tx, places, now),
     steps: await stepsDone(tx),
-    heat: await heatOf(tx, days, today),
+    heat: await heatOf(tx, days, running),
     articles: await articlesToday(tx, days),
     payments: await paymentsToday(tx, days),
     drawers: await drawersNow(tx, days),

@@ -1,6 +1,6 @@
 import { isManager } from '@tresen/domain/roles';
 import { revenueView } from '@tresen/domain/revenue-view';
-import { openPlaces } from '../../platform/db/open-places.ts';
+import { type OpenPlace, openPlaces } from '../../platform/db/open-places.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { houseFigures } from './house-figures.ts';
 import { ownFigures } from './own-figures.ts';
@@ -12,7 +12,14 @@ export const showDashboard = inside.dashboard.show.handler(async ({ input, conte
   const since = revenueView({ role: 'staff', userId: actor.userId }, now)?.since ?? now;
   return {
     now: now.toString(),
-    house: isManager(actor.role) ? await houseFigures(tx, places, now) : null,
+    house: isManager(actor.role) ? await houseFigures(tx, { places, now, day: dayOf(input.day, places) }) : null,
     own: { since: since.toString(), ...(await ownFigures(tx, { userId: actor.userId, since, places })) },
   };
 });
+
+/** A day that is over in every place asked for; what is not over is today. */
+function dayOf(asked: string | undefined, places: readonly OpenPlace[]): Temporal.PlainDate | undefined {
+  if (asked === undefined) return undefined;
+  const day = Temporal.PlainDate.from(asked);
+  return places.every(({ today }) => Temporal.PlainDate.compare(day, today) < 0) ? day : undefined;
+}

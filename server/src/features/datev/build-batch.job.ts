@@ -14,7 +14,7 @@ export const buildDatevBatch = job<z.infer<typeof shape>, Pick<World, 'enter' | 
   patience: { retries: 2 },
   run: ({ data, now, world }) => {
     const createdAt = now.toZonedDateTimeISO('Europe/Berlin').toPlainDateTime();
-    return runExport(world, { orgId: vouchedOrgId(data.orgId), exportId: data.exportId, now }, (work) =>
+    return runExport(world, { orgId: vouchedOrgId(data.orgId), exportId: data.exportId }, (work) =>
       buildBatch(work, { createdAt }),
     );
   },

@@ -30,12 +30,23 @@ export async function buildBatch(work: ExportWork, { createdAt, mostRows }: Opti
   const after: Delivered[] = [];
   const files: WrittenFile[] = [];
 
+  // The database counts apart and fetches the next month while this process writes the one it has.
+  const counting = read((tx) => countedApart(tx, period));
+  counting.catch(() => undefined);
   const months = monthsOf({ from: Temporal.PlainDate.from(row.from_date), to: Temporal.PlainDate.from(row.to_date) });
+  const inMonths = months.map(({ from, to }) =>
+    reports.filter(({ businessDate }) => businessDate >= from.toString() && businessDate <= to.toString()),
+  );
+  const fetchMonth = (at: number) => {
+    const asked = receiptsOf(work, settings, inMonths[at] ?? [], (report) => !delivered.has(report.zReportId));
+    asked.catch(() => undefined);
+    return asked;
+  };
+  let coming = fetchMonth(0);
   for (const [at, month] of months.entries()) {
-    const inMonth = reports.filter(
-      ({ businessDate }) => businessDate >= month.from.toString() && businessDate <= month.to.toString(),
-    );
-    const receipts = await receiptsOf(work, settings, inMonth, (report) => !delivered.has(report.zReportId));
+    const inMonth = inMonths[at] ?? [];
+    const receipts = await coming;
+    coming = fetchMonth(at + 1);
     const head = headOf(settings, { createdAt, period: month, runId: row.export_id.replaceAll('-', '').slice(0, 16) });
     const writer = openMonth(work.workshop, head, problems, mostRows);
     for (const report of inMonth) {
@@ -48,7 +59,7 @@ export async function buildBatch(work: ExportWork, { createdAt, mostRows }: Opti
     await work.progress(Math.floor(((at + 1) * 90) / months.length));
   }
 
-  const counted = await read((tx) => countedApart(tx, period));
+  const counted = await counting;
   const proof = proofOf(
     after.map((booked) => ({ ...booked, text: '' })),
     bookingAccounts(settings),

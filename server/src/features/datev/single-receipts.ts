@@ -31,16 +31,30 @@ export async function singleReceipts(
 
 /** Booked on the date of the Z-report that holds them, as the Z-report itself would be. */
 export function* readReceipts(lines: string, businessDate: string): Generator<BookedReceipt> {
+  const ratesIn = new Map<string, readonly number[]>();
   for (let at = 0; at < lines.length;) {
-    const end = lines.indexOf('\n', at);
-    const line = lines.slice(at, end === -1 ? lines.length : end);
-    at = end === -1 ? lines.length : end + 1;
-    const [registerCode = '', series, receiptNo, rates = '', gross = ''] = line.split(' ');
+    const series = lines.indexOf(' ', at) + 1;
+    const number = lines.indexOf(' ', series) + 1;
+    const rates = lines.indexOf(' ', number) + 1;
+    const gross = lines.indexOf(' ', rates) + 1;
+    const next = lines.indexOf('\n', gross);
+    const end = next === -1 ? lines.length : next;
+    yield {
+      registerCode: lines.slice(at, series - 1),
+      series: Number(lines.slice(series, number - 1)),
+      receiptNo: Number(lines.slice(number, rates - 1)),
+      businessDate,
+      byRate: byRateOf(lines.slice(rates, gross - 1), lines.slice(gross, end)),
+    };
+    at = end + 1;
+  }
+
+  /** The same few sets of rates come back on every receipt. */
+  function byRateOf(rates: string, gross: string) {
+    const known = ratesIn.get(rates) ?? (rates === '' ? [] : rates.split(',').map(Number));
+    ratesIn.set(rates, known);
+    if (known.length === 1) return [{ ratePermille: known[0] ?? 0, grossCents: Number(gross) }];
     const amounts = gross.split(',');
-    const byRate =
-      rates === ''
-        ? []
-        : rates.split(',').map((rate, no) => ({ ratePermille: Number(rate), grossCents: Number(amounts[no]) }));
-    yield { registerCode, series: Number(series), receiptNo: Number(receiptNo), businessDate, byRate };
+    return known.map((ratePermille, no) => ({ ratePermille, grossCents: Number(amounts[no]) }));
   }
 }

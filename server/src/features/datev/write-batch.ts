@@ -13,7 +13,10 @@ import type { ExportFile, Workshop, WrittenFile } from '../../platform/exports/e
 
 /** Enough to name them all to a person, few enough to be kept. */
 const mostProblems = 200;
-const chunkLetters = 256 * 1024;
+/** Filled again and again: what is written out is not kept. */
+const chunkBytes = 128 * 1024;
+/** No row of ours is longer. */
+const mostInRow = 2048;
 
 export type MonthWriter = {
   readonly add: (bookings: Iterable<Booking>) => Promise<void>;
@@ -28,24 +31,41 @@ export function openMonth(
   mostRows = mostRowsInFile,
 ): MonthWriter {
   const writer = rowWriter(head);
+  const end = Buffer.from(writer.end, 'latin1');
+  const chunk = Buffer.allocUnsafe(chunkBytes);
   const done: WrittenFile[] = [];
   let file: ExportFile | undefined;
   let inFile = 0;
-  let text = '';
-  let waiting = 0;
+  let [filled, waiting] = [0, 0];
   problems.push(...headProblems(head));
 
   async function flush(): Promise<void> {
-    if (!file || text === '') return;
-    const [part, rows] = [text, waiting];
-    [text, waiting] = ['', 0];
-    await file.write(bytesOf(part), rows);
+    if (!file || filled === 0) return;
+    const [bytes, rows] = [filled, waiting];
+    [filled, waiting] = [0, 0];
+    await file.write(chunk.subarray(0, bytes), rows);
   }
 
   async function close(): Promise<void> {
     await flush();
     if (file) done.push(await file.finish());
     file = undefined;
+  }
+
+  async function open(): Promise<void> {
+    file = workshop.openFile(fileName(head.period, done.length + 1));
+    inFile = 0;
+    await file.write(bytesOf(headLines(head)), 0);
+  }
+
+  function put(line: string): void {
+    if (beyondLatin.test(line)) chunk.set(encode1252(line), filled);
+    else chunk.write(line, filled, 'latin1');
+    // One letter is one byte in either code page.
+    filled += line.length;
+    filled += end.copy(chunk, filled);
+    waiting += 1;
+    inFile += 1;
   }
 
   return {
@@ -57,15 +77,9 @@ export function openMonth(
           continue;
         }
         if (file && inFile === mostRows) await close();
-        if (!file) {
-          file = workshop.openFile(fileName(head.period, done.length + 1));
-          inFile = 0;
-          text = headLines(head);
-        }
-        text += line;
-        waiting += 1;
-        inFile += 1;
-        if (text.length >= chunkLetters) await flush();
+        if (!file) await open();
+        put(line);
+        if (filled > chunkBytes - mostInRow) await flush();
       }
     },
     async finish() {
@@ -76,6 +90,8 @@ export function openMonth(
 }
 
 /** Up to 255 the code page is Latin-1, but for a few places nobody types; those go letter by letter. */
+const beyondLatin = /[^\0-\u007f\u00a0-\u00ff]/;
+
 function bytesOf(text: string): Uint8Array {
-  return /[^\0-\u007f\u00a0-\u00ff]/.test(text) ? encode1252(text) : Buffer.from(text, 'latin1');
+  return beyondLatin.test(text) ? encode1252(text) : Buffer.from(text, 'latin1');
 }

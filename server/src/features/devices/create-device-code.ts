@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Feature } from '@tresen/domain/feature-gates';
+import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { deviceCodeHash, newDeviceCode } from './device-code.ts';
@@ -19,6 +20,7 @@ export const createDeviceCode = inside.devices.createCode.handler(async ({ input
     .where('retired_at', 'is', null)
     .executeTakeFirst();
   if (!location) throw errors.PGRST116({ data: { entity: 'location' } });
+  await refuseClosedEvent(tx, { locationId });
   const needed = neededFeature[role];
   if (needed && !location.features.includes(needed)) throw errors['feature/off']();
   if (replacesDeviceId !== undefined && !(await hasLeftRegister(tx, replacesDeviceId, locationId)))

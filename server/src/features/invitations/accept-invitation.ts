@@ -18,7 +18,7 @@ export const acceptInvitation = outside.invitations.accept.handler(async ({ inpu
   const orgId = isJoined ? invitation.orgId : await houseJoinedBefore(input.invitationId, userId, context);
   if (!orgId) throw errors.PGRST116({ data: { entity: 'invitation' } });
   await accounts.changeSession(visitor.session.token, { organizationId: orgId });
-  context.setCookies([context.request.expiredCacheCookie]);
+  context.setCookies([context.request.expiredCacheCookie()]);
   return {};
 });
 

@@ -43,6 +43,7 @@ const fresh: Omit<LocationSettings, 'name' | 'slug' | 'kind' | 'startsAt' | 'end
   paymentTypes: ['cash'],
   timeZone: 'Europe/Berlin',
   closingHour: 4,
+  wantsZeroReports: false,
   receiptHeader: '',
   receiptFooter: '',
 };

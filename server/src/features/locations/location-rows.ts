@@ -6,7 +6,8 @@ import { kindOf } from './location-settings.ts';
 export async function openLocations(tx: Tx) {
   const locations = await tx
     .selectFrom('app.locations')
-    .select(['location_id', 'name', 'slug', 'kind', 'starts_at', 'ends_at', 'features', 'logo_file_id', 'brand_colour'])
+    .select(['location_id', 'name', 'slug', 'kind', 'starts_at', 'ends_at', 'closed_at'])
+    .select(['features', 'logo_file_id', 'brand_colour'])
     .where('retired_at', 'is', null)
     .orderBy('name')
     .orderBy('location_id')
@@ -26,6 +27,7 @@ export async function openLocations(tx: Tx) {
     kind: kindOf(row.kind),
     startsAt: row.starts_at?.toString() ?? null,
     endsAt: row.ends_at?.toString() ?? null,
+    closedAt: row.closed_at?.toString() ?? null,
     features: features.filter((feature) => row.features.includes(feature)),
     areas: (areasOf.get(row.location_id) ?? []).map((area) => ({ areaId: area.area_id, name: area.name })),
     logoFileId: row.logo_file_id,

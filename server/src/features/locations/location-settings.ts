@@ -41,6 +41,7 @@ export function settingsOf(row: Row) {
     paymentTypes: paymentTypes.filter((type) => row.payment_types.includes(type)),
     timeZone: row.time_zone,
     closingHour: row.closing_hour,
+    wantsZeroReports: row.wants_zero_reports,
     receiptHeader: row.receipt_header,
     receiptFooter: row.receipt_footer,
   };
@@ -68,6 +69,7 @@ export function columnsOf(settings: LocationSettings) {
     payment_types: paymentTypes.filter((type) => settings.paymentTypes.includes(type)),
     time_zone: settings.timeZone,
     closing_hour: settings.closingHour,
+    wants_zero_reports: settings.wantsZeroReports,
     receipt_header: settings.receiptHeader,
     receipt_footer: settings.receiptFooter,
   };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const plain = { kind: 'location', startsAt: null, endsAt: null, logoFileId: null, brandColour: null };
+const plain = { kind: 'location', startsAt: null, endsAt: null, closedAt: null, logoFileId: null, brandColour: null };
 const garden = {
   ...plain,
   locationId: demoId('location biergarten-lindenhof'),
@@ -56,6 +56,7 @@ test('[R2.13][R3.2][D23] the manager opens one location with everything in it, s
       paymentTypes: ['card', 'cash'],
       timeZone: 'Europe/Berlin',
       closingHour: 4,
+      wantsZeroReports: false,
       entitlements: [],
       stations: ['Schänke', 'Küche'].map((name) => ({ stationId: demoId(`${garden.slug} station ${name}`), name })),
     },

@@ -69,6 +69,12 @@ test('[D24] a feature that is switched off is off for the people of the house at
   });
 });
 
+test('[D16] a house may ask for a report also of days without sales', async () => {
+  expect((await save({ wantsZeroReports: true })).status).toBe(200);
+  expect(await read()).toMatchObject({ wantsZeroReports: true });
+  expect((await save({ wantsZeroReports: false })).status).toBe(200);
+});
+
 test('[D34] a location becomes an event and back, always with dates that fit', async () => {
   const dates = { startsAt: '2026-07-24T16:00:00Z', endsAt: '2026-07-27T02:00:00Z' };
   expect(await save({ kind: 'event' })).toMatchObject({ status: 422, body: { code: 'location/dates-wrong' } });

@@ -1,4 +1,5 @@
 import { closingRefusal } from '@tresen/domain/business-day';
+import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import { changedFields } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { acceptedDates, refuseBadSlug, refuseUnknownFile, withOwnSlug } from './location-checks.ts';
@@ -9,6 +10,7 @@ export const saveLocation = inside.locations.save.handler(async ({ input, contex
   const { locationId, version, ...asked } = input;
   const before = await openLocation(tx, locationId);
   if (!before) throw errors.PGRST116({ data: { entity: 'location' } });
+  await refuseClosedEvent(tx, { locationId });
   if (before.version !== version) throw errors['record/changed']();
 
   if (asked.slug !== before.slug) refuseBadSlug(asked.slug);

@@ -1,3 +1,4 @@
+import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { inside } from '../../platform/http/use-case.ts';
@@ -10,6 +11,7 @@ export const saveStations = inside.locations.saveStations.handler(async ({ input
   if (new Set(ids).size < ids.length)
     throw refusal('request/invalid', { fields: [{ path: 'stations', code: 'duplicate' }] });
   if (!(await lockLocation(tx, locationId))) throw errors.PGRST116({ data: { entity: 'location' } });
+  await refuseClosedEvent(tx, { locationId });
   if (await isElsewhere(tx, ids, locationId)) throw errors.PGRST116({ data: { entity: 'station' } });
 
   const rows = stations.map(({ name }, position) => ({ station_id: ids[position] ?? '', name, position }));

@@ -24,6 +24,7 @@ export const showLocation = inside.locations.show.handler(async ({ input: { loca
     ...settingsOf(row),
     locationId,
     version: row.version,
+    closedAt: row.closed_at?.toString() ?? null,
     entitlements: entitlements.filter((name) => granted.some((entry) => entry.name === name)),
     stations,
   };

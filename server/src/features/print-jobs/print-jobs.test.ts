@@ -116,6 +116,30 @@ test('[R8.18] without paper it waits and is tried again; after an hour nobody wa
   expect(await stateOf(jobId)).toMatchObject({ state: 'expired' });
 });
 
+test('[R8.18] a host that never comes back leaves nobody waiting: who asked is told', async () => {
+  const receipt = await queue(jobOf({ kind: 'receipt' }));
+  await lease();
+  await owner.sql(`update app.print_jobs set lease_until = now() - interval '1 second'`);
+  expect(await stateOf(receipt.jobId)).toMatchObject({ state: 'uncertain', cause: 'host-offline' });
+  const slip = await queue();
+  await owner.sql(`update app.print_jobs set created_at = now() - interval '61 minutes' where state = 'queued'`);
+  expect(await stateOf(slip.jobId)).toMatchObject({ state: 'expired' });
+});
+
+test('[R8.18] what was asked for elsewhere meanwhile is not printed too; what is at the printer is', async () => {
+  const { jobId } = await queue();
+  const takeBack = (ticket: Ticket, id = jobId) =>
+    api.visit().call('POST', `/till/print-jobs/${id}/cancellation`, {}, ticket);
+  expect((await takeBack(host.ticket)).body).toMatchObject({ code: 'PGRST116', entity: 'print-job' });
+  expect((await takeBack(phone.ticket)).body).toMatchObject({ state: 'cancelled' });
+  expect(await lease()).toEqual([]);
+
+  const late = await queue();
+  await lease();
+  expect((await takeBack(phone.ticket, late.jobId)).body).toMatchObject({ state: 'sending' });
+  expect((await report(late.jobId, 'sent')).body).toMatchObject({ state: 'sent' });
+});
+
 test('two windows of a host ask at once: one gets the job', async () => {
   await queue();
   const leased = await Promise.all(Array.from({ length: 8 }, () => lease()));

@@ -3,11 +3,11 @@ import { jobState } from './job-state.ts';
 
 /** Sent twice, or asked for by two devices: one piece of paper. */
 export const queuePrintJob = fromDevice.till.queuePrintJob.handler(async ({ input, context, errors }) => {
-  const { device, enter } = context;
-  return enter(async (tx) => {
+  const { device, enter, tills } = context;
+  const { host, ...state } = await enter(async (tx) => {
     const printer = await tx
       .selectFrom('app.printers')
-      .select('printer_id')
+      .select(['printer_id', 'host_device_id'])
       .where('printer_id', '=', input.printerId)
       .where('location_id', '=', device.locationId)
       .where('retired_at', 'is', null)
@@ -42,6 +42,8 @@ export const queuePrintJob = fromDevice.till.queuePrintJob.handler(async ({ inpu
       .where('copy_no', '=', input.copyNo)
       .executeTakeFirst();
     if (!made) throw errors.PGRST116({ data: { entity: 'print-job' } });
-    return jobState({ ...made, job_id: input.jobId });
+    return { ...jobState({ ...made, job_id: input.jobId }), host: printer.host_device_id };
   });
+  if (host !== null) tills.hints.wake({ orgId: device.orgId, deviceId: host });
+  return state;
 });

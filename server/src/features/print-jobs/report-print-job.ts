@@ -4,12 +4,12 @@ import { jobState } from './job-state.ts';
 
 /** Whoever lost the lease is late: somebody else decides by now. */
 export const reportPrintJob = fromDevice.till.reportPrintJob.handler(async ({ input, context, errors }) => {
-  const { device, enter, now } = context;
+  const { device, enter, now, tills } = context;
   const { jobId, outcome, bytesSent } = input;
-  return enter(async (tx) => {
+  const { asker, ...state } = await enter(async (tx) => {
     const held = await tx
       .selectFrom('app.print_jobs')
-      .select(['job_id', 'kind', 'attempts'])
+      .select(['job_id', 'kind', 'attempts', 'created_by'])
       .where('job_id', '=', jobId)
       .where('state', '=', 'sending')
       .where('lease_device_id', '=', device.deviceId)
@@ -36,6 +36,8 @@ export const reportPrintJob = fromDevice.till.reportPrintJob.handler(async ({ in
       .select(['job_id', 'state', 'cause'])
       .where('job_id', '=', jobId)
       .executeTakeFirstOrThrow();
-    return jobState(after);
+    return { ...jobState(after), asker: held.created_by };
   });
+  if (asker !== null && outcome !== 'sending') tills.hints.wake({ orgId: device.orgId, deviceId: asker });
+  return state;
 });

@@ -1,17 +1,19 @@
+import { settleOverdue } from '../../platform/db/print-job-rows.ts';
 import { fromDevice } from '../../platform/http/use-case.ts';
 import { jobState } from './job-state.ts';
 
 export const showPrintJobStates = fromDevice.till.printJobStates.handler(
-  async ({ input, context: { device, enter } }) => {
+  async ({ input, context: { device, enter, now } }) => {
     if (input.jobIds.length === 0) return { jobs: [] };
-    const rows = await enter((tx) =>
-      tx
+    const rows = await enter(async (tx) => {
+      const asked = tx
         .selectFrom('app.print_jobs')
-        .select(['job_id', 'state', 'cause'])
         .where('job_id', 'in', input.jobIds)
-        .where('location_id', '=', device.locationId)
-        .execute(),
-    );
+        .where('location_id', '=', device.locationId);
+      const open = await asked.select('printer_id').where('state', 'in', ['queued', 'sending']).distinct().execute();
+      for (const { printer_id } of open) await settleOverdue(tx, printer_id, now);
+      return asked.select(['job_id', 'state', 'cause']).execute();
+    });
     return { jobs: rows.map(jobState) };
   },
 );

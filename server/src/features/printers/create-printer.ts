@@ -1,5 +1,6 @@
 import { hash, randomBytes } from 'node:crypto';
 import { usbSerial } from '@tresen/domain/usb-serial';
+import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { isHostHere, isPlaceOpen } from './is-place-open.ts';
 import { printerColumns } from './printer-columns.ts';
@@ -10,6 +11,7 @@ export const createPrinter = inside.printers.create.handler(async ({ input, cont
   const { tx, actor, audit, now } = context;
   const { printerId, locationId, connection, usb, hostDeviceId, ...settings } = input;
   if (!(await isPlaceOpen(tx, locationId))) throw errors.PGRST116({ data: { entity: 'location' } });
+  await refuseClosedEvent(tx, { locationId });
   if (!(await isHostHere(tx, locationId, hostDeviceId))) throw errors.PGRST116({ data: { entity: 'device' } });
   const isCloud = connection === 'cloudprnt';
   if (isCloud === (usb !== null)) throw errors.PGRST116({ data: { entity: 'printer' } });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { isHostHere, isPlaceOpen } from './is-place-open.ts';
 import { printerRefusalOf } from './printer-refusal.ts';
@@ -8,6 +9,7 @@ export const movePrinter = inside.printers.move.handler(async ({ input, context,
   const { tx, audit } = context;
   const { printerId, locationId, hostDeviceId } = input;
   if (!(await isPlaceOpen(tx, locationId))) throw errors.PGRST116({ data: { entity: 'location' } });
+  await refuseClosedEvent(tx, { locationId });
   if (!(await isHostHere(tx, locationId, hostDeviceId))) throw errors.PGRST116({ data: { entity: 'device' } });
   await tx
     .updateTable('app.areas')

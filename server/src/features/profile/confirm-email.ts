@@ -15,7 +15,7 @@ export const confirmEmail = outside.profile.confirmEmail.handler(async ({ input,
   if (!account || (await accounts.byEmail(newEmail))) throw errors['link/expired']();
 
   await accounts.change(userId, { email: newEmail });
-  context.setCookies([context.request.expiredCacheCookie]);
+  context.setCookies([context.request.expiredCacheCookie()]);
   await context.enqueue(mailNotice, {
     kind: 'email-changed',
     to: account.email,

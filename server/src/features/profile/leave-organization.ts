@@ -7,6 +7,6 @@ export const leaveOrganization = outside.profile.leaveOrganization.handler(async
   const house = context.visitor?.memberships.find(({ orgId }) => orgId === input.organizationId.toLowerCase());
   if (!house) throw errors.PGRST116({ data: { entity: 'organization' } });
   if (!(await leaveHouse(house.orgId, userId, context))) throw errors['member/last-admin']();
-  context.setCookies([context.request.expiredCacheCookie]);
+  context.setCookies([context.request.expiredCacheCookie()]);
   return {};
 });

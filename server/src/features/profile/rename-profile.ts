@@ -3,6 +3,6 @@ import { ownAccount } from './own-account.ts';
 
 export const renameProfile = outside.profile.rename.handler(async ({ input, context }) => {
   await context.accounts.change(ownAccount(context).userId, input);
-  context.setCookies([context.request.expiredCacheCookie]);
+  context.setCookies([context.request.expiredCacheCookie()]);
   return {};
 });

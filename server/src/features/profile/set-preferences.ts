@@ -7,6 +7,6 @@ export const setPreferences = outside.profile.setPreferences.handler(async ({ in
     ...(locale ? { locale } : {}),
     ...(theme ? { theme } : {}),
   });
-  context.setCookies([context.request.expiredCacheCookie]);
+  context.setCookies([context.request.expiredCacheCookie()]);
   return {};
 });

@@ -1,13 +1,10 @@
 import { logEntry, saleFact } from '@tresen/contract/device-log';
 import type { PrintDocument } from '@tresen/domain/print-document';
-import type { PaperHouse } from '@tresen/domain/print-house';
-import { receiptDocument } from '@tresen/domain/print-receipt';
 import { isLinkOf, parseReceiptToken } from '@tresen/domain/receipt-link';
 import type { Locale } from '@tresen/i18n/locale';
-import { paperMessages } from '@tresen/i18n/paper-messages';
 import type { Directory } from '../../platform/db/directory.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
-import { tseOf } from './tse-of.ts';
+import { receiptPaper } from '../../platform/papers/receipt-paper.ts';
 
 export type ReceiptSource = {
   readonly directory: Directory;
@@ -41,60 +38,6 @@ export async function findReceipt(
     if (!isLinkOf(link, entry) || command.type !== 'sale.complete.v1' || command.outcome !== 'applied')
       return 'unknown';
     const sale = saleFact.parse(entry.payload);
-    const booked = await tx
-      .selectFrom('app.order_keys as key')
-      .innerJoin('app.receipts as receipt', (join) =>
-        join
-          .onRef('receipt.org_id', '=', 'key.org_id')
-          .onRef('receipt.register_id', '=', 'key.register_id')
-          .onRef('receipt.series', '=', 'key.series')
-          .onRef('receipt.no', '=', 'key.no')
-          .onRef('receipt.business_date', '=', 'key.business_date'),
-      )
-      .select(['receipt.occurred_at', 'receipt.series'])
-      .where('key.order_id', '=', sale.orderId)
-      .executeTakeFirst();
-    const house = await houseOf(tx, sale.locationId);
-    if (!booked || !house) return 'not-here-yet';
-    return receiptDocument(
-      {
-        house,
-        sale,
-        series: booked.series,
-        at: booked.occurred_at.toString(),
-        servedBy: '',
-        tse: await tseOf(tx, sale.orderId, sale.locationId),
-      },
-      { locale, words: paperMessages[locale] },
-    );
+    return (await receiptPaper(tx, sale, locale)) ?? 'not-here-yet';
   });
-}
-
-async function houseOf(tx: Tx, locationId: string): Promise<PaperHouse | undefined> {
-  const organization = await tx.selectFrom('app.organizations').selectAll().executeTakeFirst();
-  const place = await tx
-    .selectFrom('app.locations')
-    .selectAll()
-    .where('location_id', '=', locationId)
-    .executeTakeFirst();
-  if (!organization || !place) return undefined;
-  return {
-    organization: {
-      name: organization.name,
-      street: organization.street,
-      postalCode: organization.postal_code,
-      city: organization.city,
-      taxNumber: organization.tax_number,
-      vatId: organization.vat_id,
-    },
-    location: {
-      name: place.name,
-      timeZone: place.time_zone,
-      street: place.street,
-      postalCode: place.postal_code,
-      city: place.city,
-      receiptHeader: place.receipt_header,
-      receiptFooter: place.receipt_footer,
-    },
-  };
 }

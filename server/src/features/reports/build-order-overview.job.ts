@@ -11,8 +11,8 @@ export const buildOrderOverview = job<z.infer<typeof shape>, Pick<World, 'enter'
   name: 'build-order-overview',
   shape,
   patience: { retries: 2 },
-  run: ({ data, now, world }) =>
-    runExport(world, { orgId: vouchedOrgId(data.orgId), exportId: data.exportId, now }, (work) =>
+  run: ({ data, world }) =>
+    runExport(world, { orgId: vouchedOrgId(data.orgId), exportId: data.exportId }, (work) =>
       writeOverview(work, world.accounts),
     ),
 });

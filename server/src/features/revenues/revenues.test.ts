@@ -83,7 +83,7 @@ describe('[R2.10] revenues', () => {
     expect(page.people).toEqual([{ userId: demoId(people.owner), name: 'Anna Krug' }]);
   });
 
-  test('[R4.3] each says how it stands, and can be asked for by that', async () => {
+  test('[R4.3][D13] each says how it stands, and can be asked for by that', async () => {
     const [kept, whole, part] = [till.saleOf(), till.saleOf(), till.saleOf()];
     const free = till.saleOf({
       totalCents: 0,

@@ -13,7 +13,7 @@ export const chooseOrganization = outside.session.chooseOrganization.handler(asy
   if (!chosen) throw errors.PGRST116({ data: { entity: 'organization' } });
 
   await accounts.changeSession(visitor.session.token, { organizationId: chosen.orgId });
-  context.setCookies([context.request.expiredCacheCookie]);
+  context.setCookies([context.request.expiredCacheCookie()]);
   const here = await visitorOf({ ...visitor.session, organizationId: chosen.orgId }, directory, now);
   return { session: await sessionView(here, context) };
 });

@@ -13,6 +13,6 @@ export const confirmPassword = outside.session.confirm.handler(async ({ input, c
 
   await attempts.forget(attempt);
   await accounts.changeSession(visitor.session.token, { passwordConfirmedAt: now });
-  context.setCookies([context.request.expiredCacheCookie]);
+  context.setCookies([context.request.expiredCacheCookie()]);
   return {};
 });

@@ -35,12 +35,18 @@ export async function sessionView(
 async function locationsIn(tx: Tx): Promise<SessionView['locations']> {
   const rows = await tx
     .selectFrom('app.locations')
-    .select(['location_id', 'name', 'features'])
+    .select(['location_id', 'name', 'features', 'time_zone', 'closing_hour'])
     .where('retired_at', 'is', null)
     .orderBy('name')
     .orderBy('location_id')
     .execute();
-  return rows.map((row) => ({ locationId: row.location_id, name: row.name, features: row.features.filter(isFeature) }));
+  return rows.map((row) => ({
+    locationId: row.location_id,
+    name: row.name,
+    features: row.features.filter(isFeature),
+    timeZone: row.time_zone,
+    closingHour: row.closing_hour,
+  }));
 }
 
 function isFeature(text: string): text is Feature {

@@ -29,3 +29,46 @@ test('offline-3.3 a till hears up to which number its receipts are closed, and o
   await owner.sql('update app.receipts set z_no = 1 where register_id = $1 and no <= 2', [till.registerId]);
   expect(await closedNo()).toBe(2);
 });
+
+const say = (said: Record<string, unknown>) => api.visit('10.2.0.1').call('POST', '/till/hello', said);
+
+test('[R1.5] a hello that was overheard gives no second ticket, however it is mixed with others', async () => {
+  const till = await openTillDevice(owner, ours, 'K5');
+  const [first, second] = [till.hello(), till.hello()];
+  expect((await say(first)).status).toBe(200);
+  const refused = { status: 401, body: { code: 'device/not-accepted' } };
+  const replayed = await say(first);
+  expect(replayed).toMatchObject(refused);
+  expect(replayed.body).not.toHaveProperty('ticket');
+  expect((await say(second)).status).toBe(200);
+  for (const old of [first, second]) expect(await say(old)).toMatchObject(refused);
+  // What is not signed is not believed: neither a fresh nonce nor a later time makes an old proof new.
+  expect(await say({ ...first, nonce: 'something-else-16' })).toMatchObject(refused);
+  expect(await say({ ...first, at: till.hello().at })).toMatchObject(refused);
+  // Both at once: one of them is let in.
+  const third = till.hello();
+  const both = await Promise.all([say(third), say(third)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+});
+
+test('offline-7.22 a device whose clock went back is told which proof is taken, and gets in with the next', async () => {
+  const till = await openTillDevice(owner, ours, 'K6');
+  const ahead = till.hello({ at: '2031-05-01T12:00:00.000Z' });
+  expect((await say(ahead)).status).toBe(200);
+  const refused = await say(till.hello());
+  expect(refused).toMatchObject({ status: 401, body: { code: 'device/not-accepted' } });
+  const provenAt = String(refused.body['provenAt']);
+  expect(Date.parse(provenAt)).toBe(Date.parse(ahead.at));
+  expect((await say(till.hello({ at: new Date(Date.parse(provenAt) + 1).toISOString() }))).status).toBe(200);
+});
+
+test('[R1.5] a refused hello changes nothing that the device said before', async () => {
+  const till = await openTillDevice(owner, ours, 'K7');
+  const said = till.hello({ app: 'newer' });
+  await say(said);
+  const stored = () =>
+    owner.sql('select last_seen_at, unsent, app from app.devices where device_id = $1', [till.deviceId]);
+  const before = await stored();
+  await say({ ...said, lastSeq: 900, app: 'older' });
+  expect(await stored()).toEqual(before);
+});

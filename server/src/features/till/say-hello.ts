@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { isSignedBy } from '../../platform/devices/device-keys.ts';
 import { outside } from '../../platform/http/use-case.ts';
@@ -10,20 +11,22 @@ const minApp = '';
 
 /**
  * A device proves that it holds its key and learns where the server stands. The time in the proof is not compared with
- * ours: a till whose clock is a day off has to be able to sell. Whoever repeats an overheard proof learns a ticket for
- * handing in entries, and those have to be signed too; the connection itself is what keeps proofs from being overheard.
+ * ours: a till whose clock is a day off has to be able to sell. It is compared with the device's last proof, so that each
+ * is worth one ticket; a device whose clock went back is told how late its proof has to be, and proves itself once more.
  */
 export const sayHello = outside.till.hello.handler(async ({ input, context, errors }) => {
   const { tills, directory, enter, now } = context;
   const { deviceId, at, nonce, sig } = input;
   const known = await tills.keys.of(deviceId);
-  if (!known || !isSignedBy(known.key, `hello.${deviceId}.${at}.${nonce}`, sig)) throw errors['device/not-accepted']();
+  if (!known || !(await isSignedBy(known.key, `hello.${deviceId}.${at}.${nonce}`, sig)))
+    throw errors['device/not-accepted']();
   const device = known.identity;
   const state = (await directory.deviceById(deviceId))?.state ?? 'revoked';
   const isEnded = state === 'lost' || state === 'revoked';
 
   const { head, register } = await enter(device.orgId, async (tx) => {
-    await noteHello(tx, { ...input, now: now.toString() });
+    const provenAt = await noteHello(tx, { ...input, now: now.toString() });
+    if (provenAt !== undefined) throw errors['device/not-accepted']({ data: { provenAt } });
     await replayParked(tx, { device, now, bookParked: tills.bookParked });
     return { head: await headOf(tx, deviceId), register: await registerOf(tx, deviceId) };
   });
@@ -41,12 +44,14 @@ export const sayHello = outside.till.hello.handler(async ({ input, context, erro
     locationId: device.locationId,
     register,
     isFrozen: state !== 'active',
+    isEnded,
     catalogueRevision: kept?.catalogue.revision ?? '',
   };
 });
 
 type Said = {
   readonly deviceId: string;
+  readonly at: string;
   readonly lastSeq: number;
   readonly ackedSeq: number;
   readonly isPersisted: boolean;
@@ -54,10 +59,27 @@ type Said = {
   readonly now: string;
 };
 
-async function noteHello(tx: Tx, { deviceId, lastSeq, ackedSeq, isPersisted, app, now }: Said): Promise<void> {
-  await tx
+/** Says the time of the newest proof if this one is not newer: then it was not noted. */
+async function noteHello(tx: Tx, said: Said): Promise<string | undefined> {
+  const { deviceId, at, lastSeq, ackedSeq, isPersisted, app, now } = said;
+  const noted = await tx
     .updateTable('app.devices')
-    .set({ last_seen_at: now, unsent: Math.max(0, lastSeq - ackedSeq), is_persisted: isPersisted, app })
+    .set({
+      last_seen_at: now,
+      proven_at: at,
+      unsent: Math.max(0, lastSeq - ackedSeq),
+      is_persisted: isPersisted,
+      app,
+    })
     .where('device_id', '=', deviceId)
-    .execute();
+    .where(sql<boolean>`proven_at is null or proven_at < ${at}::timestamptz`)
+    .returning('device_id')
+    .executeTakeFirst();
+  if (noted) return undefined;
+  const known = await tx
+    .selectFrom('app.devices')
+    .select('proven_at')
+    .where('device_id', '=', deviceId)
+    .executeTakeFirst();
+  return known?.proven_at?.toString() ?? at;
 }

@@ -54,6 +54,37 @@ test('[D25] marks of writes, jobs and undos are swept after a week, and not befo
   expect(await house.sql('select job_id as id from app.job_effects')).toEqual([{ id: ids[1] }]);
 });
 
+test('[D25] paper that came is swept after a week; paper that still waits gets a month more', async () => {
+  const printerId = randomUUID();
+  await house.sql(
+    `insert into app.printers (org_id, location_id, printer_id, name, connection, usb_vendor_id, usb_product_id, usb_serial,
+       language, width_chars, code_page_table, code_page, cuts, feed_lines, has_drawer, drawer_pin, created_at)
+     select $1, location_id, $2, 'Theke', 'usb', 1208, 3624, 'X4E1', 'esc-pos', 42, 'epson', 'windows1252', true, 3, true, 2, now()
+       from app.locations where org_id = $1 limit 1`,
+    [lindenhof, printerId],
+  );
+  const papers = [
+    ['sent', '8 days', '8 days'],
+    ['sent', '6 days', '8 days'],
+    ['queued', null, '36 days'],
+    ['queued', null, '38 days'],
+  ] as const;
+  for (const [state, finished, created] of papers) {
+    await house.sql(
+      `insert into app.print_jobs (org_id, job_id, location_id, printer_id, kind, ref_id, part, copy_no, document, state,
+         finished_at, created_at)
+       select $1, gen_random_uuid(), location_id, $2, 'z-report', gen_random_uuid(), 0, 0, '{}', $3, now() - $4::interval,
+         now() - $5::interval from app.printers where printer_id = $2`,
+      [lindenhof, printerId, state, finished, created],
+    );
+  }
+  await keep();
+  expect(await house.sql('select state from app.print_jobs order by state')).toEqual([
+    { state: 'queued' },
+    { state: 'sent' },
+  ]);
+});
+
 test('[D27][D31][D36] attempts, links and sessions are swept a day after they stopped to count, and not before', async () => {
   await house.sql('delete from auth.session');
   for (const age of ['25 hours', '23 hours']) {

@@ -19,7 +19,13 @@ export const keepHouse = job<Record<string, never>, World>({
     const swept = await sql<{ swept: number }>`select app.sweep_marks(${sweepBefore.toString()}) as swept`.execute(
       world.db,
     );
+    const papers = await sql<{
+      swept: number;
+    }>`select app.sweep_print_jobs(${sweepBefore.toString()}) as swept`.execute(world.db);
     await world.attempts.sweep(now.subtract({ hours: 24 }));
-    log.info({ partitions: made.rows[0]?.made, marks: swept.rows[0]?.swept }, 'the house is kept');
+    log.info(
+      { partitions: made.rows[0]?.made, marks: swept.rows[0]?.swept, papers: papers.rows[0]?.swept },
+      'the house is kept',
+    );
   },
 });

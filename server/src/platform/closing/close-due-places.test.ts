@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { businessDateOf, type Closing, defaultClosing, endOf } from '@tresen/domain/business-day';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApi, type TestApi } from '../../../test/api.ts';
+import { openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
-import { openTillDevice, ours, type Place, type TillDevice, upload } from '../../../test/till-device.ts';
+import { openTillDevice, ours, type Place, ticketOf, type TillDevice, upload } from '../../../test/till-device.ts';
 import { closeDuePlaces } from './close-due-places.ts';
 
 let api: TestApi;
@@ -135,7 +135,7 @@ test('offline-7.35 what arrives after its day was closed gets a report of its ow
   ).toEqual([first]);
 });
 
-test('[D16] another hour or another place is looked at anew', async () => {
+test('[D16][R9.9] another hour or another place is looked at anew', async () => {
   await allHeard(Temporal.Now.instant());
   await tick(Temporal.Now.instant());
   const moved: Closing = { timeZone: 'America/New_York', hour: 6 };
@@ -184,4 +184,55 @@ test('[D34] an event is over after its last report, and still takes what arrives
   await upload(api, till, [till.sell({ businessDate: before(1) })]);
   await tick(Temporal.Now.instant());
   expect((await reports()).map(({ kind }) => kind)).toEqual(['auto', 'supplementary']);
+});
+
+test('[D34] an event that is over is read and no longer changed at the desk; it can be copied and put away', async () => {
+  const anna = await api.signIn(people.owner);
+  const path = `/locations/${place.locationId}`;
+  const areaId = randomUUID();
+  expect((await anna.call('PUT', `/areas/${areaId}`, { locationId: place.locationId, name: 'Zelt' })).status).toBe(200);
+  const { body: area } = await anna.call('GET', `/areas/${areaId}`);
+  await owner.sql(
+    `update app.locations set kind = 'event', starts_at = now() - interval '3 days', ends_at = now() - interval '2 days',
+      closed_at = now() where location_id = $1`,
+    [place.locationId],
+  );
+
+  const { body: shown } = await anna.call('GET', path);
+  expect(shown['closedAt']).not.toBeNull();
+  const dates = { startsAt: '2027-07-24T16:00:00Z', endsAt: '2027-07-27T02:00:00Z' };
+  const printer = { connection: 'usb', usb: null, hostDeviceId: null };
+  const refused = await Promise.all([
+    anna.call('PUT', `${path}/settings`, { ...shown, name: 'Nachtlokal zwei' }),
+    anna.call('PUT', `${path}/stations`, { stations: [] }),
+    anna.call('PUT', `/areas/${randomUUID()}`, { locationId: place.locationId, name: 'Anbau' }),
+    anna.call('PUT', `/areas/${areaId}/settings`, { ...area, name: 'Zelt zwei' }),
+    anna.call('PUT', `${path}/areas/order`, { areaIds: [areaId] }),
+    anna.call('DELETE', `/areas/${areaId}`),
+    anna.call('POST', `${path}/device-codes`, { role: 'pos', name: 'Neue Kasse' }),
+    anna.call('POST', `/printers/${randomUUID()}/move`, { ...printer, locationId: place.locationId }),
+  ]);
+  expect(refused.map(({ status, body }) => [status, body['code']])).toEqual(refused.map(() => [423, 'event/closed']));
+
+  const twin = randomUUID();
+  const own = { name: 'Nachtlokal 2027', slug: `nacht-${twin.slice(0, 8)}`, kind: 'event', ...dates };
+  const copy = await anna.call('PUT', `/locations/${twin}`, { ...own, copyFromLocationId: place.locationId });
+  expect(copy.status).toBe(200);
+  expect((await anna.call('GET', `/locations/${twin}`)).body).toMatchObject({ closedAt: null, name: own.name });
+  expect((await anna.call('DELETE', path)).status).toBe(200);
+});
+
+test('[D34] the tills of an event learn that it is over', async () => {
+  const known = async () => {
+    const ticket = await ticketOf(api, till);
+    const { body } = await api.visit('10.2.0.1').call('GET', '/till/catalogue', undefined, ticket);
+    return body as { location: { isClosed: boolean } };
+  };
+  expect((await known()).location.isClosed).toBe(false);
+  await owner.sql(
+    `update app.locations set kind = 'event', starts_at = now() - interval '3 days', ends_at = now() - interval '2 days',
+      closed_at = now() where location_id = $1`,
+    [place.locationId],
+  );
+  expect((await known()).location.isClosed).toBe(true);
 });

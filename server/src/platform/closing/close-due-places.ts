@@ -26,6 +26,7 @@ export async function closeDuePlaces(closer: Closer): Promise<number> {
     const due = await duePlaces(closer, placesAtOnce + failed.size);
     const places = due.filter(({ locationId }) => !failed.has(locationId));
     if (places.length === 0) return closed;
+    await offerAgain(closer, places);
     const plans = (await readClosingStates(closer.db, places)).map((state) => planPlace(state, closer.now));
     for (let from = 0; from < plans.length; from += placesPerCommit)
       closed += await closeSome(closer, plans.slice(from, from + placesPerCommit), failed);
@@ -40,6 +41,16 @@ async function duePlaces({ db, now }: Closer, most: number): Promise<readonly Pl
     location_id: string;
   }>`select org_id, location_id from directory.closings_due(${now.toString()}, ${most})`.execute(db);
   return rows.map((row) => ({ orgId: row.org_id, locationId: row.location_id }));
+}
+
+/** What was sold out for the day is on offer in the new one, also while its report still waits for a till. */
+async function offerAgain({ db, now, log }: Closer, places: readonly PlaceToClose[]): Promise<void> {
+  const orgIds = [...new Set(places.map(({ orgId }) => orgId))].toSorted();
+  try {
+    await sql`select app.offer_again(${orgIds}::uuid[], ${now.toString()})`.execute(db);
+  } catch (error) {
+    log.error({ err: error }, 'what was sold out could not be offered again');
+  }
 }
 
 async function closeSome(closer: Closer, plans: readonly PlaceToCloseNow[], failed: Set<string>): Promise<number> {

@@ -108,6 +108,14 @@ export function openDirectory(db: Kysely<DB>) {
       return new Map(rows.map((row) => [vouched(row), row.revision]));
     },
 
+    /** All that have a place, and so may have books. */
+    async organizationsWithPlaces(): Promise<readonly OrgId[]> {
+      const { rows } = await sql<
+        Row<object>
+      >`select distinct org_id from directory.closings_due('infinity', 10000000) order by org_id`.execute(db);
+      return rows.map(vouched);
+    },
+
     /** Free for this location of ours: nobody has it, or it is, or once was, the location's own. */
     async isSlugFree(slug: string, orgId: OrgId, locationId: string | undefined): Promise<boolean> {
       const { rows } = await sql<{

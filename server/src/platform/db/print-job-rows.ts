@@ -10,8 +10,7 @@ const leaseSeconds = 60;
  * A lease that ran out is settled first: nobody can say how much came out.
  */
 export async function takePrintJob(tx: Tx, printerId: string, holder: string, now: Temporal.Instant) {
-  await settleLapsed(tx, printerId, now);
-  await expireOld(tx, printerId, now);
+  await settleOverdue(tx, printerId, now);
   const isBusy = await tx
     .selectFrom('app.print_jobs')
     .select('job_id')
@@ -44,6 +43,12 @@ export async function takePrintJob(tx: Tx, printerId: string, holder: string, no
     .where('job_id', '=', due.job_id)
     .execute();
   return due;
+}
+
+/** Also a host that never comes back leaves nobody waiting: what ran out is settled whenever somebody asks. */
+export async function settleOverdue(tx: Tx, printerId: string, now: Temporal.Instant): Promise<void> {
+  await settleLapsed(tx, printerId, now);
+  await expireOld(tx, printerId, now);
 }
 
 export function leaseUntil(now: Temporal.Instant): string {

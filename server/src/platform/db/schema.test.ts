@@ -102,6 +102,7 @@ describe('[D1] the directory', () => {
     'directory.set_closing': 'void',
     'app.ensure_partitions': 'integer',
     'app.sweep_marks': 'bigint',
+    'app.sweep_print_jobs': 'bigint',
   };
 
   test('holds exactly the listed functions, and each returns what the list says', async () => {

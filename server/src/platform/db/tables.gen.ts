@@ -94,6 +94,7 @@ export interface AppArticles {
   retired_at: ColumnType<Temporal.Instant, string, string> | null;
   search_text: Generated<string>;
   short_name: Generated<string>;
+  sold_out_until: ColumnType<Temporal.Instant, string, string> | null;
   tax_key_in_house: string;
   tax_key_take_away: string;
   updated_at: Generated<ColumnType<Temporal.Instant, string, string>>;
@@ -242,6 +243,7 @@ export interface AppDevices {
   name: string;
   org_id: string;
   platform: Generated<string>;
+  proven_at: ColumnType<Temporal.Instant, string, string> | null;
   public_key: string;
   revoked_at: ColumnType<Temporal.Instant, string, string> | null;
   revoked_by: string | null;

@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
+import { promisify } from 'node:util';
 import type { Directory } from '../db/directory.ts';
 import type { DeviceIdentity } from './device-identity.ts';
 
@@ -27,16 +28,19 @@ export function openDeviceKeys(directory: Directory) {
   };
 }
 
+/** Checked beside the loop that answers requests: it is the dearest part of a sale. */
+const verifyBeside = promisify(verify);
+
 /** ECDSA over P-256 with SHA-256, as r and s. A key that is none has signed nothing. */
-export function isSignedBy(key: KeyObject | undefined, text: string, signature: string): boolean {
+export async function isSignedBy(key: KeyObject | undefined, text: string, signature: string): Promise<boolean> {
   if (!key) return false;
   const bytes = Buffer.from(signature, 'base64url');
   if (bytes.length !== 64) return false;
-  return verify('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, bytes);
+  return verifyBeside('sha256', Buffer.from(text), { key, dsaEncoding: 'ieee-p1363' }, bytes);
 }
 
 /** A raw uncompressed point: 0x04, x, y. */
-function keyOf(publicKey: string): KeyObject | undefined {
+export function keyOf(publicKey: string): KeyObject | undefined {
   const point = Buffer.from(publicKey, 'base64url');
   if (point.length !== 65 || point[0] !== 4) return undefined;
   const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((half) => half.toString('base64url'));

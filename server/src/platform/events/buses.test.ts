@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiChild, startApiChild } from '../../../test/api-child.ts';
 import { openTestApi, type TestApi } from '../../../test/api.ts';
+import { openTestDatabase } from '../../../test/house.ts';
 import { openNats } from '../../../test/nats-server.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { listen, type Listening } from '../../../test/stream.ts';
 import { openTillDevice, ticketOf, type TillDevice, upload } from '../../../test/till-device.ts';
+import { openLog } from '../log/logger.ts';
+import { openPostgresBus } from './postgres-bus.ts';
 
 const natsUrl = 'nats://127.0.0.1:4222';
 
@@ -130,5 +133,12 @@ describe('without a bus', () => {
     await expect.poll(connections, { timeout: 5000 }).toBe(2);
     heard.stop();
     await house.close();
+  });
+
+  test('the bus of PostgreSQL is closed also while it is still connecting', async () => {
+    const database = await openTestDatabase();
+    const bus = openPostgresBus(database.ownerUrl, openLog('silent'));
+    await expect(bus.close()).resolves.toBeUndefined();
+    await database.drop();
   });
 });

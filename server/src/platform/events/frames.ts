@@ -14,6 +14,9 @@ export function beatFrame(beat: StreamBeat): Buffer {
   return Buffer.from(`event: beat\ndata: ${JSON.stringify(beat)}\n\n`);
 }
 
+/** For this device alone: paper waits for it, or has come. It asks for what. */
+export const paperFrame = Buffer.from('event: paper\ndata: {}\n\n');
+
 export const resetFrame = Buffer.from('event: reset\ndata: {}\n\n');
 
 export type StoredEvent = {

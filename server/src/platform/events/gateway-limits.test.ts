@@ -45,7 +45,12 @@ function newReader(over: Partial<StreamReader> = {}) {
 
 function open(limits = {}) {
   const { read, setDown } = emptyStream();
-  const gateway = openGateway({ read, hints: { subscribe: () => () => {} }, log: openLog('silent'), limits });
+  const gateway = openGateway({
+    read,
+    hints: { subscribe: () => () => {}, onWake: () => () => {} },
+    log: openLog('silent'),
+    limits,
+  });
   return { gateway, setDown };
 }
 

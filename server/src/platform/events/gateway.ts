@@ -2,7 +2,7 @@ import { streamBeatMs } from '@tresen/contract/order-stream';
 import type { DeviceIdentity } from '../devices/device-identity.ts';
 import type { Log } from '../log/logger.ts';
 import { placeKey } from './bus-listeners.ts';
-import { beatFrame } from './frames.ts';
+import { beatFrame, paperFrame } from './frames.ts';
 import type { Hints } from './hints.ts';
 import { type LocationHub, openLocationHub } from './location-hub.ts';
 import type { Cursor, ReadStream } from './read-stream.ts';
@@ -27,15 +27,16 @@ export const usualLimits: GatewayLimits = {
 
 type Settings = {
   readonly read: ReadStream;
-  readonly hints: Pick<Hints, 'subscribe'>;
+  readonly hints: Pick<Hints, 'subscribe' | 'onWake'>;
   readonly log: Log;
   readonly limits?: Partial<GatewayLimits>;
 };
 
+type StopWaking = () => void;
 type OpenHub = {
   readonly hub: LocationHub;
   /** All of the location, also those who are still catching up. */
-  readonly readers: Set<StreamReader>;
+  readonly readers: Map<StreamReader, StopWaking>;
   readonly stop: () => void;
 };
 
@@ -59,7 +60,7 @@ export function openGateway({ read, hints, log, limits: given }: Settings) {
     if (known) return known;
     const hub = openLocationHub({ place, read, onLooked: () => void (lookedAt = Date.now()) });
     const stop = hints.subscribe(place, (seq) => void (seq > (hub.head()?.seq ?? 0) && pump(hub)));
-    const opened = { hub, stop, readers: new Set<StreamReader>() };
+    const opened = { hub, stop, readers: new Map<StreamReader, StopWaking>() };
     hubs.set(placeKey(place), opened);
     return opened;
   }
@@ -71,7 +72,10 @@ export function openGateway({ read, hints, log, limits: given }: Settings) {
   function forget(reader: StreamReader): void {
     const key = placeKey(reader.device);
     const known = hubs.get(key);
-    if (!known?.readers.delete(reader)) return;
+    const stopWaking = known?.readers.get(reader);
+    if (!known || !stopWaking) return;
+    known.readers.delete(reader);
+    stopWaking();
     known.hub.leave(reader);
     count(reader.device.orgId, -1);
     if (known.readers.size > 0) return;
@@ -108,7 +112,7 @@ export function openGateway({ read, hints, log, limits: given }: Settings) {
     const now = Date.now();
     const isBelieved = now - lookedAt <= believedMs;
     for (const { hub, readers } of hubs.values()) {
-      for (const reader of readers) {
+      for (const reader of readers.keys()) {
         if (reader.behindMs(now) > limits.mostBehindMs) reader.cut();
         else if (reader.until <= now) reader.end();
       }
@@ -127,8 +131,11 @@ export function openGateway({ read, hints, log, limits: given }: Settings) {
     /** Tells the reader what it missed, then what comes, and every few seconds that it is still there. */
     async open(reader: StreamReader, cursor: Cursor): Promise<void> {
       const { hub, readers } = hubOf(reader.device);
-      const own = [...readers].filter(({ device }) => device.deviceId === reader.device.deviceId);
-      readers.add(reader);
+      const own = [...readers.keys()].filter(({ device }) => device.deviceId === reader.device.deviceId);
+      readers.set(
+        reader,
+        hints.onWake(reader.device, () => reader.write(paperFrame)),
+      );
       count(reader.device.orgId, 1);
       for (const old of own.slice(0, Math.max(0, own.length + 1 - limits.perDevice))) {
         old.cut();
@@ -149,7 +156,10 @@ export function openGateway({ read, hints, log, limits: given }: Settings) {
       for (const timer of timers) clearInterval(timer);
       for (const { readers, stop } of hubs.values()) {
         stop();
-        for (const reader of readers) reader.end();
+        for (const [reader, stopWaking] of readers) {
+          stopWaking();
+          reader.end();
+        }
       }
     },
   };

@@ -6,6 +6,8 @@ import type { EventBus } from './event-bus.ts';
 
 const channel = 'tresen_heads';
 const tryAgainAfter = 1000;
+/** The first hint goes at once; those right after it go together. */
+const breathMs = 10;
 
 /**
  * LISTEN and NOTIFY on a connection of its own. A NOTIFY takes a lock that all commits of the database share, so it is
@@ -38,6 +40,8 @@ export function openPostgresBus(url: string, log: Log): EventBus {
       await opened.connect();
       await opened.query(`listen ${channel}`);
       client = opened;
+      // Closed while the connection was being made: nobody else would end it.
+      if (closing.signal.aborted) return;
       void say();
       await broken;
     } finally {
@@ -62,6 +66,7 @@ export function openPostgresBus(url: string, log: Log): EventBus {
     const text = `select pg_notify('${channel}', hint) from unnest($1::text[]) hint`;
     // What is not said is found by looking.
     await client.query({ name: 'say-heads', text, values: [hints] }).catch(() => undefined);
+    await wait(breathMs, undefined, { ref: false });
     isSaying = false;
     void say();
   }

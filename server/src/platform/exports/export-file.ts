@@ -15,6 +15,7 @@ export type WrittenFile = {
 
 /** A file that grows on this machine until it is whole, hashed as it is written. However long, little of it is in memory. */
 export type ExportFile = {
+  /** Once it is answered the part is written, and its memory may be used again. */
   readonly write: (part: Uint8Array, rows: number) => Promise<void>;
   readonly finish: () => Promise<WrittenFile>;
 };
@@ -43,7 +44,7 @@ function openExportFile(folder: string, name: string): ExportFile {
       hash.update(part);
       bytes += part.length;
       rows += more;
-      if (!stream.write(part)) await once(stream, 'drain');
+      await new Promise<void>((resolve, reject) => stream.write(part, (error) => (error ? reject(error) : resolve())));
     },
     async finish() {
       stream.end();

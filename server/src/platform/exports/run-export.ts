@@ -1,5 +1,5 @@
 import type { Proof } from '@tresen/domain/datev-proof';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AppExports } from '../db/tables.gen.ts';
 import type { OrgId, Tx } from '../db/tenant.ts';
 import type { World } from '../jobs/world.ts';
@@ -25,16 +25,16 @@ export type ExportWork = {
   readonly read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 };
 
-type Task = { readonly orgId: OrgId; readonly exportId: string; readonly now: Temporal.Instant };
+type Task = { readonly orgId: OrgId; readonly exportId: string };
 type Tools = Pick<World, 'enter' | 'files'>;
 
 /** Builds an export that was asked for and keeps what came of it. Run again after a crash, it starts over; once ready, never. */
 export async function runExport(
   { enter, files }: Tools,
-  { orgId, exportId, now }: Task,
+  { orgId, exportId }: Task,
   build: (work: ExportWork) => Promise<Built>,
 ): Promise<void> {
-  const set = (change: { state?: string; progress?: number; finished_at?: string | null }) =>
+  const set = (change: { state?: string; progress?: number; finished_at?: typeof finishedNow | null }) =>
     enter(orgId, (tx) => tx.updateTable('app.exports').set(change).where('export_id', '=', exportId).execute());
   const row = await enter(orgId, (tx) =>
     tx.selectFrom('app.exports').selectAll().where('export_id', '=', exportId).executeTakeFirst(),
@@ -52,9 +52,9 @@ export async function runExport(
     if (built.outcome === 'ready') {
       for (const file of built.files) await files.putFile(exportKey(orgId, exportId, file.name), file.path, 'text/csv');
     }
-    await enter(orgId, (tx) => finish(tx, exportId, built, now));
+    await enter(orgId, (tx) => finish(tx, exportId, built));
   } catch (error) {
-    await set({ state: 'failed', finished_at: now.toString() });
+    await set({ state: 'failed', finished_at: finishedNow });
     throw error;
   }
 }
@@ -63,7 +63,10 @@ export function exportKey(orgId: string, exportId: string, name: string): string
   return `exports/${orgId}/${exportId}/${name}`;
 }
 
-async function finish(tx: Tx, exportId: string, built: Built, now: Temporal.Instant): Promise<void> {
+/** When it is done, not when it was begun; and never before it was asked for, whichever clock said so. */
+const finishedNow = sql<string>`greatest(created_at, clock_timestamp())`;
+
+async function finish(tx: Tx, exportId: string, built: Built): Promise<void> {
   const isReady = built.outcome === 'ready';
   const files = isReady ? built.files : [];
   await tx
@@ -75,7 +78,7 @@ async function finish(tx: Tx, exportId: string, built: Built, now: Temporal.Inst
       files: JSON.stringify(files.map(({ name, bytes, rows, sha256 }) => ({ name, bytes, rows, sha256 }))),
       problems: JSON.stringify(isReady ? [] : built.problems),
       proof: isReady && built.proof ? JSON.stringify(built.proof) : null,
-      finished_at: now.toString(),
+      finished_at: finishedNow,
     })
     .where('export_id', '=', exportId)
     .execute();

@@ -75,10 +75,14 @@ export function openGuestRevisions(directory: Pick<Directory, 'guestRevisionsOf'
       return known.revision === revision && now - known.askedAt <= guestLeaseMs;
     },
 
-    /** The revision as it is now; whatever is read after this is at least as new. */
+    /**
+     * The revision as it is now; whatever is read after this is at least as new. A question that was asked after the call
+     * is new enough however long its answer takes: a slow database makes pages late, not impossible.
+     */
     async current(orgId: OrgId): Promise<number> {
       const known = watch(orgId);
-      while (known.askedAt === 0 || performance.now() - known.askedAt > guestLeaseMs) await askOnce();
+      const calledAt = performance.now();
+      while (known.askedAt < calledAt && performance.now() - known.askedAt > guestLeaseMs) await askOnce();
       return known.revision;
     },
 

@@ -76,6 +76,11 @@ function isPlain(url: string): boolean {
 }
 
 async function registerScripts(app: FastifyInstance, dist: string): Promise<void> {
+  const worker = await readFile(join(dist, 'guest', 'menu-worker.js'), 'utf8').catch(() => undefined);
+  if (worker !== undefined)
+    app.get('/menu-worker.js', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
+    );
   const folder = join(dist, 'guest', 'assets');
   for (const name of await readdir(folder)) {
     const headers = {

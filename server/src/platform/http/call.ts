@@ -23,6 +23,8 @@ export type Call = {
   readonly tills: Tills;
   /** Writes down who did what, in the same transaction. */
   readonly audit: (act: string, subject: Record<string, string>) => Promise<void>;
+  /** For what others may hear of only when it is true. */
+  readonly afterCommit: (run: () => void) => void;
   readonly now: Temporal.Instant;
   readonly log: Log;
 };

@@ -23,6 +23,7 @@ export type House = {
 
 export type RequestView = {
   readonly headers: Headers;
+  readonly authorization: string | undefined;
   readonly address: string;
   /** Where and under which number this request will be found in the log. */
   readonly instance: string;
@@ -33,7 +34,7 @@ export type RequestView = {
   /** Stays when a till loses its memory, and so tells that it had one. */
   readonly tillCookie: (deviceId: string) => string;
   /** Makes the browser forget the cached session, after something in it changed. */
-  readonly expiredCacheCookie: string;
+  readonly expiredCacheCookie: () => string;
 };
 
 /** The key under which the house travels: not exported, so that no use case can reach past its call. */

@@ -12,8 +12,8 @@ export const guardDevice = os
   .middleware(async ({ context, next, path }) => {
     const { request, now, log, setHeader } = context;
     const { tills, attempts, enter } = houseOf(context);
-    const shown = request.headers.get('authorization');
-    if (shown === null) throw refusal('session/missing');
+    const shown = request.authorization;
+    if (shown === undefined) throw refusal('session/missing');
     const ticket = ticketIn(tills.tickets, shown, now);
     if (!ticket) throw refusal('device/not-accepted');
     const { device, scope } = ticket;

@@ -10,6 +10,7 @@ const details = z
     entity: z.string(),
     retryAfterSeconds: z.int(),
     expectedSeq: z.int(),
+    provenAt: z.string(),
     hint: z.string(),
     fields: z.array(z.object({ path: z.string(), code: z.string() })),
     issues: z.array(
@@ -46,6 +47,7 @@ export function problemBody(error: unknown, { instance, traceId }: Where): Probl
     ...(fields === undefined ? {} : { fields }),
     ...(data.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: data.retryAfterSeconds }),
     ...(data.expectedSeq === undefined ? {} : { expectedSeq: data.expectedSeq }),
+    ...(data.provenAt === undefined ? {} : { provenAt: data.provenAt }),
   };
 }
 

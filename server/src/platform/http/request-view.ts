@@ -11,8 +11,13 @@ const tillCookieMaxAgeSeconds = 400 * 24 * 60 * 60;
 
 export function requestViewOf(request: FastifyRequest, { authSecret, isProduction }: Settings): RequestView {
   const cookies = sessionCookies(isProduction);
+  let headers: Headers | undefined;
   return {
-    headers: headersOf(request),
+    // A sale needs none of them, and there are many sales.
+    get headers() {
+      return (headers ??= headersOf(request));
+    },
+    authorization: request.headers.authorization,
     address: request.ip,
     instance: request.url.split('?', 1)[0] ?? '',
     traceId: request.id,
@@ -25,7 +30,7 @@ export function requestViewOf(request: FastifyRequest, { authSecret, isProductio
       }),
     tillCookie: (deviceId) =>
       fastifyCookie.serialize(cookies.till, deviceId, { ...cookies.attributes, maxAge: tillCookieMaxAgeSeconds }),
-    expiredCacheCookie: fastifyCookie.serialize(cookies.cache, '', { ...cookies.attributes, maxAge: 0 }),
+    expiredCacheCookie: () => fastifyCookie.serialize(cookies.cache, '', { ...cookies.attributes, maxAge: 0 }),
   };
 }
 

@@ -20,15 +20,19 @@ export const withinOrganization = os
     const { queue, accounts, attempts, tills, enter } = houseOf(context);
     const actor = { userId: visitor.account.userId, orgId: visitor.organization.orgId, role: visitor.role };
 
+    const done: (() => void)[] = [];
+    const afterCommit = (run: () => void) => void done.push(run);
     const answer = await enter(actor.orgId, async (tx) => {
       if (procedure['~orpc'].meta.feature && isFeatureDenied(procedure['~orpc'].meta, await featuresOn(tx)))
         throw refusal('feature/off');
       const audit = (act: string, subject: Record<string, string>) => writeAudit(tx, { actor, now, act, subject });
       if (actor.role === 'support' && !context.request.isRead)
         await audit('support.acted', { endpoint: procedure['~orpc'].route.path ?? '' });
-      const call: Call = { actor, tx, enqueue: queue.enqueueIn(tx), accounts, attempts, tills, audit, now, log };
+      const enqueue = queue.enqueueIn(tx);
+      const call: Call = { actor, tx, enqueue, accounts, attempts, tills, audit, afterCommit, now, log };
       return next({ context: call });
     });
+    for (const run of done) run();
     if (procedure['~orpc'].meta.changesGuestPages) await wait(guestLeaseMs);
     return answer;
   });

@@ -37,23 +37,47 @@ describe('entries that arrive together', () => {
     const { calls, record } = slowDatabase();
     const store = batchEntries(record);
     const answers = Array.from({ length: 80 }, (_, index) => store([entryOf(`d${String(index).padStart(2, '0')}`, 1)]));
-    expect(calls.map(({ recordings }) => recordings.length)).toEqual([1, 1]);
+    await settled();
+    expect(calls.map(({ recordings }) => recordings.length)).toEqual([32, 32]);
     calls[0]?.answer();
+    await settled();
+    expect(calls.at(-1)?.recordings).toHaveLength(16);
     calls[1]?.answer();
-    await settled();
-    expect(calls.slice(2).map(({ recordings }) => recordings.length)).toEqual([32, 32]);
     calls[2]?.answer();
-    await settled();
-    expect(calls.at(-1)?.recordings).toHaveLength(14);
-    calls[3]?.answer();
-    calls[4]?.answer();
     for (const { recorded } of await Promise.all(answers)) expect(recorded).toHaveLength(1);
+  });
+
+  test('[P1] a few wait for the call under way, many go beside it', async () => {
+    const { calls, record } = slowDatabase();
+    const store = batchEntries(record, { worthACall: 3, patienceMs: 60_000 });
+    const answers = [store([entryOf('a', 1)])];
+    await settled();
+    answers.push(store([entryOf('b', 1)]), store([entryOf('c', 1)]));
+    await settled();
+    expect(calls).toHaveLength(1);
+    answers.push(store([entryOf('d', 1)]));
+    await settled();
+    expect(calls[1]?.recordings).toHaveLength(3);
+    for (const { answer } of calls) answer();
+    await Promise.all(answers);
+  });
+
+  test('[P1] a call that does not come back holds nobody up for long', async () => {
+    const { calls, record } = slowDatabase();
+    const store = batchEntries(record, { worthACall: 3, patienceMs: 5 });
+    void store([entryOf('a', 1)]);
+    await settled();
+    const other = store([entryOf('b', 1)]);
+    await expect.poll(() => calls.length).toBe(2);
+    calls[1]?.answer();
+    expect((await other).recorded).toHaveLength(1);
   });
 
   test('rulings-12 are locked in one order, and each device gets its own answers', async () => {
     const { calls, record } = slowDatabase();
     const store = batchEntries(record, { mostInFlight: 1, mostPerCall: 32, mostWaiting: 100 });
     void store([entryOf('first', 1)]);
+    await settled();
     const [late, early] = [store([entryOf('z', 4), entryOf('z', 5)]), store([entryOf('a', 9)])];
     calls[0]?.answer();
     await settled();
@@ -85,7 +109,9 @@ describe('entries that arrive together', () => {
   test('[F12] that are too many are sent away, and taken again when there is room', async () => {
     const { calls, record } = slowDatabase();
     const store = batchEntries(record, { mostInFlight: 1, mostPerCall: 2, mostWaiting: 2 });
-    const taken = [store([entryOf('a', 1)]), store([entryOf('b', 1), entryOf('b', 2)])];
+    const taken = [store([entryOf('a', 1)])];
+    await settled();
+    taken.push(store([entryOf('b', 1), entryOf('b', 2)]));
     await expect(store([entryOf('c', 1)])).rejects.toMatchObject({ code: 'OUT_OF_REACH' });
     calls[0]?.answer();
     await settled();

@@ -1,9 +1,16 @@
 import type { Recorded } from './entry-to-record.ts';
 import type { RecordEntries, Recording } from './record-entries.ts';
 
-export type Batching = { readonly mostInFlight: number; readonly mostPerCall: number; readonly mostWaiting: number };
+type Batching = {
+  readonly mostInFlight: number;
+  readonly mostPerCall: number;
+  readonly mostWaiting: number;
+  /** So many are worth another call beside one that is under way; fewer wait for it, but not for longer than `patienceMs`. */
+  readonly worthACall: number;
+  readonly patienceMs: number;
+};
 
-export const usualBatching: Batching = { mostInFlight: 2, mostPerCall: 32, mostWaiting: 4000 };
+const usualBatching: Batching = { mostInFlight: 2, mostPerCall: 32, mostWaiting: 4000, worthACall: 8, patienceMs: 10 };
 
 /** What became of a device's entries. With `failure`, those after the ones recorded were not. */
 export type BatchAnswer = { readonly recorded: readonly Recorded[]; readonly failure: unknown };
@@ -24,8 +31,11 @@ export class OverloadedError extends Error {
  * Entries that arrive while others are being stored wait and are then stored together: one commit for many. A device's
  * own entries stay in their order, and the caller sees to it that a device waits for one answer at a time.
  */
-export function batchEntries(record: RecordEntries, batching: Batching = usualBatching) {
+export function batchEntries(record: RecordEntries, unusual: Partial<Batching> = {}) {
+  const batching = { ...usualBatching, ...unusual };
   const queue: Waiting[] = [];
+  let lookingAgain: NodeJS.Timeout | undefined;
+  let isAboutToPump = false;
   let inFlight = 0;
   let waiting = 0;
 
@@ -34,12 +44,18 @@ export function batchEntries(record: RecordEntries, batching: Batching = usualBa
     waiting += entries.length;
     return new Promise((answer) => {
       queue.push({ entries, answer });
-      pump();
+      if (isAboutToPump) return;
+      isAboutToPump = true;
+      // What came in the same turn of the loop goes together.
+      setImmediate(() => {
+        isAboutToPump = false;
+        pump();
+      });
     });
   };
 
-  function pump(): void {
-    while (inFlight < batching.mostInFlight && queue.length > 0) {
+  function pump(isOutOfPatience = false): void {
+    while (queue.length > 0 && mayCall(isOutOfPatience)) {
       const batch = nextBatch();
       inFlight += 1;
       void store(batch).finally(() => {
@@ -47,6 +63,16 @@ export function batchEntries(record: RecordEntries, batching: Batching = usualBa
         pump();
       });
     }
+    if (queue.length === 0 || inFlight >= batching.mostInFlight) return;
+    lookingAgain ??= setTimeout(() => {
+      lookingAgain = undefined;
+      pump(true);
+    }, batching.patienceMs);
+  }
+
+  function mayCall(isOutOfPatience: boolean): boolean {
+    if (inFlight === 0) return true;
+    return inFlight < batching.mostInFlight && (isOutOfPatience || waiting >= batching.worthACall);
   }
 
   function nextBatch(): readonly Waiting[] {

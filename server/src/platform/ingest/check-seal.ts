@@ -5,9 +5,9 @@ import { isSignedBy } from '../devices/device-keys.ts';
 export type BrokenSeal = 'hash-broken' | 'signature-broken';
 
 /** Whether an entry is what its device wrote, byte for byte. That it follows the one before is seen when it is stored. */
-export function checkSeal(entry: LogEntry, key: KeyObject | undefined): BrokenSeal | undefined {
+export async function checkSeal(entry: LogEntry, key: KeyObject | undefined): Promise<BrokenSeal | undefined> {
   if (hashOf(entry) !== entry.hash) return 'hash-broken';
-  return isSignedBy(key, entry.hash, entry.sig) ? undefined : 'signature-broken';
+  return (await isSignedBy(key, entry.hash, entry.sig)) ? undefined : 'signature-broken';
 }
 
 /** A payload that has no canonical text has no hash either. */

@@ -223,8 +223,9 @@ describe('devices that were ended', () => {
       `update app.devices set state = 'revoked', revoked_at = now() - interval '1 hour' where device_id = $1`,
       [till.deviceId],
     );
-    const headers = await ticketOf(api, till);
     const visitor = api.visit('10.2.0.4');
+    expect((await visitor.call('POST', '/till/hello', till.hello())).body).toMatchObject({ isEnded: true });
+    const headers = await ticketOf(api, till);
     expect((await visitor.call('POST', '/till/log', { entries: [before, after] }, headers)).body).toMatchObject({
       outcomes: [{ outcome: 'applied' }, { outcome: 'parked', code: 'device-revoked' }],
     });

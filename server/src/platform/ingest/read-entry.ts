@@ -101,7 +101,7 @@ export async function readEntry(reading: Reading): Promise<Read> {
   const { entry, device } = reading;
   const signedAt = signedTime(reading);
   const head = headOf(reading, signedAt);
-  const broken = checkSeal(entry, device.key);
+  const broken = await checkSeal(entry, device.key);
   if (broken) return parked(head, broken, entry);
   return readSealed(head, reading, signedAt);
 }

@@ -28,6 +28,7 @@ describe('how the client answers a failed call', () => {
     'link/expired': 'say-it',
     'invitation/for-someone-else': 'say-it',
     'record/closed': 'say-it',
+    'event/closed': 'say-it',
     'change/too-often': 'say-when',
     'request/too-many': 'say-when',
     'server/failed': 'try-again',

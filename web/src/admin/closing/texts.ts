@@ -13,8 +13,10 @@ export function dayText(date: string): string {
 /** `Fr., 17.07.2026` */
 export function weekdayText(date: string, width: 'short' | 'long' = 'short'): string {
   const plain = Temporal.PlainDate.from(date);
-  const weekday = new Intl.DateTimeFormat(formatLocales[currentLocale()], { weekday: width, timeZone: 'UTC' });
-  return `${weekday.format(plain.toZonedDateTime('UTC').epochMilliseconds)}, ${formatDate(plain, currentLocale())}`;
+  const format = new Intl.DateTimeFormat(formatLocales[currentLocale()], { weekday: width, timeZone: 'UTC' });
+  const weekday = format.format(plain.toZonedDateTime('UTC').epochMilliseconds);
+  const dot = width === 'short' && currentLocale() === 'de' ? '.' : '';
+  return `${weekday}${dot}, ${formatDate(plain, currentLocale())}`;
 }
 
 /** On the clock of the house, wherever it is looked at from. */

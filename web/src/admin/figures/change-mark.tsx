@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import { changePermille } from '@tresen/domain/dashboard';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../shared/ui/visually-hidden.ts';
-import { words } from './words.ts';
-import { currentLocale } from '../words.ts';
+import { currentLocale, words } from '../words.ts';
 import { percentText } from './number-text.ts';
 
 type ChangeMarkProps = { now: number; before: number; look?: 'chip' | 'plain' };

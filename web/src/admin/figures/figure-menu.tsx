@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { lazyPart } from '../updates/lazy-part.tsx';
 import type { FigureRows } from './figure-rows.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 const FigureMenuList = lazyPart(async () => (await import('./figure-menu-list.tsx')).FigureMenuList);
 

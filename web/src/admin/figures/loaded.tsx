@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LoadingState } from '../../shared/ui/loading-state.tsx';
 import { PartError } from '../../shared/ui/part-error.tsx';
 import { failureReference, failureText } from '../calls/failure-text.ts';
-import { words } from './words.ts';
+import { words } from '../words.ts';
 
 type LoadedProps<Data> = { query: UseQueryResult<Data>; rows?: number; children: (data: Data) => ReactNode };
 

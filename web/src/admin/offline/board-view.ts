@@ -3,7 +3,7 @@ import type { KeptOrder } from './board-event.ts';
 import type { BoardView, KitchenLine, KitchenOrder, OrderDetails } from './order-feed.ts';
 import { unheardOf } from './foreign-orders.ts';
 import type { ForeignEntry } from './neighbour-store.ts';
-import { isShown, type OwnMove } from './own-moves.ts';
+import { isShown, isUnheard, type OwnMove } from './own-moves.ts';
 
 type Known = {
   readonly orders: Board<OrderDetails>;
@@ -19,7 +19,7 @@ type Known = {
 export function boardView({ orders: told, seq, isKnown, own, acknowledged, unheard }: Known): BoardView {
   const { events, moves } = unheardOf(unheard, seq, told);
   const orders = events.length > 0 ? foldEvents(told, events) : told;
-  const shown = own.filter((one) => isShown(one, seq)).map(({ move }) => move);
+  const shown = own.filter((one) => isShown(one, seq) || isUnheard(one, own)).map(({ move }) => move);
   const overlaid = withPending(orders, [...moves, ...shown].toSorted(byTime), seq);
   const pending = new Set(
     [...moves, ...shown].map(({ orderId }) => orderId).filter((id) => overlaid.get(id) !== orders.get(id)),

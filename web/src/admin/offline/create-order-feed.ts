@@ -13,9 +13,10 @@ import { followStream, type StreamParts, watchdogMs } from './order-stream.ts';
 import type { Mesh } from './neighbour-mesh.ts';
 import type { ForeignEntry } from './neighbour-store.ts';
 import { isShown, type OwnLog, type OwnMove, readOwnMoves, readOwnFacts } from './own-moves.ts';
+import { sayAgain } from './say-again.ts';
 import { tellSeen } from './tell-seen.ts';
 
-export type FeedParts = Pick<StreamParts, 'open' | 'snapshot' | 'after' | 'random' | 'mono'> & {
+export type FeedParts = Pick<StreamParts, 'open' | 'snapshot' | 'onPaper' | 'after' | 'random' | 'mono'> & {
   readonly store: OrderStore;
   readonly log: OwnLog;
   /** Something was written, sent or answered. */
@@ -94,6 +95,7 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
     }
     parts.mesh.reached(seq);
     windows.tell({ kind: 'board' });
+    if (isWaiting) void readOwn();
   }
 
   async function reload(): Promise<void> {
@@ -105,6 +107,8 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
 
   let reading: Promise<void> = Promise.resolve();
   let isAsked = false;
+  /** The server did not know an order that this device did something to. */
+  let isWaiting = false;
   /** Asked for while one is waiting, it is the one that waits: the journal is read once for all that was written. */
   function readOwn(): Promise<void> {
     if (isAsked) return reading;
@@ -118,6 +122,8 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
         ownAfter = open ? open.seq - 1 : Math.max(ownAfter, (own.at(-1)?.seq ?? 0) - lookedBack);
         show();
         await askLater();
+        // A window that may not write leaves it to the one that does.
+        isWaiting = await sayAgain(log, store, orders, ownAfter).catch(() => true);
       })
       .catch(() => undefined);
     return reading;

@@ -57,7 +57,8 @@ export async function createTill(parts: TillParts): Promise<Till> {
   async function hear(answer: HelloAnswer, standing: Standing): Promise<void> {
     parts.keepTicket(answer.ticket);
     const at = new Date(clock.now()).toISOString();
-    await journal.keepNote('hello', { at, isFrozen: answer.isFrozen, isRevoked: standing === 'bound-elsewhere' });
+    const isRevoked = answer.isEnded || standing === 'bound-elsewhere';
+    await journal.keepNote('hello', { at, isFrozen: answer.isFrozen, isRevoked });
     await judge(standing);
     await feed.follow(answer.catalogueRevision);
     await look();

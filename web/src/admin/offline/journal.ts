@@ -1,3 +1,4 @@
+import type { PrintImage } from '@tresen/domain/print-document';
 import type { LogActor, LogEntry } from '@tresen/domain/log-entry';
 import type { PinFailures } from '@tresen/domain/pin';
 import type { SaleFact } from '@tresen/domain/sale-fact';
@@ -117,6 +118,8 @@ export type Notes = {
   readonly frozen: FreezeNote;
   /** The printers of the house as the server last told them. */
   readonly printers: { readonly printers: Awaited<ReturnType<TillCalls['printers']>>['printers'] };
+  /** The logo for receipts, and where it came from. */
+  readonly logo: { readonly path: string | null; readonly image: PrintImage | null };
   /** Written only to see whether there is room. */
   readonly room: { readonly triedAt: string };
 };

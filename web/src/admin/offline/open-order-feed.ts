@@ -12,6 +12,7 @@ import { type OpenDevice, openDevice } from './open-till.ts';
 import type { OrderFeed } from './order-feed.ts';
 import type { WithProgress } from './order-progress.ts';
 import type { StreamCursor } from './order-store.ts';
+import { paperChannel, type PaperNews } from './paper-job.ts';
 import { holdStream } from './stream-lock.ts';
 
 type Opened = { readonly feed: SharedFeed; users: number };
@@ -55,6 +56,7 @@ async function open(): Promise<Opened | undefined> {
   const { deviceId } = till.identity;
   const store = openDexieOrderStore(indexedDB);
   const channel = new BroadcastChannel(`orders:${deviceId}`);
+  const paper = new BroadcastChannel(paperChannel);
   let heardAt = performance.now();
   channel.addEventListener('message', () => {
     heardAt = performance.now();
@@ -97,6 +99,7 @@ async function open(): Promise<Opened | undefined> {
     log,
     mesh,
     snapshot: () => calls.orders(),
+    onPaper: () => paper.postMessage('wanted' satisfies PaperNews),
     open: (cursor, signal) => openStream(device, cursor, signal),
     onLogChange,
     lead: (run) =>
@@ -125,6 +128,7 @@ async function open(): Promise<Opened | undefined> {
         stopState();
         await feed.close();
         channel.close();
+        paper.close();
       },
     },
   };

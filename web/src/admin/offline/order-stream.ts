@@ -10,6 +10,8 @@ export type StreamParts = {
   readonly snapshot: () => Promise<OrderSnapshot>;
   readonly onBoard: (news: KeptBoard | Extract<Applied, { kind: 'applied' }>) => void;
   readonly onConnection: (connection: FeedConnection) => void;
+  /** Paper waits for this device, or has come. */
+  readonly onPaper: () => void;
   readonly after: (milliseconds: number, run: () => void) => () => void;
   readonly random: () => number;
   /** Milliseconds of a clock that nobody sets. */
@@ -55,6 +57,7 @@ export async function followStream(parts: StreamParts, signal: AbortSignal): Pro
         restart();
         restart = parts.after(watchdogMs, () => silence.abort());
         if (frames.some(({ event }) => event === 'reset')) return 'reset';
+        if (frames.some(({ event }) => event === 'paper')) parts.onPaper();
         if (!(await takeIn(frames))) return 'broken';
         const beat = lastBeat(frames);
         if (!beat) continue;

@@ -81,3 +81,9 @@ export function isShown({ outcome, move }: OwnMove, boardSeq: number): boolean {
   if (outcome === undefined) return true;
   return outcome.outcome === 'applied' && move.eventSeq !== undefined && move.eventSeq > boardSeq;
 }
+
+/** The server was told of it before it was told of the order, and has not been told again: it was done all the same. */
+export function isUnheard({ seq, outcome, move }: OwnMove, own: readonly OwnMove[]): boolean {
+  if (outcome?.code !== 'order/unknown' || move.revertsVersion !== undefined) return false;
+  return !own.some((later) => later.seq > seq && later.move.orderId === move.orderId);
+}

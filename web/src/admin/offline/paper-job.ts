@@ -27,6 +27,10 @@ export type PaperJob = {
   readonly way: 'own' | 'handed-on';
 };
 
+/** Between the windows of a device: the queue is another one, or the server has something for it. */
+export const paperChannel = 'paper';
+export type PaperNews = 'changed' | 'wanted';
+
 /** The queue on the disk. Each method is one transaction. */
 export type PaperStore = {
   readonly list: () => Promise<readonly PaperJob[]>;

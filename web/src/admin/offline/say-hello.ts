@@ -1,3 +1,4 @@
+import { failureOf } from '../calls/call-failure.ts';
 import type { Signer } from './device-key.ts';
 import type { Journal } from './journal.ts';
 import { base64url } from './bytes.ts';
@@ -18,11 +19,23 @@ type Parts = {
 /** How the journal stands against what the server knows of it. */
 export type Standing = 'contiguous' | 'server-knows-more' | 'other-history' | 'bound-elsewhere';
 
-export async function askHello({ journal, calls, signer, clock, app, isPersisted }: Parts): Promise<HelloAnswer> {
+export async function askHello(parts: Parts): Promise<HelloAnswer> {
+  try {
+    return await prove(parts, parts.clock.now());
+  } catch (error) {
+    const failure = failureOf(error);
+    const provenAt = failure?.kind === 'problem' ? failure.problem.provenAt : undefined;
+    if (provenAt === undefined) throw error;
+    // The clock of this device was set back, or the wire said the same thing twice.
+    return prove(parts, Date.parse(provenAt) + 1);
+  }
+}
+
+async function prove({ journal, calls, signer, clock, app, isPersisted }: Parts, atMs: number): Promise<HelloAnswer> {
   const state = await journal.state();
   if (!state) throw new Error('the journal has not begun');
   const { deviceId } = state.identity;
-  const at = new Date(clock.now()).toISOString();
+  const at = new Date(atMs).toISOString();
   const nonce = base64url(crypto.getRandomValues(new Uint8Array(18)));
   const sig = await signer.sign(`hello.${deviceId}.${at}.${nonce}`);
   const sentMs = clock.now();

@@ -46,7 +46,7 @@ export type Till = {
 /** The till's own calls, proven by the device instead of a person. */
 export type TillServer = Pick<
   ContractRouterClient<typeof contract>['till'],
-  'recentOrders' | 'drawer' | 'giftCard' | 'holdGiftCard' | 'releaseGiftCard'
+  'recentOrders' | 'markSoldOut' | 'drawer' | 'giftCard' | 'holdGiftCard' | 'releaseGiftCard'
 >;
 
 export type PinAnswer =

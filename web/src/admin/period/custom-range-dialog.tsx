@@ -7,7 +7,7 @@ import Stack from '@mui/material/Stack';
 import type { DateRange } from '@tresen/domain/date-presets';
 import { useId, useState } from 'react';
 import { TextField } from '../../shared/ui/text-field.tsx';
-import { words } from '../figures/words.ts';
+import { words } from '../words.ts';
 import { isAllowed } from './period.ts';
 
 type CustomRangeDialogProps = { range: DateRange; onChoose: (range: DateRange) => void; onClose: () => void };

@@ -7,8 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { datePresets, rangeOf } from '@tresen/domain/date-presets';
 import { useState } from 'react';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { words } from '../figures/words.ts';
-import { currentLocale } from '../words.ts';
+import { currentLocale, words } from '../words.ts';
 import { CustomRangeDialog } from './custom-range-dialog.tsx';
 import { type Period, stepped } from './period.ts';
 import { rangeText } from './range-text.ts';
@@ -26,35 +25,37 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
   const isLast = Temporal.PlainDate.compare(period.range.to, today) >= 0;
   const close = () => setAnchor(undefined);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap' }}>
-      <IconButton
-        aria-label={t('period.earlier')}
-        title={t('period.earlier')}
-        onClick={() => onChange(stepped(period, -1))}
-      >
-        <Icon path={mdiChevronLeft} />
-      </IconButton>
-      <Button
-        variant="outlined"
-        color="secondary"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        aria-label={t('period.choose', { period: label })}
-        startIcon={<Icon path={mdiCalendarMonthOutline} />}
-        endIcon={<Icon path={mdiChevronDown} />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
-      >
-        {label}
-      </Button>
-      <IconButton
-        aria-label={t('period.later')}
-        title={t('period.later')}
-        disabled={isLast}
-        onClick={() => onChange(stepped(period, 1))}
-      >
-        <Icon path={mdiChevronRight} />
-      </IconButton>
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap', minWidth: 0 }}>
+      <Box sx={steps}>
+        <IconButton
+          aria-label={t('period.earlier')}
+          title={t('period.earlier')}
+          onClick={() => onChange(stepped(period, -1))}
+        >
+          <Icon path={mdiChevronLeft} />
+        </IconButton>
+        <Button
+          variant="outlined"
+          color="secondary"
+          aria-haspopup="menu"
+          aria-expanded={anchor !== undefined}
+          aria-label={t('period.choose', { period: label })}
+          startIcon={<Icon path={mdiCalendarMonthOutline} />}
+          endIcon={<Icon path={mdiChevronDown} />}
+          onClick={(event) => setAnchor(event.currentTarget)}
+          sx={look}
+        >
+          <span className="period">{label}</span>
+        </Button>
+        <IconButton
+          aria-label={t('period.later')}
+          title={t('period.later')}
+          disabled={isLast}
+          onClick={() => onChange(stepped(period, 1))}
+        >
+          <Icon path={mdiChevronRight} />
+        </IconButton>
+      </Box>
       {period.preset === 'calendar-year' && (
         <YearChoice
           year={period.range.from.year}
@@ -98,3 +99,13 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
     </Box>
   );
 }
+
+/** One row also on a phone: the arrows stand at its ends. */
+const steps = { display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, minWidth: 0, mx: { xs: -1, sm: 0 } };
+const look = {
+  minWidth: 0,
+  fontVariantNumeric: 'tabular-nums',
+  px: { xs: 1.5, sm: 2 },
+  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+  '& .period': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+};

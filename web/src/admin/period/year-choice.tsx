@@ -1,6 +1,6 @@
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { words } from '../figures/words.ts';
+import { words } from '../words.ts';
 
 type YearChoiceProps = { year: number; latest: number; onChange: (year: number) => void };
 

@@ -2,15 +2,17 @@ import { printerStanding, type SeenHere } from '@tresen/domain/printer-state';
 import { createStore } from '../../shared/store.ts';
 import { newId } from '../offline/new-id.ts';
 import type { OpenDevice } from '../offline/open-till.ts';
-import { type NewPaper, type PaperJob, paperJob } from '../offline/paper-job.ts';
+import { type NewPaper, paperChannel, type PaperJob, paperJob, type PaperNews } from '../offline/paper-job.ts';
 import type { Readable } from '../offline/till.ts';
 import type { DeskPrinter, TillPrinter } from './desk-printer.ts';
+import { hostAwake } from './host-awake.ts';
 import { lookAtPrinter } from './look-at-printer.ts';
 import { printOnUsb } from './print-on-usb.ts';
 import { type PrintQueue, startPrintQueue } from './print-queue.ts';
-import { followHandedOn, handOn, printForOthers, type RelayParts } from './relay.ts';
-import { findDevice, identityOf, isUsbSupported, pairedDevices } from './usb-devices.ts';
-import { printingInterfaceOf } from './usb-interface.ts';
+import { handOn, inRounds, type RelayParts, takeBack } from './relay.ts';
+import { nameOfStranger } from './stranger.ts';
+import { isUsbSupported } from './usb-devices.ts';
+import { pause } from './usb-inbox.ts';
 
 /** Where this device brings its paper: its printers, what waits and what did not come. */
 export type PrintDesk = {
@@ -29,7 +31,9 @@ export type PrintDesk = {
 };
 
 const lookEvery = 30_000;
-const relayEvery = 5_000;
+/** The stream says when there is something; this is for what it did not say. */
+const relayEvery = 15_000;
+const firstFetchEvery = 1_000;
 export const receiptPrinterKey = 'tresen-receipt-printer';
 
 /** Opens the desk of a device. Selling never waits for anything in here. */
@@ -44,69 +48,82 @@ export async function openPrintDesk(device: OpenDevice, onSent: (job: PaperJob) 
   const printers = createStore<readonly DeskPrinter[]>([]);
   const jobs = createStore<readonly PaperJob[]>([]);
   const stranger = createStore<string | undefined>(undefined);
-  const channel = new BroadcastChannel('paper');
+  const channel = new BroadcastChannel(paperChannel);
   const timeZone = () => till.catalogue.get().location.timeZone;
+  const stayAwake = hostAwake();
+  /** Before the server has said which printers there are, none is a stranger. */
+  let isTold = false;
   let isOwner = false;
   let isClosed = false;
 
+  /** Also while its plug is out: whoever else is asked to print it would only ask back. */
+  function isOwn({ connection, hostDeviceId }: TillPrinter): boolean {
+    return connection === 'usb' && hostDeviceId === till.identity.deviceId;
+  }
+
   function isHere(printer: TillPrinter): boolean {
-    return (
-      printer.connection === 'usb' &&
-      (seen.get(printer.printerId)?.isPlugged ?? printer.hostDeviceId === till.identity.deviceId)
-    );
+    return printer.connection === 'usb' && (seen.get(printer.printerId)?.isPlugged ?? isOwn(printer));
   }
 
   function draw(): void {
     printers.set(
       rows.get().map((row) => {
         const host =
-          row.state === null || row.seenSecondsAgo === null || row.hostDeviceId === till.identity.deviceId
+          row.state === null || row.seenSecondsAgo === null || isOwn(row)
             ? undefined
             : { state: row.state, cause: row.cause, ageSeconds: row.seenSecondsAgo };
         const here = seen.get(row.printerId);
         return {
           ...row,
           isHere: isHere(row),
-          standing: printerStanding({ isUsbSupported: isUsbSupported(), here, host }),
+          standing: printerStanding({ isUsbSupported: row.connection === 'cloudprnt' || isUsbSupported(), here, host }),
         };
       }),
     );
+    stayAwake(isOwner && !isClosed && ownPrinters().length > 0);
   }
 
   async function list(): Promise<void> {
     jobs.set(await papers.list().catch(() => []));
   }
 
-  async function fetchPrinters(): Promise<void> {
+  async function fetchPrinters(): Promise<boolean> {
     const answer = await calls.printers().catch(() => undefined);
-    if (!answer || isClosed) return;
+    if (!answer || isClosed) return false;
     rows.set(answer.printers);
+    isTold = true;
     await journal.keepNote('printers', { printers: answer.printers }).catch(() => undefined);
     draw();
+    return true;
+  }
+
+  /** A till that has just been opened has no ticket yet: it asks again soon, and not only with the next round. */
+  async function fetchFirst(): Promise<void> {
+    while (!isClosed && (device.ticket() === undefined || !(await fetchPrinters()))) await pause(firstFetchEvery);
+    await look();
   }
 
   async function look(): Promise<void> {
     for (const row of rows.get().filter(({ connection }) => connection === 'usb')) {
       seen.set(row.printerId, await lookAtPrinter(row, havePrinted.has(row.printerId)));
     }
-    const devices = await pairedDevices();
-    const unknown = devices.find(
-      (each) => printingInterfaceOf(each) && !rows.get().some(({ usb }) => usb && findDevice([each], usb)),
-    );
-    stranger.set(unknown && (unknown.productName ?? identityOf(unknown).serialNumber ?? ''));
+    if (isTold) stranger.set(await nameOfStranger(rows.get()));
     draw();
     await report();
   }
 
   /** Tells the house how the printers of this device are: when that changes, and as a sign of life. */
   async function report(): Promise<void> {
-    const own = ownPrinters().map(({ printerId, standing }) => ({ printerId, ...standing }));
+    const own = printers
+      .get()
+      .filter(isOwn)
+      .map(({ printerId, standing }) => ({ printerId, ...standing }));
     if (own.length === 0 || !isOwner) return;
     await calls.reportPrinters({ printers: own }).catch(() => undefined);
   }
 
   function ownPrinters(): readonly DeskPrinter[] {
-    return printers.get().filter((printer) => printer.hostDeviceId === till.identity.deviceId && printer.isHere);
+    return printers.get().filter((printer) => isOwn(printer) && printer.isHere);
   }
 
   async function printHere(printer: TillPrinter, document: PaperJob['document'], isRepeat: boolean): Promise<number> {
@@ -115,7 +132,15 @@ export async function openPrintDesk(device: OpenDevice, onSent: (job: PaperJob) 
     return sent;
   }
 
-  const relay: RelayParts = { calls, papers, printHere, timeZone };
+  const relay: RelayParts = {
+    calls,
+    papers,
+    printHere,
+    timeZone,
+    onSent,
+    isSilent: (wanted) =>
+      printers.get().some(({ printerId, standing }) => printerId === wanted && standing.cause === 'host-offline'),
+  };
   let running: PrintQueue | undefined;
   function startQueue(): PrintQueue {
     return startPrintQueue({
@@ -128,7 +153,7 @@ export async function openPrintDesk(device: OpenDevice, onSent: (job: PaperJob) 
       },
       wayTo: (printerId) => {
         const printer = rows.get().find((row) => row.printerId === printerId);
-        return printer && (isHere(printer) ? 'here' : 'elsewhere');
+        return printer && (isOwn(printer) || isHere(printer) ? 'here' : 'elsewhere');
       },
       print: async (job, document, isRepeat) => {
         const printer = rows.get().find(({ printerId }) => printerId === job.printerId);
@@ -145,7 +170,7 @@ export async function openPrintDesk(device: OpenDevice, onSent: (job: PaperJob) 
   }
 
   function tellOthers(): void {
-    if (!isClosed) channel.postMessage('changed');
+    if (!isClosed) channel.postMessage('changed' satisfies PaperNews);
   }
 
   function wake(): void {
@@ -160,24 +185,23 @@ export async function openPrintDesk(device: OpenDevice, onSent: (job: PaperJob) 
     const timers = [
       setInterval(() => void look(), lookEvery),
       setInterval(() => void fetchPrinters(), lookEvery),
-      setInterval(() => void relayOnce(), relayEvery),
+      setInterval(() => void relayAll(), relayEvery),
     ];
     await look();
     running.wake();
     await closing;
     for (const timer of timers) clearInterval(timer);
+    stayAwake(false);
     await running.stop();
   }
 
-  async function relayOnce(): Promise<void> {
-    try {
-      await followHandedOn(relay);
-      const count = await printForOthers(relay, ownPrinters());
-      if (count > 0) await look();
-      await list();
-    } catch {
-      // No network: the next time will do.
-    }
+  const relayRounds = inRounds(relay, { own: ownPrinters, isOver: () => isClosed, onPrinted: look });
+  async function relayAll(): Promise<void> {
+    if (!isOwner) return;
+    await relayRounds();
+    running?.wake();
+    tellOthers();
+    await list();
   }
 
   const plug = () => {
@@ -198,7 +222,8 @@ export async function openPrintDesk(device: OpenDevice, onSent: (job: PaperJob) 
   const closing = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  channel.addEventListener('message', () => {
+  channel.addEventListener('message', ({ data }: MessageEvent<PaperNews>) => {
+    if (data === 'wanted') return void relayAll();
     void list();
     running?.wake();
   });
@@ -210,7 +235,7 @@ export async function openPrintDesk(device: OpenDevice, onSent: (job: PaperJob) 
   const owning = navigator.locks.request(`paper-queue:${till.identity.deviceId}`, () =>
     isClosed ? undefined : beOwner(),
   );
-  void fetchPrinters().then(() => look());
+  void fetchFirst();
   await list();
 
   return {
@@ -231,10 +256,12 @@ export async function openPrintDesk(device: OpenDevice, onSent: (job: PaperJob) 
       wake();
     },
     again: async (job, printerId = job.printerId) => {
+      // Nothing of it is on paper yet: it is still the same one.
+      if (job.state === 'queued' && printerId === job.printerId) return retryNow();
       const createdAt = Temporal.Now.instant().toString({ smallestUnit: 'millisecond' });
       const { kind, refId, part, document } = job;
       const copyNo = job.copyNo + 1;
-      const isCopy = job.isCopy || job.state === 'uncertain';
+      const isCopy = (await takeBack(relay, job)) || job.isCopy || job.state === 'uncertain';
       await papers.add([
         paperJob({ jobId: newId(Date.now()), createdAt, kind, refId, part, document, printerId, copyNo, isCopy }),
       ]);
@@ -242,6 +269,7 @@ export async function openPrintDesk(device: OpenDevice, onSent: (job: PaperJob) 
       wake();
     },
     drop: async (job) => {
+      await takeBack(relay, job);
       await papers.change(job.key, () => undefined);
       wake();
     },

@@ -10,6 +10,9 @@ export type RelayParts = {
   readonly papers: PaperStore;
   readonly printHere: (printer: DeskPrinter, document: PaperJob['document'], isRepeat: boolean) => Promise<number>;
   readonly timeZone: () => string;
+  /** Nobody has heard of the device with that printer for a while. */
+  readonly isSilent: (printerId: string) => boolean;
+  readonly onSent: (job: PaperJob) => void;
 };
 
 /** Gives a job to the server, for the device that has the printer. */
@@ -24,22 +27,34 @@ export async function handOn({ calls }: Pick<RelayParts, 'calls'>, job: PaperJob
 }
 
 /** What became of the jobs that were handed on; those that are done are gone. */
-export async function followHandedOn({ calls, papers }: RelayParts): Promise<void> {
+async function followHandedOn({ calls, papers, isSilent, onSent }: RelayParts): Promise<void> {
   const waiting = (await papers.list()).filter(({ way, state }) => way === 'handed-on' && state === 'sending');
   if (waiting.length === 0) return;
-  const { jobs } = await calls.printJobStates({ jobIds: waiting.map(({ jobId }) => jobId) });
-  for (const { key, jobId } of waiting) {
-    const known = jobs.find((job) => job.jobId === jobId);
-    if (known?.state === 'sent') await papers.change(key, () => undefined);
-    else if (known && known.state !== 'sending') {
-      const state = known.state === 'queued' ? 'sending' : known.state;
-      await papers.change(key, (job) => ({ ...job, state, cause: known.cause }));
+  const { jobs } = await calls.printJobStates({ jobIds: waiting.slice(0, 100).map(({ jobId }) => jobId) });
+  for (const job of waiting.slice(0, 100)) {
+    const known = jobs.find(({ jobId }) => jobId === job.jobId);
+    // The window closed before the server had it: it is given once more, and is the same job.
+    if (!known) await papers.change(job.key, (before) => ({ ...before, state: 'queued' }));
+    else if (known.state === 'sent' || known.state === 'cancelled') {
+      await papers.change(job.key, () => undefined);
+      if (known.state === 'sent') onSent(job);
+    } else {
+      const isWaiting = known.state === 'queued';
+      const cause = known.cause ?? (isWaiting && isSilent(job.printerId) ? 'host-offline' : null);
+      await papers.change(job.key, (before) => ({ ...before, state: isWaiting ? 'sending' : known.state, cause }));
     }
   }
 }
 
+/** Before it is asked for elsewhere, or not at all. Whether some of it may be on paper all the same. */
+export async function takeBack({ calls }: Pick<RelayParts, 'calls'>, job: PaperJob): Promise<boolean> {
+  if (job.way !== 'handed-on' || job.state !== 'sending') return false;
+  const now = await calls.cancelPrintJob({ jobId: job.jobId }).catch(() => undefined);
+  return now !== undefined && now.state !== 'cancelled';
+}
+
 /** Prints what others want from the printers of this device. Resolves to how many it brought out. */
-export async function printForOthers(
+async function printForOthers(
   { calls, printHere, timeZone }: RelayParts,
   own: readonly DeskPrinter[],
 ): Promise<number> {
@@ -66,4 +81,33 @@ export async function printForOthers(
     }),
   );
   return jobs.length;
+}
+
+type Rounds = {
+  readonly own: () => readonly DeskPrinter[];
+  readonly isOver: () => boolean;
+  readonly onPrinted: () => Promise<void>;
+};
+
+/** What others want and what became of one's own. Asked for while it runs, it runs once more: the news may be younger. */
+export function inRounds(parts: RelayParts, { own, isOver, onPrinted }: Rounds): () => Promise<void> {
+  let isRunning = false;
+  let isAsked = false;
+  return async () => {
+    isAsked = true;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (isAsked && !isOver()) {
+        isAsked = false;
+        await followHandedOn(parts);
+        isAsked = (await printForOthers(parts, own())) > 0 || isAsked;
+        if (isAsked) await onPrinted();
+      }
+    } catch {
+      // No network: the next time will do.
+    } finally {
+      isRunning = false;
+    }
+  };
 }

@@ -86,7 +86,8 @@ async function print(parts: Parts, bytes: Uint8Array): Promise<void> {
     // Only closing stops a transfer that the printer does not take. What it has taken by then stays in it.
     const isPaperOut = error.reason === 'no-response' && (await portStatusOf(parts))?.isPaperOut === true;
     await closeQuietly(device);
-    const taken = error.reason === 'no-response' ? Math.max(sent, 1) : sent;
+    // Nobody can say how much of the piece in between was taken; only a device that was gone before took nothing of it.
+    const taken = error.reason === 'not-connected' ? sent : Math.max(sent, 1);
     throw new PrinterFailure(isPaperOut ? 'paper-out' : error.reason, isPaperOut && sent === 0 ? 0 : taken, error);
   }
   const after = await readStatus({ ...parts, send: (question) => send(parts, question, patience.nextChunk) });

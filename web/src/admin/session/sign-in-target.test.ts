@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { addressOf, type Entry, signInTarget } from './sign-in-target.ts';
 
 function entryOf(role: Role, features: Feature[], more: Partial<Entry> & { stored?: Locale } = {}): Entry {
-  const locations = [{ locationId: 'l', name: 'Biergarten', features }];
+  const locations = [{ locationId: 'l', name: 'Biergarten', features, timeZone: 'Europe/Berlin', closingHour: 4 }];
   const { stored = 'de', ...rest } = more;
   return {
     session: { role, locations, user: { locale: stored } },

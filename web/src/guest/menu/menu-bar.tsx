@@ -49,6 +49,11 @@ export function MenuBar({ view, menu }: { view: PageView; menu: GuestMenu }) {
           <output className="filter-count" data-filter-count="" hidden />
         </button>
       )}
+      <aside className="bar-foot" aria-label={view.words.public('legalLinks')}>
+        {menu.look.showsAllergens && <p>{say('traces')}</p>}
+        <a href="#imprint">{say('imprint')}</a>
+        <a href={menu.privacy === '' ? view.link('/privacy') : '#privacy'}>{say('privacy')}</a>
+      </aside>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function MenuHead({ view, menu }: { view: PageView; menu: GuestMenu }) {
   const { menu: say } = view.words;
   const address = [place.street, `${place.postalCode} ${place.city}`.trim()].filter((line) => line !== '').join(', ');
   return (
-    <header className="menu-head">
+    <header className="menu-head" aria-labelledby="place">
       <div className="menu-photo">
         {background ? (
           <MenuPicture picture={background} sizes="100vw" widths={[320, 640, 1280]} isFirst />
@@ -26,14 +26,16 @@ export function MenuHead({ view, menu }: { view: PageView; menu: GuestMenu }) {
         <LanguageSwitch view={view} />
         <ThemeSwitch view={view} />
       </div>
-      <div className={place.logo ? 'menu-place' : 'menu-place plain'}>
+      <div className="menu-place">
         {place.logo && (
           <span className="menu-logo">
             <MenuPicture picture={place.logo} sizes="76px" widths={[160, 320]} isFirst />
           </span>
         )}
         <div>
-          <h1 lang="de">{place.name}</h1>
+          <h1 id="place" lang="de">
+            {place.name}
+          </h1>
           <ul className="menu-facts">
             {firstHours !== '' && (
               <li>

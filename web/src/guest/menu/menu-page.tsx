@@ -28,7 +28,7 @@ export function menuPage(view: PageView, { menu, isLarge, isPreview }: MenuPage)
     title: say('title', { menu: name, place: menu.place.name }),
     description: say('description', { place: menu.place.name, categories }).slice(0, 300),
     isIndexed: !isPreview,
-    styles: ['menu', 'menuPage', 'menuList', 'menuSheets', 'menuWide', 'menuFoot'],
+    styles: ['menu', 'menuPage', 'menuList', 'menuSheets', isLarge ? 'menuLarge' : 'menuWide', 'menuFoot'],
     scripts: [],
     scriptFile: typeof __MENU_SCRIPT__ === 'string' ? __MENU_SCRIPT__ : '/assets/guest/menu.js',
     ownStyle: menuStyle(menu),
@@ -72,7 +72,7 @@ function Body({ view, menu, isLarge, isPreview }: Props) {
       </a>
       <MenuHead view={view} menu={menu} />
       <MenuBar view={view} menu={menu} />
-      <main id="content" tabIndex={-1} className="menu-content">
+      <main id="content" tabIndex={-1} className="menu-content" aria-label={inLanguage(view, menu.name).text}>
         <MenuStatus view={view} />
         {note.text !== '' && (
           <p className="menu-note" lang={note.lang}>

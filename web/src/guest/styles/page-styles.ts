@@ -31,6 +31,8 @@ const sheets = {
   licenses,
   menu,
   menuFoot,
+  // Who asks for the large layout gets it from the width of a tablet on.
+  menuLarge: menuWide.replace('1280px', '720px'),
   menuList,
   menuPage,
   menuSheets,

@@ -2,7 +2,7 @@ import { formatReceiptNumber } from '@tresen/domain/receipt-number';
 import type { ZReport, ZReportReceipt } from '@tresen/domain/z-report';
 import type { Content } from 'pdfmake';
 import type { PaperWords } from './paper-words.ts';
-import { facts, heading, lined, rowsOf, sumRow } from './paper-parts.ts';
+import { facts, heading, lined, rowsOf, sumRow } from '../../../platform/pdf/paper-parts.ts';
 
 /** The sections of the paper, in the order in which an auditor asks for them. */
 export function zReportSections(report: ZReport, words: PaperWords): readonly Content[] {

@@ -17,8 +17,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { dayText } from '../../period/range-text.ts';
 import { tone } from '../../theme/palette.ts';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
+import { currentLocale, words } from '../../words.ts';
 
 type Look = { readonly icon: string; readonly colour: 'error' | 'warning' | 'info'; readonly to: string };
 

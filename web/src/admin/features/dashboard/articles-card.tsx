@@ -9,8 +9,7 @@ import { numberText } from '../../figures/number-text.ts';
 import { Segments } from '../../figures/segments.tsx';
 import { dayText } from '../../period/range-text.ts';
 import { tone } from '../../theme/palette.ts';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
+import { currentLocale, words } from '../../words.ts';
 
 type Measure = 'revenue' | 'pieces';
 type Sold = HouseFigures['articles'][number];
@@ -48,7 +47,9 @@ export function ArticlesCard({ house }: { house: HouseFigures }) {
       }
     >
       {shown.length === 0 ? (
-        <Typography color="textSecondary">{t('articles.none')}</Typography>
+        <Typography color="textSecondary">
+          {t(house.day === house.today ? 'articles.none' : 'articles.noneThatDay')}
+        </Typography>
       ) : (
         <Box component="table" sx={look} aria-label={t('articles.title')}>
           <thead>

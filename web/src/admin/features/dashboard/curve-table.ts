@@ -1,18 +1,29 @@
 import type { HouseFigures } from '@tresen/contract/dashboard';
 import type { FigureRows } from '../../figures/figure-rows.ts';
 import { dayText } from '../../period/range-text.ts';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
+import { currentLocale, words } from '../../words.ts';
 
 /** The slots worth showing: from the first with money in it, today or a week ago, to the end of the day before. */
-export function shownSlots({ curve }: Pick<HouseFigures, 'curve'>): { readonly first: number; readonly last: number } {
+export function shownSlots({ curve, day, today }: Pick<HouseFigures, 'curve' | 'day' | 'today'>): {
+  readonly first: number;
+  readonly last: number;
+} {
   const count = Math.max(curve.today.length, curve.before.length);
   const isMoving = (at: number) => (curve.today[at] ?? 0) !== 0 || (curve.before[at] ?? 0) !== 0;
   const first = Array.from({ length: count }, (_, at) => at).find(isMoving) ?? 0;
-  const end = curve.before.at(-1) ?? 0;
-  const still = curve.before.findIndex((cents) => cents === end && end !== 0);
-  const last = Math.max(curve.today.length - 1, still === -1 ? 0 : still, first + 1);
+  const running = day === today ? curve.today.length - 1 : stillFrom(curve.today);
+  const last = Math.max(running, stillFrom(curve.before), first + 1);
   return { first: Math.max(0, first - 1), last: Math.min(count - 1, last + 1) };
+}
+
+/** The slot after which nothing moved any more. */
+function stillFrom(line: readonly number[]): number {
+  const end = line.at(-1) ?? 0;
+  return end === 0 ? 0 : line.indexOf(end);
+}
+
+export function lineName({ day, today }: HouseFigures): string {
+  return day === today ? words().dashboard('today.line') : dayText(Temporal.PlainDate.from(day), currentLocale());
 }
 
 /** `11:30`: the end of a slot on the clock on the wall. */
@@ -36,5 +47,5 @@ export function curveTable(house: HouseFigures): FigureRows {
       { cents: house.curve.before[slot] ?? 0 },
     ];
   });
-  return { headings: [t('today.clock'), t('today.line'), before], rows };
+  return { headings: [t('today.clock'), lineName(house), before], rows };
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router';
 import { Loaded } from '../../figures/loaded.tsx';
 import { useChosenLocation } from '../../location-choice.ts';
 import { useSignedIn } from '../../session/session-query.ts';
@@ -12,7 +13,8 @@ const DashboardView = lazyPart(async () => (await import('./dashboard-view.tsx')
 export function DashboardScreen() {
   const { locations } = useSignedIn();
   const location = useChosenLocation(locations);
-  const query = useDashboard(location?.locationId);
+  const [search] = useSearchParams();
+  const query = useDashboard(location?.locationId, search.get('day') ?? undefined);
   return (
     <Box sx={{ width: '100%', maxWidth: 1680 }}>
       <Loaded query={query} rows={8}>

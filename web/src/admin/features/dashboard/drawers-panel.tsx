@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { HouseFigures } from '@tresen/contract/dashboard';
 import { formatMoney } from '@tresen/i18n/formats';
 import { tone } from '../../theme/palette.ts';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
+import { currentLocale, words } from '../../words.ts';
 
 /** What should lie in the drawers now, each and together. */
 export function DrawersPanel({ drawers }: { drawers: HouseFigures['drawers'] }) {

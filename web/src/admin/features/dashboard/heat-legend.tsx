@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { heatLevels } from '@tresen/domain/dashboard';
 import { tone } from '../../theme/palette.ts';
-import { words } from '../../figures/words.ts';
+import { words } from '../../words.ts';
 import { heatShade } from './heat-look.ts';
 
 export function HeatLegend() {

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { numberText } from '../../figures/number-text.ts';
 import { weekdayText } from '../../period/range-text.ts';
 import { tone } from '../../theme/palette.ts';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
+import { currentLocale, words } from '../../words.ts';
 import type { HeatValues } from './heat-values.ts';
 import { heatShade } from './heat-look.ts';
 

@@ -1,24 +1,34 @@
 import Box from '@mui/material/Box';
 import type { HouseFigures } from '@tresen/contract/dashboard';
+import { isOptional } from '@tresen/domain/dashboard';
+import { useState } from 'react';
 import { ActionsCard } from './actions-card.tsx';
 import { ArticlesCard } from './articles-card.tsx';
 import { HeatCard } from './heat-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
+import { areStepsHidden } from './hidden-steps.ts';
 import { TodayCard } from './today-card.tsx';
 import { lazyPart } from '../../updates/lazy-part.tsx';
 
+const DayPicker = lazyPart(async () => (await import('./day-picker.tsx')).DayPicker);
 const StepsCard = lazyPart(async () => (await import('./steps-card.tsx')).StepsCard);
 
 /** A house that has never sold anything sees the way to its first sale instead of empty pictures. */
 export function HouseView({ house, now }: { house: HouseFigures; now: string }) {
   const hasSold = house.steps.some(({ step, isDone }) => step === 'sale' && isDone);
-  const isSetUp = house.steps.every(({ isDone }) => isDone);
+  const isSetUp = house.steps.every(({ step, isDone }) => isDone || isOptional(step));
+  const [isHidden, setHidden] = useState(areStepsHidden);
   const hasActions = house.actions.length > 0;
   return (
     <Box sx={grid}>
-      {!isSetUp && (
+      {hasSold && (
         <Box sx={whole}>
-          <StepsCard steps={house.steps} />
+          <DayPicker day={house.day} today={house.today} />
+        </Box>
+      )}
+      {!isSetUp && !(hasSold && isHidden) && (
+        <Box sx={whole}>
+          <StepsCard steps={house.steps} onHide={hasSold ? () => setHidden(true) : undefined} />
         </Box>
       )}
       {hasSold && (
@@ -38,7 +48,7 @@ export function HouseView({ house, now }: { house: HouseFigures; now: string }) 
             <ArticlesCard house={house} />
           </Box>
           <Box sx={rest}>
-            <PaymentsCard payments={house.payments} drawers={house.drawers} />
+            <PaymentsCard payments={house.payments} drawers={house.day === house.today ? house.drawers : []} />
           </Box>
         </>
       )}

@@ -1,10 +1,11 @@
+import { loadFiguresMessages } from '@tresen/i18n/figures-messages';
 import type { ComponentType } from 'react';
 import { ensureTemporal } from '../../../shared/ensure-temporal.ts';
-import { learnFiguresWords } from '../../figures/words.ts';
+import { learn } from '../../words.ts';
 
 /** The screen with its words, and with a calendar where the browser has none. */
 export async function openDashboard(): Promise<ComponentType> {
   void import('./dashboard-view.tsx').catch(() => undefined);
-  const [screen] = await Promise.all([import('./dashboard-screen.tsx'), learnFiguresWords(), ensureTemporal()]);
+  const [screen] = await Promise.all([import('./dashboard-screen.tsx'), learn(loadFiguresMessages), ensureTemporal()]);
   return screen.DashboardScreen;
 }

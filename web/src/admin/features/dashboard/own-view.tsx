@@ -8,8 +8,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { numberText } from '../../figures/number-text.ts';
 import { useSignedIn } from '../../session/session-query.ts';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
+import { currentLocale, words } from '../../words.ts';
 
 type OwnViewProps = { own: { readonly orders: number; readonly revenueCents: number } };
 

@@ -8,8 +8,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { FigureCard } from '../../figures/figure-card.tsx';
 import { numberText } from '../../figures/number-text.ts';
 import { tone } from '../../theme/palette.ts';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
+import { currentLocale, words } from '../../words.ts';
 import { DrawersPanel } from './drawers-panel.tsx';
 
 type PaymentsCardProps = { payments: HouseFigures['payments']; drawers: HouseFigures['drawers'] };

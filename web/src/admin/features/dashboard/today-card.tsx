@@ -11,8 +11,7 @@ import { FigureTable } from '../../figures/lazy-table.tsx';
 import { numberText } from '../../figures/number-text.ts';
 import { dayText } from '../../period/range-text.ts';
 import { lazyPart } from '../../updates/lazy-part.tsx';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
+import { currentLocale, words } from '../../words.ts';
 import { curveTable } from './curve-table.ts';
 
 const TodayCurve = lazyPart(async () => (await import('./today-curve.tsx')).TodayCurve);
@@ -28,7 +27,9 @@ export function TodayCard({ house, now }: { house: HouseFigures; now: string }) 
       <Box sx={columns}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body2" component="h2" sx={{ fontWeight: 600 }}>
-            {t('today.until', { time: timeText(now, currentLocale()) })}
+            {house.day === house.today
+              ? t('today.until', { time: timeText(now, currentLocale()) })
+              : dayText(Temporal.PlainDate.from(house.day), currentLocale())}
           </Typography>
           {house.orders === 0 && house.revenueCents === 0 ? (
             <NothingYet house={house} />
@@ -61,6 +62,8 @@ function Figures({ house, now }: { house: HouseFigures; now: string }) {
   const { revenueCents, orders, before } = house;
   const more = before ? revenueCents - before.untilNowCents : 0;
   const time = timeText(now, locale);
+  const isToday = house.day === house.today;
+  const day = before ? dayText(Temporal.PlainDate.from(before.date), locale) : '';
   return (
     <>
       <Typography component="p" sx={amount} aria-live="polite">
@@ -71,13 +74,13 @@ function Figures({ house, now }: { house: HouseFigures; now: string }) {
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
             <ChangeMark now={revenueCents} before={before.untilNowCents} look="chip" />
             <Typography variant="body2" color="textSecondary">
-              {t('today.comparedTo', { day: dayText(Temporal.PlainDate.from(before.date), locale), time })}
+              {isToday ? t('today.comparedTo', { day, time }) : t('today.comparedToDay', { day })}
             </Typography>
           </Box>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             {more < 0
-              ? t('today.less', { money: formatMoney(0 - more, locale) })
-              : t('today.more', { money: formatMoney(more, locale) })}
+              ? t(isToday ? 'today.less' : 'today.lessThatDay', { money: formatMoney(0 - more, locale) })
+              : t(isToday ? 'today.more' : 'today.moreThatDay', { money: formatMoney(more, locale) })}
           </Typography>
         </>
       ) : (
@@ -109,13 +112,13 @@ function Figure({ value, label }: { value: string; label: string }) {
   );
 }
 
-function NothingYet({ house: { lastDay } }: { house: HouseFigures }) {
+function NothingYet({ house: { lastDay, day, today } }: { house: HouseFigures }) {
   const t = words().dashboard;
   const locale = currentLocale();
   return (
     <>
       <Typography component="p" variant="h2" sx={{ mt: 1 }}>
-        {t('today.none')}
+        {t(day === today ? 'today.none' : 'today.noneThatDay')}
       </Typography>
       {lastDay && (
         <Typography color="textSecondary" sx={{ mt: 1 }}>

@@ -5,9 +5,8 @@ import { formatMoney } from '@tresen/i18n/formats';
 import { euroText } from '../../figures/number-text.ts';
 import { dayText } from '../../period/range-text.ts';
 import { tone } from '../../theme/palette.ts';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
-import { shownSlots, slotTime } from './curve-table.ts';
+import { currentLocale, words } from '../../words.ts';
+import { lineName, shownSlots, slotTime } from './curve-table.ts';
 
 /** Today as a line that grows, beside the same weekday, which has grown already. */
 export function TodayCurve({ house }: { house: HouseFigures }) {
@@ -56,11 +55,11 @@ export function TodayCurve({ house }: { house: HouseFigures }) {
         },
         {
           id: 'today',
-          label: t('today.line'),
+          label: lineName(house),
           data: slots.map((slot) => house.curve.today[slot] ?? null),
           color: tone('primaryText'),
           area: true,
-          showMark: ({ index }) => first + index === house.curve.today.length - 1,
+          showMark: ({ index }) => house.day === house.today && first + index === house.curve.today.length - 1,
           shape: 'circle',
           curve: 'monotoneX',
           valueFormatter: money,
@@ -68,7 +67,7 @@ export function TodayCurve({ house }: { house: HouseFigures }) {
       ]}
       sx={look}
     >
-      {house.orders > 0 && (
+      {house.orders > 0 && house.day === house.today && (
         <ChartsReferenceLine
           x={nowAt}
           label={t('today.now')}

@@ -11,10 +11,10 @@ const sweepMs = 60_000;
 export type DashboardFigures = NonNullable<ReturnType<typeof useDashboard>['data']>;
 
 /** The figures, asked for again whenever the house says that something was sold. */
-export function useDashboard(locationId: string | undefined) {
+export function useDashboard(locationId: string | undefined, day: string | undefined) {
   const query = useQuery(
     queries.dashboard.show.queryOptions({
-      input: { locationId },
+      input: { locationId, day },
       refetchInterval: sweepMs,
       placeholderData: (before) => before,
     }),

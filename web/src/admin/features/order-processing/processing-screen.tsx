@@ -6,7 +6,7 @@ import { usePart } from './device/watch.ts';
 import { EnrolCard } from './enrol/enrol-card.tsx';
 import type { KitchenParts } from './kitchen.ts';
 import { OrdersScreen } from './orders-screen.tsx';
-import { ClosedCard } from './states/closed-card.tsx';
+import { StateCard } from '../../layouts/state-card.tsx';
 import { Opening } from './states/opening.tsx';
 import { useParts } from './use-parts.ts';
 
@@ -17,12 +17,12 @@ export function ProcessingScreen() {
   if (opened === undefined) return <Opening />;
   if (opened === 'failed') {
     return (
-      <ClosedCard icon={mdiCloudOffOutline} title={t('closed.failed')}>
+      <StateCard backLabel={words().kitchen('bar.back')} icon={mdiCloudOffOutline} title={t('closed.failed')}>
         <Typography sx={{ mb: 3 }}>{t('closed.failedText')}</Typography>
         <Button variant="contained" size="large" onClick={open}>
           {words().common('retry')}
         </Button>
-      </ClosedCard>
+      </StateCard>
     );
   }
   return opened.parts ? <OfDevice parts={opened.parts} /> : <EnrolCard onDone={open} />;
@@ -33,8 +33,8 @@ function OfDevice({ parts }: { parts: KitchenParts }) {
   const t = words().kitchen;
   if (!isRevoked) return <OrdersScreen parts={parts} />;
   return (
-    <ClosedCard icon={mdiMonitorOff} title={t('closed.revoked')}>
+    <StateCard backLabel={words().kitchen('bar.back')} icon={mdiMonitorOff} title={t('closed.revoked')}>
       <Typography>{t('closed.revokedText')}</Typography>
-    </ClosedCard>
+    </StateCard>
   );
 }

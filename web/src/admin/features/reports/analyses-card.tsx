@@ -12,7 +12,7 @@ import { FigureTable } from '../../figures/lazy-table.tsx';
 import { Loaded } from '../../figures/loaded.tsx';
 import { tone } from '../../theme/palette.ts';
 import { lazyPart } from '../../updates/lazy-part.tsx';
-import { words } from '../../figures/words.ts';
+import { words } from '../../words.ts';
 import { type Analysis, type AnalysisRows, analysisTable } from './analysis-table.ts';
 import type { AskedPeriod } from './asked-period.ts';
 

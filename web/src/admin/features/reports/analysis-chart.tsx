@@ -5,8 +5,7 @@ import { formatMoney } from '@tresen/i18n/formats';
 import { euroText } from '../../figures/number-text.ts';
 import { dayText, rangeText, weekdayText } from '../../period/range-text.ts';
 import { tone } from '../../theme/palette.ts';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
+import { currentLocale, words } from '../../words.ts';
 import { type Analysis, type AnalysisRows, rowLabel } from './analysis-table.ts';
 import { rangeOfPeriod } from './asked-period.ts';
 

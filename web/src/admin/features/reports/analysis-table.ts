@@ -2,8 +2,7 @@ import type { analyses } from '@tresen/domain/report-period';
 import type { queries } from '../../desk-api.ts';
 import type { FigureRows } from '../../figures/figure-rows.ts';
 import { dayText } from '../../period/range-text.ts';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
+import { currentLocale, words } from '../../words.ts';
 
 export type Analysis = (typeof analyses)[number];
 export type AnalysisRows = Awaited<ReturnType<typeof queries.reports.analyse.call>>;

@@ -10,8 +10,7 @@ import type { DatevSettings } from '@tresen/domain/datev-settings';
 import { formatLocales } from '@tresen/i18n/locale';
 import { useId } from 'react';
 import { Segments } from '../../figures/segments.tsx';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
+import { currentLocale, words } from '../../words.ts';
 
 type BookFieldsProps = { draft: DatevSettings; onChange: (change: Partial<DatevSettings>) => void };
 

@@ -4,8 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { dayText } from '../../period/range-text.ts';
 import type { queries } from '../../desk-api.ts';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
+import { currentLocale, words } from '../../words.ts';
 
 export type Check = Awaited<ReturnType<typeof queries.datev.check.call>>;
 

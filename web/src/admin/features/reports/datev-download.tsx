@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../connectivity/write-button.tsx';
 import { api } from '../../desk-api.ts';
-import { words } from '../../figures/words.ts';
+import { words } from '../../words.ts';
 import type { AskedPeriod } from './asked-period.ts';
 import { type Check, noticesIn } from './datev-checks.tsx';
 import { Problems } from './problems.tsx';

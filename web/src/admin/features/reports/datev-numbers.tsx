@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { DatevSettings } from '@tresen/domain/datev-settings';
-import { words } from '../../figures/words.ts';
+import { words } from '../../words.ts';
 import { tone } from '../../theme/palette.ts';
 
 /** Whose books these are, and the way to change it. */

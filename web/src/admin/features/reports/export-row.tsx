@@ -11,10 +11,9 @@ import Typography from '@mui/material/Typography';
 import type { Exported } from '@tresen/contract/exports';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../../figures/words.ts';
+import { currentLocale, words } from '../../words.ts';
 import { rangeText } from '../../period/range-text.ts';
 import { tone } from '../../theme/palette.ts';
-import { currentLocale } from '../../words.ts';
 import { rangeOfPeriod } from './asked-period.ts';
 import { downloadExport, isUnderWay } from './use-export.ts';
 

@@ -7,7 +7,7 @@ import { bookingAccounts } from '@tresen/domain/datev-settings';
 import { useId, useState } from 'react';
 import { queries } from '../../desk-api.ts';
 import { Loaded } from '../../figures/loaded.tsx';
-import { words } from '../../figures/words.ts';
+import { words } from '../../words.ts';
 import { ExportRow } from './export-row.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { DatevSettings } from '@tresen/domain/datev-settings';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { Segments } from '../../figures/segments.tsx';
-import { words } from '../../figures/words.ts';
+import { words } from '../../words.ts';
 
 type NumberFieldsProps = {
   draft: DatevSettings;

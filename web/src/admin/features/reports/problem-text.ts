@@ -1,5 +1,5 @@
 import { accountNames } from '@tresen/domain/accounts';
-import { words } from '../../figures/words.ts';
+import { words } from '../../words.ts';
 
 const spoken = [
   'adviser-missing',

@@ -1,33 +1,33 @@
+import { mdiFilePdfBox } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import GlobalStyles from '@mui/material/GlobalStyles';
 import Typography from '@mui/material/Typography';
 import type { Exported } from '@tresen/contract/exports';
 import { isProven, type Proof } from '@tresen/domain/datev-proof';
 import { formatMoney } from '@tresen/i18n/formats';
 import { useId } from 'react';
 import { momentText } from '../../../shared/format-moment.ts';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { fetchFile } from '../../closing/fetch-file.ts';
 import { rangeText } from '../../period/range-text.ts';
 import { tone } from '../../theme/palette.ts';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
+import { currentLocale, words } from '../../words.ts';
 import { rangeOfPeriod } from './asked-period.ts';
 import { ProofTable } from './proof-table.tsx';
 
 type ProofDialogProps = { export_: Exported; proof: Proof; interim: string; onClose: () => void };
 
-/** One page that belongs to the file: printed and filed beside it. */
+/** What the page beside the file says: it is downloaded and filed with it. */
 export function ProofDialog({ export_, proof, interim, onClose }: ProofDialogProps) {
   const { reports: t, common } = words();
   const locale = currentLocale();
   const id = useId();
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose} className="proof-page">
-      <GlobalStyles styles={onPaper} />
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>{`${t('exports.datev')} · ${rangeText(rangeOfPeriod(export_), locale)}`}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
@@ -59,8 +59,8 @@ export function ProofDialog({ export_, proof, interim, onClose }: ProofDialogPro
         <Button variant="text" onClick={onClose}>
           {common('close')}
         </Button>
-        <Button variant="outlined" onClick={() => window.print()}>
-          {t('proof.print')}
+        <Button variant="outlined" startIcon={<Icon path={mdiFilePdfBox} />} onClick={() => fetchProof(export_)}>
+          {t('proof.pdf')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -88,12 +88,8 @@ function Counting({ label, cents }: { label: string; cents: number }) {
   );
 }
 
-/** On paper there is nothing but the page itself. */
-const onPaper = {
-  '@media print': {
-    'body > *:not(.proof-page)': { display: 'none !important' },
-    '.proof-page .MuiDialogActions-root, .proof-page .MuiBackdrop-root': { display: 'none' },
-    '.proof-page .MuiDialog-container': { display: 'block', height: 'auto' },
-    '.proof-page .MuiDialog-paper': { margin: 0, border: 0, maxWidth: 'none', boxShadow: 'none' },
-  },
-};
+function fetchProof({ exportId, from, to }: Exported): void {
+  const locale = currentLocale();
+  const name = `${locale === 'de' ? 'datev-nachweis' : 'datev-proof'}-${from}-${to}.pdf`;
+  void fetchFile(`/datev-batches/${exportId}/proof?locale=${locale}`, name, words().reports('proof.pdfFailed'));
+}

@@ -6,8 +6,7 @@ import { isProven, type Proof, type ProofLine } from '@tresen/domain/datev-proof
 import { formatMoney } from '@tresen/i18n/formats';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { tone } from '../../theme/palette.ts';
-import { words } from '../../figures/words.ts';
-import { currentLocale } from '../../words.ts';
+import { currentLocale, words } from '../../words.ts';
 import { accountText } from './problem-text.ts';
 
 type ProofTableProps = { proof: Proof; interim: string };

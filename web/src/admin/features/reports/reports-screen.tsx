@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../desk-api.ts';
 import { useChosenLocation } from '../../location-choice.ts';
+import { houseToday } from '../../period/house-today.ts';
 import { PeriodPicker } from '../../period/period-picker.tsx';
 import { usePeriod } from '../../period/use-period.ts';
 import { useSignedIn } from '../../session/session-query.ts';
@@ -14,17 +13,13 @@ import { OverviewCard } from './overview-card.tsx';
 export function ReportsScreen() {
   const { locations } = useSignedIn();
   const location = useChosenLocation(locations);
-  const here = Temporal.Now.plainDateISO().toString();
-  const day = useQuery(
-    queries.reports.show.queryOptions({ input: { locationId: location?.locationId, from: here, to: here } }),
-  );
-  const today = day.data ? Temporal.PlainDate.from(day.data.today) : undefined;
+  const today = houseToday(location ?? locations[0]);
   const [period, setPeriod] = usePeriod('last-month', today);
   const asked = { from: period.range.from.toString(), to: period.range.to.toString() };
   return (
     <Box sx={{ width: '100%', maxWidth: 1680 }}>
-      <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-start', md: 'flex-end' }, mb: 2, mx: { xs: -1, md: 0 } }}>
-        <PeriodPicker period={period} today={today ?? Temporal.Now.plainDateISO()} onChange={setPeriod} />
+      <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-start', md: 'flex-end' }, mb: 2 }}>
+        <PeriodPicker period={period} today={today} onChange={setPeriod} />
       </Box>
       <Box sx={grid}>
         <OverviewCard locationId={location?.locationId} period={asked} />

@@ -13,7 +13,7 @@ import { useCall } from '../../calls/use-call.ts';
 import { useUnsavedChanges } from '../../navigation/use-unsaved-changes.ts';
 import { showNotice } from '../../notices/notices.ts';
 import { queryClient } from '../../query-client.ts';
-import { words } from '../../figures/words.ts';
+import { words } from '../../words.ts';
 import { AccountFields } from './account-fields.tsx';
 import { BookFields } from './book-fields.tsx';
 import { NumberFields } from './number-fields.tsx';

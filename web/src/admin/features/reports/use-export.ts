@@ -5,7 +5,7 @@ import { api, queries } from '../../desk-api.ts';
 import { failureText } from '../../calls/failure-text.ts';
 import { showNotice } from '../../notices/notices.ts';
 import { queryClient } from '../../query-client.ts';
-import { words } from '../../figures/words.ts';
+import { words } from '../../words.ts';
 
 const lookEveryMs = 700;
 /** Whoever goes on working for this long finds it in the list. */

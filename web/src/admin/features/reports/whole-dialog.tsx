@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { words } from '../../figures/words.ts';
+import { words } from '../../words.ts';
 
 type WholeDialogProps = { onConfirm: () => void; onClose: () => void };
 

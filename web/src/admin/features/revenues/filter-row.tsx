@@ -8,7 +8,7 @@ import { revenueStates } from '@tresen/domain/revenue-state';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { queries } from '../../api.ts';
-import { closingWords } from '../../closing/closing-words.ts';
+import { words } from '../../words.ts';
 import { paymentChoices, type RevenueFilter } from './use-revenue-filter.ts';
 
 type FilterRowProps = {
@@ -19,7 +19,7 @@ type FilterRowProps = {
 };
 
 export function FilterRow({ filter, people, locationId, onChange }: FilterRowProps) {
-  const { closing } = closingWords();
+  const { closing } = words();
   const areas = useQuery({
     ...queries.areas.list.queryOptions({ input: { locationId: locationId ?? '' } }),
     enabled: locationId !== undefined,
@@ -63,7 +63,7 @@ type ChoiceProps = {
 };
 
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const { closing } = closingWords();
+  const { closing } = words();
   return (
     <NativeSelect
       value={value ?? ''}
@@ -85,7 +85,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
 const pause = 250;
 
 function SearchInput({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const { closing } = closingWords();
+  const { closing } = words();
   const [text, setText] = useState(search);
   const field = useRef<HTMLInputElement>(null);
   const send = useEffectEvent(() => onSearch(text));

@@ -12,12 +12,12 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { Revenue } from '@tresen/contract/revenues';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { closingWords } from '../../closing/closing-words.ts';
+import { words } from '../../words.ts';
 
 const icons = { cash: mdiCashMultiple, card: mdiCreditCardOutline, gift_card_single_purpose: mdiWalletGiftcard };
 
 export function PaidWith({ types }: { types: Revenue['paymentTypes'] }) {
-  const { closing } = closingWords();
+  const { closing } = words();
   const [first] = types;
   const text =
     types.length === 0 ? closing('revenues.without') : types.map((type) => closing(`revenues.${type}`)).join(' + ');
@@ -35,7 +35,7 @@ export function StateMark({
 }: {
   revenue: Pick<Revenue, 'state' | 'isCounterBooking'>;
 }) {
-  const { closing } = closingWords();
+  const { closing } = words();
   if (isCounterBooking) return <Mark icon={mdiUndoVariant} text={closing('revenues.counterBooking')} look="info" />;
   switch (state) {
     case 'successful':

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { closingWords } from '../../closing/closing-words.ts';
+import { words } from '../../words.ts';
 import { pageSizes } from './use-revenue-filter.ts';
 
 type PagerProps = {
@@ -15,7 +15,7 @@ type PagerProps = {
 };
 
 export function Pager({ page, pageSize, count, onChange }: PagerProps) {
-  const { closing } = closingWords();
+  const { closing } = words();
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(count, page * pageSize);
   return (

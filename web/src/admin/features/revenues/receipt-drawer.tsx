@@ -5,19 +5,23 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { isManager } from '@tresen/domain/roles';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { queries } from '../../desk-api.ts';
-import { closingWords } from '../../closing/closing-words.ts';
-import { Loaded } from '../../closing/loaded.tsx';
+import { api, queries } from '../../desk-api.ts';
+import { currentLocale, words } from '../../words.ts';
+import { CopyButton } from '../../closing/copy-button.tsx';
+import { Loaded } from '../../figures/loaded.tsx';
 import { moneyText, percentText } from '../../closing/texts.ts';
+import { useSignedIn } from '../../session/session-query.ts';
 import { tone } from '../../theme/palette.ts';
-import { currentLocale } from '../../words.ts';
 import { PaidWith, StateMark } from './marks.tsx';
 
 /** One receipt whole, as it was written. */
 export function ReceiptDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const { closing } = closingWords();
+  const { closing } = words();
+  const { role } = useSignedIn();
+  const isBoss = role !== undefined && isManager(role);
   const receipt = useQuery(queries.revenues.show.queryOptions({ input: { orderId } }));
   return (
     <Drawer
@@ -85,6 +89,14 @@ export function ReceiptDrawer({ orderId, onClose }: { orderId: string; onClose: 
               {' · '}
               {data.zNo === null ? closing('receipt.open') : closing('receipt.inReport', { number: data.zNo })}
             </Typography>
+            {isBoss && (
+              <div>
+                <CopyButton
+                  locationId={data.locationId}
+                  copy={(printerId) => api.revenues.copy({ orderId, printerId, locale: currentLocale() })}
+                />
+              </div>
+            )}
           </Box>
         )}
       </Loaded>

@@ -11,13 +11,12 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Revenue } from '@tresen/contract/revenues';
 import { formatPickupNumber } from '@tresen/domain/receipt-number';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { timeText } from '../../../shared/format-moment.ts';
-import { closingWords } from '../../closing/closing-words.ts';
-import { dayText, moneyText } from '../../closing/texts.ts';
+import { currentLocale, words } from '../../words.ts';
+import { dayText, moneyText, weekdayText } from '../../closing/texts.ts';
 import { tone } from '../../theme/palette.ts';
 import { breakpoints } from '../../theme/theme.ts';
-import { currentLocale } from '../../words.ts';
 import { PaidWith, StateMark } from './marks.tsx';
 
 type RevenueListProps = { revenues: readonly Revenue[]; onOpen: (orderId: string) => void; children: ReactNode };
@@ -36,7 +35,7 @@ export function RevenueList({ revenues, onOpen, children }: RevenueListProps) {
 type PartProps = Omit<RevenueListProps, 'children'>;
 
 function Rows({ revenues, onOpen }: PartProps) {
-  const { closing } = closingWords();
+  const { closing } = words();
   const columns = ['time', 'number', 'area', 'person', 'items', 'payment', 'status', 'amount'] as const;
   return (
     <Table size="small" aria-label={closing('revenues.list')} sx={{ tableLayout: 'fixed' }}>
@@ -54,40 +53,44 @@ function Rows({ revenues, onOpen }: PartProps) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {revenues.map((revenue) => (
-          <TableRow
-            key={revenue.orderId}
-            hover
-            sx={{ cursor: 'pointer', height: 44 }}
-            onClick={() => onOpen(revenue.orderId)}
-          >
-            <TableCell title={dayText(revenue.businessDate)}>{timeText(revenue.at, currentLocale())}</TableCell>
-            <TableCell>
-              <MuiLink
-                component="button"
-                type="button"
-                underline="hover"
-                sx={{ fontWeight: 600, color: 'text.primary' }}
-                onClick={() => onOpen(revenue.orderId)}
-              >
-                {formatPickupNumber(revenue)}
-              </MuiLink>
-            </TableCell>
-            <TableCell sx={oneLine}>{revenue.areaName}</TableCell>
-            <TableCell sx={oneLine}>{revenue.takenBy}</TableCell>
-            <TableCell sx={oneLine}>
-              <Items revenue={revenue} />
-            </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>
-              <PaidWith types={revenue.paymentTypes} />
-            </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>
-              <StateMark revenue={revenue} />
-            </TableCell>
-            <TableCell align="right" sx={amountOf(revenue)}>
-              {moneyText(revenue.totalCents)}
-            </TableCell>
-          </TableRow>
+        {revenues.map((revenue, place) => (
+          <Fragment key={revenue.orderId}>
+            {isNewDay(revenues, place) && (
+              <TableRow>
+                <TableCell component="th" scope="rowgroup" colSpan={columns.length} sx={dayHead}>
+                  {weekdayText(revenue.businessDate)}
+                </TableCell>
+              </TableRow>
+            )}
+            <TableRow hover sx={{ cursor: 'pointer', height: 44 }} onClick={() => onOpen(revenue.orderId)}>
+              <TableCell title={dayText(revenue.businessDate)}>{timeText(revenue.at, currentLocale())}</TableCell>
+              <TableCell>
+                <MuiLink
+                  component="button"
+                  type="button"
+                  underline="hover"
+                  sx={{ fontWeight: 600, color: 'text.primary' }}
+                  onClick={() => onOpen(revenue.orderId)}
+                >
+                  {formatPickupNumber(revenue)}
+                </MuiLink>
+              </TableCell>
+              <TableCell sx={oneLine}>{revenue.areaName}</TableCell>
+              <TableCell sx={oneLine}>{revenue.takenBy}</TableCell>
+              <TableCell sx={oneLine}>
+                <Items revenue={revenue} />
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <PaidWith types={revenue.paymentTypes} />
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <StateMark revenue={revenue} />
+              </TableCell>
+              <TableCell align="right" sx={amountOf(revenue)}>
+                {moneyText(revenue.totalCents)}
+              </TableCell>
+            </TableRow>
+          </Fragment>
         ))}
       </TableBody>
     </Table>
@@ -95,11 +98,14 @@ function Rows({ revenues, onOpen }: PartProps) {
 }
 
 function Lines({ revenues, onOpen }: PartProps) {
-  const { closing } = closingWords();
+  const { closing } = words();
   return (
     <Box component="ul" aria-label={closing('revenues.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {revenues.map((revenue) => (
+      {revenues.map((revenue, place) => (
         <Box component="li" key={revenue.orderId} sx={{ borderBottom: `1px solid ${tone('hairline')}` }}>
+          {isNewDay(revenues, place) && (
+            <Box sx={{ ...dayHead, px: 2, py: 1 }}>{weekdayText(revenue.businessDate)}</Box>
+          )}
           <ButtonBase
             onClick={() => onOpen(revenue.orderId)}
             sx={{ display: 'block', width: '100%', textAlign: 'left', px: 2, py: 1.25 }}
@@ -125,8 +131,17 @@ function Lines({ revenues, onOpen }: PartProps) {
   );
 }
 
+/** A page with several days says where each begins. */
+function isNewDay(revenues: readonly Revenue[], place: number): boolean {
+  const day = revenues[place]?.businessDate;
+  if (place > 0) return revenues[place - 1]?.businessDate !== day;
+  return revenues.some(({ businessDate }) => businessDate !== day);
+}
+
+const dayHead = { bgcolor: tone('surface1'), fontWeight: 600, color: 'text.secondary', fontSize: '0.875rem' };
+
 function Items({ revenue: { items, moreItems } }: { revenue: Revenue }) {
-  const { closing } = closingWords();
+  const { closing } = words();
   return (
     <>
       {items.map(({ quantity, name }, place) => (

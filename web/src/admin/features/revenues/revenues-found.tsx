@@ -3,8 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Revenue } from '@tresen/contract/revenues';
 import { type ComponentProps, useState } from 'react';
 import { NoResults } from '../../../shared/ui/no-results.tsx';
-import { closingWords } from '../../closing/closing-words.ts';
-import { Loaded } from '../../closing/loaded.tsx';
+import { words } from '../../words.ts';
+import { AsOf } from '../../figures/as-of.tsx';
+import { Loaded } from '../../figures/loaded.tsx';
 import { Pager } from './pager.tsx';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
 import { RevenueList } from './revenue-list.tsx';
@@ -24,13 +25,14 @@ type RevenuesFoundProps = {
 
 /** What fits the filter: its totals, a page of it, and on a click one receipt. */
 export function RevenuesFound({ list, filter, isFiltered, isBoss, onChange, onReset }: RevenuesFoundProps) {
-  const { closing } = closingWords();
+  const { closing } = words();
   const [opened, setOpened] = useState<string>();
   return (
     <>
       <Loaded query={list} rows={8}>
         {({ revenues, count, totals }) => (
           <>
+            <AsOf at={list.dataUpdatedAt} />
             <Totals totals={totals} />
             {count === 0 && isFiltered && (
               <NoResults text={closing('revenues.noneFound')} reset={closing('revenues.reset')} onReset={onReset} />

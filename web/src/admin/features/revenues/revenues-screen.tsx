@@ -7,26 +7,30 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { isManager } from '@tresen/domain/roles';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { queries } from '../../desk-api.ts';
-import { closingWords } from '../../closing/closing-words.ts';
-import { DateRangeButton } from '../../closing/date-range-button.tsx';
+import { currentLocale, words } from '../../words.ts';
 import { fetchFile } from '../../closing/fetch-file.ts';
-import { useDateRange } from '../../closing/use-date-range.ts';
 import { useChosenLocation } from '../../location-choice.ts';
+import { houseToday } from '../../period/house-today.ts';
+import { PeriodPicker } from '../../period/period-picker.tsx';
+import { usePeriod } from '../../period/use-period.ts';
 import { useSignedIn } from '../../session/session-query.ts';
-import { currentLocale } from '../../words.ts';
 import { FilterRow } from './filter-row.tsx';
 import { RevenuesFound } from './revenues-found.tsx';
 import { useRevenueFilter } from './use-revenue-filter.ts';
 
 /** Paid orders. Managers see all of them; staff their own of the last day, and the server sees to that. */
 export function RevenuesScreen() {
-  const { closing } = closingWords();
+  const { closing } = words();
   const { role, locations } = useSignedIn();
   const isBoss = role !== undefined && isManager(role);
   const location = useChosenLocation(locations);
-  const [range, choose] = useDateRange('today');
+  const today = houseToday(location ?? locations[0]);
+  const [period, setPeriod] = usePeriod('today', today);
+  const { range } = period;
   const { filter, change, reset, isFiltered } = useRevenueFilter();
-  const days = isBoss ? { from: range.from.toString(), to: range.to.toString() } : {};
+  // The orders of one report are all of them, whatever day they were made on.
+  const isByDay = isBoss && filter.zReportId === undefined;
+  const days = isByDay ? { from: range.from.toString(), to: range.to.toString() } : {};
   const place = isBoss && location ? { locationId: location.locationId } : {};
   const input = { ...filter, ...days, ...place };
   const list = useQuery(
@@ -44,7 +48,7 @@ export function RevenuesScreen() {
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 1320 }}>
       {isBoss ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-          <DateRangeButton range={range} onChoose={choose} />
+          {isByDay && <PeriodPicker period={period} today={today} onChange={setPeriod} />}
           <Box sx={{ flexGrow: 1 }} />
           <Button variant="text" startIcon={<Icon path={mdiTrayArrowDown} />} onClick={download}>
             {closing('revenues.export')}

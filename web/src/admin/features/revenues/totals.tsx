@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { closingWords } from '../../closing/closing-words.ts';
+import { words } from '../../words.ts';
 import { moneyText } from '../../closing/texts.ts';
 import { tone } from '../../theme/palette.ts';
 
@@ -19,7 +19,7 @@ type TotalsProps = {
 
 /** Of the whole filter, not of the page. */
 export function Totals({ totals }: TotalsProps) {
-  const { closing } = closingWords();
+  const { closing } = words();
   const { totalCents, cashCents, cardCents, redeemedCents, orderCount, takenBackCount, takenBackCents } = totals;
   const average = orderCount === 0 ? 0 : Math.round((totalCents - takenBackCents) / orderCount);
   const figures = [

@@ -1,28 +1,25 @@
 import { mdiFileLockOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { rangeOf } from '@tresen/domain/date-presets';
+import type { DateRange } from '@tresen/domain/date-presets';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { NoResults } from '../../../shared/ui/no-results.tsx';
 import { PartError } from '../../../shared/ui/part-error.tsx';
 import { queries } from '../../desk-api.ts';
 import { failureReference, failureText } from '../../calls/failure-text.ts';
-import { closingWords } from '../../closing/closing-words.ts';
-import type { ChosenRange } from '../../closing/use-date-range.ts';
 import { words } from '../../words.ts';
 import { ZReportTable } from './z-report-table.tsx';
 
 type ClosedDaysProps = {
   locationId: string;
-  range: ChosenRange;
-  onChoose: (range: ChosenRange) => void;
+  range: DateRange;
+  onShowAll: () => void;
   hasAny: boolean;
 };
 
 /** The reports of a range, the newest first. */
-export function ClosedDays({ locationId, range, onChoose, hasAny }: ClosedDaysProps) {
-  const { closing } = closingWords();
-  const { common } = words();
+export function ClosedDays({ locationId, range, onShowAll, hasAny }: ClosedDaysProps) {
+  const { closing, common } = words();
   const list = useInfiniteQuery(
     queries.zReports.list.infiniteOptions({
       input: (beforeNumber: number | undefined) => ({
@@ -52,13 +49,7 @@ export function ClosedDays({ locationId, range, onChoose, hasAny }: ClosedDaysPr
       <EmptyState icon={mdiFileLockOutline} title={closing('zReports.empty')} text={closing('zReports.emptyText')} />
     );
   if (reports.length === 0)
-    return (
-      <NoResults
-        text={closing('zReports.none')}
-        reset={closing('zReports.showAll')}
-        onReset={() => onChoose({ ...rangeOf('this-year', range.to), preset: 'this-year' })}
-      />
-    );
+    return <NoResults text={closing('zReports.none')} reset={closing('zReports.showAll')} onReset={onShowAll} />;
   return (
     <>
       <ZReportTable reports={reports} />

@@ -13,18 +13,17 @@ import { useNavigate } from 'react-router';
 import { api, queries } from '../../desk-api.ts';
 import { failureText } from '../../calls/failure-text.ts';
 import { useCall } from '../../calls/use-call.ts';
-import { closingWords } from '../../closing/closing-words.ts';
+import { words } from '../../words.ts';
 import { houseMoment, moneyText } from '../../closing/texts.ts';
 import { WriteButton } from '../../connectivity/write-button.tsx';
 import { showNotice } from '../../notices/notices.ts';
-import { words } from '../../words.ts';
 import type { OpenDay } from './open-day.ts';
 
 type CreateDialogProps = { locationId: string; day: OpenDay; onClose: () => void };
 
 /** Before a report that cannot be taken back: what it will hold, and which tills may still bring something. */
 export function CreateDialog({ locationId, day, onClose }: CreateDialogProps) {
-  const { closing } = closingWords();
+  const { closing } = words();
   const id = useId();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -78,14 +77,14 @@ export function CreateDialog({ locationId, day, onClose }: CreateDialogProps) {
 }
 
 function whatHappens({ figures }: OpenDay, canCreate: boolean): string {
-  const { closing } = closingWords();
+  const { closing } = words();
   if (!canCreate) return closing('create.nothing');
   if (figures.receiptCount === 0) return closing('create.cashOnly');
   return closing('create.text', { count: figures.receiptCount, amount: moneyText(figures.totalCents) });
 }
 
 function missingText({ name, lastSeenAt, unsent }: MissingDevice, timeZone: string): string {
-  const { closing } = closingWords();
+  const { closing } = words();
   if (unsent > 0) return closing('create.unsent', { name, count: unsent });
   if (lastSeenAt === null) return closing('create.never', { name });
   return closing('create.missing', { name, time: houseMoment(lastSeenAt, timeZone) });

@@ -1,13 +1,32 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { closingWords } from '../../closing/closing-words.ts';
+import { Link } from 'react-router';
+import { AsOf } from '../../figures/as-of.tsx';
+import { words } from '../../words.ts';
 import { houseMoment, moneyText } from '../../closing/texts.ts';
-import type { OpenDay } from './open-day.ts';
+import type { OpenDay as Open } from './open-day.ts';
 
-/** What no report has taken yet. */
-export function OpenDayCard({ day }: { day: OpenDay }) {
-  const { closing, zreport } = closingWords();
+/** When the clock closes the day, and what no report has taken yet. */
+export function OpenDay({ day, locationId, at }: { day: Open; locationId: string; at: number }) {
+  const { closing } = words();
+  return (
+    <>
+      <AsOf at={at} />
+      <Typography color="textSecondary">
+        {closing('zReports.clock', { hour: `${String(day.closingHour).padStart(2, '0')}:00` })}{' '}
+        <MuiLink component={Link} to={`/admin/settings/locations/${locationId}`}>
+          {closing('zReports.changeHour')}
+        </MuiLink>
+      </Typography>
+      <OpenDayCard day={day} />
+    </>
+  );
+}
+
+function OpenDayCard({ day }: { day: Open }) {
+  const { closing, zreport } = words();
   const { figures, since, timeZone } = day;
   return (
     <Card component="section" aria-label={closing('zReports.openFirst')} sx={look}>

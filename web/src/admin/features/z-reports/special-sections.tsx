@@ -1,13 +1,13 @@
 import type { DrawerFigures } from '@tresen/domain/cash-book';
 import type { ZReportFigures } from '@tresen/domain/z-report';
-import { closingWords } from '../../closing/closing-words.ts';
+import { words } from '../../words.ts';
 import { moneyText } from '../../closing/texts.ts';
 import { PaperTable } from './paper-table.tsx';
 
 const counted = ['depositsTaken', 'depositsReturned', 'giftCardsSold', 'cancellations', 'refunds'] as const;
 
 export function SpecialSection({ figures }: { figures: ZReportFigures }) {
-  const { zreport } = closingWords();
+  const { zreport } = words();
   return (
     <PaperTable
       title={zreport('special.title')}
@@ -23,7 +23,7 @@ export function SpecialSection({ figures }: { figures: ZReportFigures }) {
 }
 
 export function CashSection({ drawer }: { drawer: DrawerFigures }) {
-  const { zreport } = closingWords();
+  const { zreport } = words();
   const countedText = drawer.countedCents === null ? zreport('cash.notCounted') : moneyText(drawer.countedCents);
   return (
     <PaperTable

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatReceiptNumber } from '@tresen/domain/receipt-number';
 import type { ZReportReceipt } from '@tresen/domain/z-report';
-import { closingWords } from '../../closing/closing-words.ts';
+import { words } from '../../words.ts';
 import { houseMoment, moneyText, percentText, weekdayText } from '../../closing/texts.ts';
 import type { ShownZReport } from './open-day.ts';
 import { CashSection, SpecialSection } from './special-sections.tsx';
@@ -11,7 +11,7 @@ import { Facts, PaperTable } from './paper-table.tsx';
 
 /** The report itself: the same sections in the same order as on paper. */
 export function ZReportDocument({ report }: { report: ShownZReport }) {
-  const { zreport } = closingWords();
+  const { zreport } = words();
   return (
     <Card
       component="article"
@@ -34,7 +34,7 @@ export function ZReportDocument({ report }: { report: ShownZReport }) {
 }
 
 function Head({ report: { number, figures, masterData } }: { report: ShownZReport }) {
-  const { zreport } = closingWords();
+  const { zreport } = words();
   const { organization, location } = masterData;
   const place = [location.street, `${location.postalCode} ${location.city}`.trim()].filter(Boolean).join(', ');
   const tax = organization.taxNumber && zreport('taxNumber', { number: organization.taxNumber });
@@ -57,7 +57,7 @@ function Head({ report: { number, figures, masterData } }: { report: ShownZRepor
 }
 
 function DayFacts({ report }: { report: ShownZReport }) {
-  const { closing, zreport } = closingWords();
+  const { closing, zreport } = words();
   const { first, last, figures, ranges, kind, masterData, createdByName } = report;
   const { timeZone } = masterData.location;
   const series = new Set(ranges.map((range) => `${range.registerId} ${range.series}`)).size;
@@ -87,7 +87,7 @@ function DayFacts({ report }: { report: ShownZReport }) {
 }
 
 function Payments({ report: { figures } }: { report: ShownZReport }) {
-  const { zreport } = closingWords();
+  const { zreport } = words();
   const count = figures.byPayment.reduce((sum, payment) => sum + payment.count, 0);
   return (
     <PaperTable
@@ -111,7 +111,7 @@ function Payments({ report: { figures } }: { report: ShownZReport }) {
 }
 
 function Rates({ report: { figures } }: { report: ShownZReport }) {
-  const { zreport } = closingWords();
+  const { zreport } = words();
   return (
     <PaperTable
       title={zreport('vat.title')}
@@ -140,7 +140,7 @@ function Rates({ report: { figures } }: { report: ShownZReport }) {
 }
 
 function Registers({ report: { ranges } }: { report: ShownZReport }) {
-  const { zreport } = closingWords();
+  const { zreport } = words();
   if (ranges.length === 0) return null;
   return (
     <PaperTable
@@ -165,7 +165,7 @@ function Registers({ report: { ranges } }: { report: ShownZReport }) {
 }
 
 function Foot({ report: { tse, figures, masterData, missingDevices } }: { report: ShownZReport }) {
-  const { zreport } = closingWords();
+  const { zreport } = words();
   const hasTse = tse.serials.length > 0 || tse.unsignedCount > 0;
   const signed = [
     zreport('foot.tse', { serials: tse.serials.join(', ') }),

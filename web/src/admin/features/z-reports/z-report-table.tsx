@@ -11,7 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ZReportLine } from '@tresen/contract/z-reports';
 import { formatReceiptNumber } from '@tresen/domain/receipt-number';
 import { Link, useNavigate } from 'react-router';
-import { closingWords } from '../../closing/closing-words.ts';
+import { words } from '../../words.ts';
 import { moneyText, weekdayText } from '../../closing/texts.ts';
 import { breakpoints } from '../../theme/theme.ts';
 
@@ -23,7 +23,7 @@ export function ZReportTable({ reports }: ZReportTableProps) {
 }
 
 function WideTable({ reports }: ZReportTableProps) {
-  const { closing } = closingWords();
+  const { closing } = words();
   const navigate = useNavigate();
   const columns = ['number', 'day', 'receipts', 'cash', 'card', 'giftCard', 'total'] as const;
   return (
@@ -85,7 +85,7 @@ function WideTable({ reports }: ZReportTableProps) {
 }
 
 function Cards({ reports }: ZReportTableProps) {
-  const { closing } = closingWords();
+  const { closing } = words();
   return (
     <Box
       component="ul"
@@ -118,7 +118,7 @@ function pathOf({ zReportId }: ZReportLine): string {
 }
 
 function kindText({ kind, isIncomplete }: ZReportLine): string {
-  const { closing, zreport } = closingWords();
+  const { closing, zreport } = words();
   return isIncomplete ? `${zreport(`kind.${kind}`)} · ${closing('zReports.incomplete')}` : zreport(`kind.${kind}`);
 }
 

@@ -1,3 +1,5 @@
+import { isKept } from './say-offline.ts';
+
 /** Waits for the house to change something, and then shows it without losing the place. */
 export function followNews(again: () => void): void {
   const page = document.querySelector<HTMLElement>('.menu-page');
@@ -11,7 +13,7 @@ export function followNews(again: () => void): void {
   }
 
   let news: EventSource | undefined;
-  let isFirst = true;
+  let isFirst = !isKept;
   const listen = () => {
     if (document.hidden) {
       news?.close();

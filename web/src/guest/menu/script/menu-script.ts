@@ -6,6 +6,7 @@ import { followTheme } from '../../scripts/follow-theme.ts';
 import { offerLanguage } from '../../scripts/offer-language.ts';
 import { followCategory } from './follow-category.ts';
 import { followNews } from './follow-news.ts';
+import { keepMenu } from './keep-menu.ts';
 import { openItems } from './open-items.ts';
 import { sayOffline } from './say-offline.ts';
 import { sift } from './sift.ts';
@@ -22,9 +23,9 @@ else start();
 
 function start(): void {
   closeMenus();
-  const again = [sift(), followCategory()];
+  const again = [sift(), followCategory(), sayOffline()];
   openItems();
-  sayOffline();
+  keepMenu();
   followNews(() => {
     for (const refresh of again) refresh();
   });

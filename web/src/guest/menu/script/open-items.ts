@@ -9,6 +9,8 @@ export function openItems(): void {
       const entry = target?.closest<HTMLElement>('[data-entry]');
       if (entry) parent.postMessage({ selectEntry: entry.dataset['entry'] }, location.origin);
     }
+    const anchor = target?.closest<HTMLAnchorElement>('.bar-foot a')?.hash;
+    if (anchor) document.querySelector(`details${anchor}`)?.setAttribute('open', '');
     const link = target?.closest<HTMLAnchorElement>('.item .name a');
     const item = link?.closest<HTMLElement>('.item');
     if (!item || !link || isPreview) return;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { words } from '../../../words.ts';
 import { NewCategoryField } from '../categories/new-category-field.tsx';
-import { PlainIcon } from '../plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { stripeOf, type World } from '../world.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import type { ArticleValues } from './form-values.ts';
@@ -46,7 +46,7 @@ export function CategoryField({ world }: { world: World }) {
       >
         {!isAdding && (
           <button type="button" onClick={() => setAdding(true)}>
-            <PlainIcon path={mdiPlus} />
+            <PlainIcon path={mdiPlus} size={20} />
             {t('form.addCategory')}
           </button>
         )}

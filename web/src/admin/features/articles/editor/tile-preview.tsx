@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { amountText, moneyText, typedCents } from '../money-text.ts';
-import { PlainIcon } from '../plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { stripeOf, type World } from '../world.ts';
 import type { ArticleValues } from './form-values.ts';
 

@@ -2,7 +2,7 @@ import { mdiRecycle } from '@mdi/js';
 import { memo } from 'react';
 import { words } from '../../../words.ts';
 import { amountText } from '../money-text.ts';
-import { PlainIcon } from '../plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { stripeOf } from '../world.ts';
 import { DeclaredCell } from './declared-cell.tsx';
 import { NameCell } from './name-cell.tsx';

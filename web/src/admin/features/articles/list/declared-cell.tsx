@@ -4,7 +4,7 @@ import { additiveCodesOf } from '@tresen/domain/additives';
 import { allergenCodesOf } from '@tresen/domain/allergens';
 import { needsDeclaration } from '@tresen/domain/article';
 import { words } from '../../../words.ts';
-import { PlainIcon } from '../plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 /** The codes a guest would read, or that nobody has declared them yet. */
 export function DeclaredCell({ article }: { article: Article }) {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
-import { PlainIcon } from '../plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import type { Category } from '../world.ts';
 import type { ListFilter } from './list-filter.ts';
 

@@ -1,7 +1,7 @@
 import { mdiDragVertical } from '@mdi/js';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { words } from '../../../words.ts';
-import { PlainIcon } from '../plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import type { RowActs } from './row-acts.ts';
 
 type MoveHandleProps = { name: string; index: number; isActive: boolean; acts: RowActs };
@@ -32,7 +32,7 @@ export function MoveHandle({ name, index, isActive, acts }: MoveHandleProps) {
       onPointerDown={press}
       onKeyDown={hear}
     >
-      <PlainIcon path={mdiDragVertical} />
+      <PlainIcon path={mdiDragVertical} size={20} />
     </button>
   );
 }

@@ -3,7 +3,7 @@ import type { Article } from '@tresen/contract/articles';
 import type { ReactNode } from 'react';
 import { words } from '../../../words.ts';
 import { amountText } from '../money-text.ts';
-import { PlainIcon } from '../plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { stripeOf, type World } from '../world.ts';
 import type { Column } from './columns.ts';
 import { DeclaredCell } from './declared-cell.tsx';
@@ -83,7 +83,7 @@ export function RowCell({ column, ...row }: RowProps & { column: Column }): Reac
           aria-label={t('list.more', { name: article.name })}
           onClick={(event) => acts.openMenu(index, event.currentTarget)}
         >
-          <PlainIcon path={mdiDotsVertical} />
+          <PlainIcon path={mdiDotsVertical} size={20} />
         </button>
       );
   }

@@ -3,7 +3,7 @@ import TableHead from '@mui/material/TableHead';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { words } from '../../../words.ts';
 import type { Family } from '../families.ts';
-import { PlainIcon } from '../plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { type Column, sortOf } from './columns.ts';
 import type { ListFilter, Sort } from './list-filter.ts';
 import { RowCheck } from './row-check.tsx';

@@ -22,7 +22,7 @@ type ArticleLibraryProps = {
 /** Everything that can stand on the menu. What is on it already says so, and may be added again. */
 export function ArticleLibrary({ library, picked, onPick }: ArticleLibraryProps) {
   const { menus: say } = words();
-  const { content } = useEditor();
+  const { content, lift } = useEditor();
   const [wanted, setWanted] = useState('');
   const used = new Set(articleEntriesOf(content).map(({ articleId }) => articleId));
   const fits = ({ name, shortName }: Article) =>
@@ -40,7 +40,7 @@ export function ArticleLibrary({ library, picked, onPick }: ArticleLibraryProps)
       />
       {groups.length === 0 && <Typography sx={{ py: 2 }}>{say('editor.noArticle')}</Typography>}
       {groups.map(({ categoryId, name, articles }) => (
-        <Box key={categoryId} component="section" aria-label={name} sx={{ mt: 2 }}>
+        <Box key={categoryId} sx={{ mt: 2 }}>
           <Typography component="h3" sx={{ fontWeight: 600 }}>
             {name}{' '}
             <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
@@ -53,10 +53,16 @@ export function ArticleLibrary({ library, picked, onPick }: ArticleLibraryProps)
                 <Box
                   component="button"
                   type="button"
+                  data-article={article.articleId}
                   aria-label={say('editor.add', { name: article.name })}
                   aria-pressed={picked?.has(article.articleId)}
                   sx={line}
                   onClick={() => onPick(article.articleId)}
+                  onPointerDown={(event) => {
+                    // Fingers scroll the list; they have the plus sign.
+                    if (!picked && event.pointerType !== 'touch')
+                      lift.grab(event, { kind: 'article', id: article.articleId });
+                  }}
                 >
                   <span>{article.name}</span>
                   {used.has(article.articleId) && (

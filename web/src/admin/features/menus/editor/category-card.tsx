@@ -85,6 +85,7 @@ const dropLine = `inset 0 0 0 0 transparent, 0 3px 0 0 ${tone('focus')}`;
 const card = {
   overflow: 'visible',
   'body[data-dragging="category"] & .inside': { display: 'none' },
+  'body[data-dragging] &, body[data-dragging] & button': { cursor: 'grabbing' },
   '&[data-drop=before]': { boxShadow: `0 -3px 0 0 ${tone('focus')}` },
   '&[data-drop=after]': { boxShadow: dropLine },
 };
@@ -95,6 +96,7 @@ const rows = {
   '& > li': {
     display: 'flex',
     alignItems: 'center',
+    columnGap: 0.5,
     pl: 0.5,
     minHeight: 56,
     borderTop: `1px solid ${tone('hairline')}`,
@@ -103,5 +105,12 @@ const rows = {
   '& > li[data-drop=before]': { boxShadow: `0 -3px 0 0 ${tone('focus')}` },
   '& > li[data-drop=after]': { boxShadow: dropLine },
   '& > li.off': { color: 'text.secondary' },
-  '@media (max-width: 599px)': { '& .step': { width: 36 } },
+  // The price goes below the name, which needs the width.
+  '@media (max-width: 599px)': {
+    '& .step': { width: 36 },
+    '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
+    '& > li > button, & > li > div:last-of-type': { gridRow: '1 / 3' },
+    '& > li:has(> span) > div:first-of-type': { pb: 0 },
+    '& > li > span': { gridRow: 2, gridColumn: 2, px: 0, pb: 1 },
+  },
 };

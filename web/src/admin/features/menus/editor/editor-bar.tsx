@@ -65,7 +65,13 @@ export function EditorBar({ draft, state, menuState, onOpen }: EditorBarProps) {
             <Icon path={icon} />
           </IconButton>
         ))}
-        <Button variant="outlined" startIcon={<Icon path={mdiQrcode} />} onClick={() => onOpen('share')}>
+        <Button
+          variant="outlined"
+          startIcon={<Icon path={mdiQrcode} />}
+          aria-label={say('list.share')}
+          sx={onlyIconOnPhones}
+          onClick={() => onOpen('share')}
+        >
           {say('list.share')}
         </Button>
         <WriteButton variant="contained" startIcon={<Icon path={mdiEarth} />} onClick={() => onOpen('publish')}>
@@ -92,6 +98,9 @@ function Saved({ state: { isOnlyHere, isSaving, savedAt } }: { state: DraftState
   );
 }
 
+const onlyIconOnPhones = {
+  '@media (max-width: 599px)': { minWidth: 48, px: 1.25, fontSize: 0, '& .MuiButton-startIcon': { m: 0 } },
+};
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -5,6 +5,7 @@ import { createContext, use } from 'react';
 import { words } from '../../../words.ts';
 import type { ServerDraft } from './draft-store.ts';
 import type { Block } from './moves.ts';
+import type { Held } from './use-drag.ts';
 
 /** The menu that is open, as it was when it was opened. */
 export type EditedMenu = ServerDraft & {
@@ -30,7 +31,7 @@ export type EditorWorld = {
 
 export type LiftActs = {
   readonly hear: (event: React.KeyboardEvent, block: Block) => void;
-  readonly grab: (event: React.PointerEvent, block: Block) => void;
+  readonly grab: (event: React.PointerEvent, held: Held) => void;
   readonly leave: (block: Block) => void;
 };
 

@@ -54,7 +54,7 @@ export function MenuPreview({ menuId, version, onSelect }: MenuPreviewProps) {
               size="small"
               variant={one === locale ? 'outlined' : 'text'}
               aria-pressed={one === locale}
-              aria-label={common(one === 'de' ? 'german' : 'english')}
+              aria-label={`${one.toUpperCase()} ${common(one === 'de' ? 'german' : 'english')}`}
               sx={{ minWidth: 48, px: 1 }}
               onClick={() => setLocale(one)}
             >

@@ -2,6 +2,7 @@ import { articleEntry, type MenuContent, newMenu } from '@tresen/domain/menu';
 import { applyEdit, type MenuEdit } from '@tresen/domain/menu-edits';
 import { expect, test } from 'vitest';
 import { placeOf, positionOf, sidestepOf, stepOf } from './moves.ts';
+import { dropOf } from './use-drag.ts';
 
 const category = (categoryId: string, ...ids: string[]) => ({
   categoryId,
@@ -40,4 +41,30 @@ test('[R2.44] an entry is put where a dialog says, and changes the category by o
   expect(after(placeOf(menu, '1', 'A', 2))).toBe('A231 B4');
   expect(after(sidestepOf(menu, '2', 1))).toBe('A13 B24');
   expect(positionOf(menu, { kind: 'entry', id: '2' })).toEqual({ i: 2, n: 3, home: 'A' });
+});
+
+test('[R2.44] what is dropped lands before or after the row under it, on a category at its end, and on itself nowhere', () => {
+  const entry = { kind: 'entry', id: '1' } as const;
+  expect(after(dropOf(menu, entry, { kind: 'entry', id: '3', isAfter: true }))).toBe('A231 B4');
+  expect(after(dropOf(menu, entry, { kind: 'entry', id: '4', isAfter: false }))).toBe('A23 B14');
+  expect(after(dropOf(menu, entry, { kind: 'category', id: 'B', isAfter: false }))).toBe('A23 B41');
+  expect(dropOf(menu, entry, { kind: 'entry', id: '1', isAfter: true })).toBeUndefined();
+  const category = { kind: 'category', id: 'A' } as const;
+  expect(after(dropOf(menu, category, { kind: 'category', id: 'B', isAfter: true }))).toBe('B4 A123');
+  expect(dropOf(menu, category, { kind: 'entry', id: '4', isAfter: true })).toBeUndefined();
+});
+
+test('[R2.44] an article of the library becomes an entry of its own where it is dropped', () => {
+  const article = { kind: 'article', id: 'helles' } as const;
+  const put = dropOf(menu, article, { kind: 'entry', id: '2', isAfter: false });
+  expect(put).toMatchObject({ what: 'put-entry', categoryId: 'A', beforeEntryId: '2', entry: { articleId: 'helles' } });
+  const [first, second] = put ? applyEdit(menu, put).categories : [];
+  expect(first?.entries.map(({ entryId }) => entryId)).toEqual([
+    '1',
+    expect.stringMatching(/^[\da-f-]{36}$/),
+    '2',
+    '3',
+  ]);
+  expect(second?.entries).toHaveLength(1);
+  expect(dropOf(menu, article, { kind: 'category', id: 'B', isAfter: true })).toMatchObject({ categoryId: 'B' });
 });

@@ -1,36 +1,60 @@
-import type { MenuContent } from '@tresen/domain/menu';
+import { articleEntry, type MenuContent } from '@tresen/domain/menu';
 import { homeOf, type MenuEdit } from '@tresen/domain/menu-edits';
 import type { PointerEvent } from 'react';
 import type { Block } from './moves.ts';
 
-const edge = 80;
+/** A block of the menu, or an article that is to become one. */
+export type Held = Block | { readonly kind: 'article'; readonly id: string };
 
-/** A row follows the pointer: a line shows where it would land, Escape puts it back, at the edges the page goes along. */
+const edge = 80;
+/** A hand that presses a button trembles; that is not a drag. */
+const slackPixels = 6;
+
+/** What is held follows the pointer: a line shows where it would land, Escape puts it back, at the edges the page goes along. */
 export function useDrag(content: MenuContent, edit: (edits: readonly MenuEdit[]) => void) {
-  return (event: PointerEvent, block: Block): void => {
+  return (event: PointerEvent, held: Held): void => {
     if (event.button !== 0) return;
     const listening = new AbortController();
     const { signal } = listening;
-    let [y, target]: [number, Target | undefined] = [event.clientY, undefined];
-    document.body.dataset['dragging'] = block.kind;
+    const { currentTarget: handle, pointerId } = event;
+    const [startX, startY] = [event.clientX, event.clientY];
+    let [y, target]: [number, Target | undefined] = [startY, undefined];
+    let isDragging = false;
 
     const timer = setInterval(() => {
+      if (!isDragging) return;
       if (y < edge) window.scrollBy(0, -12);
       if (y > window.innerHeight - edge) window.scrollBy(0, 12);
     }, 16);
+    function start(): void {
+      isDragging = true;
+      document.body.dataset['dragging'] = held.kind;
+      // The preview is a page of its own, which would keep the pointer for itself.
+      handle.setPointerCapture(pointerId);
+      // What was dragged has not been pressed; the next thing that is pressed has.
+      const swallow = (click: Event) => click.stopPropagation();
+      window.addEventListener('click', swallow, { capture: true });
+      window.addEventListener(
+        'pointerup',
+        () => void setTimeout(() => window.removeEventListener('click', swallow, { capture: true })),
+        { once: true },
+      );
+    }
     function end(isDropped: boolean): void {
       clearInterval(timer);
       listening.abort();
       mark(undefined);
       delete document.body.dataset['dragging'];
-      const move = isDropped && target ? moveTo(content, block, target) : undefined;
-      if (move) edit([move]);
+      const done = isDropped && target ? dropOf(content, held, target) : undefined;
+      if (done) edit([done]);
     }
     window.addEventListener(
       'pointermove',
       (moved) => {
+        if (!isDragging && Math.hypot(moved.clientX - startX, moved.clientY - startY) < slackPixels) return;
+        if (!isDragging) start();
         y = moved.clientY;
-        target = targetAt(moved.clientX, moved.clientY, block.kind);
+        target = targetAt(moved.clientX, moved.clientY, held.kind);
         mark(target);
       },
       { signal },
@@ -43,9 +67,9 @@ export function useDrag(content: MenuContent, edit: (edits: readonly MenuEdit[])
 
 export type Target = { readonly kind: Block['kind']; readonly id: string; readonly isAfter: boolean };
 
-function targetAt(x: number, y: number, kind: Block['kind']): Target | undefined {
+function targetAt(x: number, y: number, kind: Held['kind']): Target | undefined {
   const at = document.elementFromPoint(x, y);
-  const entry = kind === 'entry' ? at?.closest<HTMLElement>('[data-entry-row]') : undefined;
+  const entry = kind === 'category' ? undefined : at?.closest<HTMLElement>('[data-entry-row]');
   const row = entry ?? at?.closest<HTMLElement>('[data-category-row]');
   const id = entry ? entry.dataset['entryRow'] : row?.dataset['categoryRow'];
   if (!row || id === undefined) return undefined;
@@ -60,19 +84,27 @@ function mark(target: Target | undefined): void {
   row?.setAttribute('data-drop', target.isAfter ? 'after' : 'before');
 }
 
-/** Dropped on a category, an entry goes to its end. */
-export function moveTo({ categories }: MenuContent, block: Block, { kind, id, isAfter }: Target): MenuEdit | undefined {
-  if (id === block.id) return undefined;
-  if (block.kind === 'category') {
-    if (kind !== 'category') return undefined;
-    const at = categories.findIndex(({ categoryId }) => categoryId === id);
-    const beforeCategoryId = isAfter ? categories[at + 1]?.categoryId : id;
-    return { what: 'move-category', categoryId: block.id, beforeCategoryId };
+export function dropOf(content: MenuContent, held: Held, target: Target): MenuEdit | undefined {
+  if (target.id === held.id) return undefined;
+  if (held.kind !== 'category') {
+    const place = placeAt(content, target);
+    if (!place) return undefined;
+    return held.kind === 'entry'
+      ? { what: 'move-entry', entryId: held.id, ...place }
+      : { what: 'put-entry', entry: articleEntry(crypto.randomUUID(), held.id), ...place };
   }
-  if (kind === 'category') return { what: 'move-entry', entryId: block.id, categoryId: id };
+  if (target.kind !== 'category') return undefined;
+  const { categories } = content;
+  const at = categories.findIndex(({ categoryId }) => categoryId === target.id);
+  const beforeCategoryId = target.isAfter ? categories[at + 1]?.categoryId : target.id;
+  return { what: 'move-category', categoryId: held.id, beforeCategoryId };
+}
+
+/** Dropped on a category, an entry goes to its end. */
+function placeAt({ categories }: MenuContent, { kind, id, isAfter }: Target) {
+  if (kind === 'category') return { categoryId: id };
   const home = homeOf(categories, id);
   if (!home) return undefined;
   const at = home.entries.findIndex(({ entryId }) => entryId === id);
-  const beforeEntryId = isAfter ? home.entries[at + 1]?.entryId : id;
-  return { what: 'move-entry', entryId: block.id, categoryId: home.categoryId, beforeEntryId };
+  return { categoryId: home.categoryId, beforeEntryId: isAfter ? home.entries[at + 1]?.entryId : id };
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { words } from '../../../words.ts';
 import { blockOf, type LiftActs, nameOf } from './editor-world.ts';
 import type { EditorWorld } from './editor-world.ts';
@@ -90,7 +90,7 @@ export function useLift({ content, articles, edit, undo }: Parts): {
     said,
     acts: {
       hear,
-      grab: (event: PointerEvent, block: Block) => grab(event, block),
+      grab,
       leave: (block) => {
         if (lift?.block.id === block.id && wanted.current === undefined) setLift(undefined);
       },

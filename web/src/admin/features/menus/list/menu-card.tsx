@@ -112,7 +112,7 @@ async function duplicate({ menuId, name, locationId }: ListedMenu): Promise<void
 }
 
 const thumbnail = {
-  width: 96,
+  width: { xs: 56, sm: 96 },
   flex: 'none',
   display: 'grid',
   placeItems: 'center',

@@ -2,7 +2,7 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
 /** As many empty modules around it as a reader needs. */
-const quiet = 4;
+export const quietModules = 4;
 const pngSize = 1024;
 
 export type QrCode = {
@@ -11,24 +11,25 @@ export type QrCode = {
   readonly path: string;
 };
 
-export function qrCode(link: string): QrCode {
-  const code = generate(link, { minCorrectionLevel: correction.M });
+/** With a logo placed, a quarter of the code may be lost and it is still read; without one, a seventh. */
+export function qrCode(link: string, hasLogo = false): QrCode {
+  const code = generate(link, { minCorrectionLevel: hasLogo ? correction.Q : correction.M });
   return { size: code.size, isDark: (x, y) => code.get(x, y), path: toSvgPath(code) };
 }
 
 /** Black on white whatever the theme: some readers cannot do otherwise. */
 export function qrSvg(link: string): string {
   const { size, path } = qrCode(link);
-  const side = size + 2 * quiet;
+  const side = size + 2 * quietModules;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#000" transform="translate(${quiet} ${quiet})" d="${path}"/></svg>`
+    `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#000" transform="translate(${quietModules} ${quietModules})" d="${path}"/></svg>`
   );
 }
 
 export async function qrPng(link: string): Promise<Blob> {
   const { size, isDark } = qrCode(link);
-  const scale = Math.floor(pngSize / (size + 2 * quiet));
+  const scale = Math.floor(pngSize / (size + 2 * quietModules));
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = pngSize;
   const pen = canvas.getContext('2d');

@@ -30,17 +30,18 @@ export function QrTab({ menu, link }: QrTabProps) {
   const [printsLink, setPrintsLink] = useState(true);
   const [printsLogo, setPrintsLogo] = useState(true);
   const logoFileId = place.data?.logoFileId ?? null;
-  const code = qrCode(link);
-
   const logoAddress =
     printsLogo && logoFileId !== null && organization
       ? `/files/${organization.organizationId}/${logoFileId}/640.webp`
       : undefined;
+  const code = qrCode(link, format === 'tent' && logoAddress !== undefined);
   const wanted = { format, slug: menu.slug, link, place: menu.locationName, headline, size, printsLink, logoAddress };
 
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '200px 1fr' }, pt: 1 }}>
-      <Box sx={{ bgcolor: '#fff', borderRadius: '8px', lineHeight: 0, alignSelf: 'start', maxWidth: 240 }}>
+      <Box
+        sx={{ bgcolor: '#fff', borderRadius: '8px', lineHeight: 0, alignSelf: 'start', maxWidth: { xs: 176, sm: 240 } }}
+      >
         <svg
           viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`}
           shapeRendering="crispEdges"

@@ -1,5 +1,6 @@
-import { qrCode } from './qr-code.ts';
-import { pageSize, type PdfPart, type PdfPicture, textWidth, writePdf } from './write-pdf.ts';
+import { fittedText, type FittedText } from './fitted-text.ts';
+import { qrCode, quietModules } from './qr-code.ts';
+import { pageSize, type PdfPart, type PdfPicture, writePdf } from './write-pdf.ts';
 
 export const tentSizes = ['a5', 'a6'] as const;
 export type TentSize = (typeof tentSizes)[number];
@@ -8,111 +9,134 @@ export type Tent = {
   readonly link: string;
   readonly place: string;
   readonly headline: string;
-  /** Below the code: that there is an English menu, too. */
+  /** That there is an English menu, too. */
   readonly english: string;
   readonly size: TentSize;
   readonly printsLink: boolean;
   readonly logo?: PdfPicture | undefined;
 };
 
-/** A sheet of A4 holds two of A5 or four of A6; each is folded once across its middle and stands. */
-const grids = { a5: { columns: 1, rows: 2 }, a6: { columns: 2, rows: 2 } } as const;
-/** A phone at arm's length reads 40 mm; smaller than 30 mm is not printed. */
-const codeSides = { a5: 60, a6: 42 } as const;
+/**
+ * A sheet of A4 holds two of A5 or four of A6. Each is folded once across its middle and stands: both sides show the same,
+ * the upper one on its head, so that it is upright when it stands.
+ */
+const looks = {
+  a5: { columns: 1, code: 56, logo: 14, headline: 24, place: 14, small: 12, lines: 2, margin: 12 },
+  // A phone at arm's length reads 40 mm; smaller than 30 mm is not printed.
+  a6: { columns: 2, code: 42, logo: 13, headline: 15, place: 10, small: 8, lines: 3, margin: 6 },
+} as const;
+const rows = 2;
 
-/** The sheet as a PDF: both faces of every tent, fold and cut marks. */
+/** The sheet as a PDF, with the lines to fold and to cut. */
 export function tableTents(tent: Tent): Uint8Array<ArrayBuffer> {
   return writePdf(tentParts(tent), `${tent.headline} · ${tent.place}`, tent.logo);
 }
 
 export function tentParts(tent: Tent): readonly PdfPart[] {
-  const { columns, rows } = grids[tent.size];
+  const { columns } = looks[tent.size];
   const [width, height] = [pageSize.width / columns, pageSize.height / rows];
   const cards = Array.from({ length: columns * rows }, (_, n) => ({
     x: (n % columns) * width,
     y: Math.floor(n / columns) * height,
   }));
-  return [...cards.flatMap(({ x, y }) => card(tent, x, y, width, height)), ...cutMarks(columns, rows)];
+  return [
+    ...cards.flatMap(({ x, y }): PdfPart[] => {
+      const fold = y + height / 2;
+      const front = face(tent, { x, y: fold, width, height: height / 2 });
+      return [
+        ...front,
+        { what: 'turned', x: x + width / 2, y: fold, parts: front },
+        { what: 'line', x: x + 4, y: fold, toX: x + width - 4, toY: fold, isDashed: true },
+      ];
+    }),
+    ...cutMarks(columns),
+  ];
 }
 
-/** The lower half is the face; the upper half folds back and stays empty but for the name, so that nothing stands on its head. */
-function card(tent: Tent, x: number, y: number, width: number, height: number): PdfPart[] {
-  const middle = x + width / 2;
-  const side = codeSides[tent.size];
-  const code = qrCode(tent.link);
-  const module = side / code.size;
-  const large = tent.size === 'a5';
-  const fold = y + height * (large ? 0.22 : 0.24);
-  const top = fold + (large ? 14 : 10);
-  const left = middle - side / 2;
-  const below = top + (large ? 8 : 6) + side;
+type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** The code on the left, what it is for on the right; on a narrow card the address stands below both. */
+function face(tent: Tent, { x, y, width, height }: Area): PdfPart[] {
+  const look = looks[tent.size];
+  const code = qrCode(tent.link, tent.logo !== undefined);
+  const module = look.code / code.size;
+  const quiet = quietModules * module;
+  const isNarrow = look.columns > 1;
+  const middle = y + (height - (isNarrow && tent.printsLink ? 9 : 0)) / 2 + 1;
+  const left = x + look.margin + 1;
+  const from = left + look.code + quiet;
+  const room = x + width - look.margin - from;
+
+  const address = tent.printsLink ? tent.link.replace(/^https?:\/\//, '') : '';
+  const texts = [
+    fittedText(tent.headline, { size: look.headline, isBold: true, width: room, most: look.lines }),
+    fittedText(tent.place, { size: look.place, isBold: false, width: room, most: look.lines }),
+    fittedText(isNarrow ? '' : address, { size: look.small, isBold: false, width: room, most: 1 }),
+    fittedText(tent.english, { size: look.small, isBold: false, width: room, most: 1 }),
+  ].filter(({ lines }) => lines.length > 0);
+  const below = fittedText(isNarrow ? address : '', {
+    size: look.small + 1,
+    isBold: false,
+    width: width - 2 * look.margin,
+    most: 1,
+  });
+  return [
+    ...modulesOf(code, left, middle - look.code / 2, module),
+    ...column(texts, from + room / 2, middle, tent.logo ? look.logo : 0),
+    ...textParts(below, x + width / 2, y + height - 6 - below.lineHeight * baseline),
+  ];
+}
+
+const gap = 2;
+/** How far below its top a line stands, as a part of its height. */
+const baseline = 0.78;
+
+/** One below the other, their middle at a height. */
+function column(texts: readonly FittedText[], x: number, middle: number, logo: number): PdfPart[] {
+  const logoRoom = logo > 0 ? logo + gap + 1 : 0;
+  const full = texts.reduce((sum, { height }) => sum + height, logoRoom + gap * (texts.length - 1));
+  const parts: PdfPart[] = [];
+  let top = middle - full / 2;
+  if (logo > 0) parts.push({ what: 'picture', x: x - logo / 2, y: top, width: logo, height: logo });
+  top += logoRoom;
+  for (const text of texts) {
+    parts.push(...textParts(text, x, top));
+    top += text.height + gap;
+  }
+  return parts;
+}
+
+function textParts({ lines, size, isBold, lineHeight }: FittedText, x: number, top: number): PdfPart[] {
+  return lines.map((text, index) => ({
+    what: 'text',
+    x,
+    y: top + lineHeight * (index + baseline),
+    size,
+    isBold,
+    text,
+  }));
+}
+
+function modulesOf({ size, isDark }: ReturnType<typeof qrCode>, left: number, top: number, module: number): PdfPart[] {
   const modules: PdfPart[] = [];
-  for (let row = 0; row < code.size; row += 1)
-    for (let column = 0; column < code.size; column += 1) {
+  for (let row = 0; row < size; row += 1)
+    for (let column = 0; column < size; column += 1) {
       let run = 0;
-      while (column + run < code.size && code.isDark(column + run, row)) run += 1;
+      while (column + run < size && isDark(column + run, row)) run += 1;
       if (run === 0) continue;
       modules.push({
         what: 'box',
         x: left + column * module,
-        y: top + (large ? 4 : 3) + row * module,
+        y: top + row * module,
         width: run * module,
         height: module + 0.01,
       });
       column += run;
     }
-  const lines: PdfPart[] = [
-    text(middle, top, fitted(tent.headline, large ? 22 : 15, width), true, tent.headline),
-    text(middle, below + (large ? 5 : 4), fitted(tent.place, large ? 14 : 10, width), false, tent.place),
-    ...(tent.printsLink
-      ? [
-          text(
-            middle,
-            below + (large ? 12 : 9),
-            fitted(short(tent.link), large ? 12 : 8, width),
-            false,
-            short(tent.link),
-          ),
-        ]
-      : []),
-    text(middle, below + (large ? 18 : 13.5), large ? 10 : 7, false, tent.english),
-  ];
-  const logoSide = large ? 22 : 16;
-  const logo: PdfPart[] = tent.logo
-    ? [
-        {
-          what: 'picture',
-          x: middle - logoSide / 2,
-          y: y + (fold - y - logoSide) / 2,
-          width: logoSide,
-          height: logoSide,
-        },
-      ]
-    : [];
-  return [
-    ...modules,
-    ...lines,
-    ...logo,
-    { what: 'line', x: x + 4, y: fold, toX: x + width - 4, toY: fold, isDashed: true },
-  ];
+  return modules;
 }
 
-function text(x: number, y: number, size: number, isBold: boolean, words: string): PdfPart {
-  return { what: 'text', x, y, size, isBold, text: words };
-}
-
-/** A long name gets smaller letters instead of leaving the card. */
-function fitted(words: string, size: number, width: number): number {
-  const room = (width - 16) * (72 / 25.4);
-  const needed = textWidth(words, size, true);
-  return needed <= room ? size : Math.max(5, Math.floor((size * room * 10) / needed) / 10);
-}
-
-function short(link: string): string {
-  return link.replace(/^https?:\/\//, '');
-}
-
-function cutMarks(columns: number, rows: number): PdfPart[] {
+function cutMarks(columns: number): PdfPart[] {
   const across = Array.from({ length: rows - 1 }, (_, row) => ((row + 1) * pageSize.height) / rows);
   const down = Array.from({ length: columns - 1 }, (_, column) => ((column + 1) * pageSize.width) / columns);
   return [

@@ -23,7 +23,9 @@ export type PdfPart =
       readonly y: number;
       readonly width: number;
       readonly height: number;
-    };
+    }
+  /** On its head, around a point. */
+  | { readonly what: 'turned'; readonly x: number; readonly y: number; readonly parts: readonly PdfPart[] };
 
 export type PdfPicture = { readonly jpeg: Uint8Array; readonly width: number; readonly height: number };
 
@@ -94,6 +96,10 @@ function drawn(part: PdfPart): string {
     case 'text': {
       const width = textWidth(part.text, part.size, part.isBold);
       return `BT /${part.isBold ? 'F2' : 'F1'} ${part.size} Tf ${(part.x * points - width / 2).toFixed(2)} ${down(part.y)} Td (${escaped(part.text)}) Tj ET`;
+    }
+    case 'turned': {
+      const [x, y] = [part.x * 2, pageSize.height * 2 - part.y * 2];
+      return `q -1 0 0 -1 ${pt(x)} ${pt(y)} cm\n${part.parts.map(drawn).join('\n')}\nQ`;
     }
     case 'picture':
       return `q ${pt(part.width)} 0 0 ${pt(part.height)} ${pt(part.x)} ${down(part.y + part.height)} cm /Logo Do Q`;

@@ -5,7 +5,7 @@ import { words } from '../../../words.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { usePart, useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 /** Several may be chosen; none chosen is all of them. */
 export function AreaChoices() {

@@ -4,7 +4,7 @@ import { words } from '../../../words.ts';
 import { settings } from '../device/settings.ts';
 import { usePart, useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { PopMenu } from '../parts/pop-menu.tsx';
 import { AreaChoices } from './area-choices.tsx';
 

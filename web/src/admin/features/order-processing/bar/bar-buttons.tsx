@@ -4,7 +4,7 @@ import { words } from '../../../words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { CompletedDrawer } from '../completed/completed-drawer.tsx';
 import { useLayout } from '../device/use-layout.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { KitchenMenu } from './kitchen-menu.tsx';
 
 /** What opens over the board: the menu, and what is done. */

@@ -9,7 +9,7 @@ import { turnFullScreen } from '../device/full-screen.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { useLayout } from '../device/use-layout.ts';
 import { usePart } from '../device/watch.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { AreaFilter } from './area-filter.tsx';
 import { BarButtons } from './bar-buttons.tsx';
 import { barLook } from './bar-look.ts';

@@ -2,7 +2,7 @@ import { mdiSync, mdiWifiOff } from '@mdi/js';
 import { words } from '../../../words.ts';
 import { useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 /** Live only while the server is really heard: a connection that is silent is not one. */
 export function LineMark() {

@@ -2,7 +2,7 @@ import { mdiFormatFontSizeDecrease, mdiFormatFontSizeIncrease } from '@mdi/js';
 import { words } from '../../../words.ts';
 import { changeScale, settings } from '../device/settings.ts';
 import { usePart } from '../device/watch.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 export function SizeButtons() {
   const scale = usePart(settings, (now) => now.scale);

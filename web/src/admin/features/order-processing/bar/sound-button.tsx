@@ -2,7 +2,7 @@ import { mdiVolumeHigh, mdiVolumeOff } from '@mdi/js';
 import { words } from '../../../words.ts';
 import { useLayout } from '../device/use-layout.ts';
 import { useValue } from '../device/watch.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { soundState, turnSoundOff, turnSoundOn } from '../sound/loudspeaker.ts';
 
 /** Loud when nothing can be heard, quiet when it can. */

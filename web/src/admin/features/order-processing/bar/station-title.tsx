@@ -7,7 +7,7 @@ import { words } from '../../../words.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { usePart, useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { PopMenu } from '../parts/pop-menu.tsx';
 
 /** Which station this screen is for. */

@@ -25,6 +25,7 @@ export const boardLook = {
   '& .lane': { position: 'relative', display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },
   '& .lane + .lane': { borderLeft: `1px solid ${tone('outlineVariant')}` },
   '& .lane[data-lane="accepted"]': { bgcolor: tone('surface1') },
+  '& .as-of': { fontSize: '0.875rem', fontWeight: 600, color: 'warning.main', fontVariantNumeric: 'tabular-nums' },
   '& .lane-head': {
     flex: 'none',
     display: 'flex',
@@ -34,7 +35,6 @@ export const boardLook = {
     minHeight: 60,
     px: '16px',
     '& h2': { m: 0, fontSize: '1.375rem', lineHeight: '28px', fontWeight: 600 },
-    '& .as-of': { fontSize: '0.875rem', fontWeight: 600, color: 'warning.main', fontVariantNumeric: 'tabular-nums' },
     '& .MuiButton-root': { ml: 'auto', minHeight: 48, borderColor: tone('outline') },
   },
   '& .count': {

@@ -6,7 +6,7 @@ import { KitchenBar } from '../bar/kitchen-bar.tsx';
 import { settings } from '../device/settings.ts';
 import { useLayout } from '../device/use-layout.ts';
 import { useKitchenTheme } from '../device/use-theme.ts';
-import { keepAwake } from '../device/wake-lock.ts';
+import { keepAwake } from '../../../wake-lock.ts';
 import { useValue } from '../device/watch.ts';
 import { useKitchenKeys } from '../keys/use-kitchen-keys.ts';
 import { watchSound } from '../sound/loudspeaker.ts';

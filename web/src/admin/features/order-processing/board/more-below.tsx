@@ -1,7 +1,7 @@
 import { mdiChevronDown } from '@mdi/js';
 import type { RefObject } from 'react';
 import { words } from '../../../words.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useBelow } from './use-below.ts';
 
 type MoreBelowProps = { list: RefObject<HTMLElement | null> };

@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { CompletedList } from './completed-list.tsx';
 
 type CompletedDrawerProps = { tickets: readonly KitchenTicket[]; onClose: () => void };

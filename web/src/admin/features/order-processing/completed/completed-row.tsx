@@ -8,7 +8,7 @@ import { recallOrder } from '../acts/move-order.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { useKitchen } from '../kitchen.ts';
 import { personName } from '../names.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { PopMenu } from '../parts/pop-menu.tsx';
 import { timeOf } from '../times.ts';
 

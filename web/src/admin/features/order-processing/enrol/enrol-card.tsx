@@ -12,7 +12,7 @@ import { connectivity } from '../../../connectivity/connectivity-store.ts';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { useSession } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';
-import { ClosedCard } from '../states/closed-card.tsx';
+import { StateCard } from '../../../layouts/state-card.tsx';
 import { MakeCode } from './make-code.tsx';
 import { useEnrol } from './use-enrol.ts';
 
@@ -35,7 +35,7 @@ export function EnrolCard({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <ClosedCard icon={mdiMonitorDashboard} title={t('enrol.title')}>
+    <StateCard backLabel={words().kitchen('bar.back')} icon={mdiMonitorDashboard} title={t('enrol.title')}>
       <Stack spacing={2.5} useFlexGap>
         <Typography>{t('enrol.text')}</Typography>
         {isOffline && <Alert severity="warning">{t('enrol.needsOnline')}</Alert>}
@@ -66,6 +66,6 @@ export function EnrolCard({ onDone }: { onDone: () => void }) {
           <SubmitButton isBusy={isBusy}>{t('enrol.submit')}</SubmitButton>
         </form>
       </Stack>
-    </ClosedCard>
+    </StateCard>
   );
 }

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
-import { PlainIcon } from './plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type SheetProps = { title: string; onClose: () => void; children: ReactNode };
 

@@ -6,7 +6,7 @@ import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { words } from '../../../words.ts';
 import { settings } from '../device/settings.ts';
 import { useKitchenTheme } from '../device/use-theme.ts';
-import { keepAwake } from '../device/wake-lock.ts';
+import { keepAwake } from '../../../wake-lock.ts';
 import { usePart, useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
 import { exactTimeOf } from '../times.ts';

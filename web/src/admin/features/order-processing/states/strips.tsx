@@ -7,7 +7,7 @@ import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { usePart, useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { exactTimeOf } from '../times.ts';
 
 /** A screen that may be missing orders says so, large: the worst is one that looks well and hears nothing. */

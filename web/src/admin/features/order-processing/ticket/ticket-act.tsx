@@ -1,5 +1,4 @@
 import { mdiDotsVertical } from '@mdi/js';
-import Button from '@mui/material/Button';
 import { nextStatus, skipStatus } from '@tresen/domain/kitchen-lanes';
 import { cancellationOf, mustBeSeen, readyStations, stillAt } from '@tresen/domain/kitchen-ticket';
 import { useState } from 'react';
@@ -7,9 +6,9 @@ import { words } from '../../../words.ts';
 import { advanceOrder, finishPart } from '../acts/move-order.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { settings } from '../device/settings.ts';
-import { useValue } from '../device/watch.ts';
+import { usePart } from '../device/watch.ts';
 import { type Kitchen, useKitchen } from '../kitchen.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { isAllStruck } from './strike-line.ts';
 import { TicketMenu } from './ticket-menu.tsx';
 import { useLongPress } from './use-long-press.ts';
@@ -20,7 +19,6 @@ type TicketActProps = { ticket: KitchenTicket; isLateLane: boolean };
 export function TicketAct({ ticket, isLateLane }: TicketActProps) {
   const kitchen = useKitchen();
   const [menuAt, setMenuAt] = useState<HTMLElement>();
-  useValue(kitchen.marks.now);
   const { order, details } = ticket;
   const t = words().kitchen;
   const skip = skipStatus(order.status);
@@ -28,11 +26,12 @@ export function TicketAct({ ticket, isLateLane }: TicketActProps) {
     if (skip && !isLateLane && !mustBeSeen(ticket)) void advanceOrder(kitchen, order, skip);
   });
   const isWaiting = !mustBeSeen(ticket) && !isLateLane && isPartDone(ticket);
-  const isDone = !mustBeSeen(ticket) && order.status !== 'ready' && isAllStruck(kitchen, ticket);
+  const isStruck = usePart(kitchen.marks.now, () => isAllStruck(kitchen, ticket));
+  const isDone = isStruck && !mustBeSeen(ticket) && order.status !== 'ready';
   return (
     <div className="act">
-      <Button
-        size="kds"
+      <button
+        type="button"
         className={order.status === 'ready' && !mustBeSeen(ticket) ? 'go ready' : 'go'}
         data-done={isDone || undefined}
         data-go
@@ -43,7 +42,7 @@ export function TicketAct({ ticket, isLateLane }: TicketActProps) {
         {...press.handlers}
       >
         {isWaiting ? t('act.part') : t(`act.${labelOf(ticket, isLateLane)}`)}
-      </Button>
+      </button>
       <button
         type="button"
         className="more"

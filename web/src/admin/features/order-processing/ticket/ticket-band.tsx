@@ -12,7 +12,7 @@ import { words } from '../../../words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { usePart } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useThresholds } from './use-thresholds.ts';
 
 type TicketBandProps = { ticket: KitchenTicket; titleId: string; isLateLane: boolean };

@@ -7,7 +7,7 @@ import type { KitchenTicket } from '../board/use-lanes.ts';
 import { lineKey } from '../device/marks.ts';
 import { usePart } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { strikeLine } from './strike-line.ts';
 
 export function TicketLines({ ticket }: { ticket: KitchenTicket }) {

@@ -1,13 +1,20 @@
-import { mdiArrowCollapseUp, mdiArrowULeftTop, mdiInformationOutline, mdiSkipNextOutline } from '@mdi/js';
+import {
+  mdiArrowCollapseUp,
+  mdiArrowULeftTop,
+  mdiInformationOutline,
+  mdiPrinterOutline,
+  mdiSkipNextOutline,
+} from '@mdi/js';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { previousStatus, skipStatus } from '@tresen/domain/kitchen-lanes';
 import { useState } from 'react';
+import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { advanceOrder, revertOrder } from '../acts/move-order.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { useKitchen } from '../kitchen.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { PopMenu } from '../parts/pop-menu.tsx';
 import { TicketDetails } from './ticket-details.tsx';
 
@@ -53,6 +60,12 @@ export function TicketMenu({ anchor, ticket, onClose }: TicketMenuProps) {
         entry(mdiArrowULeftTop, t(back === 'ready' ? 'act.toReady' : 'act.toOpen'), () => {
           void revertOrder(kitchen, order, back);
         })}
+      {entry(mdiPrinterOutline, t('act.slip'), () => {
+        void import('./print-slip.ts').then(
+          ({ printSlip }) => printSlip(kitchen, ticket),
+          () => showNotice({ text: t('said.noPrinting') }),
+        );
+      })}
       {entry(mdiArrowCollapseUp, t(isPinned ? 'act.notToFront' : 'act.toFront'), () =>
         kitchen.marks.pin(order.orderId),
       )}

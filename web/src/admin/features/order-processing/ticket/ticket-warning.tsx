@@ -3,7 +3,7 @@ import { piecesTakenBack } from '@tresen/domain/order-board';
 import { mustBeSeen } from '@tresen/domain/kitchen-ticket';
 import { words } from '../../../words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 /** What was taken back is said until somebody has seen it. */
 export function TicketWarning({ ticket }: { ticket: KitchenTicket }) {

@@ -5,7 +5,7 @@ import { useCounter } from '../counter/counter.ts';
 import type { LineView } from '../counter/cart-view.ts';
 import { usePart } from '../counter/watch.ts';
 import { moneyText, unbroken } from '../parts/money-text.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { remove, removeDeposit, stepQuantity } from './cart-acts.ts';
 import { LineMarks } from './line-marks.tsx';
 import { useTouched } from './use-touched.ts';

@@ -5,7 +5,7 @@ import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { usePart, useValue } from '../counter/watch.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { PayArea } from '../pay/pay-area.tsx';
 import { ResultPanel } from '../pay/result-panel.tsx';
 import { SoldLines } from '../pay/sold-lines.tsx';
@@ -45,6 +45,7 @@ export function CartPane() {
 const look = {
   gridArea: 'cart',
   minHeight: 0,
+  contain: 'strict',
   display: 'flex',
   flexDirection: 'column',
   bgcolor: 'background.paper',

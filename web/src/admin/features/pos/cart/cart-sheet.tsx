@@ -6,7 +6,7 @@ import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { usePart, useValue } from '../counter/watch.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useBackCloses } from '../parts/use-back-closes.ts';
 import { CartTotals } from './cart-totals.tsx';
 import { clear } from './cart-acts.ts';

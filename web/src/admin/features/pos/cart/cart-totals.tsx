@@ -6,7 +6,7 @@ import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { moneyText } from '../parts/money-text.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { VatTable } from './vat-table.tsx';
 
 /** Goods and deposits apart; the tax for whoever wants to know. */

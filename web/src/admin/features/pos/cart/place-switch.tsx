@@ -4,7 +4,7 @@ import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart } from '../counter/watch.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { switchPlace } from './cart-acts.ts';
 
 const icons = { 'in-house': mdiSilverwareForkKnife, 'take-away': mdiShoppingOutline };

@@ -1,24 +1,24 @@
 import Button from '@mui/material/Button';
 import type { CatalogueArticle } from '@tresen/domain/catalogue';
-import { api } from '../../../desk-api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../counter/watch.ts';
 
-/** The last one is gone. Every till of the house hears of it, so it takes a connection and a manager's log-in. */
+/** The last one is gone, for today. Every till of the house hears of it, so it takes a connection, and somebody who says it. */
 export function SoldOutButton({ article, onDone }: { article: CatalogueArticle; onDone: () => void }) {
   const { till, person } = useCounter();
   const isOnline = usePart(till.state, (state) => state.isOnline);
   const who = useValue(person);
   const t = words().till;
-  if (!isOnline || !who?.isManager || who.via !== 'session') return <span />;
+  if (!isOnline || !who) return <span />;
+  const { userId } = who;
 
   async function turn(): Promise<void> {
     const isSoldOut = !article.isSoldOut;
     try {
-      await api.articles.changeMany({ articleIds: [article.articleId], change: { what: 'sold-out', isSoldOut } });
+      await till.server.markSoldOut({ articleId: article.articleId, isSoldOut, userId });
       till.sendNow();
       showNotice({ text: t(isSoldOut ? 'item.soldOutDone' : 'item.availableDone', { name: article.name }) });
       onDone();

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { BookPart } from './book-part.tsx';
-import { cashWords } from './cash-words.ts';
 import { CountPart } from './count-part.tsx';
 import { MovePart } from './move-part.tsx';
 import { useDrawer } from './use-drawer.ts';
+import { words } from '../../../words.ts';
 
 const tabs = ['move', 'count', 'book'] as const;
 
 /** The drawer's own book: money in and out, counting, and what was written down since the last Z-report. */
 export function CashBookDialog({ onClose }: { onClose: () => void }) {
-  const { cash } = cashWords();
+  const { cash } = words();
   const [tab, setTab] = useState<(typeof tabs)[number]>('move');
   const { drawer, readAgain } = useDrawer();
   return (

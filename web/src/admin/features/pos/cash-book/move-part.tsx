@@ -18,12 +18,12 @@ import { ChoiceRow } from '../parts/choice-row.tsx';
 import { moneyText } from '../parts/money-text.ts';
 import { askManager } from '../person/ask-for-approval.ts';
 import { actorOf } from '../person/person.ts';
-import { cashWords } from './cash-words.ts';
+import { words } from '../../../words.ts';
 
 /** Money that goes in or out without a sale, with a manager and where needed a reason. */
 export function MovePart({ onBooked }: { onBooked: () => void }) {
   const counter = useCounter();
-  const { cash } = cashWords();
+  const { cash } = words();
   const [kind, setKind] = useState<CashMoveKind>('float');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');

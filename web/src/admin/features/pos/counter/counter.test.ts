@@ -5,7 +5,7 @@ import { emptyQueue } from '../../../notices/notice-queue.ts';
 import { learnTillWords } from '../../../learn-words.ts';
 import { speak } from '../../../words.ts';
 import { bookSale } from '../pay/book-sale.ts';
-import { payCash } from '../pay/pay-quickly.ts';
+import { payCash, refund } from '../pay/pay-quickly.ts';
 import { helles, memoryTill } from '../testing/memory-till.ts';
 import { addArticle } from './add-article.ts';
 import { undo } from './change-cart.ts';
@@ -50,6 +50,25 @@ test('[R1.5] two taps on a pay button are one order', async () => {
   await settled();
   expect(booked).toHaveLength(1);
   expect(booked[0]).toMatchObject({ totalCents: 480, payments: [{ tenderedCents: 500, changeCents: 20 }] });
+});
+
+test('[D34] at an event that is over nothing is sold, and deposits still come back', async () => {
+  const back = { ...helles, articleId: 'becher', name: 'Becher', kind: 'return' as const, priceCents: 200 };
+  const { till, booked, catalogue } = memoryTill([helles, back]);
+  catalogue.set({ ...catalogue.get(), location: { ...catalogue.get().location, isClosed: true } });
+  const counter = createCounter(till, undefined);
+  addArticle(counter, 'helles');
+  payCash(counter, 500);
+  await settled();
+  expect(booked).toEqual([]);
+  expect(quantitiesIn(counter.sale.get().cart).get('helles')).toBe(1);
+  expect(JSON.stringify(notices.get())).toContain('Dieses Event ist abgeschlossen');
+
+  undo(counter);
+  addArticle(counter, 'becher');
+  refund(counter, 'cash');
+  await settled();
+  expect(booked).toMatchObject([{ totalCents: -200 }]);
 });
 
 test('a sale that could not be written leaves the cart as it was, under the same order', async () => {

@@ -12,6 +12,7 @@ export type Panel =
   | { readonly kind: 'receipt-link'; readonly booked: BookedSale }
   | { readonly kind: 'unprinted'; readonly sales: readonly RecentSale[] }
   | { readonly kind: 'refund-reason'; readonly type: MoneyPayment['type'] }
+  | { readonly kind: 'assign-code'; readonly code: string }
   | { readonly kind: PlainPanel };
 
 export type PlainPanel =

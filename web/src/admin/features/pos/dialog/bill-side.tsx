@@ -7,7 +7,7 @@ import { words } from '../../../words.ts';
 import { changeDisplay, display } from '../display/display.ts';
 import { useValue } from '../counter/watch.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import type { Payment } from './use-payment.ts';
 import { WayChoice } from './way-choice.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { tone } from '../../../theme/palette.ts';
 import { currentLocale, words } from '../../../words.ts';
 import { noteText } from '../parts/money-text.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type KeypadProps = {
   typed: string;

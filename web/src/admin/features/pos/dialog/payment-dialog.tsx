@@ -7,7 +7,7 @@ import { words } from '../../../words.ts';
 import { piecesOf } from '../counter/sale.ts';
 import { useLayout } from '../frame/use-layout.ts';
 import { moneyText } from '../parts/money-text.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useBackCloses } from '../parts/use-back-closes.ts';
 import { openCents, takenCents } from './bill.ts';
 import { BillSide } from './bill-side.tsx';

@@ -4,7 +4,7 @@ import { sumOf } from '@tresen/domain/sold-lines';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { moneyText, unbroken } from '../parts/money-text.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { openCents, withoutPayment } from './bill.ts';
 import type { Payment } from './use-payment.ts';
 

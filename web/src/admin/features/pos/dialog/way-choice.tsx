@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { openCents } from './bill.ts';
 import type { Payment, WayToPay } from './use-payment.ts';
 

@@ -7,6 +7,7 @@ import { SwitchRow } from '../parts/switch-row.tsx';
 import { changeDisplay, display } from './display.ts';
 
 const sizes = ['small', 'medium', 'large'] as const;
+const receipts = ['never', 'ask', 'always'] as const;
 
 /** How this device shows the till; seen behind the sheet while it is changed. */
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
@@ -21,6 +22,12 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
           value={shown}
           options={sizes.map((value) => ({ value, text: t(`display.tileSizeOf.${value}`) }))}
           onChange={(tileSize) => changeDisplay({ tileSize })}
+        />
+        <ChoiceRow
+          label={t('dialog.receipt')}
+          value={look.receipt}
+          options={receipts.map((value) => ({ value, text: t(`dialog.receiptOf.${value}`) }))}
+          onChange={(receipt) => changeDisplay({ receipt })}
         />
         <div>
           <SwitchRow

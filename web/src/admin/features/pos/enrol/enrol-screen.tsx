@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Enrolled } from '../../../offline/enrol-device.ts';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
-import { StateCard } from '../states/card.tsx';
+import { StateCard } from '../../../layouts/state-card.tsx';
 import { CodeStep } from './code-step.tsx';
 import { DoneStep } from './done-step.tsx';
 import { InstallStep } from './install-step.tsx';
@@ -19,7 +19,11 @@ export function EnrolScreen({ onDone }: { onDone: () => Promise<void> }) {
   const t = words().till;
   const place = enrolled ? (isInstalled ? 2 : 1) : 0;
   return (
-    <StateCard icon={mdiCashRegister} title={enrolled ? t('enrol.steps') : t('enrol.title')}>
+    <StateCard
+      backLabel={words().till('bar.back')}
+      icon={mdiCashRegister}
+      title={enrolled ? t('enrol.steps') : t('enrol.title')}
+    >
       <Box component="ol" aria-label={t('enrol.steps')} sx={list}>
         {steps.map((step, index) => (
           <li key={step} aria-current={index === place ? 'step' : undefined}>

@@ -19,6 +19,7 @@ import {
   ConnectionDialog,
   XReportDialog,
   CashBookDialog,
+  AssignCodeDialog,
   DrawerDialog,
   PinsDialog,
   PapersDialog,
@@ -79,6 +80,8 @@ function OpenPanel() {
       return <XReportDialog onClose={close} />;
     case 'cash-book':
       return <CashBookDialog onClose={close} />;
+    case 'assign-code':
+      return <AssignCodeDialog code={open.code} onClose={close} />;
     case 'drawer':
       return <DrawerDialog onClose={close} />;
     case 'pins':

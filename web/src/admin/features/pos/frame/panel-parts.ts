@@ -15,10 +15,11 @@ const parts = {
   ConnectionDialog: async () => (await import('../menu/connection-dialog.tsx')).ConnectionDialog,
   XReportDialog: async () => (await import('../menu/x-report-dialog.tsx')).XReportDialog,
   CashBookDialog: async () => {
-    const { learnCashWords } = await import('../cash-book/cash-words.ts');
+    const { learnCashWords } = await import('../../../learn-words.ts');
     await learnCashWords();
     return (await import('../cash-book/cash-book-dialog.tsx')).CashBookDialog;
   },
+  AssignCodeDialog: async () => (await import('../keys/assign-code-dialog.tsx')).AssignCodeDialog,
   DrawerDialog: async () => (await import('../menu/drawer-dialog.tsx')).DrawerDialog,
   PinsDialog: async () => (await import('../person/pins-dialog.tsx')).PinsDialog,
   PapersDialog: async () => (await import('../paper/papers-dialog.tsx')).PapersDialog,
@@ -39,6 +40,7 @@ export const KeysDialog = lazyPart(parts.KeysDialog);
 export const ConnectionDialog = lazyPart(parts.ConnectionDialog);
 export const XReportDialog = lazyPart(parts.XReportDialog);
 export const CashBookDialog = lazyPart(parts.CashBookDialog);
+export const AssignCodeDialog = lazyPart(parts.AssignCodeDialog);
 export const DrawerDialog = lazyPart(parts.DrawerDialog);
 export const PinsDialog = lazyPart(parts.PinsDialog);
 export const PapersDialog = lazyPart(parts.PapersDialog);

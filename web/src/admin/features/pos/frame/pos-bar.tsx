@@ -9,7 +9,7 @@ import { lazyPart } from '../../../updates/lazy-part.tsx';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../counter/watch.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { AreaMenu } from './area-menu.tsx';
 import { barLook } from './bar-look.ts';
 import { StatusChips } from './status-chips.tsx';

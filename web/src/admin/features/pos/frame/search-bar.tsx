@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type SearchBarProps = { query: string; onChange: (query: string) => void; onClose: () => void };
 

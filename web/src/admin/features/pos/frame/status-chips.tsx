@@ -9,7 +9,7 @@ import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../counter/watch.ts';
 import { PaperChip } from '../paper/paper-chip.tsx';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useLasting } from './use-lasting.ts';
 import { useLayout } from './use-layout.ts';
 

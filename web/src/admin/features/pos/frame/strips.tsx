@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useOfflineWord } from './use-offline-word.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 import { useWarning } from './use-warning.ts';

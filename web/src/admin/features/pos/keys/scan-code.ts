@@ -1,6 +1,6 @@
 import { articlesByBarcode } from '@tresen/domain/search-articles';
 import type { Catalogue, CatalogueArticle } from '@tresen/domain/catalogue';
-import { showNotice } from '../../../notices/notices.ts';
+import { closeNotice, showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { addArticle } from '../counter/add-article.ts';
 import type { Counter } from '../counter/counter.ts';
@@ -11,7 +11,14 @@ export function scanCode(counter: Counter, code: string): void {
   const t = words().till;
   const article = codesOf(counter.till.catalogue.get()).get(code);
   if (!article) {
-    showNotice({ id: 'till-scan', text: t('scan.unknown', { code }), lastsFor: 6_000 });
+    const assign = () => {
+      closeNotice('till-scan');
+      counter.panel.set({ kind: 'assign-code', code });
+    };
+    const actions = mayAssign(counter) ? [{ label: t('scan.assign'), onClick: assign }] : [];
+    // Whoever may do something about it gets the time to.
+    const lastsFor = actions.length > 0 ? 12_000 : 6_000;
+    showNotice({ id: 'till-scan', text: t('scan.unknown', { code }), lastsFor, actions });
     return;
   }
   if (article.isSoldOut) {
@@ -19,6 +26,12 @@ export function scanCode(counter: Counter, code: string): void {
     return;
   }
   addArticle(counter, article.articleId);
+}
+
+/** Articles are changed at the desk, under somebody's log-in: a PIN at the till is not enough for the server. */
+function mayAssign({ till, person }: Counter): boolean {
+  const who = person.get();
+  return till.state.get().isOnline && who?.via === 'session' && who.isManager;
 }
 
 function codesOf(catalogue: Catalogue): ReadonlyMap<string, CatalogueArticle> {

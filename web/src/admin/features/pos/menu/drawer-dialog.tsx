@@ -7,7 +7,7 @@ import { useCounter } from '../counter/counter.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { actorOf } from '../person/person.ts';
-import { printDesk } from '../paper/till-paper.ts';
+import { printDesk } from '../paper/till-desk.ts';
 import { askManager } from '../person/ask-for-approval.ts';
 
 const reasons = ['change-money', 'deposit', 'check', 'other'] as const;

@@ -9,7 +9,7 @@ import { useCounter } from '../counter/counter.ts';
 import { isEmpty, piecesOf } from '../counter/sale.ts';
 import { usePart, useValue } from '../counter/watch.ts';
 import { moneyText } from '../parts/money-text.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { discard, resume } from './park.ts';
 

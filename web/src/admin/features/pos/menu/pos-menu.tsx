@@ -22,7 +22,7 @@ import { useCounter } from '../counter/counter.ts';
 import type { PlainPanel } from '../counter/panel.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { usePart, useValue } from '../counter/watch.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { canFullScreen, turnFullScreen } from './full-screen.ts';
 
 type PosMenuProps = { anchor: HTMLElement; onClose: () => void };

@@ -2,11 +2,12 @@ import { mdiPrinterAlert } from '@mdi/js';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../../shared/store.ts';
 import type { PaperJob } from '../../../offline/paper-job.ts';
+import { isMissing } from '../../../printing/missing-paper.ts';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
-import { printDesk } from './till-paper.ts';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
+import { printDesk } from './till-desk.ts';
 
 const none = createStore<readonly PaperJob[]>([]);
 
@@ -15,7 +16,7 @@ export function useMissingPaper(): readonly PaperJob[] {
   const desk = useValue(printDesk);
   const jobs = desk?.jobs ?? none;
   const all = useSyncExternalStore(jobs.subscribe, jobs.get);
-  return all.filter(({ state, cause }) => state !== 'sending' && (state !== 'queued' || cause !== null));
+  return all.filter(isMissing);
 }
 
 export function PaperChip() {

@@ -6,7 +6,7 @@ import { tone } from '../../../theme/palette.ts';
 import { useValue } from '../counter/watch.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { useMissingPaper } from './paper-chip.tsx';
-import { printDesk } from './till-paper.ts';
+import { printDesk } from './till-desk.ts';
 
 /** Nothing is lost and nothing is printed twice unasked: here somebody decides. */
 export function PapersDialog({ onClose }: { onClose: () => void }) {

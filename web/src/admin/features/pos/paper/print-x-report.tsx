@@ -4,7 +4,7 @@ import type { ZReportFigures } from '@tresen/domain/z-report';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
-import { paperLanguage, printDesk } from './till-paper.ts';
+import { paperLanguage, printDesk } from './till-desk.ts';
 
 /** On paper, where there is a printer. */
 export function PrintXReport({ report, today }: { report: ZReportFigures; today: string }) {

@@ -9,7 +9,7 @@ import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { useBackCloses } from '../parts/use-back-closes.ts';
-import { linkTo } from './till-paper.ts';
+import { linkTo } from './till-desk.ts';
 
 /** White and large, for the guest's phone on the other side of the counter. Any tap closes it. */
 export function ReceiptLinkDialog({ booked, onClose }: { booked: BookedSale; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { useLayout } from '../frame/use-layout.ts';
-import { PlainIcon } from './plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 type SheetProps = {

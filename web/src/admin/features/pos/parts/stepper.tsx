@@ -1,7 +1,7 @@
 import { mdiMinus, mdiPlus } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { tone } from '../../../theme/palette.ts';
-import { PlainIcon } from './plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type StepperProps = {
   value: number;

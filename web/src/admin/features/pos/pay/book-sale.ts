@@ -1,3 +1,4 @@
+import { isBookable } from '@tresen/domain/closed-event';
 import { giftCardRandomCount, makeGiftCardCode } from '@tresen/domain/gift-card-code';
 import type { MoneyPayment, SoldLine } from '@tresen/domain/sale-fact';
 import { withGiftCardCodes } from '@tresen/domain/sold-gift-cards';
@@ -12,7 +13,7 @@ import { newSale, type Sale } from '../counter/sale.ts';
 import { actorOf } from '../person/person.ts';
 import { display } from '../display/display.ts';
 import { playSound } from '../display/sounds.ts';
-import { hasReceiptPrinter, printDesk } from '../paper/till-paper.ts';
+import { hasReceiptPrinter, printDesk } from '../paper/till-desk.ts';
 
 export type Paying = {
   readonly payments: readonly MoneyPayment[];
@@ -46,6 +47,10 @@ export async function bookPart(counter: Counter, sale: Sale, paying: Paying): Pr
   const { till, phase, person } = counter;
   const prepared = prepare(counter, sale, paying);
   if (phase.get() === 'booking' || 'code' in prepared) return undefined;
+  if (!isBookable(till.catalogue.get().location.isClosed, prepared.lines)) {
+    showNotice({ id: 'till-event-over', text: words().till('pay.eventOver') });
+    return undefined;
+  }
   phase.set('booking');
   try {
     const booked = await till.complete(prepared, actorOf(person.get()));

@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
+import { isBookable } from '@tresen/domain/closed-event';
 import { canTakeOrders } from '@tresen/domain/payment-types';
 import { tone } from '../../../theme/palette.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
+import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
+import { EventOver } from './event-over.tsx';
 import { NoPaymentType } from './no-payment-type.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -12,15 +15,13 @@ import { SummaryRow } from './summary-row.tsx';
 
 /** Phone: at the bottom of the screen, with the result in its place. Elsewhere: at the bottom of the cart. */
 export function PayArea({ isPhone }: { isPhone: boolean }) {
-  const { result, till } = useCounter();
+  const { result, sale, till } = useCounter();
   const booked = useValue(result);
-  const { paymentTypes } = useValue(till.catalogue).location;
-  if (!canTakeOrders(paymentTypes)) {
-    return (
-      <Box sx={isPhone ? phone : pane}>
-        <NoPaymentType />
-      </Box>
-    );
+  const { cart } = useValue(sale);
+  const { location } = useValue(till.catalogue);
+  const isOver = !isBookable(location.isClosed, viewOf(cart, location).sold);
+  if (!canTakeOrders(location.paymentTypes) || (isOver && !(isPhone && booked))) {
+    return <Box sx={isPhone ? phone : pane}>{isOver ? <EventOver /> : <NoPaymentType />}</Box>;
   }
   if (isPhone) {
     return <Box sx={phone}>{booked ? <ResultPanel key={booked.sale.orderId} booked={booked} /> : <PhoneRows />}</Box>;
@@ -47,6 +48,7 @@ const phone = {
   gridArea: 'pay',
   height: 'var(--pay-height)',
   overflow: 'hidden',
+  contain: 'strict',
   mb: 'env(safe-area-inset-bottom)',
 };
 

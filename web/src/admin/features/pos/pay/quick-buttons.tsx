@@ -4,7 +4,7 @@ import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { moneyText, noteText } from '../parts/money-text.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import type { BarProps } from './bar-props.ts';
 import { PayButton } from './pay-button.tsx';
 import { payCash } from './pay-quickly.ts';

@@ -12,10 +12,16 @@ export const resultLook = {
   bgcolor: 'var(--app-palette-success-container)',
   color: 'var(--app-palette-success-onContainer)',
   fontVariantNumeric: 'tabular-nums',
+  // One line, whatever is to be said: what has no room, which is the hour, is in the list of orders anyway.
   '& .title': {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '8px',
+    height: 24,
+    flex: 'none',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
     fontSize: '0.9375rem',
     lineHeight: '20px',
     fontWeight: 600,

@@ -9,7 +9,7 @@ import { currentLocale, words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useLasting } from '../frame/use-lasting.ts';
 import { moneyText } from '../parts/money-text.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { KitchenMark } from '../recent/kitchen-mark.tsx';
 import { changeOf, givenOf, wayOfPaying } from './payments-of.ts';
 import { resultLook } from './result-look.ts';

@@ -9,7 +9,7 @@ import { useCounter } from '../counter/counter.ts';
 import { isEmpty, piecesOf } from '../counter/sale.ts';
 import { useValue } from '../counter/watch.ts';
 import { moneyText } from '../parts/money-text.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { sumLabel } from './sum-label.ts';
 
 /** Phone: what is in the cart in one line; it opens the whole cart. */

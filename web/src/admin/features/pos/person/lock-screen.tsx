@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import type { Person } from './person.ts';
 import { PinEntry } from './pin-entry.tsx';
 

@@ -4,7 +4,7 @@ import { pinMaxLength, pinMinLength } from '@tresen/domain/pin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type PinPadProps = { name: string; trouble: string | undefined; onEnter: (pin: string) => Promise<void> };
 

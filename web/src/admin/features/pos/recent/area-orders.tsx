@@ -8,7 +8,7 @@ import { currentLocale, words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../counter/watch.ts';
 import { moneyText } from '../parts/money-text.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type Orders = Awaited<ReturnType<TillServer['recentOrders']>>['orders'];
 

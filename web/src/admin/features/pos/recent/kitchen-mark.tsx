@@ -4,7 +4,7 @@ import type { OrderProgress } from '../../../offline/order-progress.ts';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart } from '../counter/watch.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type KitchenMarkProps = { sale: SaleFact; isSent: boolean };
 

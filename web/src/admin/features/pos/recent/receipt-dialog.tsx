@@ -5,8 +5,8 @@ import { formatReceiptNumber } from '@tresen/domain/receipt-number';
 import type { BookedSale } from '../../../offline/till.ts';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
-import { printReceipt } from '../paper/till-paper.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { printReceipt } from '../paper/print-receipt.ts';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { ReceiptText } from './receipt-text.tsx';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useBackCloses } from '../parts/use-back-closes.ts';
 import { AreaOrders } from './area-orders.tsx';
 import { OwnSales } from './own-sales.tsx';

@@ -60,7 +60,7 @@ export const recentLook = {
     font: 'inherit',
     textAlign: 'left',
     '& b': { fontWeight: 600 },
-    '& .when': { fontSize: '0.875rem', color: 'text.secondary' },
+    '& .when': { display: 'flex', flexWrap: 'wrap', gap: '2px 8px', fontSize: '0.875rem', color: 'text.secondary' },
     '& .sum': { fontWeight: 600 },
     '& svg': { color: 'text.secondary' },
     '&.gone b, &.gone .sum': { textDecoration: 'line-through', fontWeight: 400, color: 'text.secondary' },
@@ -69,7 +69,6 @@ export const recentLook = {
   '& button.row:hover': { bgcolor: tone('surface1') },
   '& .tag': {
     display: 'inline-block',
-    ml: '8px',
     px: '8px',
     borderRadius: '999px',
     fontSize: '0.8125rem',

@@ -5,7 +5,7 @@ import type { RecentSale } from '../../../offline/till.ts';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { changeOf, givenOf } from '../pay/payments-of.ts';
 import { orderAgain } from './order-again.ts';
 

@@ -5,7 +5,7 @@ import { timeText } from '../../../../shared/format-moment.ts';
 import type { RecentSale } from '../../../offline/till.ts';
 import { currentLocale, words } from '../../../words.ts';
 import { moneyText } from '../parts/money-text.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { KitchenMark } from './kitchen-mark.tsx';
 import { wayOfPaying } from '../pay/payments-of.ts';
 

@@ -6,14 +6,14 @@ import { words } from '../../../words.ts';
 import { chooseArea } from '../counter/choose-area.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
-import { StateCard } from './card.tsx';
+import { StateCard } from '../../../layouts/state-card.tsx';
 
 /** Asked once for each device. */
 export function AreaChoice() {
   const counter = useCounter();
   const { areas, location } = useValue(counter.till.catalogue);
   return (
-    <StateCard icon={mdiFloorPlan} title={words().till('area.title')}>
+    <StateCard backLabel={words().till('bar.back')} icon={mdiFloorPlan} title={words().till('area.title')}>
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {location.name}
       </Typography>

@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Till } from '../../../offline/till.ts';
 import { words } from '../../../words.ts';
-import { StateCard } from './card.tsx';
+import { StateCard } from '../../../layouts/state-card.tsx';
 
 /** One register, one window: otherwise two would count the same numbers. */
 export function Elsewhere({ till }: { till: Till }) {
   const [isTaking, setTaking] = useState(false);
   const t = words().till;
   return (
-    <StateCard icon={mdiApplicationOutline} title={t('elsewhere.title')}>
+    <StateCard backLabel={words().till('bar.back')} icon={mdiApplicationOutline} title={t('elsewhere.title')}>
       <Typography sx={{ mb: 3 }}>{t('elsewhere.text')}</Typography>
       <Button
         variant="contained"

@@ -7,7 +7,7 @@ import type { Till, TillState } from '../../../offline/till.ts';
 import { words } from '../../../words.ts';
 import { useValue } from '../counter/watch.ts';
 import { saveEmergencyFile } from '../menu/emergency-file.ts';
-import { StateCard } from './card.tsx';
+import { StateCard } from '../../../layouts/state-card.tsx';
 
 type FrozenProps = { till: Till; cause: NonNullable<TillState['frozen']>; onEnrol: () => void };
 
@@ -16,7 +16,7 @@ export function Frozen({ till, cause, onEnrol }: FrozenProps) {
   const { unsent } = useValue(till.state);
   const t = words().till;
   return (
-    <StateCard icon={mdiCashLock} title={t('frozen.title')}>
+    <StateCard backLabel={words().till('bar.back')} icon={mdiCashLock} title={t('frozen.title')}>
       <Stack spacing={1.5} useFlexGap>
         <Typography>{t(`frozen.${cause}`)}</Typography>
         {cause !== 'storage-full' && <Typography>{t('frozen.next')}</Typography>}

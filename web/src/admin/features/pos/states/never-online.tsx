@@ -2,12 +2,12 @@ import { mdiCloudOffOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { words } from '../../../words.ts';
-import { StateCard } from './card.tsx';
+import { StateCard } from '../../../layouts/state-card.tsx';
 
 export function NeverOnline({ onRetry }: { onRetry: () => void }) {
   const t = words().till;
   return (
-    <StateCard icon={mdiCloudOffOutline} title={t('empty.neverOnline')}>
+    <StateCard backLabel={words().till('bar.back')} icon={mdiCloudOffOutline} title={t('empty.neverOnline')}>
       <Typography sx={{ mb: 3 }}>{t('empty.neverOnlineText')}</Typography>
       <Button variant="contained" size="large" onClick={onRetry}>
         {words().common('retry')}

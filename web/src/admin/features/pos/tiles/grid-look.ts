@@ -12,7 +12,10 @@ export const gridLook = {
   touchAction: 'pan-y',
   scrollPaddingBlock: '16px',
   outline: 'none',
+  // What changes in here moves nothing outside, and the other way round: a tap is drawn in its own box.
+  contain: 'strict',
   '& .row': {
+    contain: 'layout style',
     position: 'absolute',
     insetInline: 0,
     top: 0,
@@ -22,6 +25,7 @@ export const gridLook = {
   },
   '& .tile': {
     position: 'relative',
+    contain: 'layout style',
     width: '100%',
     height: '100%',
     minWidth: 0,
@@ -74,8 +78,6 @@ export const gridLook = {
   // A long word is set smaller before it is broken: not every browser knows German syllables.
   '& .name.long': { fontSize: '0.875rem' },
   '& .name.longer': { fontSize: '0.8125rem' },
-  '& .in .name': { pr: '18px' },
-  '&& .in .name.long, && .in .name.longer': { fontSize: '0.8125rem' },
   '& .price': {
     display: 'flex',
     alignItems: 'center',
@@ -108,16 +110,17 @@ export const gridLook = {
   '& .picture + .name': { pr: '40px' },
   '& .badge': {
     position: 'absolute',
-    top: -8,
+    // Over the corner and not over the name: a name keeps its place and its size when the article is in the cart.
+    top: -12,
     right: -6,
-    minWidth: 28,
-    height: 28,
-    px: '6px',
-    borderRadius: '14px',
+    minWidth: 26,
+    height: 26,
+    px: '5px',
+    borderRadius: '13px',
     bgcolor: 'primary.main',
     color: 'primary.contrastText',
     fontSize: '0.9375rem',
-    lineHeight: '28px',
+    lineHeight: '26px',
     fontWeight: 700,
     textAlign: 'center',
     boxShadow: '0 0 0 2px var(--app-palette-background-default)',
@@ -126,7 +129,6 @@ export const gridLook = {
   },
   '&.large .name': { fontSize: '1rem', lineHeight: '20px' },
   '&.large .name.longer': { fontSize: '0.875rem' },
-  '&&.large .in .name.long': { fontSize: '0.875rem' },
   '&.large .tile': { p: '10px 10px 10px 15px' },
   '&.large .price': { fontSize: '0.9375rem' },
 } as const;

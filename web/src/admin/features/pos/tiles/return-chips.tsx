@@ -7,7 +7,7 @@ import { addArticle } from '../counter/add-article.ts';
 import { useCounter } from '../counter/counter.ts';
 import { playSound } from '../display/sounds.ts';
 import { moneyText } from '../parts/money-text.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 /** A cup comes back: one tap. The row has its height from the start, so that nothing moves under the thumb. */
 export function ReturnChips({ returns }: { returns: readonly CatalogueArticle[] }) {

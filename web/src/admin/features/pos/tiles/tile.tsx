@@ -5,7 +5,7 @@ import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { quantitiesIn } from '../counter/quantities.ts';
 import { usePart } from '../counter/watch.ts';
-import { PlainIcon } from '../parts/plain-icon.tsx';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { isBack } from './offer.ts';
 import { tileTexts } from './tile-texts.ts';
 

@@ -42,6 +42,7 @@ const acts = [
   'support.granted',
   'support.revoked',
   'support.acted',
+  'paper.copied',
   'printer.created',
   'printer.saved',
   'printer.moved',

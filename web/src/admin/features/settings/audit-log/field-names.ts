@@ -21,6 +21,7 @@ const labels = {
   paymentTypes: 'payment.title',
   timeZone: 'day.timeZone',
   closingHour: 'day.hour',
+  wantsZeroReports: 'day.zeroReports',
   receiptHeader: 'receipt.header',
   receiptFooter: 'receipt.footer',
   hiddenTypes: 'area.hiddenTypes',

@@ -4,6 +4,8 @@ import { words } from '../../../words.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { messageAt } from '../form/form-text.tsx';
 import { SelectField } from '../form/select-field.tsx';
+import { SwitchList } from '../form/switch-list.tsx';
+import { SwitchRow } from '../form/switch-row.tsx';
 import { hourText } from './location-fields.ts';
 import type { LocationValues } from './location-values.ts';
 import { timeZones } from './time-zones.ts';
@@ -16,6 +18,7 @@ export function DaySection() {
   const { control } = useFormContext<LocationValues>();
   const hour = useController({ control, name: 'closingHour' }).field;
   const zone = useController({ control, name: 'timeZone' }).field;
+  const zero = useController({ control, name: 'wantsZeroReports' }).field;
   const { errors } = useFormState({ control, name: 'timeZone' });
   return (
     <FormSection id="day" title={settings('sections.day')} text={settings('day.text', { hour: hourText(hour.value) })}>
@@ -34,6 +37,14 @@ export function DaySection() {
           options={timeZones(zone.value).map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
         />
       </Box>
+      <SwitchList label={settings('sections.day')}>
+        <SwitchRow
+          title={settings('day.zeroReports')}
+          text={settings('day.zeroReportsText')}
+          isOn={zero.value}
+          onChange={zero.onChange}
+        />
+      </SwitchList>
     </FormSection>
   );
 }

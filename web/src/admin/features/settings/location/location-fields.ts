@@ -5,7 +5,7 @@ import { momentWords } from './moment-words.ts';
 
 /** All fields with their names, in the order of the page. */
 export function locationFields(): readonly FieldLine<LocationValues>[] {
-  const { admin, settings } = words();
+  const { admin, common, settings } = words();
   return [
     { path: 'name', label: settings('name'), show: ({ name }) => name },
     { path: 'slug', label: settings('slug.label'), show: ({ slug }) => slug },
@@ -31,6 +31,11 @@ export function locationFields(): readonly FieldLine<LocationValues>[] {
     },
     { path: 'timeZone', label: settings('day.timeZone'), show: ({ timeZone }) => timeZone },
     { path: 'closingHour', label: settings('day.hour'), show: ({ closingHour }) => hourText(closingHour) },
+    {
+      path: 'wantsZeroReports',
+      label: settings('day.zeroReports'),
+      show: ({ wantsZeroReports }) => common(wantsZeroReports ? 'yes' : 'no'),
+    },
     { path: 'receiptHeader', label: settings('receipt.header'), show: ({ receiptHeader }) => receiptHeader },
     { path: 'receiptFooter', label: settings('receipt.footer'), show: ({ receiptFooter }) => receiptFooter },
     {

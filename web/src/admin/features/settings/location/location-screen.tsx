@@ -8,6 +8,7 @@ import { locationsPath } from '../paths.ts';
 import { Loaded } from '../states/loaded.tsx';
 import { LocationForm } from './location-form.tsx';
 import { LocationTabs } from './location-tabs.tsx';
+import { ReadOnly } from './read-only.tsx';
 
 /** The form stays alive behind the tab of the areas: nobody loses what was typed by looking there. */
 export function LocationScreen() {
@@ -23,10 +24,12 @@ export function LocationScreen() {
         {(data) => (
           <>
             <LocationTabs locationId={locationId} tab={tab} />
-            <div hidden={tab !== 'general'}>
-              <LocationForm key={locationId} location={data} />
-            </div>
-            {tab === 'areas' && <AreasTab locationId={locationId} />}
+            <ReadOnly closedAt={data.closedAt}>
+              <div hidden={tab !== 'general'}>
+                <LocationForm key={locationId} location={data} />
+              </div>
+              {tab === 'areas' && <AreasTab locationId={locationId} />}
+            </ReadOnly>
           </>
         )}
       </Loaded>

@@ -10,7 +10,10 @@ import { wallTime } from '../locations/zoned-time.ts';
 import { websiteOf } from './website.ts';
 
 export type LocationRecord = Awaited<ReturnType<typeof api.locations.show>>;
-export type LocationSettings = Omit<LocationRecord, 'locationId' | 'version' | 'stations' | 'entitlements'>;
+export type LocationSettings = Omit<
+  LocationRecord,
+  'locationId' | 'version' | 'closedAt' | 'stations' | 'entitlements'
+>;
 
 /** A place as it stands in the form: what can be empty is an empty text, times are those of the house. */
 export type LocationValues = {
@@ -26,6 +29,7 @@ export type LocationValues = {
   paymentTypes: PaymentType[];
   timeZone: string;
   closingHour: number;
+  wantsZeroReports: boolean;
   receiptHeader: string;
   receiptFooter: string;
   stations: { stationId: string; name: string }[];
@@ -34,7 +38,7 @@ export type LocationValues = {
 export type Granted = readonly Entitlement[];
 
 export function locationRead(record: LocationRecord): Read<LocationValues> {
-  const { version, locationId: _, entitlements: __, startsAt, endsAt, brandColour, ...same } = record;
+  const { version, locationId: _, entitlements: __, closedAt: ___, startsAt, endsAt, brandColour, ...same } = record;
   return {
     version,
     values: {

@@ -24,6 +24,7 @@ export type ListedLocation = {
   readonly kind: 'location' | 'event';
   readonly startsAt: string | null;
   readonly endsAt: string | null;
+  readonly closedAt: string | null;
   readonly features: readonly Feature[];
   readonly areas: readonly unknown[];
   readonly logoFileId: string | null;
@@ -74,6 +75,7 @@ export function LocationCard({ place, onMenu }: LocationCardProps) {
         </IconButton>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {place.closedAt && <Chip size="small" variant="outlined" label={settings('kind.closed')} />}
         {place.features.map((feature) => (
           <Chip key={feature} size="small" label={admin(`feature.${feature}`)} sx={{ bgcolor: tone('surface2') }} />
         ))}

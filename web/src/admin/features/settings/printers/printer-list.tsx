@@ -1,4 +1,4 @@
-import { mdiPlus, mdiPrinterPosOutline } from '@mdi/js';
+import { mdiCloudPrintOutline, mdiPlus, mdiPrinterPosOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -11,6 +11,7 @@ import { isUsbSupported } from '../../../printing/usb-devices.ts';
 import { queryClient } from '../../../query-client.ts';
 import { words } from '../../../words.ts';
 import { useNewKey } from '../form/use-new-key.ts';
+import { CloudPrinterDialog } from './cloud-printer-dialog.tsx';
 import { hostHere, type Printer, standingOf } from './printer.ts';
 import { PrinterCard } from './printer-card.tsx';
 import { PrinterWizard } from './printer-wizard.tsx';
@@ -24,18 +25,26 @@ export function PrinterList({ printers: all, locationId, locationName }: Printer
   const { here, stranger, look } = useSeenPrinters(all);
   const [wizard, setWizard] = useState<{ readonly run: number; readonly device: USBDevice | undefined }>();
   const open = (device?: USBDevice) => setWizard({ run: (wizard?.run ?? 0) + 1, device });
+  const [isCloud, setCloud] = useState(false);
+  const openCloud = () => setCloud(true);
   useNewKey(() => open());
 
   function close(): void {
     setWizard(undefined);
+    setCloud(false);
     void queryClient.invalidateQueries({ queryKey: queries.printers.key() });
     void look();
   }
 
   const add = (
-    <WriteButton variant="contained" size="large" startIcon={<Icon path={mdiPlus} />} onClick={() => open()}>
-      {printers('add')}
-    </WriteButton>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
+      <WriteButton variant="outlined" size="large" startIcon={<Icon path={mdiCloudPrintOutline} />} onClick={openCloud}>
+        {printers('cloud.add')}
+      </WriteButton>
+      <WriteButton variant="contained" size="large" startIcon={<Icon path={mdiPlus} />} onClick={() => open()}>
+        {printers('add')}
+      </WriteButton>
+    </Box>
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
@@ -77,6 +86,7 @@ export function PrinterList({ printers: all, locationId, locationName }: Printer
           </Box>
         </>
       )}
+      {isCloud && <CloudPrinterDialog locationId={locationId} onClose={close} />}
       {wizard && (
         <PrinterWizard
           key={wizard.run}

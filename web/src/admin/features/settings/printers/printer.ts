@@ -42,5 +42,6 @@ export function hostHere(locationId: string): string | null {
 export function standingOf(printer: Printer, here: SeenHere | undefined): PrinterStanding {
   const { state, cause, seenSecondsAgo } = printer;
   const host = state === null || seenSecondsAgo === null ? undefined : { state, cause, ageSeconds: seenSecondsAgo };
-  return printerStanding({ isUsbSupported: isUsbSupported(), here, host });
+  const isReachable = printer.connection === 'cloudprnt' || isUsbSupported();
+  return printerStanding({ isUsbSupported: isReachable, here, host });
 }

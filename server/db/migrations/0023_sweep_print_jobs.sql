@@ -1,0 +1,19 @@
+-- Paper that came, or that nobody wants any more: what was sold is kept elsewhere. What still waits (a Z-report waits as
+-- long as it has to) gets a month more.
+create function app.sweep_print_jobs(older_than timestamptz) returns bigint
+  language plpgsql security definer set search_path = pg_catalog, app as $$
+declare
+  papers bigint;
+begin
+  if older_than > now() - interval '1 day' then
+    raise exception 'paper of less than a day is still needed';
+  end if;
+  delete from app.print_jobs where finished_at < older_than
+    or (finished_at is null and created_at < older_than - interval '30 days');
+  get diagnostics papers = row_count;
+  return papers;
+end $$;
+revoke all on function app.sweep_print_jobs(timestamptz) from public;
+grant execute on function app.sweep_print_jobs(timestamptz) to tresen_app;
+create policy sweeping on app.print_jobs for delete to tresen_owner using (true);
+create policy sweeping_reads on app.print_jobs for select to tresen_owner using (true);

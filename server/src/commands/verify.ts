@@ -1,0 +1,19 @@
+import type { Context } from '../context.ts';
+import { verifyBooks } from '../platform/books/verify-books.ts';
+
+/** Everybody's books again, from the signature of each entry to the sum of each Z-report. Throws what is wrong with them. */
+export async function verify({ house: { db, directory } }: Context): Promise<string> {
+  const orgIds = await directory.organizationsWithPlaces();
+  const faults: string[] = [];
+  let [entries, receipts, reports] = [0, 0, 0];
+  for (const orgId of orgIds) {
+    const verdict = await verifyBooks(db, orgId);
+    entries += verdict.entries;
+    receipts += verdict.receipts;
+    reports += verdict.reports;
+    faults.push(...verdict.faults.map((fault) => `organization ${orgId}: ${fault}`));
+  }
+  const sum = `verify: ${faults.length} faults, ${orgIds.length} organizations, ${entries} entries, ${receipts} receipts, ${reports} Z-reports`;
+  if (faults.length > 0) throw new Error([...faults, sum].join('\n'));
+  return sum;
+}

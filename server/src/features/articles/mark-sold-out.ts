@@ -1,0 +1,57 @@
+import { nextClosingAfter } from '@tresen/domain/business-day';
+import type { Role } from '@tresen/domain/roles';
+import type { Tx } from '../../platform/db/tenant.ts';
+import { writeAudit } from '../../platform/db/write-audit.ts';
+import { fromDevice } from '../../platform/http/use-case.ts';
+import { lockArticles } from './article-rows.ts';
+import { writeArticles } from './write-articles.ts';
+
+/**
+ * The last one is gone, says whoever stands at the till. Every till of the house and every guest hears of it; it is on
+ * offer again when the day of this place ends, unless the owner said otherwise.
+ */
+export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, context, errors }) => {
+  const { device, enter, now } = context;
+  const { articleId, isSoldOut, userId } = input;
+  return enter(async (tx) => {
+    const role = await roleOf(tx, userId);
+    if (!role) throw errors.PGRST116({ data: { entity: 'member' } });
+    const [before] = await lockArticles(tx, [articleId]);
+    if (!before || before.isRetired) throw errors.PGRST116({ data: { entity: 'article' } });
+    if (before.isSoldOut === isSoldOut) return { isSoldOut };
+
+    const actor = { userId, orgId: device.orgId, role };
+    await writeArticles({ tx, actor, now }, [{ before, after: { ...before, isSoldOut } }]);
+    if (isSoldOut) {
+      const until = await endOfDay(tx, device.locationId, now);
+      await tx
+        .updateTable('app.articles')
+        .set({ sold_out_until: until.toString() })
+        .where('article_id', '=', articleId)
+        .execute();
+    }
+    const subject = { articleId, name: before.name, deviceId: device.deviceId };
+    await writeAudit(tx, { actor, now, act: isSoldOut ? 'article.sold-out' : 'article.offered-again', subject });
+    return { isSoldOut };
+  });
+});
+
+async function roleOf(tx: Tx, userId: string): Promise<Role | undefined> {
+  const member = await tx
+    .selectFrom('app.memberships')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+  // Among ours because the table's own check says so.
+  return member?.role as Role | undefined;
+}
+
+async function endOfDay(tx: Tx, locationId: string, now: Temporal.Instant): Promise<Temporal.Instant> {
+  const place = await tx
+    .selectFrom('app.locations')
+    .select(['time_zone', 'closing_hour'])
+    .where('location_id', '=', locationId)
+    .executeTakeFirstOrThrow();
+  return nextClosingAfter(now, { timeZone: place.time_zone, hour: place.closing_hour });
+}

@@ -1,0 +1,26 @@
+import { logEntry, saleFact } from '@tresen/contract/device-log';
+import { sql } from 'kysely';
+import { inside } from '../../platform/http/use-case.ts';
+import { queueCopy } from '../../platform/papers/queue-copy.ts';
+import { receiptPaper } from '../../platform/papers/receipt-paper.ts';
+import { matchingReceipts } from './matching-receipts.ts';
+
+/** A receipt once more, from what the till has signed. What one may not see one cannot print either. */
+export const copyReceipt = inside.revenues.copy.handler(async ({ input, context, errors }) => {
+  const { tx, actor, now } = context;
+  const { orderId, printerId, locale } = input;
+  const { rows } = await sql<{ readonly entry: string; readonly location_id: string }>`
+    select r.location_id,
+        (select c.entry from app.device_commands c where c.device_id = r.device_id and c.seq = r.device_seq) as entry
+      ${matchingReceipts({}, actor, now)} and r.order_id = ${orderId}::uuid
+      and r.business_date = (select k.business_date from app.order_keys k where k.order_id = ${orderId}::uuid)`.execute(
+    tx,
+  );
+  const [row] = rows;
+  if (!row) throw errors.PGRST116({ data: { entity: 'order' } });
+  const document = await receiptPaper(tx, saleFact.parse(logEntry.parse(JSON.parse(row.entry)).payload), locale);
+  if (!document) throw errors.PGRST116({ data: { entity: 'order' } });
+  const queued = await queueCopy(context, { printerId, locationId: row.location_id, refId: orderId, document });
+  if (!queued) throw errors.PGRST116({ data: { entity: 'printer' } });
+  return queued;
+});

@@ -1,0 +1,28 @@
+import { zReportDocument } from '@tresen/domain/print-report';
+import { paperMessages } from '@tresen/i18n/paper-messages';
+import { inside } from '../../platform/http/use-case.ts';
+import { queueCopy } from '../../platform/papers/queue-copy.ts';
+import { readZReport } from './z-report-row.ts';
+
+/** The closed day on the roll of a receipt printer, with the figures as they were stored. */
+export const copyZReport = inside.zReports.copy.handler(async ({ input, context, errors }) => {
+  const { zReportId, printerId, locale } = input;
+  const stored = await readZReport(context.tx, zReportId);
+  if (!stored) throw errors.PGRST116({ data: { entity: 'z-report' } });
+  const { locationId, masterData, registers, figures, missingDevices, ...report } = stored.report;
+  const document = zReportDocument(
+    {
+      ...report,
+      figures,
+      name: masterData.location.name,
+      timeZone: masterData.location.timeZone,
+      registerCodes: registers.map(({ registerCode }) => registerCode),
+      drawerCents: figures.cash.expectedCents,
+      missingDevices: missingDevices.map(({ name }) => name),
+    },
+    { locale, words: paperMessages[locale] },
+  );
+  const queued = await queueCopy(context, { printerId, locationId, refId: zReportId, document });
+  if (!queued) throw errors.PGRST116({ data: { entity: 'printer' } });
+  return queued;
+});

@@ -1,0 +1,92 @@
+/** Questions to the books of one organisation. Each row of an answer is something that must not be. */
+export const questions: readonly string[] = [
+  // Numbers of receipts: from one, without a gap, and as many as the register counts.
+  `select format('register %s series %s: %s receipts, the last is %s, and %s is noted', s.register_id, s.series,
+      count(r.no), coalesce(max(r.no), 0), s.last_no) as fault
+    from app.register_series s left join app.receipts r
+      on r.org_id = s.org_id and r.register_id = s.register_id and r.series = s.series
+    group by s.register_id, s.series, s.last_no
+    having count(r.no) <> coalesce(max(r.no), 0) or s.last_no <> coalesce(max(r.no), 0)`,
+
+  // The chain over the receipts of a series.
+  `select format('receipt %s-%s-%s does not follow on the one before', register_code, series, no) as fault
+    from (select r.*, lag(hash, 1, decode(repeat('00', 32), 'hex'))
+        over (partition by register_id, series order by device_seq, no) as before from app.receipts r) r
+    where prev_hash <> before or hash <> sha256(prev_hash || entry_hash)`,
+  `select format('register %s series %s: its last receipt was taken away or changed', s.register_id, s.series) as fault
+    from app.register_series s
+    where s.last_no > 0 and not exists (select 1 from app.receipts r where r.org_id = s.org_id
+      and r.register_id = s.register_id and r.series = s.series and r.hash = s.last_hash)`,
+
+  // A receipt is what its device wrote down, and what a device sold is a receipt.
+  `select format('receipt %s-%s-%s stands in no log', r.register_code, r.series, r.no) as fault
+    from app.receipts r left join app.device_commands c
+      on c.org_id = r.org_id and c.device_id = r.device_id and c.seq = r.device_seq
+    where c.hash is distinct from encode(r.entry_hash, 'hex')`,
+  `select format('device %s: entry %s is a sale without a receipt', c.device_id, c.seq) as fault
+    from app.device_commands c
+    where c.type = 'sale.complete.v1' and c.outcome = 'applied' and not exists (select 1 from app.receipts r
+      where r.org_id = c.org_id and r.device_id = c.device_id and r.device_seq = c.seq)`,
+  `select format('receipt %s-%s-%s says %s, its entry says %s', r.register_code, r.series, r.no, r.total_cents,
+      c.entry::jsonb #>> '{payload,totalCents}') as fault
+    from app.receipts r join app.device_commands c
+      on c.org_id = r.org_id and c.device_id = r.device_id and c.seq = r.device_seq
+    where c.outcome = 'applied' and c.type = 'sale.complete.v1'
+      and (c.entry::jsonb #>> '{payload,totalCents}')::bigint <> r.total_cents`,
+
+  // Sums, to the cent. That a till miscounted is told when the sale arrives; here the parts have to be all there.
+  `select format('receipt %s-%s-%s: %s cents, its lines %s, its payments %s, its rates %s', r.register_code, r.series, r.no,
+      r.total_cents, l.cents, p.cents, (select sum(g) from unnest(r.vat_gross_cents) g)) as fault
+    from app.receipts r
+    cross join lateral (select coalesce(sum(total_cents), 0)::bigint as cents from app.receipt_lines l
+      where l.org_id = r.org_id and l.register_id = r.register_id and l.series = r.series and l.no = r.no
+        and l.business_date = r.business_date) l
+    cross join lateral (select coalesce(sum(amount_cents), 0)::bigint as cents from app.receipt_payments p
+      where p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series and p.no = r.no
+        and p.business_date = r.business_date) p
+    where (r.total_cents <> l.cents or r.total_cents <> p.cents
+        or r.total_cents <> (select coalesce(sum(g), 0) from unnest(r.vat_gross_cents) g))
+      and not exists (select 1 from app.incidents i where i.org_id = r.org_id and i.subject ->> 'orderId' = r.order_id::text)`,
+
+  // What other devices read.
+  `select format('location %s: %s events, the last is %s, and %s is noted', h.location_id, count(e.seq),
+      coalesce(max(e.seq), 0), h.last_seq) as fault
+    from app.stream_heads h left join app.events e on e.org_id = h.org_id and e.location_id = h.location_id
+    group by h.location_id, h.last_seq
+    having coalesce(max(e.seq), h.last_seq) <> h.last_seq or count(e.seq) <> coalesce(max(e.seq) - min(e.seq) + 1, 0)`,
+];
+
+export const closingQuestions: readonly string[] = [
+  `select format('location %s: %s reports, the last is %s, and %s is noted', h.location_id, count(z.z_no),
+      coalesce(max(z.z_no), 0), h.last_z_no) as fault
+    from app.z_heads h left join app.z_reports z on z.org_id = h.org_id and z.location_id = h.location_id
+    group by h.location_id, h.last_z_no
+    having count(z.z_no) <> h.last_z_no or coalesce(max(z.z_no), 0) <> h.last_z_no`,
+  `select format('location %s: report %s does not follow on the one before', location_id, z_no) as fault
+    from (select z.*, lag(hash, 1, decode(repeat('00', 32), 'hex'))
+        over (partition by location_id order by z_no) as before from app.z_reports z) z
+    where prev_hash <> before`,
+  `select format('location %s: report %s was changed', z.location_id, z.z_no) as fault from app.z_reports z
+    where hash <> sha256(prev_hash || convert_to(jsonb_build_object('zReportId', z_report_id, 'locationId', location_id,
+      'masterRegisterId', master_register_id, 'number', z_no, 'kind', kind, 'businessDate', business_date,
+      'createdAt', app.iso_time(created_at), 'createdBy', created_by, 'content', content, 'masterData', master_data,
+      'ranges', (select coalesce(jsonb_agg(to_jsonb((u.register_id, u.series, u.first_no, u.last_no, u.first_date,
+          u.last_date)::app.number_range) order by u.register_id, u.series, u.first_no), '[]')
+        from app.z_ranges u where u.org_id = z.org_id and u.z_report_id = z.z_report_id))::text, 'UTF8'))`,
+  `select format('location %s: report %s says %s receipts with %s cents, of them %s in cash; it holds %s with %s, of them %s',
+      z.location_id, z.z_no, z.receipt_count, z.total_cents, z.cash_cents, r.receipts, r.cents, r.cash) as fault
+    from app.z_reports z cross join lateral (
+      select count(*)::int as receipts, coalesce(sum(total_cents), 0)::bigint as cents, coalesce(sum((
+          select sum(amount_cents) from app.receipt_payments p where p.org_id = r.org_id and p.register_id = r.register_id
+            and p.series = r.series and p.no = r.no and p.business_date = r.business_date and p.type = 'cash')), 0)::bigint as cash
+        from app.receipts r where r.org_id = z.org_id and r.location_id = z.location_id and r.z_no = z.z_no) r
+    where (z.receipt_count, z.total_cents, z.cash_cents) <> (r.receipts, r.cents, r.cash)
+      or z.total_cents <> z.cash_cents + z.card_cents`,
+  `select format('receipt %s-%s-%s stands outside of the ranges of report %s', r.register_code, r.series, r.no, r.z_no) as fault
+    from app.receipts r join app.z_reports z on z.org_id = r.org_id and z.location_id = r.location_id and z.z_no = r.z_no
+    where not exists (select 1 from app.z_ranges u where u.org_id = z.org_id and u.z_report_id = z.z_report_id
+      and u.register_id = r.register_id and u.series = r.series and r.no between u.first_no and u.last_no)`,
+  `select format('receipt %s-%s-%s belongs to report %s, which is not there', r.register_code, r.series, r.no, r.z_no) as fault
+    from app.receipts r where r.z_no is not null and not exists (select 1 from app.z_reports z
+      where z.org_id = r.org_id and z.location_id = r.location_id and z.z_no = r.z_no)`,
+];

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Answer, type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
+import { type Endpoint, endpoints, requestOf } from '../../../test/endpoints.ts';
+import { openOwnerSql, type OwnerSql } from '../../../test/owner-sql.ts';
+import { openTillDevice, ours, ticketOf } from '../../../test/till-device.ts';
+
+type Asker = (endpoint: Endpoint) => Promise<Answer>;
+
+/** These end the very session that asks, or take away its house; they are tried where they are made. */
+const partings = ['profile.endOtherSessions', 'profile.leaveOrganization', 'session.signOut'];
+
+let api: TestApi;
+let owner: OwnerSql;
+let askers: ReadonlyMap<string, Asker>;
+
+beforeAll(async () => {
+  api = await openTestApi();
+  owner = openOwnerSql(api.database);
+  const anna = await api.signIn(people.owner);
+  expect((await anna.call('PUT', `/support-grants/${randomUUID()}`, { hours: 3 })).status).toBe(200);
+  const granted = await api.signIn(people.support);
+  const chosen = await granted.call('PUT', '/session/organization', { organizationId: ours.orgId });
+  expect(chosen.status).toBe(200);
+  const ticket = await ticketOf(api, await openTillDevice(owner));
+  askers = new Map([
+    ['guest', asking(api.visit())],
+    ['nobody', asking(await api.signIn(people.nobody))],
+    ['support', asking(await api.signIn(people.support))],
+    ['support with a grant', asking(granted)],
+    ['staff', asking(await api.signIn(people.staff))],
+    ['owner', asking(anna)],
+    ['device', asking(api.visit(), ticket)],
+  ]);
+});
+afterAll(async () => {
+  await owner.close();
+  await api.close();
+});
+
+/** A request of the right shape, about things that are not there: past the door it meets what the use case itself refuses. */
+function asking(client: Client, headers: Record<string, string> = {}): Asker {
+  return (endpoint) => {
+    const { path, body } = requestOf(
+      endpoint,
+      endpoint.sample(() => randomUUID()),
+    );
+    return client.call(endpoint.method, path, body, { 'idempotency-key': randomUUID(), ...headers });
+  };
+}
+
+function isLetIn({ meta }: Endpoint, { body }: Answer): boolean {
+  if (meta.access === 'device' && body['code'] === 'device/not-accepted') return false;
+  return body['code'] !== 'session/missing' && body['code'] !== 'access/denied';
+}
+
+test('[R1.15][D23][D31] [S1] every endpoint lets in exactly those whom the table names', async () => {
+  const table: string[] = [];
+  for (const endpoint of endpoints.filter(({ name }) => !partings.includes(name))) {
+    const letIn: string[] = [];
+    for (const [who, ask] of askers) {
+      const answer = await ask(endpoint);
+      expect(answer.status, `${endpoint.name} asked by ${who}`).toBeLessThan(500);
+      if (isLetIn(endpoint, answer)) letIn.push(who);
+    }
+    table.push(`${endpoint.name}: ${letIn.join(', ')}`);
+  }
+  // After a change of the contract: read what is new here as an attacker would, then `vitest -u`.
+  await expect(`${table.toSorted().join('\n')}\n`).toMatchFileSnapshot('../../../test/role-matrix.txt');
+}, 120_000);

@@ -1,0 +1,81 @@
+import { password, people } from '@tresen/e2e/house/people';
+import type { Client } from 'pg';
+import { runCommand } from '../run-command.ts';
+import { environment, startServer } from './bench-server.ts';
+import { fillReceipts, yesterday } from './closing-fill.ts';
+import type { Cluster } from './own-cluster.ts';
+import { idOf } from './shop.ts';
+
+const receiptsEach = 300;
+const origin = 'http://tresen.localhost';
+/** Behind the houses of the night, so that no id is used twice. */
+const firstPlace = 900_000;
+
+/** P10: a manager closes the day of one place by hand, from the request to the answer, one place after the other. */
+export async function closeOverHttp(cluster: Cluster, client: Client, places: number): Promise<readonly number[]> {
+  const seeded = await runCommand('node', ['server/src/tresen.ts', 'seed-demo'], { env: environment(cluster) });
+  if (seeded.code !== 0) throw new Error(seeded.output);
+  await fillPlaces(client, places);
+  await using server = await startServer(cluster, { PUBLIC_URL: origin });
+  const post = await signedIn(server.url);
+  const took: number[] = [];
+  for (let number = firstPlace; number < firstPlace + places; number += 1) {
+    const began = performance.now();
+    const { reports = [] } = await post(`/locations/${idOf(4, number)}/z-reports`);
+    took.push(performance.now() - began);
+    if (reports.length !== 1) throw new Error(`place ${number} got ${reports.length} reports`);
+  }
+  const { rows } = await client.query<{ whole: number }>(
+    `select count(*)::int as whole from app.z_reports where location_id >= $1 and receipt_count = $2`,
+    [idOf(4, firstPlace), receiptsEach],
+  );
+  if (rows[0]?.whole !== places) throw new Error(`${rows[0]?.whole} of ${places} reports hold all their receipts`);
+  return took;
+}
+
+/** Places of the demo house, each with a register that sold all day. */
+async function fillPlaces(client: Client, places: number): Promise<void> {
+  const id = (kind: number) => `('0000000${kind}-0000-7000-8000-' || (100000000000 + n)::text)::uuid`;
+  const numbers = `generate_series(${firstPlace}, ${firstPlace + places - 1}) n`;
+  const house = `(select org_id from app.locations where slug = 'biergarten-lindenhof')`;
+  await client.query(`
+    insert into app.locations (org_id, location_id, name, slug, features, payment_types)
+      select ${house}, ${id(4)}, 'Platz', 'platz-' || n, '{point-of-sale}', '{card,cash}' from ${numbers};
+    insert into app.devices (org_id, device_id, location_id, role, name, public_key, enrolled_at, last_seen_at)
+      select ${house}, ${id(1)}, ${id(4)}, 'pos', 'Kasse', 'none', now(), now() from ${numbers};
+    insert into app.cash_registers (org_id, register_id, location_id, code, serial, position)
+      select ${house}, ${id(2)}, ${id(4)}, 'K1', 'platz ' || n, 1 from ${numbers};
+    insert into app.register_series (org_id, register_id, series, device_id, opened_at, last_no)
+      select ${house}, ${id(2)}, 1, ${id(1)}, now(), ${receiptsEach} from ${numbers};
+    set session_replication_role = replica`);
+  await fillReceipts(client, {
+    numbers: `generate_series(${firstPlace}, ${firstPlace + places - 1}) h(n), generate_series(1, ${receiptsEach}) s(no)`,
+    org: house,
+    till: 'h.n',
+    date: yesterday,
+    zNo: 'null',
+  });
+  await client.query(`set session_replication_role = origin`);
+  await client.query('analyze app.receipts, app.receipt_lines, app.receipt_payments');
+}
+
+type Closed = { readonly reports?: readonly unknown[] };
+
+async function signedIn(url: string): Promise<(path: string) => Promise<Closed>> {
+  const send = (path: string, cookie: string, body?: object) =>
+    fetch(`${url}/api/v1${path}`, {
+      method: 'POST',
+      headers: { origin, cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+  const session = await send('/session', '', { email: people.owner, password });
+  const cookie = session.headers
+    .getSetCookie()
+    .map((each) => each.split(';', 1)[0])
+    .join('; ');
+  return async (path) => {
+    const answer = await send(path, cookie, {});
+    if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as Closed;
+  };
+}

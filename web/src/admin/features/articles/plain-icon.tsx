@@ -1,8 +1,0 @@
-/** An icon without the library's machinery: a list draws hundreds of them. */
-export function PlainIcon({ path, size = 20 }: { path: string; size?: number }) {
-  return (
-    <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden focusable="false">
-      <path d={path} />
-    </svg>
-  );
-}

@@ -1,0 +1,67 @@
+import { slipDocuments } from '@tresen/domain/print-slip';
+import { paperMessages } from '@tresen/i18n/paper-messages';
+import { failureText } from '../../../calls/failure-text.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { newId } from '../../../offline/new-id.ts';
+import { openDevice } from '../../../offline/open-till.ts';
+import type { TillCalls } from '../../../offline/till-calls.ts';
+import { currentLocale, words } from '../../../words.ts';
+import type { KitchenTicket } from '../board/use-lanes.ts';
+import type { Kitchen } from '../kitchen.ts';
+
+/** The ticket on paper, for whoever carries it away. Always a copy: what is cooked is what hangs on the screen. */
+export async function printSlip(kitchen: Kitchen, ticket: KitchenTicket): Promise<void> {
+  const t = words().kitchen;
+  try {
+    const name = await queueSlip(kitchen, ticket);
+    const number = ticket.details.pickupNo;
+    showNotice({ text: name === undefined ? t('said.noPrinter') : t('said.slip', { number, name }) });
+  } catch (error) {
+    showNotice({ text: failureText(error) });
+  }
+}
+
+/** Says which printer has it; `undefined`: this place has none. */
+async function queueSlip({ catalogue }: Kitchen, ticket: KitchenTicket): Promise<string | undefined> {
+  const device = await openDevice();
+  const { printers } = (await device?.calls.printers()) ?? { printers: [] };
+  const { areas, staff, location } = catalogue.get();
+  const { order, details, lines } = ticket;
+  const area = areas.find(({ areaId }) => areaId === details.areaId);
+  const printer = printers.find(({ printerId }) => printerId === area?.printerId) ?? printers[0];
+  const at = details.pickupNo.lastIndexOf('-');
+  const locale = currentLocale();
+  const [document] = slipDocuments(
+    {
+      sale: {
+        registerCode: details.pickupNo.slice(0, at),
+        pickupNo: Number(details.pickupNo.slice(at + 1)),
+        place: details.place,
+        note: details.note,
+        lines: lines
+          .filter(({ isCancelled }) => order.isCancelled || !isCancelled)
+          .map((line) => ({ ...line, kind: 'sale' })),
+      },
+      at: details.placedAt,
+      timeZone: location.timeZone,
+      heading: area?.name ?? location.name,
+      servedBy: staff.find(({ userId }) => userId === details.takenBy)?.name.split(' ')[0] ?? '',
+      split: 'whole',
+      isCancelled: order.isCancelled,
+    },
+    { locale, words: paperMessages[locale] },
+  );
+  if (!device || !printer || !document) return undefined;
+  const now = Date.now();
+  await device.calls.queuePrintJob({
+    jobId: newId(now),
+    printerId: printer.printerId,
+    kind: document.kind,
+    refId: order.orderId,
+    part: 0,
+    copyNo: 1 + (Math.floor(now / 1000) % 998),
+    document: structuredClone(document) as Parameters<TillCalls['queuePrintJob']>[0]['document'],
+    createdAt: new Date(now).toISOString(),
+  });
+  return printer.name;
+}

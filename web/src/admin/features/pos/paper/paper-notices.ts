@@ -1,0 +1,83 @@
+import type { PaperJob } from '../../../offline/paper-job.ts';
+import { closeNotice, showNotice } from '../../../notices/notices.ts';
+import { isMissing } from '../../../printing/missing-paper.ts';
+import type { PrintDesk } from '../../../printing/print-desk.ts';
+import { words } from '../../../words.ts';
+
+/** What did not come is said, and stays until somebody answers or the paper comes after all. */
+export function tellOfFailures(desk: PrintDesk): () => void {
+  const told = new Map<string, string>();
+  return () => {
+    const stuck = new Map(
+      desk.jobs
+        .get()
+        .filter((job) => isMissing(job) && job.cause !== null)
+        .map((job) => [job.key, job]),
+    );
+    for (const [key, job] of stuck) {
+      const mark = job.state === 'queued' || job.state === 'sending' ? 'waits' : job.state;
+      if (told.get(key) === mark) continue;
+      told.set(key, mark);
+      tell(desk, job);
+    }
+    const known = new Set(desk.jobs.get().map(({ key }) => key));
+    for (const key of [...told.keys()].filter((each) => !known.has(each))) {
+      told.delete(key);
+      closeNotice(idOf(key));
+    }
+  };
+}
+
+function tell(desk: PrintDesk, job: PaperJob): void {
+  const { printers } = words();
+  const id = idOf(job.key);
+  const text = failureText(job);
+  // A drawer is never opened by itself a second time: there is nothing to answer.
+  if (job.kind === 'drawer') return showNotice({ id, text, lastsFor: 6_000 });
+  const answered = (act?: () => Promise<void>) => () => {
+    closeNotice(id);
+    void act?.();
+  };
+  const again = printers(job.state === 'uncertain' ? 'paper.copyNow' : 'paper.again');
+  showNotice({
+    id,
+    text,
+    isLasting: true,
+    actions: [
+      { label: again, onClick: answered(() => desk.again(job)) },
+      { label: printers('paper.later'), onClick: answered() },
+    ],
+  });
+}
+
+/** Said once for each device: whoever may set it up is taken there. */
+export function tellOfStranger(desk: PrintDesk, setUp: () => (() => void) | undefined): () => void {
+  const told = new Set<string>();
+  return () => {
+    const name = desk.stranger.get();
+    if (name === undefined || told.has(name)) return;
+    told.add(name);
+    const { printers } = words();
+    const onClick = setUp();
+    showNotice({
+      id: 'paper-stranger',
+      text: printers('error.notSetUp', { name }),
+      lastsFor: 12_000,
+      ...(onClick ? { actions: [{ label: printers('error.setUp'), onClick }] } : {}),
+    });
+  };
+}
+
+function idOf(key: string): string {
+  return `paper-${key}`;
+}
+
+function failureText({ kind, document, cause }: PaperJob): string {
+  const { printers } = words();
+  const said = printers(`cause.${cause ?? 'no-response'}`);
+  if (kind === 'drawer') return printers('paper.drawerFailed', { cause: said });
+  if (kind === 'slip' || kind === 'cancellation')
+    return printers('paper.slipFailed', { number: document.title, cause: said });
+  if (kind === 'receipt') return printers('paper.receiptFailed', { number: document.title, cause: said });
+  return printers('paper.failed', { what: printers(`paper.kind.${kind}`, { title: document.title }), cause: said });
+}

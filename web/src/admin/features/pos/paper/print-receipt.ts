@@ -1,0 +1,36 @@
+import { receiptOfSale } from '@tresen/domain/print-plan';
+import type { BookedSale, Till } from '../../../offline/till.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { words } from '../../../words.ts';
+import { linkTo, paperLanguage, paperMemory, printDesk } from './till-desk.ts';
+
+export async function receiptOf(till: Till, { sale, series, at }: BookedSale) {
+  const token = await till.receiptToken(sale.orderId).catch(() => undefined);
+  return receiptOfSale(
+    {
+      sale,
+      series,
+      at,
+      servedBy: '',
+      catalogue: till.catalogue.get(),
+      logo: paperMemory.logo(),
+      ...(token ? { link: linkTo(token) } : {}),
+    },
+    paperLanguage(),
+  );
+}
+
+/** Once more on paper; from the second time on it says that it is a copy. `false`: there is no printer. */
+export async function printReceipt(till: Till, booked: BookedSale, isAgain: boolean): Promise<boolean> {
+  const desk = printDesk.get();
+  const printer = desk?.receiptPrinter();
+  if (!desk || !printer) return false;
+  const isCopy = isAgain || paperMemory.onPaper.has(booked.sale.orderId);
+  const copyNo = isCopy ? 1 + (Math.floor(Date.now() / 1000) % 998) : 0;
+  const document = await receiptOf(till, booked);
+  await desk.print([
+    { kind: 'receipt', refId: booked.sale.orderId, part: 0, copyNo, document, printerId: printer.printerId },
+  ]);
+  showNotice({ text: words().printers('paper.printed', { name: printer.name }) });
+  return true;
+}

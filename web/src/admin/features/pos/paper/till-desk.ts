@@ -1,0 +1,31 @@
+import type { PrintImage } from '@tresen/domain/print-document';
+import type { PaperLanguage } from '@tresen/domain/print-words';
+import { paperMessages } from '@tresen/i18n/paper-messages';
+import { createStore } from '../../../../shared/store.ts';
+import type { PrintDesk } from '../../../printing/print-desk.ts';
+import { currentLocale } from '../../../words.ts';
+
+/** `undefined` while it opens, and where it cannot be. */
+export const printDesk = createStore<PrintDesk | undefined>(undefined);
+
+/** What of this device's paper is known while the till is open. */
+export const paperMemory = {
+  logo: (): PrintImage | undefined => undefined,
+  /** Orders whose receipt has come out since this page was opened: the next one is a copy. */
+  onPaper: new Set<string>(),
+};
+
+export function paperLanguage(): PaperLanguage {
+  const locale = currentLocale();
+  return { locale, words: paperMessages[locale] };
+}
+
+/** Where the guest finds the receipt. */
+export function linkTo(token: string): string {
+  return new URL(`/receipt/${token}`, window.location.origin).href;
+}
+
+/** Whether paper goes to a printer of ours; otherwise the print dialog of the browser is all there is. */
+export function hasReceiptPrinter(): boolean {
+  return printDesk.get()?.receiptPrinter() !== undefined;
+}

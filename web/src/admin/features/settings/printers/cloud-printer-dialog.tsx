@@ -1,0 +1,126 @@
+import { mdiContentCopy } from '@mdi/js';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { printerNameRules } from '@tresen/domain/text-rules';
+import { useId, useState } from 'react';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { failureText } from '../../../calls/failure-text.ts';
+import { api, queries } from '../../../desk-api.ts';
+import { words } from '../../../words.ts';
+import { copyText } from '../form/copy-text.ts';
+import { SelectField } from '../form/select-field.tsx';
+import { hostHere, usualDraft } from './printer.ts';
+
+const widths = [32, 42, 48] as const;
+
+/** A printer that fetches its paper itself. Its address is its key, and is shown this once. */
+export function CloudPrinterDialog({ locationId, onClose }: { locationId: string; onClose: () => void }) {
+  const { printers, common } = words();
+  const id = useId();
+  const [printerId] = useState(() => crypto.randomUUID());
+  const [name, setName] = useState('');
+  const [widthChars, setWidth] = useState(48);
+  const [problem, setProblem] = useState<string>();
+  const [address, setAddress] = useState<string>();
+  const devices = useQuery(queries.devices.list.queryOptions());
+  // It finds its house by a device of the place; which one does not matter.
+  const device =
+    hostHere(locationId) ??
+    devices.data?.devices.find((each) => each.locationId === locationId && each.state === 'active')?.deviceId;
+
+  async function create(): Promise<void> {
+    if (name.trim() === '') return setProblem(printers('error.nameMissing'));
+    if (device === undefined) return setProblem(printers('cloud.noDevice'));
+    try {
+      const { cloudAddress } = await api.printers.create({
+        ...usualDraft,
+        name,
+        widthChars,
+        language: 'star-prnt',
+        codePageTable: 'star',
+        printerId,
+        locationId,
+        connection: 'cloudprnt',
+        usb: null,
+        hostDeviceId: device,
+      });
+      setProblem(undefined);
+      setAddress(new URL(cloudAddress ?? '/', window.location.origin).href);
+    } catch (error) {
+      setProblem(failureText(error));
+    }
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={address === undefined ? onClose : undefined} aria-labelledby={id}>
+      <DialogTitle id={id}>{printers('cloud.title')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2.5} useFlexGap sx={{ pt: 1 }}>
+          {problem && <Alert severity="error">{problem}</Alert>}
+          {address === undefined ? (
+            <>
+              <Typography color="textSecondary">{printers('cloud.text')}</Typography>
+              <TextField
+                label={printers('wizard.name')}
+                value={name}
+                required
+                autoFocus
+                slotProps={{ htmlInput: { maxLength: printerNameRules.max } }}
+                onChange={({ target }) => setName(target.value)}
+              />
+              <SelectField
+                label={printers('wizard.width')}
+                value={String(widthChars)}
+                options={widths.map((width) => ({ value: String(width), label: String(width) }))}
+                onChange={(value) => setWidth(Number(value))}
+              />
+            </>
+          ) : (
+            <>
+              <Alert severity="success">{printers('cloud.made', { name: name.trim() })}</Alert>
+              <TextField
+                label={printers('cloud.address')}
+                value={address}
+                multiline
+                slotProps={{ htmlInput: { readOnly: true } }}
+                onFocus={({ target }) => target.select()}
+              />
+              <Button
+                variant="outlined"
+                size="large"
+                sx={{ alignSelf: 'start' }}
+                startIcon={<Icon path={mdiContentCopy} />}
+                onClick={() => void copyText(address)}
+              >
+                {printers('cloud.copy')}
+              </Button>
+              <Typography color="textSecondary">{printers('cloud.how')}</Typography>
+            </>
+          )}
+        </Stack>
+      </DialogContent>
+      <DialogActions>
+        {address === undefined ? (
+          <>
+            <Button onClick={onClose}>{common('cancel')}</Button>
+            <Button variant="contained" onClick={() => void create()}>
+              {printers('cloud.create')}
+            </Button>
+          </>
+        ) : (
+          <Button variant="contained" onClick={onClose}>
+            {printers('wizard.done')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

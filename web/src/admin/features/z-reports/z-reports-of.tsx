@@ -1,0 +1,72 @@
+import { mdiPlus } from '@mdi/js';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { rangeOf } from '@tresen/domain/date-presets';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { queries } from '../../desk-api.ts';
+import { words } from '../../words.ts';
+import { WriteButton } from '../../connectivity/write-button.tsx';
+import { Loaded } from '../../figures/loaded.tsx';
+import { houseToday } from '../../period/house-today.ts';
+import { PeriodPicker } from '../../period/period-picker.tsx';
+import { usePeriod } from '../../period/use-period.ts';
+import { CashBook } from './cash-book.tsx';
+import { ClosedDays } from './closed-days.tsx';
+import { CreateDialog } from './create-dialog.tsx';
+import { OpenDay } from './open-day-card.tsx';
+import { ZReportTabs } from './z-report-tabs.tsx';
+
+type Place = { readonly locationId: string; readonly timeZone: string; readonly closingHour: number };
+
+/** The reports and the cash book of one place. */
+export function ZReportsOf({ location }: { location: Place }) {
+  const { closing } = words();
+  const { locationId, timeZone } = location;
+  const today = houseToday(location);
+  const [period, setPeriod] = usePeriod('this-month', today);
+  const [search] = useSearchParams();
+  const tab = search.get('tab') === 'cash' ? 'cash' : 'reports';
+  const open = useQuery(queries.zReports.open.queryOptions({ input: { locationId }, refetchInterval: 60_000 }));
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Box sx={{ maxWidth: 1200, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <ZReportTabs tab={tab} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <PeriodPicker period={period} today={today} onChange={setPeriod} />
+        <Box sx={{ flexGrow: 1 }} />
+        {tab === 'reports' && (
+          <WriteButton
+            variant="contained"
+            startIcon={<Icon path={mdiPlus} />}
+            disabled={!open.data}
+            onClick={() => setAsking(true)}
+          >
+            {closing('zReports.create')}
+          </WriteButton>
+        )}
+      </Box>
+      {tab === 'cash' ? (
+        <CashBook locationId={locationId} timeZone={timeZone} range={period.range} />
+      ) : (
+        <>
+          <Loaded query={open} rows={2}>
+            {(day) => (
+              <>
+                <OpenDay day={day} locationId={locationId} at={open.dataUpdatedAt} />
+                {isAsking && <CreateDialog locationId={locationId} day={day} onClose={() => setAsking(false)} />}
+              </>
+            )}
+          </Loaded>
+          <ClosedDays
+            locationId={locationId}
+            range={period.range}
+            onShowAll={() => setPeriod({ preset: 'this-year', range: rangeOf('this-year', today) })}
+            hasAny={(open.data?.lastNumber ?? 0) > 0}
+          />
+        </>
+      )}
+    </Box>
+  );
+}
