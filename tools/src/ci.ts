@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { countsOf, type Counts, sumOf } from './ci/counts.ts';
+import { countsOf, type Counts, failedFilesOf, sumOf } from './ci/counts.ts';
 import { runOpenapiDrift } from './ci/openapi-drift.ts';
 import { pulse } from './ci/pulse.ts';
 import { resultsFolder } from './ci/results-folder.ts';
@@ -13,8 +13,8 @@ const stages: readonly Stage[] = [
   { name: 'check', run: () => tests('small', 'node', ['tools/src/check.ts']) },
   { name: 'openapi drift', run: runOpenapiDrift },
   { name: 'tables drift', run: () => program('node', ['tools/src/tables.ts', '--check']) },
-  { name: 'medium tests', run: () => vitest('medium') },
-  { name: 'journeys', run: () => vitest('e2e', pulse()) },
+  { name: 'medium tests', run: () => patiently('medium') },
+  { name: 'journeys', run: () => patiently('e2e', pulse()) },
   { name: 'size', run: () => program('node', ['tools/src/size.ts']) },
   { name: 'rules', run: () => program('node', ['tools/src/rules.ts']) },
 ];
@@ -24,6 +24,7 @@ await mkdir(resultsFolder, { recursive: true });
 
 const totals: Counts[] = [];
 const rows: string[] = [];
+const notes: string[] = [];
 for (const { name, run } of stages) {
   console.log(`\n== ${name}`);
   const started = performance.now();
@@ -33,7 +34,7 @@ for (const { name, run } of stages) {
 }
 
 const total = sumOf(totals);
-console.log(`\n${rows.join('\n')}\n\n${lineOf(total)}`);
+console.log(`\n${[...rows, ...notes].join('\n')}\n\n${lineOf(total)}`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 /** A stage that cannot even be run has failed; the others still are. */
@@ -47,21 +48,40 @@ async function program(command: string, args: readonly string[]): Promise<Counts
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function vitest(project: string, only: readonly string[] = []): Promise<Counts> {
+/**
+ * A shared machine can stop for half a minute in the middle of a journey. Up to three files may show themselves once more,
+ * each with a house of its own and the machine for itself; the run says which, and what fails twice has failed.
+ */
+async function patiently(project: string, only: readonly string[] = []): Promise<Counts> {
+  const first = await vitest(project, only);
+  const files = first.failed > 0 ? await failedFilesOf(reportOf(project)) : [];
+  if (files.length === 0 || files.length > 3) return first;
+  console.log(`\n== a second attempt for ${files.join(', ')}`);
+  const second = await vitest(project, [...files, '--maxWorkers=1']);
+  if (second.failed > 0) return first;
+  notes.push(`seen only at the second attempt: ${files.join(', ')}`);
+  return { passed: first.passed + first.failed, failed: 0 };
+}
+
+function vitest(project: string, args: readonly string[]): Promise<Counts> {
   return tests(project, 'vitest', [
     'run',
-    ...only,
+    ...args,
     `--project=${project}`,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${resultsFolder}/${project}.json`,
+    `--outputFile.json=${reportOf(project)}`,
   ]);
+}
+
+function reportOf(project: string): string {
+  return `${resultsFolder}/${project}.json`;
 }
 
 /** A program that runs tests: counts them, and itself as one more. */
 async function tests(project: string, command: string, args: readonly string[]): Promise<Counts> {
   const itself = await program(command, args);
-  return sumOf([itself, await countsOf(`${resultsFolder}/${project}.json`)]);
+  return sumOf([itself, await countsOf(reportOf(project))]);
 }
 
 function lineOf({ passed, failed }: Counts): string {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { type House, openHouse } from '../house.ts';
 
 /** One running house for all journeys of a file. */
@@ -7,6 +7,8 @@ export function useHouse(): () => House {
   beforeAll(async () => {
     house = await openHouse(inject('templateDatabase'));
   });
+  // A journey that broke off behind a cut wire takes no other with it.
+  afterEach(() => house?.wire.restore());
   afterAll(async () => {
     await house?.[Symbol.asyncDispose]();
   });

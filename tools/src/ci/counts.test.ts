@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countsOf, sumOf } from './counts.ts';
+import { countsOf, failedFilesOf, sumOf } from './counts.ts';
 
 let folder: string;
 
@@ -28,6 +28,17 @@ test('what passed is counted, and what did not pass has failed, a skipped test t
 test('a run without tests, and one that left no report, has failed', async () => {
   expect(await counted({ numTotalTests: 0, numPassedTests: 0 })).toEqual({ passed: 0, failed: 1 });
   expect(await countsOf(join(folder, 'missing.json'))).toEqual({ passed: 0, failed: 1 });
+});
+
+test('the files in which something failed are named', async () => {
+  const file = join(folder, 'files.json');
+  const testResults = [
+    { name: '/a.test.ts', status: 'passed' },
+    { name: '/b.test.ts', status: 'failed' },
+  ];
+  await writeFile(file, JSON.stringify({ numTotalTests: 2, numPassedTests: 1, testResults }));
+  expect(await failedFilesOf(file)).toEqual(['/b.test.ts']);
+  expect(await failedFilesOf(join(folder, 'missing.json'))).toEqual([]);
 });
 
 test('counts add up', () => {

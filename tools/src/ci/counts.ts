@@ -10,6 +10,17 @@ export async function countsOf(path: string): Promise<Counts> {
   return { passed: read('numPassedTests'), failed: read('numTotalTests') - read('numPassedTests') };
 }
 
+/** The files of a test run in which something failed. */
+export async function failedFilesOf(path: string): Promise<readonly string[]> {
+  const report: unknown = JSON.parse(await readFile(path, 'utf8').catch(() => 'null'));
+  const files: unknown = isObject(report) ? Reflect.get(report, 'testResults') : undefined;
+  if (!Array.isArray(files)) return [];
+  return files.flatMap((file: unknown) => {
+    const name: unknown = isObject(file) && Reflect.get(file, 'status') !== 'passed' && Reflect.get(file, 'name');
+    return typeof name === 'string' ? [name] : [];
+  });
+}
+
 export function sumOf(counts: readonly Counts[]): Counts {
   return {
     passed: counts.reduce((sum, { passed }) => sum + passed, 0),
@@ -18,7 +29,10 @@ export function sumOf(counts: readonly Counts[]): Counts {
 }
 
 function numberIn(report: unknown, name: string): number {
-  if (typeof report !== 'object' || report === null || !(name in report)) return 0;
-  const value: unknown = Reflect.get(report, name);
+  const value: unknown = isObject(report) ? Reflect.get(report, name) : undefined;
   return typeof value === 'number' ? value : 0;
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }
