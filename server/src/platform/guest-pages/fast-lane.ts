@@ -15,27 +15,33 @@ type Lane = { readonly page: MenuPage; readonly known: string[]; readonly whole:
 export function openFastLane(revisions: GuestRevisions, count: (page: MenuPage) => void) {
   const lanes = new Map<string, Lane>();
 
-  function serve(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET') return false;
-    const lane = lanes.get(request.url ?? '');
-    if (lane === undefined) return false;
-    const { page, known, whole } = lane;
-    if (!revisions.isCurrent(page.orgId, page.revision)) return false;
+  function serve(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    const url = request.url ?? '';
+    const lane = request.method === 'GET' ? lanes.get(url) : undefined;
+    if (lane === undefined) return next();
+    const { page } = lane;
     if (Date.now() >= page.untilMs) {
-      lanes.delete(request.url ?? '');
-      return false;
+      lanes.delete(url);
+      return next();
     }
+    if (revisions.isCurrent(page.orgId, page.revision)) return answer(lane, request, response);
+    // A busy moment outlasts a lease. Asking again is cheap, and a crowd behind one address is not turned away for it.
+    revisions.current(page.orgId).then((revision) => {
+      if (revision === page.revision) answer(lane, request, response);
+      else next();
+    }, next);
+  }
+
+  function answer({ page, known, whole }: Lane, { headers }: IncomingMessage, response: ServerResponse): void {
     count(page);
-    const { headers } = request;
     if (headers['if-none-match'] === page.packed.etag) {
       response.writeHead(304, known);
       response.end();
-      return true;
+      return;
     }
     const encoding = encodingFor(headers['accept-encoding']);
     response.writeHead(200, whole[encoding]);
     response.end(page.packed.bodies[encoding]);
-    return true;
   }
 
   return {
@@ -62,8 +68,9 @@ export function openFastLane(revisions: GuestRevisions, count: (page: MenuPage) 
       const others = server.listeners('request') as RequestListener[];
       server.removeAllListeners('request');
       server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-        if (serve(request, response)) return;
-        for (const next of others) next(request, response);
+        serve(request, response, () => {
+          for (const next of others) next(request, response);
+        });
       });
     },
   };

@@ -1,12 +1,14 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import { openLog } from '../log/logger.ts';
 import type { GuestKit } from './guest-kit.ts';
+import { guestLeaseMs } from './guest-lease.ts';
 import { registerMenuPages } from './register-menu-pages.ts';
 
 const lager = demoId('lindenhof Helles 0,5 l');
@@ -28,6 +30,8 @@ let api: TestApi;
 let anna: Client;
 let dist: string;
 let nodes: readonly FastifyInstance[];
+/** How many requests the framework saw. */
+let framed = 0;
 beforeAll(async () => {
   api = await openTestApi();
   anna = await api.signIn(people.owner);
@@ -45,6 +49,7 @@ afterAll(async () => {
 /** Two processes of a house know nothing of each other. */
 async function openNode(): Promise<FastifyInstance> {
   const app = fastify();
+  app.addHook('onRequest', async () => void (framed += 1));
   const settingOf = (locale: 'de' | 'en', path: string) => ({
     locale,
     path,
@@ -110,6 +115,18 @@ test('any cache may hold it for a moment, and who has it is told so, also on the
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
   }
+});
+
+test('a crowd that comes after the lease ran out is still answered before the framework, which counts and limits', async () => {
+  await (await get(nodes[0], `/menu/${slug}`)).text();
+  const before = framed;
+  for (let turn = 0; turn < 3; turn += 1) {
+    await pause(guestLeaseMs * 1.5);
+    const crowd = await Promise.all(Array.from({ length: 20 }, () => get(nodes[0], `/menu/${slug}`)));
+    expect(crowd.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    for (const page of crowd) expect(await page.text()).toContain('"name":"menu"');
+  }
+  expect(framed).toBe(before);
 });
 
 test('[R1.2] once the editor is told, no process shows the page of before', async () => {
