@@ -59,12 +59,15 @@ export function ZReportsOf({ location }: { location: Place }) {
               </>
             )}
           </Loaded>
-          <ClosedDays
-            locationId={locationId}
-            range={period.range}
-            onShowAll={() => setPeriod({ preset: 'this-year', range: rangeOf('this-year', today) })}
-            hasAny={(open.data?.lastNumber ?? 0) > 0}
-          />
+          {/* What cannot be reached is said once. */}
+          {!open.isLoadingError && (
+            <ClosedDays
+              locationId={locationId}
+              range={period.range}
+              onShowAll={() => setPeriod({ preset: 'this-year', range: rangeOf('this-year', today) })}
+              hasAny={(open.data?.lastNumber ?? 0) > 0}
+            />
+          )}
         </>
       )}
     </Box>
