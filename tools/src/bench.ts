@@ -1,22 +1,14 @@
-import { benchClosing } from './bench/closing.ts';
-import { benchDatev } from './bench/datev.ts';
-import { benchMenu } from './bench/menu.ts';
-import { benchMenuFresh } from './bench/menu-fresh.ts';
-import { benchMenuPage } from './bench/menu-page.ts';
-import { benchOrders } from './bench/orders.ts';
-import { benchRealtime } from './bench/realtime.ts';
-import { benchTill } from './bench/till.ts';
-
-/** Every measurement, by the name it is called with: `pnpm bench orders`. */
+/** Every measurement, by the name it is called with: `pnpm bench orders`. Each reads its own options. */
 const benches: Readonly<Record<string, () => Promise<boolean>>> = {
-  closing: benchClosing,
-  datev: benchDatev,
-  menu: benchMenu,
-  'menu-fresh': benchMenuFresh,
-  'menu-page': benchMenuPage,
-  orders: benchOrders,
-  realtime: benchRealtime,
-  till: benchTill,
+  closing: async () => (await import('./bench/closing.ts')).benchClosing(),
+  datev: async () => (await import('./bench/datev.ts')).benchDatev(),
+  growth: async () => (await import('./bench/growth.ts')).benchGrowth(),
+  menu: async () => (await import('./bench/menu.ts')).benchMenu(),
+  'menu-fresh': async () => (await import('./bench/menu-fresh.ts')).benchMenuFresh(),
+  'menu-page': async () => (await import('./bench/menu-page.ts')).benchMenuPage(),
+  orders: async () => (await import('./bench/orders.ts')).benchOrders(),
+  realtime: async () => (await import('./bench/realtime.ts')).benchRealtime(),
+  till: async () => (await import('./bench/till.ts')).benchTill(),
 };
 
 const name = process.argv[2] ?? '';

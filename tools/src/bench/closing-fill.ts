@@ -62,18 +62,25 @@ type Wanted = {
   readonly till: string;
   readonly date: string;
   readonly zNo: string;
+  /** Where it was sold; without a word, at the place that has the number of the house. */
+  readonly place?: string;
 };
 
-export async function fillReceipts(client: Client, { numbers, org, till, date, zNo }: Wanted): Promise<void> {
+export async function fillReceipts(
+  client: Client,
+  { numbers, org, till, date, zNo, place = id(4, 'h.n') }: Wanted,
+): Promise<void> {
   const key = `${org}, ${id(2, till)}, 1, s.no, ${date}`;
   await client.query(`
-    insert into app.receipts (org_id, register_id, series, no, business_date, location_id, order_id, device_id, device_seq,
+    with written as (insert into app.receipts (org_id, register_id, series, no, business_date, location_id, order_id, device_id, device_seq,
         register_code, pickup_no, occurred_at, device_at, received_at, is_late, actor_via, place, total_cents,
         vat_rates_permille, vat_gross_cents, vat_net_cents, vat_tax_cents, reason, note, kitchen, catalogue, z_no,
         entry_hash, prev_hash, hash)
-      select ${key}, ${id(4, 'h.n')}, gen_random_uuid(), ${id(1, till)}, s.no, 'K1', s.no,
+      select ${key}, ${place}, gen_random_uuid(), ${id(1, till)}, s.no, 'K1', s.no,
         now() - interval '28 hours', now(), now(), false, 'pin', 'in-house', 480, '{190}', '{480}', '{403}', '{77}',
-        '', '', 'none', '', ${zNo}, ''::bytea, ''::bytea, ''::bytea from ${numbers};
+        '', '', 'none', '', ${zNo}, ''::bytea, ''::bytea, ''::bytea from ${numbers}
+      returning org_id, order_id, business_date, register_id, series, no)
+      insert into app.order_keys (org_id, order_id, business_date, register_id, series, no) select * from written;
     insert into app.receipt_lines (org_id, register_id, series, no, business_date, line_no, kind, name, quantity, unit_cents,
         total_cents, tax_key, rates_permille, rate_gross_cents, note, free_reason)
       select ${key}, 1, 'sale', 'Helles 0,5 l', 1, 480, 480, 'DE_19', '{190}', '{480}', '', '' from ${numbers};

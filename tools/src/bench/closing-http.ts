@@ -7,7 +7,7 @@ import type { Cluster } from './own-cluster.ts';
 import { idOf } from './shop.ts';
 
 const receiptsEach = 300;
-const origin = 'http://tresen.localhost';
+export const origin = 'http://tresen.localhost';
 /** Behind the houses of the night, so that no id is used twice. */
 const firstPlace = 900_000;
 
@@ -15,16 +15,9 @@ const firstPlace = 900_000;
 export async function closeOverHttp(cluster: Cluster, client: Client, places: number): Promise<readonly number[]> {
   const seeded = await runCommand('node', ['server/src/tresen.ts', 'seed-demo'], { env: environment(cluster) });
   if (seeded.code !== 0) throw new Error(seeded.output);
-  await fillPlaces(client, places);
+  await fillPlaces(client, firstPlace, places);
   await using server = await startServer(cluster, { PUBLIC_URL: origin });
-  const post = await signedIn(server.url);
-  const took: number[] = [];
-  for (let number = firstPlace; number < firstPlace + places; number += 1) {
-    const began = performance.now();
-    const { reports = [] } = await post(`/locations/${idOf(4, number)}/z-reports`);
-    took.push(performance.now() - began);
-    if (reports.length !== 1) throw new Error(`place ${number} got ${reports.length} reports`);
-  }
+  const took = await closePlaces(await signedIn(server.url), firstPlace, places);
   const { rows } = await client.query<{ whole: number }>(
     `select count(*)::int as whole from app.z_reports where location_id >= $1 and receipt_count = $2`,
     [idOf(4, firstPlace), receiptsEach],
@@ -33,10 +26,22 @@ export async function closeOverHttp(cluster: Cluster, client: Client, places: nu
   return took;
 }
 
+/** How long each took, from the request to the answer. */
+export async function closePlaces(call: Call, first: number, places: number): Promise<readonly number[]> {
+  const took: number[] = [];
+  for (let number = first; number < first + places; number += 1) {
+    const began = performance.now();
+    const { reports } = (await call('POST', `/locations/${idOf(4, number)}/z-reports`)) as { reports: unknown[] };
+    took.push(performance.now() - began);
+    if (reports.length !== 1) throw new Error(`place ${number} got ${reports.length} reports`);
+  }
+  return took;
+}
+
 /** Places of the demo house, each with a register that sold all day. */
-async function fillPlaces(client: Client, places: number): Promise<void> {
+export async function fillPlaces(client: Client, first: number, places: number): Promise<void> {
   const id = (kind: number) => `('0000000${kind}-0000-7000-8000-' || (100000000000 + n)::text)::uuid`;
-  const numbers = `generate_series(${firstPlace}, ${firstPlace + places - 1}) n`;
+  const numbers = `generate_series(${first}, ${first + places - 1}) n`;
   const house = `(select org_id from app.locations where slug = 'biergarten-lindenhof')`;
   await client.query(`
     insert into app.locations (org_id, location_id, name, slug, features, payment_types)
@@ -49,7 +54,7 @@ async function fillPlaces(client: Client, places: number): Promise<void> {
       select ${house}, ${id(2)}, 1, ${id(1)}, now(), ${receiptsEach} from ${numbers};
     set session_replication_role = replica`);
   await fillReceipts(client, {
-    numbers: `generate_series(${firstPlace}, ${firstPlace + places - 1}) h(n), generate_series(1, ${receiptsEach}) s(no)`,
+    numbers: `generate_series(${first}, ${first + places - 1}) h(n), generate_series(1, ${receiptsEach}) s(no)`,
     org: house,
     till: 'h.n',
     date: yesterday,
@@ -59,23 +64,24 @@ async function fillPlaces(client: Client, places: number): Promise<void> {
   await client.query('analyze app.receipts, app.receipt_lines, app.receipt_payments');
 }
 
-type Closed = { readonly reports?: readonly unknown[] };
+export type Call = (method: 'GET' | 'POST', path: string) => Promise<unknown>;
 
-async function signedIn(url: string): Promise<(path: string) => Promise<Closed>> {
-  const send = (path: string, cookie: string, body?: object) =>
+/** The owner of the demo house. */
+export async function signedIn(url: string): Promise<Call> {
+  const send = (method: string, path: string, cookie: string, body?: object) =>
     fetch(`${url}/api/v1${path}`, {
-      method: 'POST',
+      method,
       headers: { origin, cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
-  const session = await send('/session', '', { email: people.owner, password });
+  const session = await send('POST', '/session', '', { email: people.owner, password });
   const cookie = session.headers
     .getSetCookie()
     .map((each) => each.split(';', 1)[0])
     .join('; ');
-  return async (path) => {
-    const answer = await send(path, cookie, {});
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as Closed;
+  return async (method, path) => {
+    const answer = await send(method, path, cookie, method === 'POST' ? {} : undefined);
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return answer.json();
   };
 }

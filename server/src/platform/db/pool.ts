@@ -12,7 +12,13 @@ type Settings = {
   readonly options?: string;
 };
 
-export function openPool({ url, size, log, types, options }: Settings): Pool {
+/**
+ * Our tables have a part for every month, so the guessed cost of a short look is high: compiling it, or starting helpers
+ * for it, took seconds where the look takes milliseconds.
+ */
+const shortLooks = '-c jit=off -c max_parallel_workers_per_gather=0';
+
+export function openPool({ url, size, log, types, options = shortLooks }: Settings): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
@@ -23,7 +29,7 @@ export function openPool({ url, size, log, types, options }: Settings): Pool {
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'tresen',
     types,
-    ...(options === undefined ? {} : { options }),
+    options,
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
   // A checked-out client without a listener of its own ends the process when PostgreSQL restarts.
@@ -39,7 +45,7 @@ export function openDatabase(settings: Settings): Kysely<DB> {
 
 /** For the one call that stores sales: planned once per connection, not once per sale. */
 export function openSalePool(settings: Settings): Pool {
-  const options = '-c plan_cache_mode=force_generic_plan -c jit=off -c max_parallel_workers_per_gather=0';
+  const options = `-c plan_cache_mode=force_generic_plan ${shortLooks}`;
   return openPool({ ...settings, types: ourTypes(), options });
 }
 
