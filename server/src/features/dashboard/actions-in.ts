@@ -15,6 +15,11 @@ export async function actionsIn(
   now: Temporal.Instant,
 ): Promise<HouseFigures['actions']> {
   const ids = places.map(({ locationId }) => locationId);
+  const lastDay =
+    places
+      .map(({ today }) => today.toString())
+      .toSorted()
+      .at(-1) ?? null;
   const silentSince = now.subtract({ hours: silentAfterHours }).toString();
   const { rows } = await sql<Row>`
     with places as (
@@ -28,7 +33,7 @@ export async function actionsIn(
     union all
     select 'days-open', count(*)::int, coalesce(array_agg(o.date::text order by o.date), '{}') from (
       select distinct r.business_date as date from places p join app.receipts r on r.location_id = p.location_id
-        where r.z_no is null and r.business_date < p.today) o
+        where r.z_no is null and r.business_date < p.today and r.business_date < ${lastDay}::date) o
     union all
     select 'devices-unsent', count(*)::int, coalesce(array_agg(v.name order by v.name), '{}') from app.devices v
       where v.state = 'active' and v.unsent > 0 and v.location_id = any(${ids}::uuid[])

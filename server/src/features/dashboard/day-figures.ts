@@ -6,7 +6,7 @@ import type { DaysOfPlaces } from './days-of-places.ts';
 const most = 10;
 
 /** The ten that brought most and the ten most sold, each beside the same weekday before. */
-export async function articlesToday(tx: Tx, { table }: DaysOfPlaces): Promise<HouseFigures['articles']> {
+export async function articlesToday(tx: Tx, { table, during }: DaysOfPlaces): Promise<HouseFigures['articles']> {
   const { rows } = await sql<HouseFigures['articles'][number]>`
     with sold as (
       select coalesce(p.article_id::text, p.name) as key, max(p.name) as name,
@@ -18,7 +18,7 @@ export async function articlesToday(tx: Tx, { table }: DaysOfPlaces): Promise<Ho
             and r.business_date in (d.today, d.before) and r.occurred_at >= d.began_before - interval '1 day'
           join app.receipt_lines p on p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series
             and p.no = r.no and p.business_date = r.business_date
-        where p.kind = 'sale' group by 1
+        where p.kind = 'sale' and ${during('r')} and ${during('p')} group by 1
     ), ranked as (
       select *, row_number() over (order by "amountCents" desc, name) as by_amount,
           row_number() over (order by quantity desc, name) as by_quantity
@@ -36,7 +36,7 @@ type PaidRow = {
   readonly card: number;
 };
 
-export async function paymentsToday(tx: Tx, { table }: DaysOfPlaces): Promise<HouseFigures['payments']> {
+export async function paymentsToday(tx: Tx, { table, during }: DaysOfPlaces): Promise<HouseFigures['payments']> {
   const { rows } = await sql<PaidRow>`
     select count(*) filter (where p.type = 'cash')::bigint as cash_count,
         coalesce(sum(p.amount_cents) filter (where p.type = 'cash'), 0)::bigint as cash,
@@ -45,14 +45,15 @@ export async function paymentsToday(tx: Tx, { table }: DaysOfPlaces): Promise<Ho
       from ${table} join app.receipts r on r.location_id = d.location_id
           and r.business_date = d.today and r.occurred_at >= d.began - interval '1 day'
         join app.receipt_payments p on p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series
-          and p.no = r.no and p.business_date = r.business_date`.execute(tx);
+          and p.no = r.no and p.business_date = r.business_date
+      where ${during('r')} and ${during('p')}`.execute(tx);
   const { rows: redeemed } = await sql<{ readonly count: number; readonly amount: number }>`
     select count(*)::bigint as count, coalesce(-sum(p.total_cents), 0)::bigint as amount
       from ${table} join app.receipts r on r.location_id = d.location_id
           and r.business_date = d.today and r.occurred_at >= d.began - interval '1 day'
         join app.receipt_lines p on p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series
           and p.no = r.no and p.business_date = r.business_date
-      where p.kind = 'redemption'`.execute(tx);
+      where p.kind = 'redemption' and ${during('r')} and ${during('p')}`.execute(tx);
   const [paid, cards] = [rows[0], redeemed[0]];
   return {
     cash: { count: paid?.cash_count ?? 0, amountCents: paid?.cash ?? 0 },

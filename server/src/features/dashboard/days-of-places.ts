@@ -3,7 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { OpenPlace } from '../../platform/db/open-places.ts';
 
 /** Each place counts its own business day, and the same weekday a week before. */
-export type DaysOfPlaces = { readonly locationIds: readonly string[]; readonly table: RawBuilder<unknown> };
+export type DaysOfPlaces = {
+  readonly locationIds: readonly string[];
+  readonly table: RawBuilder<unknown>;
+  /** That a row lies between these days, told to each table: only the months asked for are even planned for. */
+  readonly during: (alias: 'r' | 'p') => RawBuilder<unknown>;
+};
 
 /** As a table `d`: both days, when they began, and the same time of day a week ago by the clock on the wall there. */
 export function daysOfPlaces(places: readonly OpenPlace[], now: Temporal.Instant): DaysOfPlaces {
@@ -15,8 +20,11 @@ export function daysOfPlaces(places: readonly OpenPlace[], now: Temporal.Instant
   const sameTime = places.map(({ closing }) =>
     now.toZonedDateTimeISO(closing.timeZone).subtract({ days: 7 }).toInstant().toString(),
   );
+  const [first = '', last = ''] = [before.toSorted()[0], today.toSorted().at(-1)];
   return {
     locationIds: ids,
+    during: (alias) =>
+      sql`${sql.ref(`${alias}.business_date`)} between ${first || null}::date and ${last || null}::date`,
     table: sql`unnest(${ids}::uuid[], ${today}::date[], ${before}::date[], ${began}::timestamptz[],
       ${beganBefore}::timestamptz[], ${sameTime}::timestamptz[])
       as d (location_id, today, before, began, began_before, same_time)`,

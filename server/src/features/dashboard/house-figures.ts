@@ -56,7 +56,7 @@ export async function houseFigures(tx: Tx, { places, now, day }: Asked): Promise
 type SlotSum = { readonly slot: number; readonly today: number; readonly before: number };
 
 /** Takings in each half hour since the day began, today and a week ago. */
-async function slotSums(tx: Tx, { table }: DaysOfPlaces): Promise<readonly SlotSum[]> {
+async function slotSums(tx: Tx, { table, during }: DaysOfPlaces): Promise<readonly SlotSum[]> {
   const { rows } = await sql<SlotSum>`
     select least(${slots - 1}, greatest(0, floor(extract(epoch from r.occurred_at - case when r.business_date = d.today
           then d.began else d.began_before end) / ${slotMinutes * 60}::int)))::int as slot,
@@ -64,7 +64,7 @@ async function slotSums(tx: Tx, { table }: DaysOfPlaces): Promise<readonly SlotS
         coalesce(sum(r.total_cents) filter (where r.business_date = d.before), 0)::bigint as before
       from ${table} join app.receipts r on r.location_id = d.location_id and r.business_date in (d.today, d.before)
         and r.occurred_at >= d.began_before - interval '1 day'
-      group by 1 order by 1`.execute(tx);
+      where ${during('r')} group by 1 order by 1`.execute(tx);
   const known = new Map(rows.map((row) => [row.slot, row]));
   return Array.from({ length: slots }, (_, slot) => known.get(slot) ?? { slot, today: 0, before: 0 });
 }
@@ -77,7 +77,7 @@ type Counts = {
   readonly beforeOrders: number;
 };
 
-async function dayCounts(tx: Tx, { table }: DaysOfPlaces): Promise<Counts> {
+async function dayCounts(tx: Tx, { table, during }: DaysOfPlaces): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select coalesce(sum(r.total_cents) filter (where r.business_date = d.today), 0)::bigint as revenue,
         count(*) filter (where r.business_date = d.today and r.cancels_order_id is null)::bigint as orders,
@@ -86,7 +86,8 @@ async function dayCounts(tx: Tx, { table }: DaysOfPlaces): Promise<Counts> {
         coalesce(sum(r.total_cents) filter (where r.business_date = d.before), 0)::bigint as "beforeRevenue",
         count(*) filter (where r.business_date = d.before and r.cancels_order_id is null)::bigint as "beforeOrders"
       from ${table} join app.receipts r on r.location_id = d.location_id and r.business_date in (d.today, d.before)
-        and r.occurred_at >= d.began_before - interval '1 day'`.execute(tx);
+        and r.occurred_at >= d.began_before - interval '1 day'
+      where ${during('r')}`.execute(tx);
   return rows[0] ?? { revenue: 0, orders: 0, untilNow: 0, beforeRevenue: 0, beforeOrders: 0 };
 }
 

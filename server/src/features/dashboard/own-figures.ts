@@ -14,6 +14,7 @@ export async function ownFigures(tx: Tx, { userId, since, places }: Asked) {
     select count(*) filter (where cancels_order_id is null)::bigint as orders,
         coalesce(sum(total_cents), 0)::bigint as revenue
       from app.receipts where location_id = any(${places.map(({ locationId }) => locationId)}::uuid[])
-        and occurred_at >= ${since.toString()} and actor_id = ${userId}`.execute(tx);
+        and occurred_at >= ${since.toString()} and actor_id = ${userId}
+        and business_date >= (${since.toString()}::timestamptz - interval '2 days')::date`.execute(tx);
   return { orders: rows[0]?.orders ?? 0, revenueCents: rows[0]?.revenue ?? 0 };
 }

@@ -51,7 +51,7 @@ const itsLines = sql`select 1 from app.receipt_lines l where l.org_id = r.org_id
 const itsPayments = sql`select 1 from app.receipt_payments p where p.org_id = r.org_id and p.register_id = r.register_id
   and p.series = r.series and p.no = r.no and p.business_date = r.business_date`;
 const itsCounterBookings = sql`select 1 from app.receipts c where c.org_id = r.org_id and c.cancels_order_id = r.order_id`;
-export const isPaid = sql<boolean>`(exists (${itsPayments}) or exists (${itsLines} and l.kind = 'redemption'))`;
+const isPaid = sql<boolean>`(exists (${itsPayments}) or exists (${itsLines} and l.kind = 'redemption'))`;
 
 function sold({ paymentType, search }: Asked): readonly RawBuilder<unknown>[] {
   const wanted: RawBuilder<unknown>[] = [];
