@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { BusKind } from './chaos/bus.ts';
-import { mutants } from './chaos/mutants.ts';
+import { type Mutant, mutants } from './chaos/mutants.ts';
 import { type Outcome, runChaos } from './chaos/run-chaos.ts';
 
 /** `pnpm chaos --seconds 60 --seed 7 --seeds 20`: tills, screens, servers, bus and database of a house while everything breaks. */
@@ -33,22 +33,28 @@ function busOf(number: number): BusKind {
   return number % 2 === 0 ? 'nats' : 'postgres';
 }
 
+/** As many seeds as a fault may hide behind: some show only when a server has just forgotten what it said. */
+const seedsEach = 4;
+
 /** Every till that was built wrongly has to be noticed, or the harness proves nothing. */
 async function proveTheProof(): Promise<void> {
   let caught = 0;
   for (const mutant of mutants) {
-    const { violations } = await runChaos({
-      seconds,
-      seed,
-      isCareful: mutant.isCareful ?? false,
-      bus: busOf(seed),
-      mutant,
-    });
-    console.log(`${violations.length > 0 ? 'caught' : 'MISSED'}: ${mutant.name}: ${violations[0] ?? ''}`);
-    if (violations.length > 0) caught += 1;
+    const violation = await firstViolation(mutant);
+    console.log(`${violation === undefined ? 'MISSED' : 'caught'}: ${mutant.name}: ${violation ?? ''}`);
+    if (violation !== undefined) caught += 1;
   }
   console.log(`mutants: ${caught} of ${mutants.length} caught`);
   process.exitCode = caught === mutants.length ? 0 : 1;
+}
+
+async function firstViolation(mutant: Mutant): Promise<string | undefined> {
+  for (let next = seed; next < seed + seedsEach; next += 1) {
+    const isCareful = mutant.isCareful ?? false;
+    const { violations } = await runChaos({ seconds, seed: next, isCareful, bus: busOf(next), mutant });
+    if (violations[0] !== undefined) return `seed ${next}: ${violations[0]}`;
+  }
+  return undefined;
 }
 
 function report({ violations, commands, receipts, faults }: Outcome): void {
