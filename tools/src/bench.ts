@@ -3,11 +3,14 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   closing: async () => (await import('./bench/closing.ts')).benchClosing(),
   datev: async () => (await import('./bench/datev.ts')).benchDatev(),
   growth: async () => (await import('./bench/growth.ts')).benchGrowth(),
+  loginflood: async () => (await import('./bench/loginflood.ts')).benchLoginFlood(),
   menu: async () => (await import('./bench/menu.ts')).benchMenu(),
   'menu-fresh': async () => (await import('./bench/menu-fresh.ts')).benchMenuFresh(),
   'menu-page': async () => (await import('./bench/menu-page.ts')).benchMenuPage(),
+  neighbour: async () => (await import('./bench/neighbour.ts')).benchNeighbour(),
   orders: async () => (await import('./bench/orders.ts')).benchOrders(),
   realtime: async () => (await import('./bench/realtime.ts')).benchRealtime(),
+  restart: async () => (await import('./bench/restart.ts')).benchRestart(),
   till: async () => (await import('./bench/till.ts')).benchTill(),
 };
 

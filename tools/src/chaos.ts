@@ -16,6 +16,8 @@ const { values } = parseArgs({
     mutants: { type: 'boolean', default: false },
   },
 });
+/** As many seeds as a fault may hide behind: some show only when a server has just forgotten what it said. */
+const seedsEach = 4;
 const seconds = Number(values.seconds);
 const seed = Number(values.seed);
 
@@ -32,9 +34,6 @@ function busOf(number: number): BusKind {
   if (values.bus === 'nats' || values.bus === 'postgres' || values.bus === 'none') return values.bus;
   return number % 2 === 0 ? 'nats' : 'postgres';
 }
-
-/** As many seeds as a fault may hide behind: some show only when a server has just forgotten what it said. */
-const seedsEach = 4;
 
 /** Every till that was built wrongly has to be noticed, or the harness proves nothing. */
 async function proveTheProof(): Promise<void> {

@@ -61,7 +61,7 @@ export async function openGrowthHouse(runs: number) {
     return {
       sale: await salesPerSecond(server.url, privateKey, firstDevice),
       recent: await timeOf(() => recentOrders(server.url, ticket)),
-      revenues: await timeOf(() => call('GET', `/revenues?from=${monthAgo()}`)),
+      revenues: await timeOf(() => call('GET', `/revenues?from=${daysAgo(28)}&to=${daysAgo(0)}`)),
       close: medianOf(await closePlaces(call, firstPlace, closings)),
       dashboard: await timeOf(() => dashboardOf(call)),
     };
@@ -125,9 +125,8 @@ async function fillOfOwner(client: Client, before: number, after: number): Promi
 
 async function salesPerSecond(url: string, privateKey: KeyObject, firstDevice: number): Promise<number> {
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const order = { url, key, startHash, firstDevice, connections: tills, salesEach: 400, seconds };
-  const nothing = { node: async () => 0, postgres: async () => 0 };
-  return (await runUploads(order, nothing)).perSecond;
+  return (await runUploads({ url, key, startHash, firstDevice, connections: tills, salesEach: 400, seconds }))
+    .perSecond;
 }
 
 async function timeOf(act: () => Promise<unknown>): Promise<number> {
@@ -151,6 +150,6 @@ async function dashboardOf(call: Call): Promise<void> {
   if (house === null) throw new Error('the dashboard has no house');
 }
 
-function monthAgo(): string {
-  return Temporal.Now.plainDateISO('Europe/Berlin').subtract({ days: 28 }).toString();
+function daysAgo(days: number): string {
+  return Temporal.Now.plainDateISO('Europe/Berlin').subtract({ days }).toString();
 }

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runCommand } from '../run-command.ts';
 import { cpuOf } from './cpu-of.ts';
-import { medianOf } from './figures.ts';
+import { medianOf, quantileOf } from './figures.ts';
 import type { Cluster } from './own-cluster.ts';
 
 export type Run = {
   readonly perSecond: number;
   readonly count: number;
   readonly p50Ms: number;
+  readonly p99Ms: number;
   /** Per sale: of our program and the database, and of our program alone. */
   readonly cpuMs: number;
   readonly nodeCpuMs: number;
@@ -46,6 +47,10 @@ export async function runPgbench(cluster: Cluster, script: string, clients: numb
       perSecond: latencies.length / ((until - from) / 1000),
       count: latencies.length,
       p50Ms: medianOf(latencies.map(({ ms }) => ms)),
+      p99Ms: quantileOf(
+        latencies.map(({ ms }) => ms),
+        0.99,
+      ),
       cpuMs: (cpuAfter - cpuBefore) / latencies.length,
       nodeCpuMs: 0,
     };

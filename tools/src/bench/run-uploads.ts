@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { medianOf } from './figures.ts';
+import { medianOf, quantileOf } from './figures.ts';
 import type { Run } from './run-pgbench.ts';
 
 export type Uploads = {
@@ -12,14 +12,20 @@ export type Uploads = {
   readonly connections: number;
   readonly salesEach: number;
   readonly seconds: number;
+  /** Every so many tills only the first: so that each stands in a house of its own. */
+  readonly apart?: number;
+  /** What a till waits between two sales. */
+  readonly pauseMs?: number;
 };
 
 type Sent = { readonly latencies: readonly number[]; readonly elapsedMs: number };
 
 type Cpu = { readonly node: () => Promise<number>; readonly postgres: () => Promise<number> };
 
+const notAsked: Cpu = { node: async () => 0, postgres: async () => 0 };
+
 /** The same through the front door; `cpu` tells what the programs behind it have used so far. */
-export async function runUploads(uploads: Uploads, cpu: Cpu): Promise<Run> {
+export async function runUploads(uploads: Uploads, cpu: Cpu = notAsked): Promise<Run> {
   const child = fork(join(import.meta.dirname, 'upload-sales.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const failed = once(child, 'exit').then(([code]) =>
     Promise.reject(new Error(`the tills ended with ${String(code)}`)),
@@ -36,6 +42,7 @@ export async function runUploads(uploads: Uploads, cpu: Cpu): Promise<Run> {
     perSecond: count / (elapsedMs / 1000),
     count,
     p50Ms: medianOf(latencies),
+    p99Ms: quantileOf(latencies, 0.99),
     nodeCpuMs,
     cpuMs: nodeCpuMs + ((await cpu.postgres()) - before.postgres) / count,
   };

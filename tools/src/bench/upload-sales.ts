@@ -1,28 +1,22 @@
 import { createPrivateKey } from 'node:crypto';
 import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Uploads } from './run-uploads.ts';
 import { helloOf } from './say-hello.ts';
 import { salesOf } from './sales.ts';
 import { deviceOf } from './shop.ts';
 
-type Order = {
-  readonly url: string;
-  readonly key: string;
-  readonly startHash: string;
-  readonly firstDevice: number;
-  readonly connections: number;
-  readonly salesEach: number;
-  readonly seconds: number;
-};
-
-process.once('message', (order: Order) => void prepare(order));
+process.once('message', (order: Uploads) => void prepare(order));
 
 /**
  * Tills, each with a connection of its own, each sending one sale after the other: the next when the one before is
  * answered. Everything is written and signed before the clock starts. A process of its own, told what to do by its parent.
  */
-async function prepare(order: Order): Promise<void> {
+async function prepare(order: Uploads): Promise<void> {
   const key = createPrivateKey(order.key);
-  const devices = Array.from({ length: order.connections }, (_, index) => deviceOf(order.firstDevice + index));
+  const devices = Array.from({ length: order.connections }, (_, index) =>
+    deviceOf(order.firstDevice + index * (order.apart ?? 1)),
+  );
   const requests = await Promise.all(
     devices.map(async (device) => {
       const ticket = await helloOf(order.url, device, key);
@@ -34,9 +28,11 @@ async function prepare(order: Order): Promise<void> {
   process.send?.({ isReady: true });
 }
 
-async function send({ url, seconds }: Order, requests: readonly (readonly Buffer[])[]): Promise<void> {
+async function send({ url, seconds, pauseMs = 0 }: Uploads, requests: readonly (readonly Buffer[])[]): Promise<void> {
   const from = performance.now();
-  const taken = await Promise.all(requests.map((list) => sendOneByOne(url, list, from + seconds * 1000)));
+  const taken = await Promise.all(
+    requests.map((list) => sendOneByOne(url, list, { until: from + seconds * 1000, pauseMs })),
+  );
   process.send?.({ latencies: taken.flat(), elapsedMs: performance.now() - from });
   process.disconnect?.();
 }
@@ -51,7 +47,11 @@ function request(url: string, ticket: string, body: object): Buffer {
 }
 
 /** Answers with how long each took. An answer that is not a plain yes ends the whole measurement. */
-function sendOneByOne(url: string, requests: readonly Buffer[], until: number): Promise<readonly number[]> {
+function sendOneByOne(
+  url: string,
+  requests: readonly Buffer[],
+  { until, pauseMs }: { readonly until: number; readonly pauseMs: number },
+): Promise<readonly number[]> {
   const { hostname, port } = new URL(url);
   const latencies: number[] = [];
   return new Promise((resolve, reject) => {
@@ -65,7 +65,8 @@ function sendOneByOne(url: string, requests: readonly Buffer[], until: number): 
       if (!answer.startsWith('HTTP/1.1 200') || !answer.includes('"applied"')) return reject(new Error(answer));
       latencies.push(performance.now() - sentAt);
       answer = '';
-      next();
+      if (pauseMs === 0) next();
+      else void pause(pauseMs).then(next);
     });
     function next(): void {
       const bytes = requests[latencies.length];
