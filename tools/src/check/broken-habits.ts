@@ -2,7 +2,7 @@ import { handWritten, type SourceFile } from '../source-files.ts';
 import { isNode, listOf, type Node, parse, textOf, walk } from '../syntax-tree.ts';
 import type { Findings } from './step.ts';
 
-/** What the linter has no rule for: `any`, barrels, enums and classes, and text in a colour too pale to read. */
+/** What the linter has no rule for: `any`, barrels, enums, classes, pale text, and conditions that swallow others. */
 export async function findBrokenHabits(): Promise<Findings> {
   const files = await handWritten();
   const found = files.flatMap(habitsOf);
@@ -10,11 +10,12 @@ export async function findBrokenHabits(): Promise<Findings> {
 }
 
 export function habitsOf({ path, text }: SourceFile): readonly string[] {
-  return [...walk(parse(path, text))].flatMap((node) => {
-    const fault = faultOf(node);
-    return fault === undefined ? [] : [`${path}: ${fault}`];
-  });
+  const faults = [...walk(parse(path, text))].flatMap((node) => faultOf(node) ?? []);
+  if (looseOr.test(text)) faults.push('has an `or` without brackets in where(): it would swallow the other conditions');
+  return faults.map((fault) => `${path}: ${fault}`);
 }
+
+const looseOr = /\.where\(\s*sql(?:<\w+>)?`(?!\s*\()[^`]*\sor\s/;
 
 function faultOf(node: Node): string | undefined {
   switch (node.type) {

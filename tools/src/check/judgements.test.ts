@@ -35,8 +35,13 @@ test.each([
   ['enum', 'enum Colour { Red }'],
   ['class', 'export class Cart {}'],
   ['pale', 'export const a = <Typography color="primary">{b}</Typography>;'],
+  ['a condition that swallows others', "rows.where('id', '=', id).where(sql`a is null or a < ${b}`)"],
 ])('the habit "%s" is found', (_, text) => {
   expect(habitsOf({ path: 'some.tsx', text })).toHaveLength(1);
+});
+
+test('a condition in brackets keeps to itself', () => {
+  expect(habitsOf({ path: 'some.ts', text: 'rows.where(sql<boolean>`(a is null or a < ${b})`)' })).toEqual([]);
 });
 
 test('errors may be classes, and types may be unknown', () => {

@@ -51,6 +51,24 @@ test('[R1.5] a hello that was overheard gives no second ticket, however it is mi
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
 
+test('[D10] a hello is about the device that says it: its neighbours are as they were, and need no later proof', async () => {
+  const [till, neighbour] = [await openTillDevice(owner, ours, 'K11'), await openTillDevice(owner, ours, 'K12')];
+  const seen = () =>
+    owner.sql<Record<string, unknown>>(
+      'select last_seen_at, proven_at, unsent, app from app.devices where device_id = $1',
+      [neighbour.deviceId],
+    );
+  const earlier = neighbour.hello({ lastSeq: 7, ackedSeq: 3 });
+  const before = await seen();
+  expect((await say(till.hello())).status).toBe(200);
+  expect(await seen()).toEqual(before);
+  expect((await say(earlier)).status).toBe(200);
+  const [known] = await seen();
+  expect(Number(known?.['unsent'])).toBe(4);
+  expect((await say(till.hello())).status).toBe(200);
+  expect(await seen()).toEqual([known]);
+});
+
 test('offline-7.22 a device whose clock went back is told which proof is taken, and gets in with the next', async () => {
   const till = await openTillDevice(owner, ours, 'K6');
   const ahead = till.hello({ at: '2031-05-01T12:00:00.000Z' });
