@@ -15,6 +15,8 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
 };
 
 const name = process.argv[2] ?? '';
-const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
-if (!bench) throw new Error(`which bench? ${Object.keys(benches).join(', ')}`);
+const known = Object.keys(benches);
+const all = async () => (await import('./bench/all.ts')).benchAll(known);
+const bench = name === 'all' ? all : Object.hasOwn(benches, name) ? benches[name] : undefined;
+if (!bench) throw new Error(`which bench? ${known.join(', ')}, or all`);
 process.exitCode = (await bench()) ? 0 : 1;
