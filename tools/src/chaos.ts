@@ -14,6 +14,8 @@ const { values } = parseArgs({
     bus: { type: 'string' },
     careful: { type: 'boolean', default: false },
     mutants: { type: 'boolean', default: false },
+    /** Of the planted faults, those whose name holds this. */
+    only: { type: 'string', default: '' },
   },
 });
 /** As many seeds as a fault may hide behind: some show only when a server has just forgotten what it said. */
@@ -37,14 +39,15 @@ function busOf(number: number): BusKind {
 
 /** Every till that was built wrongly has to be noticed, or the harness proves nothing. */
 async function proveTheProof(): Promise<void> {
+  const asked = mutants.filter(({ name }) => name.includes(values.only));
   let caught = 0;
-  for (const mutant of mutants) {
+  for (const mutant of asked) {
     const violation = await firstViolation(mutant);
     console.log(`${violation === undefined ? 'MISSED' : 'caught'}: ${mutant.name}: ${violation ?? ''}`);
     if (violation !== undefined) caught += 1;
   }
-  console.log(`mutants: ${caught} of ${mutants.length} caught`);
-  process.exitCode = caught === mutants.length ? 0 : 1;
+  console.log(`mutants: ${caught} of ${asked.length} caught`);
+  process.exitCode = caught > 0 && caught === asked.length ? 0 : 1;
 }
 
 async function firstViolation(mutant: Mutant): Promise<string | undefined> {
