@@ -30,6 +30,7 @@ const environment = z.object({
   ROLES: list.pipe(z.array(z.enum(serverRoles)).min(1)).prefault('api,worker'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   DATABASE_URL: z.string().min(1),
   AUTH_DATABASE_URL: z.string().min(1),
@@ -68,6 +69,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     http: {
       host: value.HOST,
       port: value.PORT,
+      workerPort: value.WORKER_PORT,
       publicUrl: new URL(value.PUBLIC_URL).origin,
       trustedProxies: value.TRUSTED_PROXIES,
       metricsToken: value.METRICS_TOKEN,

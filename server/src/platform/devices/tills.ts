@@ -10,6 +10,7 @@ import { bookParkedWith } from '../ingest/book-parked.ts';
 import { openDeviceLog } from '../ingest/device-log.ts';
 import { type RecordEntries, recordEntriesWith } from '../ingest/record-entries.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Metrics } from '../metrics/open-metrics.ts';
 import { openCatalogues } from './catalogues.ts';
 import { openDeviceKeys } from './device-keys.ts';
 import { openDeviceTickets } from './device-tickets.ts';
@@ -24,6 +25,7 @@ type Settings = {
   readonly authSecret: string;
   readonly bus: EventBus;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  readonly metrics: Metrics;
   /** For tests that plant a fault between the log and the database. */
   readonly plant?: ((record: RecordEntries, pool: Pool) => RecordEntries) | undefined;
 };
@@ -31,17 +33,25 @@ type Settings = {
 /** Everything that has to do with devices and what they send. */
 export type Tills = ReturnType<typeof openTills>;
 
-export function openTills({ db, pool, directory, accounts, queue, authSecret, bus, enter, plant }: Settings) {
+export function openTills(settings: Settings) {
+  const { db, pool, directory, accounts, queue, authSecret, bus, enter, metrics, plant } = settings;
   const keys = openDeviceKeys(directory);
   const catalogues = openCatalogues(enter, accounts);
   const hints = openHints(bus);
-  const record = recordEntriesWith(pool, db);
+  const record = measured(recordEntriesWith(pool, db), metrics);
   return {
     keys,
     catalogues,
     hints,
     tickets: openDeviceTickets(authSecret),
-    log: openDeviceLog({ db, record: plant ? plant(record, pool) : record, catalogues, queue, hints }),
+    log: openDeviceLog({ db, record: plant ? plant(record, pool) : record, catalogues, queue, hints, metrics }),
     bookParked: bookParkedWith({ db, keys, catalogues, queue }),
+  };
+}
+
+function measured(record: RecordEntries, metrics: Metrics): RecordEntries {
+  return (recordings) => {
+    metrics.storedTogether(recordings.length);
+    return record(recordings);
   };
 }
