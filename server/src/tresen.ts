@@ -8,7 +8,7 @@ import { seedDemo } from './commands/seed-demo.ts';
 import { seedSales } from './commands/seed-sales.ts';
 import { setEntitlements } from './commands/set-entitlements.ts';
 import { verify } from './commands/verify.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, readMigrationUrl } from './config.ts';
 import { type Context, openContext } from './context.ts';
 import { openLog } from './platform/log/logger.ts';
 
@@ -61,7 +61,7 @@ try {
 }
 
 async function run(command: string | undefined): Promise<number> {
-  if (command === 'migrate') return say(await migrateDatabase(process.env['MIGRATION_DATABASE_URL']));
+  if (command === 'migrate') return say(await migrateDatabase(readMigrationUrl(process.env)));
   const work = command === undefined ? undefined : commands[command];
   if (!work) {
     process.stdout.write(help);
