@@ -50,9 +50,19 @@ export async function fillWithDemo(database: TestDatabase): Promise<void> {
 
 /** A fresh database with the demo house in it: a copy of a template that is made once per state of the migrations. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const template = await ensureTemplate();
+  return newDatabase(`template ${await ensureTemplate()}`);
+}
+
+/** A house in which nobody has ever been. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  const database = await newDatabase('');
+  await migrateDatabase(database.ownerUrl);
+  return database;
+}
+
+async function newDatabase(from: string): Promise<TestDatabase> {
   const name = `tresen_test_${randomBytes(6).toString('hex')}`;
-  await onCluster(`create database ${name} template ${template}`);
+  await onCluster(`create database ${name} ${from}`);
   const environment = (over: Record<string, string> = {}) => ({ ...environmentFor(name), ...over });
   return {
     name,
