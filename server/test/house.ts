@@ -53,9 +53,14 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return newDatabase(`template ${await ensureTemplate()}`);
 }
 
+/** Without a single table. */
+export function openBareDatabase(): Promise<TestDatabase> {
+  return newDatabase('');
+}
+
 /** A house in which nobody has ever been. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
-  const database = await newDatabase('');
+  const database = await openBareDatabase();
   await migrateDatabase(database.ownerUrl);
   return database;
 }
