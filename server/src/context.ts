@@ -12,12 +12,14 @@ import { openFileStore } from './platform/files/file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log/logger.ts';
 import { openMetrics } from './platform/metrics/open-metrics.ts';
+import { openTraces } from './platform/traces/open-traces.ts';
 
 export type Context = Awaited<ReturnType<typeof openContext>>;
 
 /** The one place where everything is wired. Closing it ends what it opened, in reverse. */
 export async function openContext(config: Config, log: Log) {
   const metrics = openMetrics();
+  const traces = openTraces(config.tracesUrl, log);
   const appPool = openAppPool({ url: config.database.url, size: config.database.poolSize, log });
   const db = databaseOn(appPool);
   const authPool = openPool({
@@ -36,6 +38,7 @@ export async function openContext(config: Config, log: Log) {
     log,
     isWorker: config.roles.includes('worker'),
     metrics,
+    traces,
   });
   const salePool = openSalePool({ url: config.database.url, size: 3, log });
   metrics.watchPools({ app: appPool, sales: salePool, auth: authPool });
@@ -54,6 +57,7 @@ export async function openContext(config: Config, log: Log) {
     bus,
     enter,
     metrics,
+    traces,
     plant: await plantedFault(config.plantedFault),
   });
 
@@ -61,6 +65,7 @@ export async function openContext(config: Config, log: Log) {
     config,
     log,
     metrics,
+    traces,
     house: {
       db,
       directory,
@@ -77,6 +82,7 @@ export async function openContext(config: Config, log: Log) {
       await db.destroy();
       await salePool.end();
       await authPool.end();
+      await traces.close();
     },
   };
 }

@@ -11,6 +11,7 @@ import { openDeviceLog } from '../ingest/device-log.ts';
 import { type RecordEntries, recordEntriesWith } from '../ingest/record-entries.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
+import type { Traces } from '../traces/open-traces.ts';
 import { openCatalogues } from './catalogues.ts';
 import { openDeviceKeys } from './device-keys.ts';
 import { openDeviceTickets } from './device-tickets.ts';
@@ -26,6 +27,7 @@ type Settings = {
   readonly bus: EventBus;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   readonly metrics: Metrics;
+  readonly traces: Traces;
   /** For tests that plant a fault between the log and the database. */
   readonly plant?: ((record: RecordEntries, pool: Pool) => RecordEntries) | undefined;
 };
@@ -34,24 +36,31 @@ type Settings = {
 export type Tills = ReturnType<typeof openTills>;
 
 export function openTills(settings: Settings) {
-  const { db, pool, directory, accounts, queue, authSecret, bus, enter, metrics, plant } = settings;
+  const { db, pool, directory, accounts, queue, authSecret, bus, enter, plant } = settings;
   const keys = openDeviceKeys(directory);
   const catalogues = openCatalogues(enter, accounts);
   const hints = openHints(bus);
-  const record = measured(recordEntriesWith(pool, db), metrics);
+  const record = measured(recordEntriesWith(pool, db), settings);
   return {
     keys,
     catalogues,
     hints,
     tickets: openDeviceTickets(authSecret),
-    log: openDeviceLog({ db, record: plant ? plant(record, pool) : record, catalogues, queue, hints, metrics }),
+    log: openDeviceLog({
+      db,
+      record: plant ? plant(record, pool) : record,
+      catalogues,
+      queue,
+      hints,
+      metrics: settings.metrics,
+    }),
     bookParked: bookParkedWith({ db, keys, catalogues, queue }),
   };
 }
 
-function measured(record: RecordEntries, metrics: Metrics): RecordEntries {
+function measured(record: RecordEntries, { metrics, traces }: Pick<Settings, 'metrics' | 'traces'>): RecordEntries {
   return (recordings) => {
     metrics.storedTogether(recordings.length);
-    return record(recordings);
+    return traces.span('ingest', { 'tresen.entries': recordings.length }, () => record(recordings));
   };
 }

@@ -2,6 +2,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/tenant.ts';
 import type { Log } from '../log/logger.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
+import type { Traces } from '../traces/open-traces.ts';
 import type { Clock, QueuedJob } from './job.ts';
 
 export type Enqueue = <Data extends object>(job: JobName<Data>, data: Data, options?: EnqueueOptions) => Promise<void>;
@@ -25,9 +26,10 @@ type Settings = {
   readonly log: Log;
   readonly isWorker: boolean;
   readonly metrics: Metrics;
+  readonly traces: Traces;
 };
 
-export async function openJobQueue({ url, log, isWorker, metrics }: Settings): Promise<JobQueue> {
+export async function openJobQueue({ url, log, isWorker, metrics, traces }: Settings): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
@@ -55,7 +57,7 @@ export async function openJobQueue({ url, log, isWorker, metrics }: Settings): P
       await boss.send(job.name, job.shape.parse(data), singleton(options));
     },
     work: async (jobs, clocks, world) => {
-      for (const job of jobs) workers.set(job.name, await startWorking(boss, job, world, { log, metrics }));
+      for (const job of jobs) workers.set(job.name, await startWorking(boss, job, world, { log, metrics, traces }));
       for (const clock of clocks)
         await boss.schedule(clock.jobName, clock.cron, {}, { tz: clock.timeZone, missed: 'once' });
     },
@@ -67,13 +69,13 @@ export async function openJobQueue({ url, log, isWorker, metrics }: Settings): P
   };
 }
 
-type Observers = Pick<Settings, 'log' | 'metrics'>;
+type Observers = Pick<Settings, 'log' | 'metrics' | 'traces'>;
 
 async function startWorking<World>(
   boss: PgBoss,
   job: QueuedJob<World>,
   world: World,
-  { log, metrics }: Observers,
+  { log, metrics, traces }: Observers,
 ): Promise<string> {
   const options = {
     pollingIntervalSeconds: 2,
@@ -87,7 +89,8 @@ async function startWorking<World>(
     const began = performance.now();
     const ran = (outcome: 'done' | 'failed') => metrics.ranJob(job.name, outcome, (performance.now() - began) / 1000);
     try {
-      await job.runWith({ data: taken.data, jobId: taken.id, now: Temporal.Now.instant(), log: jobLog, world });
+      const call = { data: taken.data, jobId: taken.id, now: Temporal.Now.instant(), log: jobLog, world };
+      await traces.span(`job ${job.name}`, { 'tresen.attempt': taken.retryCount + 1 }, () => job.runWith(call));
       ran('done');
     } catch (error) {
       ran('failed');
