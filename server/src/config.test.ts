@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, readMigrationUrl } from './config.ts';
 
 const good = {
   DATABASE_URL: 'postgres://tresen_app@127.0.0.1/x',
@@ -22,6 +22,16 @@ describe('[R8.29] the configuration', () => {
   test('never repeats the secret it refuses', () => {
     expect(() => readConfig({ ...good, AUTH_SECRET: 'hunter2' })).toThrow(/AUTH_SECRET: at least 32/);
     expect(() => readConfig({ ...good, AUTH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+
+  test('[S18] reads a secret from a file that is named, and says which one it cannot read', () => {
+    const path = join(mkdtempSync(join(tmpdir(), 'tresen-secret-')), 'auth_secret');
+    writeFileSync(path, 'a secret in a file, which is long enough\n');
+    const { AUTH_SECRET: _secret, ...rest } = good;
+    expect(readConfig({ ...rest, AUTH_SECRET_FILE: path }).authSecret).toBe('a secret in a file, which is long enough');
+    expect(readMigrationUrl({ MIGRATION_DATABASE_URL_FILE: path })).toMatch(/^a secret/);
+    expect(() => readConfig({ ...rest, AUTH_SECRET_FILE: '/nowhere' })).toThrow(/AUTH_SECRET_FILE: \/nowhere cannot/);
+    expect(() => readConfig({ ...good, AUTH_SECRET_FILE: path })).toThrow(/AUTH_SECRET: is set twice/);
   });
 
   test('takes what is safe to assume', () => {

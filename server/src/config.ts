@@ -30,6 +30,7 @@ const environment = z.object({
   ROLES: list.pipe(z.array(z.enum(serverRoles)).min(1)).prefault('api,worker'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  WORKER_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   DATABASE_URL: z.string().min(1),
   AUTH_DATABASE_URL: z.string().min(1),
@@ -46,6 +47,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   METRICS_TOKEN: z.string().min(16).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   PLANTED_FAULT: z.enum(plantedFaults).optional(),
   TSE_PROVIDER: z.enum(['none', 'simulated']).default('none'),
 });
@@ -54,7 +56,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** The only reader of the environment. What is missing or wrong is named, all of it at once, before anything starts. */
 export function readConfig(env: Record<string, string | undefined>) {
-  const read = environment.safeParse(withoutEmpty(env));
+  const read = environment.safeParse(fromFiles(withoutEmpty(env)));
   if (!read.success)
     throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
 
@@ -68,6 +70,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     http: {
       host: value.HOST,
       port: value.PORT,
+      workerPort: value.WORKER_PORT,
       publicUrl: new URL(value.PUBLIC_URL).origin,
       trustedProxies: value.TRUSTED_PROXIES,
       metricsToken: value.METRICS_TOKEN,
@@ -81,8 +84,14 @@ export function readConfig(env: Record<string, string | undefined>) {
     eventBus: value.EVENT_BUS_URL,
     logLevel: value.LOG_LEVEL,
     tseProvider: value.TSE_PROVIDER,
+    tracesUrl: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     plantedFault: value.PLANTED_FAULT,
   };
+}
+
+/** The address that `tresen migrate` works with: of a role that may do more than the program itself. */
+export function readMigrationUrl(env: Record<string, string | undefined>): string | undefined {
+  return fromFiles(withoutEmpty(env))['MIGRATION_DATABASE_URL'];
 }
 
 export class ConfigError extends Error {
@@ -118,6 +127,24 @@ function unsafeInProduction(value: z.infer<typeof environment>): readonly string
   if (value.PLANTED_FAULT) problems.push('PLANTED_FAULT: faults are for tests only');
   if (!value.FILES_URL) problems.push('FILES_URL: must say where pictures are kept');
   return problems;
+}
+
+/** `AUTH_SECRET_FILE=/run/secrets/auth_secret` says where `AUTH_SECRET` stands, for what should not stand in an environment. */
+function fromFiles(env: Record<string, string>): Record<string, string> {
+  const known = new Set([...Object.keys(environment.shape), 'MIGRATION_DATABASE_URL']);
+  const read = { ...env };
+  for (const [variable, path] of Object.entries(env)) {
+    const name = variable.replace(/_FILE$/, '');
+    if (name === variable || !known.has(name)) continue;
+    if (name in env) throw new ConfigError([`${name}: is set twice, also by ${variable}`]);
+    try {
+      const text = readFileSync(path, 'utf8').trim();
+      if (text !== '') read[name] = text;
+    } catch {
+      throw new ConfigError([`${variable}: ${path} cannot be read`]);
+    }
+  }
+  return read;
 }
 
 function withoutEmpty(env: Record<string, string | undefined>): Record<string, string> {

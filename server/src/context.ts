@@ -4,19 +4,24 @@ import { openAttempts } from './platform/auth/attempts.ts';
 import { openLinks } from './platform/auth/links.ts';
 import { openAuth } from './platform/auth/open-auth.ts';
 import { openDirectory } from './platform/db/directory.ts';
-import { openDatabase, openPool, openSalePool } from './platform/db/pool.ts';
+import { databaseOn, openAppPool, openPool, openSalePool } from './platform/db/pool.ts';
 import { type OrgId, type Tx, withinTenant } from './platform/db/tenant.ts';
 import { openTills } from './platform/devices/tills.ts';
 import { openEventBus } from './platform/events/open-event-bus.ts';
 import { openFileStore } from './platform/files/file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log/logger.ts';
+import { openMetrics } from './platform/metrics/open-metrics.ts';
+import { openTraces } from './platform/traces/open-traces.ts';
 
 export type Context = Awaited<ReturnType<typeof openContext>>;
 
 /** The one place where everything is wired. Closing it ends what it opened, in reverse. */
 export async function openContext(config: Config, log: Log) {
-  const db = openDatabase({ url: config.database.url, size: config.database.poolSize, log });
+  const metrics = openMetrics();
+  const traces = openTraces(config.tracesUrl, log);
+  const appPool = openAppPool({ url: config.database.url, size: config.database.poolSize, log });
+  const db = databaseOn(appPool);
   const authPool = openPool({
     url: config.database.authUrl,
     size: Math.max(2, Math.ceil(config.database.poolSize / 2)),
@@ -28,8 +33,15 @@ export async function openContext(config: Config, log: Log) {
     publicUrl: config.http.publicUrl,
     isProduction: config.isProduction,
   });
-  const queue = await openJobQueue(config.database.url, log, config.roles.includes('worker'));
+  const queue = await openJobQueue({
+    url: config.database.url,
+    log,
+    isWorker: config.roles.includes('worker'),
+    metrics,
+    traces,
+  });
   const salePool = openSalePool({ url: config.database.url, size: 3, log });
+  metrics.watchPools({ app: appPool, sales: salePool, auth: authPool });
   const bus = openEventBus(config.eventBus, config.database.url, log);
   const directory = openDirectory(db);
   const accounts = openAccounts(auth, openLinks(auth, authPool));
@@ -44,12 +56,16 @@ export async function openContext(config: Config, log: Log) {
     authSecret: config.authSecret,
     bus,
     enter,
+    metrics,
+    traces,
     plant: await plantedFault(config.plantedFault),
   });
 
   return {
     config,
     log,
+    metrics,
+    traces,
     house: {
       db,
       directory,
@@ -66,6 +82,7 @@ export async function openContext(config: Config, log: Log) {
       await db.destroy();
       await salePool.end();
       await authPool.end();
+      await traces.close();
     },
   };
 }

@@ -47,6 +47,20 @@ describe('[R8.29] the program', () => {
     expect(code).toBe(0);
   });
 
+  test('as a worker with a port, tells there how it and the house do, and nothing else', async () => {
+    const { child, until } = start(
+      database.environment({ ROLES: 'worker', LOG_LEVEL: 'info', WORKER_PORT: '0', HOST: '127.0.0.1' }),
+    );
+    const [, address] = (await until(/"address":"([^"]+)","msg":"listening for probes"/)) ?? [];
+    const get = (path: string) => fetch(`${address}${path}`);
+    expect((await get('/readyz')).status).toBe(200);
+    expect(await (await get('/metrics')).text()).toMatch(/^tresen_figures_up 1$/m);
+    expect((await get('/api/v1/session')).status).toBe(404);
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+  });
+
   test('warns while imprint and privacy are placeholders', async () => {
     const { child, until } = start(database.environment({ ROLES: 'worker', LOG_LEVEL: 'warn' }));
     expect((await until(/imprint and privacy are still (\w+)/))?.[1]).toBe('placeholders');

@@ -2,6 +2,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { openContext } from './context.ts';
 import { openLog } from './platform/log/logger.ts';
 import { startApi } from './start-api.ts';
+import { startProbes } from './start-probes.ts';
 import { startWorker } from './start-worker.ts';
 import { untilStopped } from './until-stopped.ts';
 
@@ -15,6 +16,8 @@ try {
   await using context = await openContext(config, log);
   await using _worker = config.roles.includes('worker') ? await startWorker(context) : undefined;
   await using _api = config.roles.includes('api') ? await startApi(context) : undefined;
+  const { workerPort } = config.http;
+  await using _probes = _api || workerPort === undefined ? undefined : await startProbes(context, workerPort);
   await stopped;
 } catch (error) {
   if (!(error instanceof ConfigError)) throw error;

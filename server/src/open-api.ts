@@ -11,11 +11,12 @@ import { registerMetrics } from './platform/http/metrics.ts';
 import { openapiDocument } from './platform/http/openapi-document.ts';
 import { registerProbes } from './platform/http/probes.ts';
 import { registerStream } from './platform/http/register-stream.ts';
+import { registerTraces } from './platform/http/register-traces.ts';
 import { openServer } from './platform/http/server.ts';
 import { routes } from './routes.ts';
 
 /** The API alone: what programs talk to. */
-export async function openApi({ config, log, house }: Context): Promise<FastifyInstance> {
+export async function openApi({ config, log, house, metrics, traces }: Context): Promise<FastifyInstance> {
   const { isProduction, authSecret, http } = config;
   const app = await openServer({
     log,
@@ -23,7 +24,8 @@ export async function openApi({ config, log, house }: Context): Promise<FastifyI
     isProduction,
     isProvenDevice: (shown) => ticketIn(house.tills.tickets, shown, Temporal.Now.instant()) !== undefined,
   });
-  registerMetrics(app, http.metricsToken);
+  registerTraces(app, traces);
+  registerMetrics(app, metrics, http.metricsToken);
   registerProbes(app, house.db);
   serveFiles(app, house.files);
 
@@ -31,6 +33,7 @@ export async function openApi({ config, log, house }: Context): Promise<FastifyI
   app.get(`${apiPrefix}/openapi.json`, (_request, reply) => reply.send(document));
   const { tickets, hints } = house.tills;
   const gateway = openGateway({ read: readStreamWith(house.db), hints, log });
+  metrics.watchStreams(() => ({ open: gateway.connected(), lagEvents: gateway.lagEvents() }));
   await app.register(
     async (scope) => {
       const settings = { routes, house, authSecret, isProduction, publicUrl: http.publicUrl };

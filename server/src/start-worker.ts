@@ -1,19 +1,23 @@
 import type { Context } from './context.ts';
 import { clocks, jobs } from './jobs.ts';
 import { once } from './platform/jobs/once.ts';
+import { countMails } from './platform/mail/count-mails.ts';
 import { openMail } from './platform/mail/send-mail.ts';
+import { readHouseFiguresWith } from './platform/metrics/read-house-figures.ts';
+import { watchHouse } from './platform/metrics/watch-house.ts';
 import { openTse } from './platform/tse/open-tse.ts';
 
-export async function startWorker({ config, log, house }: Context): Promise<AsyncDisposable> {
+export async function startWorker({ config, log, house, metrics }: Context): Promise<AsyncDisposable> {
   const { db, accounts, attempts, enter, queue, files } = house;
   const mail = openMail({ ...config.mail, publicUrl: config.http.publicUrl });
+  metrics.lookBefore(watchHouse({ registry: metrics.registry, read: readHouseFiguresWith(db) }));
   await queue.work(jobs, clocks, {
     accounts,
     attempts,
     enter,
     db,
     files,
-    sendMail: mail.sendMail,
+    sendMail: countMails(mail.sendMail, metrics),
     tse: openTse(config.tseProvider, { enter, now: () => Temporal.Now.instant() }),
     once: (orgId, jobId, effect) => once(db, orgId, jobId, effect),
   });

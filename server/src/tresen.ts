@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util';
 import { closeDays } from './commands/close-days.ts';
 import { createOwner } from './commands/create-owner.ts';
 import { endSecondFactor } from './commands/end-second-factor.ts';
+import { exportCommand } from './commands/export-organization.ts';
+import { importCommand } from './commands/import-organization.ts';
 import { migrateDatabase } from './commands/migrate-database.ts';
 import { seedDemo } from './commands/seed-demo.ts';
 import { seedSales } from './commands/seed-sales.ts';
 import { setEntitlements } from './commands/set-entitlements.ts';
 import { verify } from './commands/verify.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, readMigrationUrl } from './config.ts';
 import { type Context, openContext } from './context.ts';
 import { openLog } from './platform/log/logger.ts';
 
@@ -23,6 +25,9 @@ const help = `tresen – the house from the command line
   tresen close-days                   closes every day whose hour has come, as the worker does each minute
   tresen verify                       goes through everybody's books: signatures, chains, numbers without a gap, sums of the
                                       Z-reports; ends with 1 and says what is wrong
+  tresen export --organization <id> --folder …
+                                      writes all that one organization has into a new folder, as it stands now
+  tresen import --folder …            takes such a folder into this house, under the same ids; all of it or nothing
   tresen seed-demo                    fills the house with a beer garden to try things out (never in production)
   tresen seed-sales [--days 35] [--per-day 120]
                                       gives the beer garden past sales with their Z-reports (never in production)
@@ -36,6 +41,7 @@ const { positionals, values } = parseArgs({
     'last-name': { type: 'string' },
     organization: { type: 'string' },
     link: { type: 'string' },
+    folder: { type: 'string' },
     entitlements: { type: 'string' },
     locale: { type: 'string', default: 'de' },
     days: { type: 'string' },
@@ -49,6 +55,8 @@ const commands: Readonly<Record<string, (context: Context) => Promise<string>>> 
   'end-second-factor': (context) => endSecondFactor(context, values),
   'close-days': closeDays,
   verify,
+  export: (context) => exportCommand(context, values),
+  import: (context) => importCommand(context, values),
   'seed-demo': seedDemo,
   'seed-sales': (context) => seedSales(context, values),
 };
@@ -61,7 +69,7 @@ try {
 }
 
 async function run(command: string | undefined): Promise<number> {
-  if (command === 'migrate') return say(await migrateDatabase(process.env['MIGRATION_DATABASE_URL']));
+  if (command === 'migrate') return say(await migrateDatabase(readMigrationUrl(process.env)));
   const work = command === undefined ? undefined : commands[command];
   if (!work) {
     process.stdout.write(help);

@@ -50,9 +50,24 @@ export async function fillWithDemo(database: TestDatabase): Promise<void> {
 
 /** A fresh database with the demo house in it: a copy of a template that is made once per state of the migrations. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const template = await ensureTemplate();
+  return newDatabase(`template ${await ensureTemplate()}`);
+}
+
+/** Without a single table. */
+export function openBareDatabase(): Promise<TestDatabase> {
+  return newDatabase('');
+}
+
+/** A house in which nobody has ever been. */
+export async function openEmptyDatabase(): Promise<TestDatabase> {
+  const database = await openBareDatabase();
+  await migrateDatabase(database.ownerUrl);
+  return database;
+}
+
+async function newDatabase(from: string): Promise<TestDatabase> {
   const name = `tresen_test_${randomBytes(6).toString('hex')}`;
-  await onCluster(`create database ${name} template ${template}`);
+  await onCluster(`create database ${name} ${from}`);
   const environment = (over: Record<string, string> = {}) => ({ ...environmentFor(name), ...over });
   return {
     name,

@@ -40,6 +40,20 @@ export async function openArchivingPostgres() {
 
   return {
     urlFor: first.urlFor,
+    /** Who it runs as, for other programs that work on its files. */
+    identity,
+    archive,
+    archiveAll: async () => {
+      await ask(first.urlFor(), "select pg_logical_emit_message(true, 'test', 'something to archive')");
+      await ask(first.urlFor(), 'select pg_switch_wal()');
+      await untilArchived(first.urlFor());
+    },
+    makeFolder: async (name: string) => {
+      const path = join(folder, name);
+      await mkdir(path);
+      if (identity.uid !== undefined && identity.gid !== undefined) await chown(path, identity.uid, identity.gid);
+      return path;
+    },
     /** As an operator makes it, while the house is selling. */
     backUp: async () => {
       const port = new URL(first.urlFor()).port;

@@ -1,6 +1,6 @@
 import { findBrokenHabits } from './check/broken-habits.ts';
 import { findLongFiles } from './check/file-statistics.ts';
-import { findMigrationGaps } from './check/migration-numbers.ts';
+import { findMigrationFaults } from './check/migration-habits.ts';
 import { runSteps, tableOf } from './check/run-steps.ts';
 import { commandStep, findingStep, type Step } from './check/step.ts';
 import { resultsFolder } from './ci/results-folder.ts';
@@ -27,7 +27,7 @@ const steps: readonly Step[] = [
   findingStep('files', findLongFiles),
   findingStep('habits', findBrokenHabits),
   findingStep('words', findWordFaults),
-  findingStep('migrations', findMigrationGaps),
+  findingStep('migrations', findMigrationFaults),
 ];
 
 const started = performance.now();

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { habitsOf } from './broken-habits.ts';
 import { judgeFiles } from './file-statistics.ts';
+import { judgeMigration } from './migration-habits.ts';
 import { judgeMigrations } from './migration-numbers.ts';
 
 test('a file of 301 lines and a name that says nothing are found, and the median is told', () => {
@@ -47,4 +48,37 @@ test('a condition in brackets keeps to itself', () => {
 test('errors may be classes, and types may be unknown', () => {
   const text = 'export class Refusal extends Error {}\nexport const a: unknown = 1;\nexport { a as b };';
   expect(habitsOf({ path: 'some.ts', text })).toEqual([]);
+});
+
+test.each([
+  ['drops a column', 'alter table app.areas drop column position;'],
+  ['drops what', 'drop table app.areas;'],
+  ['renames', 'alter table app.areas rename column position to place;'],
+  ['changes the type', 'alter table app.areas alter column position type bigint;'],
+  ['changes a type', 'alter type app.recorded drop attribute code;'],
+  ['reads the whole table', 'alter table app.areas alter column position set not null;'],
+  ['adds a column that', 'alter table app.areas add column colour text not null;'],
+  ['checks every row', 'alter table app.areas add check (position > 0);'],
+  ['checks every row', 'alter table app.areas\n  add constraint x foreign key (a) references app.b;'],
+  ['holds a whole table', 'lock table app.receipts;'],
+  ['cannot be made concurrently', 'create index concurrently x on app.receipts (a);'],
+  ['makes an index on app.receipts', 'create index x on app.receipts (a);'],
+  ['makes an index on app.receipts', '-- index-made-before: by hand\ncreate index x on app.receipts (a);'],
+])('[F9] a migration that %s is found: %s', (fault, text) => {
+  const found = judgeMigration({ path: 'server/db/migrations/0026_x.sql', text });
+  expect(found).toHaveLength(1);
+  expect(found[0]).toContain(fault);
+  expect(judgeMigration({ path: 'server/db/migrations/0024_before.sql', text })).toEqual([]);
+});
+
+test.each([
+  'create table app.new (a text not null);\ncreate index x on app.new (a);',
+  '-- index-lock: a few rows in a house\ncreate index x on app.printers (a);',
+  '-- index-made-before: create index concurrently …\ncreate index if not exists x on app.receipts (a);',
+  "alter table app.areas add column colour text not null default 'red';",
+  'alter table app.areas add constraint x check (position > 0) not valid;',
+  'create function app.f() returns void language plpgsql as $$ begin drop table x; lock table y; end $$;',
+  '-- drop column is only spoken of here\nselect 1;',
+])('[F9] a migration that nobody feels is let through: %s', (text) => {
+  expect(judgeMigration({ path: 'server/db/migrations/0026_x.sql', text })).toEqual([]);
 });

@@ -1,13 +1,6 @@
-import { basename } from 'node:path';
-import { sourceFiles } from '../source-files.ts';
 import type { Findings } from './step.ts';
 
 /** Migrations are `0001_what_it_does.sql`, each number once and none left out. */
-export async function findMigrationGaps(): Promise<Findings> {
-  const files = await sourceFiles('server/db/migrations/*');
-  return judgeMigrations(files.map(({ path }) => basename(path)));
-}
-
 export function judgeMigrations(names: readonly string[]): Findings {
   const misnamed = names.filter((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name));
   const numbers = names.filter((name) => !misnamed.includes(name)).map((name) => Number(name.slice(0, 4)));

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
@@ -9,12 +10,21 @@ import { ensureRoles } from './ensure-roles.ts';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'db', 'migrations');
 
-/** Brings a database to the newest shape. Forward only; safe to run twice and by two at once. */
-export async function migrate(url: string): Promise<readonly string[]> {
+/**
+ * Whoever waits for a table makes everybody wait who comes after, sales too. So a migration waits no longer than this, gives
+ * up whole, and comes again when there is room.
+ */
+const lockTimeout = '200ms';
+const mostTries = 300;
+const pauseMs = 1000;
+
+/** Brings a database to the newest shape, or to a certain one. Forward only; safe to run twice and by two at once. */
+export async function migrate(url: string, upTo?: string): Promise<readonly string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
     await ensureRoles(pool);
     await pool.query('set role tresen_owner');
+    await pool.query(`set lock_timeout = '${lockTimeout}'`);
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
     const migrator = new Migrator({
       db,
@@ -22,13 +32,31 @@ export async function migrate(url: string): Promise<readonly string[]> {
       migrationTableSchema: 'migrations',
       allowUnorderedMigrations: false,
     });
-    const { error, results } = await migrator.migrateToLatest();
-    if (error) throw error;
-    await createJobSchema(pool);
-    return (results ?? []).map((result) => result.migrationName);
+    const results = await untilThereIsRoom(async () => {
+      const done = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+      if (done.error) throw done.error;
+      return done.results ?? [];
+    });
+    await untilThereIsRoom(() => createJobSchema(pool));
+    return results.map((result) => result.migrationName);
   } finally {
     await pool.end();
   }
+}
+
+async function untilThereIsRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLockTimeout(error) || tries === mostTries) throw error;
+      await pause(pauseMs);
+    }
+  }
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03';
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

@@ -39,8 +39,13 @@ export function openPool({ url, size, log, types, options = shortLooks }: Settin
   return pool;
 }
 
-export function openDatabase(settings: Settings): Kysely<DB> {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: openPool({ ...settings, types: ourTypes() }) }) });
+/** Connections with our types, for what is asked in the words of Kysely. */
+export function openAppPool(settings: Settings): Pool {
+  return openPool({ ...settings, types: ourTypes() });
+}
+
+export function databaseOn(pool: Pool): Kysely<DB> {
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** For the one call that stores sales: planned once per connection, not once per sale. */

@@ -89,18 +89,21 @@ describe('[D1] the directory', () => {
     'directory.device_by_id':
       'TABLE(org_id uuid, location_id uuid, role text, public_key text, state text, revoked_at timestamp with time zone)',
     'directory.device_code_by_hash': 'TABLE(org_id uuid, code_id uuid)',
+    'directory.former_slugs': 'TABLE(slug text, location_id uuid)',
     'directory.guest_revisions_of': 'TABLE(org_id uuid, revision bigint)',
     'directory.invitation_by_token':
       'TABLE(org_id uuid, invitation_id uuid, organization_name text, email text, role text)',
     'directory.invitations_for':
       'TABLE(org_id uuid, invitation_id uuid, organization_name text, role text, expires_at timestamp with time zone)',
     'directory.is_slug_free': 'boolean',
+    'directory.keep_former_slug': 'void',
     'directory.location_by_slug': 'TABLE(org_id uuid, location_id uuid, current_slug text)',
     'directory.menu_by_id': 'TABLE(org_id uuid, location_id uuid)',
     'directory.memberships_of': 'TABLE(org_id uuid, name text, role text)',
     'directory.open_support_grants': 'TABLE(org_id uuid, name text, ends_at timestamp with time zone)',
     'directory.set_closing': 'void',
     'app.ensure_partitions': 'integer',
+    'app.house_figures': 'TABLE(figure text, kind text, value double precision)',
     'app.sweep_marks': 'bigint',
     'app.sweep_print_jobs': 'bigint',
   };

@@ -10,6 +10,8 @@ import { bookParkedWith } from '../ingest/book-parked.ts';
 import { openDeviceLog } from '../ingest/device-log.ts';
 import { type RecordEntries, recordEntriesWith } from '../ingest/record-entries.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Metrics } from '../metrics/open-metrics.ts';
+import type { Traces } from '../traces/open-traces.ts';
 import { openCatalogues } from './catalogues.ts';
 import { openDeviceKeys } from './device-keys.ts';
 import { openDeviceTickets } from './device-tickets.ts';
@@ -24,6 +26,8 @@ type Settings = {
   readonly authSecret: string;
   readonly bus: EventBus;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  readonly metrics: Metrics;
+  readonly traces: Traces;
   /** For tests that plant a fault between the log and the database. */
   readonly plant?: ((record: RecordEntries, pool: Pool) => RecordEntries) | undefined;
 };
@@ -31,17 +35,32 @@ type Settings = {
 /** Everything that has to do with devices and what they send. */
 export type Tills = ReturnType<typeof openTills>;
 
-export function openTills({ db, pool, directory, accounts, queue, authSecret, bus, enter, plant }: Settings) {
+export function openTills(settings: Settings) {
+  const { db, pool, directory, accounts, queue, authSecret, bus, enter, plant } = settings;
   const keys = openDeviceKeys(directory);
   const catalogues = openCatalogues(enter, accounts);
   const hints = openHints(bus);
-  const record = recordEntriesWith(pool, db);
+  const record = measured(recordEntriesWith(pool, db), settings);
   return {
     keys,
     catalogues,
     hints,
     tickets: openDeviceTickets(authSecret),
-    log: openDeviceLog({ db, record: plant ? plant(record, pool) : record, catalogues, queue, hints }),
+    log: openDeviceLog({
+      db,
+      record: plant ? plant(record, pool) : record,
+      catalogues,
+      queue,
+      hints,
+      metrics: settings.metrics,
+    }),
     bookParked: bookParkedWith({ db, keys, catalogues, queue }),
+  };
+}
+
+function measured(record: RecordEntries, { metrics, traces }: Pick<Settings, 'metrics' | 'traces'>): RecordEntries {
+  return (recordings) => {
+    metrics.storedTogether(recordings.length);
+    return traces.span('ingest', { 'tresen.entries': recordings.length }, () => record(recordings));
   };
 }

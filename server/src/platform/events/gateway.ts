@@ -51,6 +51,7 @@ export function openGateway({ read, hints, log, limits: given }: Settings) {
   const hubs = new Map<string, OpenHub>();
   const perOrganization = new Map<string, number>();
   let lookedAt = 0;
+  let lagEvents = 0;
   let isSweeping = false;
   let isClosed = false;
 
@@ -97,8 +98,10 @@ export function openGateway({ read, hints, log, limits: given }: Settings) {
       const open = [...hubs.values()].map(({ hub }) => hub);
       const heads = await read.heads(open.map((hub) => ({ ...hub.place, lastOn: hub.head()?.createdOn })));
       lookedAt = Date.now();
+      lagEvents = 0;
       for (const hub of open) {
         const [now, known] = [heads.get(hub.place.locationId), hub.head()];
+        lagEvents = Math.max(lagEvents, (now?.seq ?? 0) - (known?.seq ?? 0));
         if (now?.seq !== known?.seq || now?.eventId !== known?.eventId) pump(hub);
       }
     } catch (error) {
@@ -126,6 +129,8 @@ export function openGateway({ read, hints, log, limits: given }: Settings) {
 
   return {
     limits,
+    /** By how many events a stream was ahead of what was told here when the heads were last read. */
+    lagEvents: () => (hubs.size === 0 ? 0 : lagEvents),
     connected: () => [...perOrganization.values()].reduce((sum, one) => sum + one, 0),
     hasRoom: ({ orgId }: DeviceIdentity) => !isClosed && (perOrganization.get(orgId) ?? 0) < limits.perOrganization,
     /** Tells the reader what it missed, then what comes, and every few seconds that it is still there. */

@@ -1,26 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Metrics } from '../metrics/open-metrics.ts';
 
 /** Prometheus reads `/metrics`; with a token set, only who knows it. Without one, only this machine itself. */
-export function registerMetrics(app: FastifyInstance, token: string | undefined): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const answers = new Histogram({
-    name: 'tresen_http_seconds',
-    help: 'How long an answer took',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
-    registers: [registry],
-  });
-
+export function registerMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
-    answers.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
+    metrics.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
   app.get('/metrics', async (request, reply) => {
     if (!isAllowed(request.headers.authorization, request.ip, token)) return reply.code(404).send();
-    return reply.type(registry.contentType).send(await registry.metrics());
+    return reply.type(metrics.contentType).send(await metrics.tell());
   });
 }
 

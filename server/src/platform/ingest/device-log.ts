@@ -6,9 +6,11 @@ import type { Catalogues } from '../devices/catalogues.ts';
 import type { KnownDevice } from '../devices/device-keys.ts';
 import type { Hints } from '../events/hints.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Metrics } from '../metrics/open-metrics.ts';
 import { signWithTse } from '../tse/sign-with-tse.job.ts';
 import { type BatchAnswer, batchEntries } from './batch-entries.ts';
 import { cancelledIn } from './cancelled-sale.ts';
+import { countSales } from './count-sales.ts';
 import type { EntryToRecord } from './entry-to-record.ts';
 import { followSale } from './follow-sale.ts';
 import { inTurn } from './in-turn.ts';
@@ -30,14 +32,15 @@ type Settings = {
   readonly catalogues: Catalogues;
   readonly queue: JobQueue;
   readonly hints: Hints;
+  readonly metrics: Metrics;
 };
 
 /** As many as are read and stored before the next ones are looked at. */
 const mostAtOnce = 32;
 
 /** Takes in what devices wrote down. Sent twice, done once; nothing is refused, and nothing is answered before it is stored. */
-export function openDeviceLog({ db, record, catalogues, queue, hints }: Settings) {
-  const store = batchEntries(record);
+export function openDeviceLog({ db, record, catalogues, queue, hints, metrics }: Settings) {
+  const store = countSales(batchEntries(record), metrics);
   const inTurnOf = inTurn();
 
   return {

@@ -1,6 +1,8 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Tx } from '../db/tenant.ts';
 import type { Log } from '../log/logger.ts';
+import type { Metrics } from '../metrics/open-metrics.ts';
+import type { Traces } from '../traces/open-traces.ts';
 import type { Clock, QueuedJob } from './job.ts';
 
 export type Enqueue = <Data extends object>(job: JobName<Data>, data: Data, options?: EnqueueOptions) => Promise<void>;
@@ -19,7 +21,15 @@ export type JobQueue = {
   close: () => Promise<void>;
 };
 
-export async function openJobQueue(url: string, log: Log, isWorker: boolean): Promise<JobQueue> {
+type Settings = {
+  readonly url: string;
+  readonly log: Log;
+  readonly isWorker: boolean;
+  readonly metrics: Metrics;
+  readonly traces: Traces;
+};
+
+export async function openJobQueue({ url, log, isWorker, metrics, traces }: Settings): Promise<JobQueue> {
   const boss = new PgBoss({
     connectionString: url,
     schema: 'jobs',
@@ -47,7 +57,7 @@ export async function openJobQueue(url: string, log: Log, isWorker: boolean): Pr
       await boss.send(job.name, job.shape.parse(data), singleton(options));
     },
     work: async (jobs, clocks, world) => {
-      for (const job of jobs) workers.set(job.name, await startWorking(boss, job, world, log));
+      for (const job of jobs) workers.set(job.name, await startWorking(boss, job, world, { log, metrics, traces }));
       for (const clock of clocks)
         await boss.schedule(clock.jobName, clock.cron, {}, { tz: clock.timeZone, missed: 'once' });
     },
@@ -59,7 +69,14 @@ export async function openJobQueue(url: string, log: Log, isWorker: boolean): Pr
   };
 }
 
-async function startWorking<World>(boss: PgBoss, job: QueuedJob<World>, world: World, log: Log): Promise<string> {
+type Observers = Pick<Settings, 'log' | 'metrics' | 'traces'>;
+
+async function startWorking<World>(
+  boss: PgBoss,
+  job: QueuedJob<World>,
+  world: World,
+  { log, metrics, traces }: Observers,
+): Promise<string> {
   const options = {
     pollingIntervalSeconds: 2,
     notifyPollingIntervalSeconds: 5,
@@ -69,9 +86,14 @@ async function startWorking<World>(boss: PgBoss, job: QueuedJob<World>, world: W
   return boss.work(job.name, options, async ([taken]) => {
     if (!taken) return;
     const jobLog = log.child({ job: job.name, jobId: taken.id });
+    const began = performance.now();
+    const ran = (outcome: 'done' | 'failed') => metrics.ranJob(job.name, outcome, (performance.now() - began) / 1000);
     try {
-      await job.runWith({ data: taken.data, jobId: taken.id, now: Temporal.Now.instant(), log: jobLog, world });
+      const call = { data: taken.data, jobId: taken.id, now: Temporal.Now.instant(), log: jobLog, world };
+      await traces.span(`job ${job.name}`, { 'tresen.attempt': taken.retryCount + 1 }, () => job.runWith(call));
+      ran('done');
     } catch (error) {
+      ran('failed');
       jobLog.error({ err: error, attempt: taken.retryCount + 1 }, 'the job failed and will be tried again');
       throw error;
     }
