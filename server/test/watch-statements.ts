@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-export type Statement = { readonly text: string; readonly name: string };
+export type Statement = { readonly text: string; readonly name: string; readonly values: readonly unknown[] };
 
 /** `sent`: it left for the database, nobody knows whether it got there. `answered`: it is done, and nobody has been told yet. */
 export type Moment = 'sent' | 'answered';
@@ -13,7 +13,7 @@ export function watchStatements(tell: (statement: Statement, moment: Moment) => 
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const query = prototype.query;
   prototype.query = function watched(...asked) {
-    const statement = statementOf(asked[0]);
+    const statement = statementOf(asked);
     const last = asked.at(-1);
     if (typeof last === 'function') {
       const answer = last as (...answered: unknown[]) => void;
@@ -35,8 +35,8 @@ export function watchStatements(tell: (statement: Statement, moment: Moment) => 
   };
 }
 
-function statementOf(asked: unknown): Statement {
-  if (typeof asked === 'string') return { text: asked, name: '' };
-  const { text = '', name = '' } = (asked ?? {}) as { readonly text?: string; readonly name?: string };
-  return { text, name };
+function statementOf([asked, given]: readonly unknown[]): Statement {
+  const values = Array.isArray(given) ? (given as readonly unknown[]) : [];
+  if (typeof asked === 'string') return { text: asked, name: '', values };
+  return { text: '', name: '', values, ...(asked as Partial<Statement> | undefined) };
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
@@ -9,12 +10,16 @@ import { ensureRoles } from './ensure-roles.ts';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'db', 'migrations');
 
-/** Brings a database to the newest shape. Forward only; safe to run twice and by two at once. */
-export async function migrate(url: string): Promise<readonly string[]> {
+/** Whoever sells waits behind a change of the tables that waits itself: so it waits briefly, steps aside and tries again. */
+const politeness = { lockTimeoutMs: 200, pauseMs: 300, tries: 400 };
+
+/** Brings a database to the newest shape, or to the one named. Forward only; safe to run twice and by two at once, and while the house sells. */
+export async function migrate(url: string, last?: string): Promise<readonly string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
     await ensureRoles(pool);
     await pool.query('set role tresen_owner');
+    await pool.query(`set lock_timeout = ${politeness.lockTimeoutMs}`);
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
     const migrator = new Migrator({
       db,
@@ -22,12 +27,30 @@ export async function migrate(url: string): Promise<readonly string[]> {
       migrationTableSchema: 'migrations',
       allowUnorderedMigrations: false,
     });
-    const { error, results } = await migrator.migrateToLatest();
-    if (error) throw error;
-    await createJobSchema(pool);
-    return (results ?? []).map((result) => result.migrationName);
+    const done = await politely(() => migrateWith(migrator, last));
+    await politely(() => createJobSchema(pool));
+    return done;
   } finally {
     await pool.end();
+  }
+}
+
+async function migrateWith(migrator: Migrator, last: string | undefined): Promise<readonly string[]> {
+  const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}
+
+/** Everything of one try is one transaction: a try that stepped aside left nothing behind. */
+async function politely<Done>(work: () => Promise<Done>): Promise<Done> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      const isInTheWay = error instanceof Error && 'code' in error && error.code === '55P03';
+      if (!isInTheWay || tries === politeness.tries) throw error;
+      await pause(politeness.pauseMs);
+    }
   }
 }
 
