@@ -72,7 +72,7 @@ async function noteHello(tx: Tx, said: Said): Promise<string | undefined> {
       app,
     })
     .where('device_id', '=', deviceId)
-    .where(sql<boolean>`proven_at is null or proven_at < ${at}::timestamptz`)
+    .where(sql<boolean>`(proven_at is null or proven_at < ${at}::timestamptz)`)
     .returning('device_id')
     .executeTakeFirst();
   if (noted) return undefined;
