@@ -16,4 +16,4 @@ process.on('message', (told: Doom) => {
   process.send?.('armed');
 });
 await import('./api-process.ts');
-process.disconnect();
+process.disconnect?.();

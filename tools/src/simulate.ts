@@ -21,6 +21,8 @@ for (let seed = first; seed < first + seeds; seed += 1) {
   slowest = Math.max(slowest, run.convergedMs);
 }
 const took = ((performance.now() - startedAt) / 1000).toFixed(1);
-console.log(`${sales} sales in ${took} s; the slowest house was whole ${(slowest / 1000).toFixed(1)} s after it healed`);
+console.log(
+  `${sales} sales in ${took} s; the slowest house was whole ${(slowest / 1000).toFixed(1)} s after it healed`,
+);
 console.log(`simulate: ${violations} violations, ${seeds} seeds`);
 process.exitCode = violations === 0 ? 0 : 1;

@@ -39,7 +39,8 @@ async function sell(): Promise<string> {
 const orderIn = (told: Told): string | undefined =>
   told.kind === 'told' ? (told.payload as { orderId: string } | null)?.orderId : undefined;
 
-const shown = (heard: Listening): readonly (string | undefined)[] => heard.events().map((event) => orderIn({ kind: 'told', ...event }));
+const shown = (heard: Listening): readonly (string | undefined)[] =>
+  heard.events().map((event) => orderIn({ kind: 'told', ...event }));
 
 /** From the newest on. */
 async function listenThere(): Promise<Listening> {

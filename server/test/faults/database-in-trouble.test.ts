@@ -109,9 +109,7 @@ test('[F7] a pool without a free connection sends away after its time, and not b
     letGo = resolve;
   });
   const holding = Array.from({ length: 4 }, () => api.context.house.db.connection().execute(() => held));
-  const hellos = Array.from({ length: tries }, () =>
-    api.visit('10.2.0.1').call('POST', '/till/hello', till.hello()),
-  );
+  const hellos = Array.from({ length: tries }, () => api.visit('10.2.0.1').call('POST', '/till/hello', till.hello()));
   for (const answer of await Promise.all(hellos)) expectComeBackLater(answer);
   letGo();
   await Promise.all(holding);
@@ -158,7 +156,11 @@ test('[F7] a real deadlock with a sale ends by itself, and the sale is there onc
   await owner.sql('rollback');
   expect([200, 503]).toContain((await sent).status);
   const deadlocks = async () =>
-    Number((await askPostgres(urlFor(), `select deadlocks from pg_stat_database where datname = 'postgres'`))[0]?.['deadlocks']);
+    Number(
+      (await askPostgres(urlFor(), `select deadlocks from pg_stat_database where datname = 'postgres'`))[0]?.[
+        'deadlocks'
+      ],
+    );
   await expect.poll(deadlocks).toBeGreaterThanOrEqual(1);
   expect((await upload(api, till, [entry])).status).toBe(200);
   await expectWellAgain(entry, headers);

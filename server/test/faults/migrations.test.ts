@@ -60,7 +60,12 @@ function sellDirectly(pool: Pool, tills: readonly { readonly deviceId: string; r
   const working = tills.map(async ({ deviceId, registerId }) => {
     for (let [seq, prev] = [1, sample.prev]; !isOver; seq += 1) {
       const hash = randomUUID().replaceAll('-', '').repeat(2);
-      const fresh = { command_id: randomUUID(), order_id: randomUUID(), event_id: randomUUID(), parked_id: randomUUID() };
+      const fresh = {
+        command_id: randomUUID(),
+        order_id: randomUUID(),
+        event_id: randomUUID(),
+        parked_id: randomUUID(),
+      };
       const place = { device_id: deviceId, register_id: registerId, seq, no: seq, prev, hash };
       const batch = JSON.stringify([{ ...sample, ...place, ...fresh }]);
       try {

@@ -84,7 +84,9 @@ test('[F6] a device that says nothing is an outage after ten seconds; what is so
   await upload(api, signing, [signing.sell(), signing.sell(), signing.sell()]);
   await expect.poll(stored, { timeout: 25_000, interval: 200 }).toHaveLength(before + 3);
   expect((await stored()).slice(before).map(({ error }) => error)).toEqual(['no answer', 'no answer', 'no answer']);
-  expect(await owner.sql('select reason from app.tse_outages where ended_at is null')).toEqual([{ reason: 'no answer' }]);
+  expect(await owner.sql('select reason from app.tse_outages where ended_at is null')).toEqual([
+    { reason: 'no answer' },
+  ]);
   isSilent = false;
   letGo();
   await owner.sql(`update app.tse_outages set tried_at = tried_at - interval '1 minute'`);

@@ -18,18 +18,25 @@ test('[F4] the same seed decides the same again', async () => {
 });
 
 const mutants: readonly TillMutant[] = [
-  { name: 'what the server forgot is not sent again', wrap: (journal) => ({ ...journal, rewind: async () => undefined }) },
+  {
+    name: 'what the server forgot is not sent again',
+    wrap: (journal) => ({ ...journal, rewind: async () => undefined }),
+  },
   { name: 'the number is taken outside of the transaction', journal: 'number-outside' },
   { name: 'windows are not fenced off', wrap: unfenced },
   { name: 'a cart that was paid before is booked again', wrap: forgetful },
 ];
 
-test.each(mutants)('[F4] a till where $name is noticed', async (mutant) => {
-  const found: string[] = [];
-  for (let seed = 1; seed <= 30 && found.length === 0; seed += 1)
-    found.push(...(await simulateHouse(seed, mutant)).violations);
-  expect(found).not.toEqual([]);
-}, 60_000);
+test.each(mutants)(
+  '[F4] a till where $name is noticed',
+  async (mutant) => {
+    const found: string[] = [];
+    for (let seed = 1; seed <= 30 && found.length === 0; seed += 1)
+      found.push(...(await simulateHouse(seed, mutant)).violations);
+    expect(found).not.toEqual([]);
+  },
+  60_000,
+);
 
 function unfenced(journal: Parameters<NonNullable<TillMutant['wrap']>>[0]) {
   return {

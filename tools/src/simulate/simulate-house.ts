@@ -3,7 +3,11 @@ import { digestAtOnce } from './digest-at-once.ts';
 import { findFaults } from './find-faults.ts';
 import { openSimulatedTill, type SimulatedTill, type TillMutant } from './simulated-till.ts';
 
-export type Simulated = { readonly violations: readonly string[]; readonly sales: number; readonly convergedMs: number };
+export type Simulated = {
+  readonly violations: readonly string[];
+  readonly sales: number;
+  readonly convergedMs: number;
+};
 
 const hour = 3_600_000;
 const day = 24 * hour;

@@ -90,7 +90,9 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
       await sell(order);
       const after = paid.at(-1);
       if (typeof before !== 'string' && after?.receiptNo !== before.receiptNo)
-        broken.push(`${identity.register.code}: a cart was booked twice, as ${before.receiptNo} and ${after?.receiptNo}`);
+        broken.push(
+          `${identity.register.code}: a cart was booked twice, as ${before.receiptNo} and ${after?.receiptNo}`,
+        );
     },
     /** A second window takes the register; what the first one still wants to book is refused. */
     openSecondWindow: async () => {

@@ -77,7 +77,9 @@ test('[R1.5] a hello speaks for its own device: what others said stands, and non
   const [till, neighbour] = [await openTillDevice(owner, ours, 'K8'), await openTillDevice(owner, ours, 'K9')];
   await say(neighbour.hello({ app: 'neighbour', lastSeq: 7 }));
   const stored = () =>
-    owner.sql('select last_seen_at, proven_at, unsent, app from app.devices where device_id = $1', [neighbour.deviceId]);
+    owner.sql('select last_seen_at, proven_at, unsent, app from app.devices where device_id = $1', [
+      neighbour.deviceId,
+    ]);
   const before = await stored();
   const [old, newer] = [till.hello(), till.hello()];
   await say(newer);

@@ -94,9 +94,7 @@ function codeOf(error: unknown): ProblemCode {
   if (code === 'FST_ERR_BAD_URL' || code.startsWith('FST_ERR_CTP') || cause instanceof SyntaxError)
     return 'request/not-readable';
   if (code === 'FST_ERR_RATE_LIMIT') return 'request/too-many';
-  const isPassing =
-    passing.has(code) ||
-    (cause instanceof Error && passingWords.test(cause.message));
+  const isPassing = passing.has(code) || (cause instanceof Error && passingWords.test(cause.message));
   return isPassing ? 'server/unavailable' : 'server/failed';
 }
 
