@@ -94,7 +94,10 @@ async function sendNext(load: Load, till: Till, seen: Seen): Promise<void> {
   }));
   seen.answers[status] = (seen.answers[status] ?? 0) + 1;
   if (status === '401') till.ticket = await helloOf(load.url, till.device, till.key, till.address);
-  if (status !== '200') return void (await pause(rudePauseMs * (0.5 + Math.random())));
+  if (status !== '200') {
+    await pause(rudePauseMs * (0.5 + Math.random()));
+    return;
+  }
   seen.latencies.push(performance.now() - sentAt);
   const { outcomes } = JSON.parse(body) as { readonly outcomes: readonly unknown[] };
   till.log.splice(0, outcomes.length);

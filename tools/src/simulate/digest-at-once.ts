@@ -12,7 +12,7 @@ export function digestAtOnce(): void {
       : new Uint8Array(data);
     const { buffer, byteOffset, byteLength } = hash('sha256', bytes, 'buffer');
     // A fresh copy: the bytes of a Buffer may lie in a pool that others use.
-    return Promise.resolve(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+    return Promise.resolve(buffer.slice(byteOffset, byteOffset + byteLength));
   };
   Object.defineProperty(crypto.subtle, 'digest', { value: digest, configurable: true });
 }
