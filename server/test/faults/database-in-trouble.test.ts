@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LogEntry } from '@tresen/domain/log-entry';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { verify } from '../../src/commands/verify.ts';
 import { type Answer, openTestApiOn, type TestApi } from '../api.ts';
 import { fillWithDemo, testDatabaseAt } from '../house.ts';
@@ -10,6 +10,8 @@ import { askPostgres, openPostgresFolder } from '../postgres-process.ts';
 import { openTillDevice, ours, ticketOf, type TillDevice, upload } from '../till-device.ts';
 
 const tries = 20;
+
+vi.setConfig({ testTimeout: 120_000 });
 
 let postgres: Awaited<ReturnType<typeof openPostgresFolder>>;
 let urlFor: (user?: string) => string;
@@ -85,7 +87,7 @@ test('[F7] offline-7.45 a full disk is told as such, nothing is half written, an
   await askPostgres(urlFor(), `copy (select 1) to program 'rm ${ballast}'`);
   for (const refused of answers) expectComeBackLater(refused);
   await expectWellAgain(entry, headers);
-}, 120_000);
+});
 
 test('[F7] a database that only reads takes nothing and says so', async () => {
   const headers = await ticketOf(api, till);
