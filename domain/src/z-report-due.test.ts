@@ -47,7 +47,7 @@ test('[D16] after downtime every day that is over gets its own report, oldest fi
   ]);
 });
 
-test('[D16] the hour comes once on the nights of daylight saving, on a leap day and at the turn of the year', () => {
+test('[D16][F8] the hour comes once on the nights of daylight saving, on a leap day and at the turn of the year', () => {
   const hours = {
     '2026-03-28': '2026-03-29T02:00:00Z',
     '2026-10-24': '2026-10-25T03:00:00Z',
@@ -61,7 +61,7 @@ test('[D16] the hour comes once on the nights of daylight saving, on a leap day 
   }
 });
 
-test('[D16] following the clock from any moment, in any place, closes each day once and misses none', () => {
+test('[D16][F8] following the clock from any moment, in any place, closes each day once and misses none', () => {
   fc.assert(
     fc.property(instant, closing, fc.integer({ min: 2, max: 9 }), (start, house, days) => {
       const closed: string[] = [];

@@ -2,19 +2,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-const program = join(import.meta.dirname, 'api-process.ts');
+type Program = 'api-process' | 'doomed-api-process';
 
 export type ApiChild = { readonly address: string; readonly child: ChildProcess; readonly stop: () => Promise<void> };
 
 /** A second server of the same house, as a process of its own. */
-export async function startApiChild(environment: Record<string, string>): Promise<ApiChild> {
-  const child = spawn(process.execPath, [program], {
+export async function startApiChild(
+  environment: Record<string, string>,
+  program: Program = 'api-process',
+): Promise<ApiChild> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`)], {
     env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: program === 'api-process' ? ['ignore', 'pipe', 'inherit'] : ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const address = await new Promise<string>((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    child.stdout.once('data', (data: Buffer) => resolve(data.toString().trim()));
+    child.stdout?.once('data', (data: Buffer) => resolve(data.toString().trim()));
   });
   return {
     address,

@@ -5,11 +5,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** A NATS of the test's own, which may be killed and come back at the same place. */
 export async function openNats() {
-  const port = await freePort();
+  return natsAt(await freePort(), []);
+}
+
+/** Three that know each other: whoever talks to one of them is heard by all. */
+export async function openNatsCluster() {
+  const ports = await Promise.all(Array.from({ length: 6 }, freePort));
+  const routes = ports.slice(3).map((port) => `nats://127.0.0.1:${port}`);
+  const members = routes.map((route, index) =>
+    natsAt(ports[index] ?? 0, ['--cluster_name', 'tresen', '--cluster', route, '--routes', routes.join(',')]),
+  );
+  await Promise.all(members.map(({ start }) => start()));
+  return { url: `nats://${members.map(({ url }) => url.slice('nats://'.length)).join(',')}`, members };
+}
+
+function natsAt(port: number, more: readonly string[]) {
   let child: ChildProcess | undefined;
 
   async function start(): Promise<void> {
-    child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' });
+    child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), ...more], { stdio: 'ignore' });
     while (!(await isListening(port))) await wait(25);
   }
   async function kill(): Promise<void> {

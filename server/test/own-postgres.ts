@@ -1,42 +1,18 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { globSync } from 'node:fs';
-import { appendFile, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import pg from 'pg';
-import { freePort } from './nats-server.ts';
-
-const run = promisify(execFile);
+import { askPostgres, openPostgresFolder } from './postgres-process.ts';
 
 /** A PostgreSQL of the test's own that keeps every piece of its log, and copies of itself. */
 export async function openArchivingPostgres() {
-  const [programs = ''] = globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed();
-  const identity = await unprivileged();
-  const folder = await mkdtemp(join(tmpdir(), 'tresen-archive-'));
+  const { folder, own, run, init, start, close } = await openPostgresFolder('archive');
   const archive = join(folder, 'archive');
   await mkdir(archive);
-  if (identity.uid !== undefined && identity.gid !== undefined)
-    for (const path of [folder, archive]) await chown(path, identity.uid, identity.gid);
-  const options = { ...identity, cwd: folder };
+  await own(archive);
   const data = join(folder, 'data');
-  await run(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding=UTF8'], options);
+  await init(data);
   const keeping = ['archive_mode=on', `archive_command=test ! -f ${archive}/%f && cp %p ${archive}/%f`];
-  const first = await start(data, keeping);
-  const running = [first];
-
-  async function start(place: string, settings: readonly string[]) {
-    const port = await freePort();
-    const usual = ['listen_addresses=127.0.0.1', 'shared_buffers=64MB', 'fsync=off'];
-    const args = ['-D', place, '-p', String(port), '-k', folder];
-    for (const setting of [...usual, ...settings]) args.push('-c', setting);
-    const child = spawn(join(programs, 'postgres'), args, { ...options, stdio: 'ignore' });
-    const urlFor = (user = 'postgres') => `postgres://${user}@127.0.0.1:${port}/postgres`;
-    while (!(await isWritable(urlFor()))) await pause(50);
-    return { urlFor, child };
-  }
+  const first = await start({ data, settings: keeping });
 
   return {
     urlFor: first.urlFor,
@@ -56,67 +32,37 @@ export async function openArchivingPostgres() {
     },
     /** As an operator makes it, while the house is selling. */
     backUp: async () => {
-      const port = new URL(first.urlFor()).port;
-      const args = ['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-D', join(folder, 'backup'), '-c', 'fast'];
-      await run(join(programs, 'pg_basebackup'), args, options);
+      const place = ['-h', '127.0.0.1', '-p', String(first.port), '-U', 'postgres'];
+      await run('pg_basebackup', [...place, '-D', join(folder, 'backup'), '-c', 'fast']);
     },
     /** From the copy and the kept log, up to a point that was given a name. */
     restoreTo: async (point: string) => {
-      await ask(first.urlFor(), 'select pg_switch_wal()');
+      await askPostgres(first.urlFor(), 'select pg_switch_wal()');
       await untilArchived(first.urlFor());
-      await end(first.child, 'SIGKILL');
+      await first.end('SIGKILL');
       const place = join(folder, 'backup');
       await appendFile(join(place, 'recovery.signal'), '');
-      if (identity.uid !== undefined && identity.gid !== undefined)
-        await chown(join(place, 'recovery.signal'), identity.uid, identity.gid);
+      await own(join(place, 'recovery.signal'));
       const found = [`restore_command=cp ${archive}/%f %p`, `recovery_target_name=${point}`];
-      const restored = await start(place, [...found, 'recovery_target_action=promote']);
-      running.push(restored);
+      const restored = await start({ data: place, settings: [...found, 'recovery_target_action=promote'] });
+      await untilWritable(restored.urlFor());
       return restored.urlFor;
     },
-    close: async () => {
-      for (const { child } of running) await end(child, 'SIGINT');
-      await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = once(child, 'exit');
-  child.kill(signal);
-  await gone;
-}
-
 /** One that is still reading its log answers too, and takes nothing. */
-async function isWritable(url: string): Promise<boolean> {
-  return ask(url, 'select not pg_is_in_recovery() as yes').then(
-    ([row]) => row?.['yes'] === true,
-    () => false,
-  );
+export async function untilWritable(url: string): Promise<void> {
+  const isWritable = (): Promise<boolean> =>
+    askPostgres(url, 'select not pg_is_in_recovery() as yes').then(
+      ([row]) => row?.['yes'] === true,
+      () => false,
+    );
+  while (!(await isWritable())) await pause(50);
 }
 
 async function untilArchived(url: string): Promise<void> {
   const question = `select last_archived_wal >= pg_walfile_name(pg_current_wal_lsn() - 1) as yes from pg_stat_archiver`;
-  while ((await ask(url, question))[0]?.['yes'] !== true) await pause(50);
-}
-
-async function ask(url: string, statement: string): Promise<readonly Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return (await client.query<Record<string, unknown>>(statement)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-/** PostgreSQL refuses to run as root: then it runs as the user its package made. */
-async function unprivileged(): Promise<{ readonly uid?: number; readonly gid?: number }> {
-  if (process.getuid?.() !== 0) return {};
-  const [uid = 0, gid = 0] = await Promise.all(
-    ['-u', '-g'].map(async (which) => Number((await run('id', [which, 'postgres'])).stdout)),
-  );
-  return { uid, gid };
+  while ((await askPostgres(url, question))[0]?.['yes'] !== true) await pause(50);
 }

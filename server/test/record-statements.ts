@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { softwareVersion } from '../src/platform/closing/software-version.ts';
 import { openTestApi } from './api.ts';
 import { walkCriticalPath } from './critical-path.ts';
-import { watchStatements } from './watch-statements.ts';
+import { noteStatements } from './note-statements.ts';
 
 /**
  * Run at each release: writes down what this version says to the database, and what it reads of the answers. From then on
  * every migration has to keep it working, until the next release is recorded.
  */
-const watch = watchStatements();
+const watch = noteStatements();
 const api = await openTestApi();
 try {
   await walkCriticalPath(api);

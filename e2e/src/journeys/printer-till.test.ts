@@ -63,7 +63,7 @@ test('[R1.6] [R1.7] a sale opens the drawer and prints its receipt, and the gues
   await close();
 });
 
-test('[R8.18] unplugged and plugged in again, it prints once; the drawer is not opened late', async () => {
+test('[R8.18] offline-7.38 unplugged and plugged in again, it prints once; the drawer is not opened late', async () => {
   const { page, close } = await tillWithPrinter('Stecker', { serialNumber: 'TILL-0002', productName: 'TM-m30' });
   await page.evaluate(() => globalThis.fakeUsb.unplug(0));
   await sell(page);
@@ -81,7 +81,7 @@ test('[R8.18] unplugged and plugged in again, it prints once; the drawer is not 
   await close();
 });
 
-test('[R8.18] a sale never waits for a printer: from paying to the result it takes no longer with one that hangs', async () => {
+test('[R8.18] [F6] a sale never waits for a printer: from paying to the result it takes no longer with one that hangs', async () => {
   const { page, close } = await tillWithPrinter('Hänger', {
     serialNumber: 'TILL-0005',
     productName: 'TM-T20II',
@@ -130,7 +130,7 @@ function middle(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
 }
 
-test('[R8.18] torn in the middle, a receipt waits for a person, who prints it again as a copy', async () => {
+test('[R8.18] offline-7.38 torn in the middle, a receipt waits for a person, who prints it again as a copy', async () => {
   const { page, close } = await tillWithPrinter('Riss', {
     serialNumber: 'TILL-0003',
     productName: 'TM-T88VI',

@@ -6,10 +6,16 @@ import { articles, type BenchDevice } from './shop.ts';
 const total = articles.reduce((sum, { cents }) => sum + cents, 0);
 
 /** The log of a till that sells three drinks over and over, signed, in order. */
-export function salesOf(device: BenchDevice, key: KeyObject, count: number, startHash: string): readonly LogEntry[] {
+export function salesOf(
+  device: BenchDevice,
+  key: KeyObject,
+  count: number,
+  startHash: string,
+  firstSeq = 1,
+): readonly LogEntry[] {
   const entries: LogEntry[] = [];
   let prev = startHash;
-  for (let seq = 1; seq <= count; seq += 1) {
+  for (let seq = firstSeq; seq < firstSeq + count; seq += 1) {
     const unsealed = {
       v: 1 as const,
       device: device.deviceId,

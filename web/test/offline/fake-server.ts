@@ -2,13 +2,14 @@ import type { LogEntry } from '@tresen/domain/log-entry';
 import { placeAfter } from '@tresen/domain/log-entry';
 import { CallFailure } from '../../src/admin/calls/call-failure.ts';
 import { problemOf } from '../../src/admin/calls/testing.ts';
+import type { DeviceIdentity } from '../../src/admin/offline/journal.ts';
 import type { SendParts } from '../../src/admin/offline/send-step.ts';
 import { identity } from './sales.ts';
 
 export type WireFault = 'none' | 'lose-request' | 'lose-answer' | 'twice' | 'no-ticket' | 'down' | 'fails';
 
 /** The server's rule of the device log in memory, at the end of a wire that can be broken. */
-export function fakeServer(now: () => number) {
+export function fakeServer(now: () => number, { locationId, register }: DeviceIdentity = identity) {
   let log: LogEntry[] = [];
   let fault: WireFault = 'none';
   const parked: number[] = [];
@@ -64,8 +65,8 @@ export function fakeServer(now: () => number) {
           now: new Date(now()).toISOString(),
           minApp: '',
           role: 'pos' as const,
-          locationId: identity.locationId,
-          register: identity.register && { ...identity.register, nextNo: 1, closedNo },
+          locationId,
+          register: register && { ...register, nextNo: 1, closedNo },
           isFrozen: isEnded,
           isEnded,
           catalogueRevision: 'c1',

@@ -4,7 +4,7 @@ import { CallFailure } from '../../src/admin/calls/call-failure.ts';
 import { problemOf } from '../../src/admin/calls/testing.ts';
 import { backoffDelay, batchAtMost, faultOf, nextBatchSize } from '../../src/admin/offline/sending-rules.ts';
 
-test('offline-3.5 the pause doubles from half a second to half a minute and lies anywhere below', () => {
+test('offline-3.5 offline-7.43 the pause doubles from half a second to half a minute and lies anywhere below', () => {
   const longest = [1, 2, 3, 4, 5, 6, 7, 8, 50].map((failures) => backoffDelay(failures, () => 1));
   expect(longest).toEqual([500, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
   expect(backoffDelay(8, () => 0)).toBe(0);

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { LogEntry } from '@tresen/domain/log-entry';
 import {
   type Draft,
@@ -48,9 +48,9 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
   /** Everything or nothing; also what fails in the middle leaves nothing behind. */
   async function within<Value>(work: () => Value): Promise<Value> {
     try {
-      db.exec('begin immediate');
+      run('begin immediate');
       const value = work();
-      db.exec('commit');
+      run('commit');
       return value;
     } catch (error) {
       if (db.isTransaction) db.exec('rollback');
@@ -58,9 +58,15 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
     }
   }
 
+  const prepared = new Map<string, StatementSync>();
+  function statement(sql: string): StatementSync {
+    const known = prepared.get(sql) ?? db.prepare(sql);
+    prepared.set(sql, known);
+    return known;
+  }
   const read = <Row>(sql: string, ...values: (string | number)[]): Row[] =>
-    db.prepare(sql).all(...values) as unknown as Row[];
-  const run = (sql: string, ...values: (string | number)[]): void => void db.prepare(sql).run(...values);
+    statement(sql).all(...values) as unknown as Row[];
+  const run = (sql: string, ...values: (string | number)[]): void => void statement(sql).run(...values);
 
   function valueOf<Value>(key: string): Value | undefined {
     const text = read<{ value: string }>('select value from meta where key = ?', key)[0]?.value;

@@ -73,7 +73,7 @@ test('one after the other, the drawer first, and what is done is gone', async ()
   expect(await states()).toEqual([]);
 });
 
-test('[R8.18] printed while unplugged, it comes once when the printer is back', async () => {
+test('[R8.18] offline-7.38 printed while unplugged, it comes once when the printer is back', async () => {
   const { add, settle, pass, printed, states } = desk([
     new PrinterFailure('not-connected'),
     new PrinterFailure('not-connected'),
@@ -88,7 +88,7 @@ test('[R8.18] printed while unplugged, it comes once when the printer is back', 
   expect(printed).toHaveLength(1);
 });
 
-test('[R8.18] a slip that was torn comes again as a copy, a receipt waits for a person', async () => {
+test('[R8.18] offline-7.38 a slip that was torn comes again as a copy, a receipt waits for a person', async () => {
   const torn = () => new PrinterFailure('connection-lost', 2048);
   const { add, settle, pass, printed, states } = desk([torn(), torn()]);
   await add('slip', 'a');
@@ -110,7 +110,7 @@ test('[R1.7] a drawer opens once or not at all', async () => {
   expect(await states()).toEqual(['a failed']);
 });
 
-test('[R8.18] what a window left in the middle goes on by the same rules', async () => {
+test('[R8.18] offline-7.39 what a window left in the middle goes on by the same rules', async () => {
   const first = desk();
   await first.add('slip', 'a');
   await first.add('receipt', 'b');

@@ -58,7 +58,7 @@ test('[R8.18] no paper, open cover: nothing is sent', async () => {
   expect(world.bytes(handle)).toEqual([]);
 });
 
-test('[R8.18] a printer that stops in the middle does not hold the till', async () => {
+test('[R8.18] [F6] a printer that stops in the middle does not hold the till', async () => {
   const handle = world.add({ stallsAfter: 2048 });
   const printer = await open(handle);
   expect(await failureOf(printer.print(paper))).toMatchObject({ reason: 'no-response', bytesSent: 2048 });

@@ -140,7 +140,7 @@ test('[R8.18] what was asked for elsewhere meanwhile is not printed too; what is
   expect((await report(late.jobId, 'sent')).body).toMatchObject({ state: 'sent' });
 });
 
-test('two windows of a host ask at once: one gets the job', async () => {
+test('offline-7.39 two windows of a host ask at once: one gets the job', async () => {
   await queue();
   const leased = await Promise.all(Array.from({ length: 8 }, () => lease()));
   expect(leased.flat()).toHaveLength(1);

@@ -90,3 +90,19 @@ test('[R1.5] a refused hello changes nothing that the device said before', async
   await say({ ...said, lastSeq: 900, app: 'older' });
   expect(await stored()).toEqual(before);
 });
+
+test('[R1.5] a hello speaks for its own device: what others said stands, and none of them makes an old proof new', async () => {
+  const [till, neighbour] = [await openTillDevice(owner, ours, 'K8'), await openTillDevice(owner, ours, 'K9')];
+  await say(neighbour.hello({ app: 'neighbour', lastSeq: 7 }));
+  const stored = () =>
+    owner.sql('select last_seen_at, proven_at, unsent, app from app.devices where device_id = $1', [
+      neighbour.deviceId,
+    ]);
+  const before = await stored();
+  const [old, newer] = [till.hello(), till.hello()];
+  await say(newer);
+  expect(await stored()).toEqual(before);
+  // The neighbour's last proof is older than this one; its own device's is not.
+  expect(await say(old)).toMatchObject({ status: 401 });
+  expect(await stored()).toEqual(before);
+});

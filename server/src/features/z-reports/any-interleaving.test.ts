@@ -51,7 +51,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ does: fc.constant('clock') }) },
 );
 
-test('[R4.13][D17] whatever happens in whatever order, every receipt stands in one report, and each adds up', async () => {
+test('[R4.13][D17][F8] whatever happens in whatever order, every receipt stands in one report, and each adds up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
       const house = await openHouse();

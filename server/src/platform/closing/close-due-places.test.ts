@@ -59,7 +59,7 @@ async function dueAt(): Promise<string> {
   return row?.due_at ?? '';
 }
 
-test('[R4.10][D16] at the hour the day is closed once, however many look at the clock, and not before', async () => {
+test('[R4.10][D16][F8] at the hour the day is closed once, however many look at the clock, and not before', async () => {
   await upload(api, till, [till.sell(), till.sell()]);
   const hour = endOfToday();
   const early = hour.subtract({ seconds: 1 });
@@ -76,7 +76,7 @@ test('[R4.10][D16] at the hour the day is closed once, however many look at the 
   expect(await reports()).toHaveLength(1);
 });
 
-test('[D16] after downtime every day gets its own report, oldest first', async () => {
+test('[D16][F8] after downtime every day gets its own report, oldest first', async () => {
   await upload(api, till, [
     till.sell({ businessDate: before(3) }),
     till.sell({ businessDate: before(2) }),

@@ -10,21 +10,16 @@ import { ensureRoles } from './ensure-roles.ts';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'db', 'migrations');
 
-/**
- * Whoever waits for a table makes everybody wait who comes after, sales too. So a migration waits no longer than this, gives
- * up whole, and comes again when there is room.
- */
-const lockTimeout = '200ms';
-const mostTries = 300;
-const pauseMs = 1000;
+/** Whoever sells waits behind a change of the tables that waits itself: so it waits briefly, steps aside and tries again. */
+const politeness = { lockTimeoutMs: 200, pauseMs: 300, tries: 400 };
 
-/** Brings a database to the newest shape, or to a certain one. Forward only; safe to run twice and by two at once. */
-export async function migrate(url: string, upTo?: string): Promise<readonly string[]> {
+/** Brings a database to the newest shape, or to the one named. Forward only; safe to run twice and by two at once, and while the house sells. */
+export async function migrate(url: string, last?: string): Promise<readonly string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
     await ensureRoles(pool);
     await pool.query('set role tresen_owner');
-    await pool.query(`set lock_timeout = '${lockTimeout}'`);
+    await pool.query(`set lock_timeout = ${politeness.lockTimeoutMs}`);
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
     const migrator = new Migrator({
       db,
@@ -32,31 +27,31 @@ export async function migrate(url: string, upTo?: string): Promise<readonly stri
       migrationTableSchema: 'migrations',
       allowUnorderedMigrations: false,
     });
-    const results = await untilThereIsRoom(async () => {
-      const done = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-      if (done.error) throw done.error;
-      return done.results ?? [];
-    });
-    await untilThereIsRoom(() => createJobSchema(pool));
-    return results.map((result) => result.migrationName);
+    const done = await politely(() => migrateWith(migrator, last));
+    await politely(() => createJobSchema(pool));
+    return done;
   } finally {
     await pool.end();
   }
 }
 
-async function untilThereIsRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+async function migrateWith(migrator: Migrator, last: string | undefined): Promise<readonly string[]> {
+  const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}
+
+/** Everything of one try is one transaction: a try that stepped aside left nothing behind. */
+async function politely<Done>(work: () => Promise<Done>): Promise<Done> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (!isLockTimeout(error) || tries === mostTries) throw error;
-      await pause(pauseMs);
+      const isInTheWay = error instanceof Error && 'code' in error && error.code === '55P03';
+      if (!isInTheWay || tries === politeness.tries) throw error;
+      await pause(politeness.pauseMs);
     }
   }
-}
-
-function isLockTimeout(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '55P03';
 }
 
 async function readMigrations(): Promise<Record<string, Migration>> {

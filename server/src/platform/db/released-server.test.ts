@@ -6,7 +6,7 @@ import { walkCriticalPath } from '../../../test/critical-path.ts';
 import { openBareDatabase, openTestDatabase, type TestDatabase } from '../../../test/house.ts';
 import { openOwnerSql } from '../../../test/owner-sql.ts';
 import { asReleased, brokenStatements, released } from '../../../test/released-statements.ts';
-import { watchStatements } from '../../../test/watch-statements.ts';
+import { noteStatements } from '../../../test/note-statements.ts';
 import { migrate } from './migrate.ts';
 
 describe('[F9] the last release works on with the newest tables', () => {
@@ -34,7 +34,7 @@ describe('[F9] the last release works on with the newest tables', () => {
   });
 
   test('sales are stored and days closed with no more in them than the last release sends', async () => {
-    const watch = watchStatements(asReleased);
+    const watch = noteStatements(asReleased);
     let api: TestApi | undefined;
     try {
       api = await openTestApi();
@@ -54,7 +54,7 @@ describe('[F9] the last release works on with the newest tables', () => {
          language plpgsql as $$ begin if e.weather is null then raise 'no weather'; end if; return 1; end $$`,
     );
     await owner.close();
-    const watch = watchStatements(asReleased);
+    const watch = noteStatements(asReleased);
     const api = await openTestApiOn(database);
     await expect(walkCriticalPath(api)).rejects.toThrow();
     watch.stop();

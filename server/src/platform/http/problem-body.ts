@@ -51,13 +51,16 @@ export function problemBody(error: unknown, { instance, traceId }: Where): Probl
   };
 }
 
-/** Out of reach, out of time, in the way of another: worth trying again, unlike a bug. */
+/** Out of reach, out of room, out of time, in the way of another: worth trying again, unlike a bug. */
 const passing = new Set([
   'OUT_OF_REACH',
+  '25006',
   '3D000',
   '57P01',
   '57P02',
   '57P03',
+  '53100',
+  '53200',
   '53300',
   '08000',
   '08003',
@@ -67,8 +70,17 @@ const passing = new Set([
   '40P01',
   'ECONNREFUSED',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EPIPE',
+  'EAI_AGAIN',
   '57014',
 ]);
+
+/** What the driver says without a code. */
+const passingWords =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/;
 
 function codeOf(error: unknown): ProblemCode {
   if (error instanceof ORPCError) {
@@ -82,9 +94,7 @@ function codeOf(error: unknown): ProblemCode {
   if (code === 'FST_ERR_BAD_URL' || code.startsWith('FST_ERR_CTP') || cause instanceof SyntaxError)
     return 'request/not-readable';
   if (code === 'FST_ERR_RATE_LIMIT') return 'request/too-many';
-  const isPassing =
-    passing.has(code) ||
-    (cause instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(cause.message));
+  const isPassing = passing.has(code) || (cause instanceof Error && passingWords.test(cause.message));
   return isPassing ? 'server/unavailable' : 'server/failed';
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenant.ts';
 import type { World } from '../jobs/world.ts';
@@ -13,6 +14,9 @@ import {
   TseRejectedError,
   type TseSignature,
 } from './tse-adapter.ts';
+
+/** A device that says nothing for so long is out of order; sooner than the database gives up on who waits for it. */
+const answersWithinMs = 10_000;
 
 /** For so long a busy device is waited for; after that it counts as out of order. */
 const patience = { seconds: 60 };
@@ -34,7 +38,7 @@ export function signReceipt({ enter, tse }: Pick<World, 'enter' | 'tse'>, receip
       await storeFailure(tx, tse.provider, receipt, outage.reason);
       return;
     }
-    const signed = await trySigning(tse, receipt);
+    const signed = await Promise.race([trySigning(tse, receipt), silence(answersWithinMs)]);
     if (signed instanceof Error) {
       await noteFailure(tx, tse, receipt, signed);
       return;
@@ -61,6 +65,12 @@ async function trySigning(
     if (error instanceof TseBusyError && isOutOfPatience(receipt)) return new TseOutageError(error.message);
     throw error;
   }
+}
+
+/** Whatever the device still does with it: the receipt is marked, and the others behind it do not wait. */
+async function silence(ms: number): Promise<TseOutageError> {
+  await pause(ms, undefined, { ref: false });
+  return new TseOutageError('no answer');
 }
 
 async function noteFailure(

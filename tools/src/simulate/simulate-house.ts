@@ -1,0 +1,83 @@
+import { type Dice, diceOf } from '../chaos/random.ts';
+import { digestAtOnce } from './digest-at-once.ts';
+import { findFaults } from './find-faults.ts';
+import { openSimulatedTill, type SimulatedTill, type TillMutant } from './simulated-till.ts';
+
+export type Simulated = {
+  readonly violations: readonly string[];
+  readonly sales: number;
+  readonly convergedMs: number;
+};
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const acts = 90;
+/** The longest wait of a sender after a failure, the next greeting, and the exchanges themselves. */
+const convergesWithinMs = 120_000;
+
+/**
+ * Two to five tills of a house over a day and more, in virtual time: cut off for up to a day, two windows, a reload in
+ * the payment, a full disk, a new build, a clock that is a day off, answers that are lost, a server that forgets. The
+ * same seed decides the same again.
+ */
+export async function simulateHouse(seed: number, mutant?: TillMutant): Promise<Simulated> {
+  digestAtOnce();
+  const dice = diceOf(seed);
+  let now = Date.parse('2026-11-14T10:00:00.000Z');
+  const time = () => now;
+  const tills: SimulatedTill[] = [];
+  const backAt = new Map<SimulatedTill, number>();
+  for (let no = 1; no <= 2 + Math.floor(dice.between(0, 4)); no += 1)
+    tills.push(await openSimulatedTill(no, time, dice.roll, mutant));
+
+  for (let count = 0; count < acts; count += 1) {
+    const till = dice.pick(tills);
+    await actOn(till, dice, (ms) => {
+      till.server.breakWire('lose-request');
+      backAt.set(till, now + ms);
+    });
+    now += Math.floor(dice.between(0, dice.roll() < 0.1 ? 2 * hour : 60_000));
+    for (const each of tills) {
+      if ((backAt.get(each) ?? 0) <= now && backAt.delete(each)) each.server.breakWire('none');
+      await each.sendUntilNow();
+    }
+  }
+
+  for (const { server } of tills) server.breakWire('none');
+  const healedAt = now;
+  while (now - healedAt < convergesWithinMs && (await unsentOf(tills)) > 0) {
+    now = Math.max(now + 500, Math.min(...tills.map((till) => till.nextSendAt())));
+    for (const till of tills) await till.sendUntilNow();
+  }
+  const violations = (await Promise.all(tills.map(findFaults))).flat();
+  for (const { journal } of tills) journal.close();
+  const sales = tills.reduce((sum, { paid }) => sum + paid.length, 0);
+  return { violations: [...violations, ...soldTwice(tills)], sales, convergedMs: now - healedAt };
+}
+
+async function actOn(till: SimulatedTill, dice: Dice, cutFor: (ms: number) => void): Promise<void> {
+  const roll = dice.roll();
+  if (roll < 0.5) return till.sell();
+  if (roll < 0.56) return till.sellWithReload();
+  if (roll < 0.61) return till.openSecondWindow();
+  if (roll < 0.65) return till.fillStorage();
+  if (roll < 0.69) return till.update();
+  if (roll < 0.75) return till.crash(Math.floor(dice.between(0, 6)));
+  if (roll < 0.8) return till.setClock(dice.pick([-day, day, -2 * hour, 0]));
+  if (roll < 0.86) return cutFor(dice.between(0, day));
+  if (roll < 0.89) return till.server.forget(Math.floor(dice.between(1, 6)));
+  if (roll < 0.92) return till.server.replay(await till.journal.entriesAfter(Math.floor(dice.between(0, 10)), 5));
+  till.server.breakWire(dice.pick(['none', 'lose-answer', 'twice', 'no-ticket', 'down', 'fails', 'lose-request']));
+}
+
+async function unsentOf(tills: readonly SimulatedTill[]): Promise<number> {
+  const each = await Promise.all(tills.map((till) => till.unsent()));
+  return each.reduce((sum, count) => sum + count, 0);
+}
+
+function soldTwice(tills: readonly SimulatedTill[]): readonly string[] {
+  const sold = tills.flatMap(({ server }) =>
+    server.log().map(({ payload }) => (payload as { readonly orderId?: string }).orderId),
+  );
+  return sold.length === new Set(sold).size ? [] : ['a cart was sold twice in the house'];
+}

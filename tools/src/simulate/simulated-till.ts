@@ -1,0 +1,142 @@
+import type { Journal } from '@tresen/web/offline/journal';
+import { freshMemory, sendStep, type SendMemory, type SendParts } from '@tresen/web/offline/send-step';
+import { TillFailure } from '@tresen/web/offline/till-failure';
+import { type Pen, writeSale } from '@tresen/web/offline/write-entry';
+import { fakeServer } from '@tresen/web/test/offline/fake-server';
+import { actor, closing, oneBeer, orderId } from '@tresen/web/test/offline/sales';
+import { type JournalFault, openSqliteJournal } from '@tresen/web/test/offline/sqlite-journal';
+
+/** A till built wrongly on purpose: a simulator that does not notice proves nothing. */
+export type TillMutant = {
+  readonly name: string;
+  readonly journal?: JournalFault;
+  readonly wrap?: (journal: Journal) => Journal;
+};
+
+export type Paid = { readonly orderId: string; readonly receiptNo: number; readonly soldAt: string };
+
+export type SimulatedTill = Awaited<ReturnType<typeof openSimulatedTill>>;
+
+/** The real journal, pen and sender of a till, in a world whose time and wire somebody else moves. */
+export async function openSimulatedTill(no: number, time: () => number, random: () => number, mutant?: TillMutant) {
+  const identity = {
+    deviceId: orderId(0xd000 + no),
+    role: 'pos',
+    locationId: orderId(0xc000),
+    register: { registerId: orderId(0xe000 + no), code: `K${no}`, series: 1 },
+  } as const;
+  let [skewMs, build, carts, nextSendAt] = [0, 1, 0, 0];
+  let isFull = false;
+  let memory: SendMemory = freshMemory;
+  const paid: Paid[] = [];
+  const broken: string[] = [];
+  const clock = { now: () => time() + skewMs, mono: time };
+  const kept = openSqliteJournal(':memory:', mutant?.journal);
+  const withRoom: Journal = {
+    ...kept,
+    commit: (writing) =>
+      isFull ? Promise.reject(new DOMException('no room', 'QuotaExceededError')) : kept.commit(writing),
+  };
+  const journal = mutant?.wrap?.(withRoom) ?? withRoom;
+  await journal.begin(identity, { nextReceiptNo: 1, entries: [] });
+  const signer = { sign: () => Promise.resolve('sig') };
+  const server = fakeServer(time, identity);
+  let pen = await takePen();
+
+  async function takePen(): Promise<Pen> {
+    return { journal, signer, clock, app: `build ${build}`, epoch: await journal.raiseEpoch() };
+  }
+  const parts = (): SendParts => ({
+    journal,
+    calls: server.calls,
+    signer,
+    clock,
+    random,
+    app: `build ${build}`,
+    isPersisted: () => true,
+    onHello: () => undefined,
+  });
+  const newCart = (): string => orderId(no * 100_000 + ++carts);
+
+  /** Says what the screen would: the number, or why nothing was booked. */
+  async function pay(holder: Pen, order: string): Promise<Paid | TillFailure['reason']> {
+    try {
+      const { sale, soldAt } = await writeSale(holder, oneBeer(order), actor, closing);
+      return { orderId: order, receiptNo: sale.receiptNo, soldAt };
+    } catch (error) {
+      if (error instanceof TillFailure) return error.reason;
+      throw error;
+    }
+  }
+  async function sell(order = newCart()): Promise<void> {
+    const said = await pay(pen, order);
+    if (typeof said !== 'string') paid.push(said);
+    else if (!isFull) broken.push(`${identity.register.code}: a sale was refused: ${said}`);
+  }
+
+  return {
+    identity,
+    journal,
+    server,
+    paid,
+    broken,
+    sell,
+    /** The page goes away while the payment is written; the same cart is paid again. */
+    sellWithReload: async () => {
+      const order = newCart();
+      const before = await pay(pen, order);
+      pen = await takePen();
+      memory = freshMemory;
+      await sell(order);
+      const after = paid.at(-1);
+      if (typeof before !== 'string' && after?.receiptNo !== before.receiptNo)
+        broken.push(
+          `${identity.register.code}: a cart was booked twice, as ${before.receiptNo} and ${after?.receiptNo}`,
+        );
+    },
+    /** A second window takes the register; what the first one still wants to book is refused. */
+    openSecondWindow: async () => {
+      const [old, order] = [pen, newCart()];
+      pen = await takePen();
+      const said = await pay(old, order);
+      if (typeof said !== 'string') broken.push(`${identity.register.code}: two windows sold at once`);
+      await sell(order);
+    },
+    fillStorage: async () => {
+      const order = newCart();
+      isFull = true;
+      await sell(order);
+      isFull = false;
+      await sell(order);
+    },
+    /** A new build takes over with what the old one had not sent. */
+    update: async () => {
+      build += 1;
+      pen = await takePen();
+      memory = freshMemory;
+    },
+    /** Everything that was not in the journal is gone, and of what was sent it knows less than it did. */
+    crash: async (forgets: number) => {
+      const state = await journal.state();
+      await journal.rewind(Math.max(0, (state?.ackedSeq ?? 0) - forgets));
+      pen = await takePen();
+      memory = freshMemory;
+    },
+    setClock: (byMs: number) => {
+      skewMs = byMs;
+    },
+    /** As often as its own rules let it, up to this moment. */
+    sendUntilNow: async () => {
+      for (let steps = 0; steps < 20 && nextSendAt <= time(); steps += 1) {
+        const step = await sendStep(parts(), memory);
+        memory = step.memory;
+        nextSendAt = time() + step.waitMs;
+      }
+    },
+    nextSendAt: () => nextSendAt,
+    unsent: async () => {
+      const state = await journal.state();
+      return state ? state.lastSeq - Math.min(state.ackedSeq, server.log().length) : 0;
+    },
+  };
+}
