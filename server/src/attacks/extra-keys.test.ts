@@ -96,7 +96,12 @@ test.each([
 });
 
 test('[S4] a query that names a prototype, or nests where a plain value belongs, reaches nothing', async () => {
-  for (const query of ['__proto__[isAdmin]=1', 'constructor[prototype][isAdmin]=1', 'search[__proto__][a]=1', 'search[]=1']) {
+  for (const query of [
+    '__proto__[isAdmin]=1',
+    'constructor[prototype][isAdmin]=1',
+    'search[__proto__][a]=1',
+    'search[]=1',
+  ]) {
     const { status } = await house.anna().call('GET', `/articles?${query}`);
     expect(status, query).toBeLessThan(500);
     expect(({} as Record<string, unknown>)['isAdmin'], query).toBeUndefined();

@@ -61,16 +61,24 @@ test.each([
   ['plain text', 'text/plain', undefined],
   ['plain text with a wink', 'text/plain;charset=application/json', undefined],
   ['a form', 'application/x-www-form-urlencoded', 'name=x&role=admin'],
-  ['a form with files', 'multipart/form-data; boundary=b', '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n--b--'],
-] as const)('[S3] what a form can send is no request: %s', async (_what, type, text) => {
-  for (const endpoint of writes) {
-    const foreign = await send(endpoint, { origin: 'https://evil.example' }, type, text);
-    expect(foreign, endpoint.name).toEqual({ status: 403, code: 'access/foreign-origin' });
-    if (type.startsWith('multipart')) continue;
-    const own = await send(endpoint, { origin: 'http://tresen.test' }, type, text);
-    expect(own, endpoint.name).toEqual({ status: 400, code: 'request/not-readable' });
-  }
-}, 60_000);
+  [
+    'a form with files',
+    'multipart/form-data; boundary=b',
+    '--b\r\ncontent-disposition: form-data; name="x"\r\n\r\n1\r\n--b--',
+  ],
+] as const)(
+  '[S3] what a form can send is no request: %s',
+  async (_what, type, text) => {
+    for (const endpoint of writes) {
+      const foreign = await send(endpoint, { origin: 'https://evil.example' }, type, text);
+      expect(foreign, endpoint.name).toEqual({ status: 403, code: 'access/foreign-origin' });
+      if (type.startsWith('multipart')) continue;
+      const own = await send(endpoint, { origin: 'http://tresen.test' }, type, text);
+      expect(own, endpoint.name).toEqual({ status: 400, code: 'request/not-readable' });
+    }
+  },
+  60_000,
+);
 
 test('[S3][R7.4] reading changes nothing: no GET of the contract leaves a trace in the house', async () => {
   const before = await pictureOf(api.database.ownerUrl, ours.orgId);

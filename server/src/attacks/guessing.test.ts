@@ -39,7 +39,11 @@ async function guess(emailOf: (turn: number) => string, addressOf: (turn: number
 }
 
 function mostOften(values: readonly string[]): number {
-  return Math.max(...Map.groupBy(values, (value) => value).values().map(({ length }) => length));
+  return Math.max(
+    ...Map.groupBy(values, (value) => value)
+      .values()
+      .map(({ length }) => length),
+  );
 }
 
 const at = <Item>(list: readonly Item[], turn: number) => list[turn % list.length]!;
@@ -80,7 +84,9 @@ test(
       () => '198.51.100.2',
     );
     expect(looked.length).toBeLessThanOrEqual(mostPerAddress);
-    const neighbour = await api.visit('198.51.100.3').call('POST', '/session', { email: people.staff, password: demoPassword });
+    const neighbour = await api
+      .visit('198.51.100.3')
+      .call('POST', '/session', { email: people.staff, password: demoPassword });
     expect(neighbour.status).toBe(200);
   },
   attempts * 100 + 60_000,

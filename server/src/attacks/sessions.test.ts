@@ -30,7 +30,9 @@ describe('[S2] sessions', () => {
     const planted = sessionOf(victim);
     expect((await victim.call('POST', '/session', { email: people.owner, password: demoPassword })).status).toBe(200);
     expect(sessionOf(victim)).not.toBe(planted);
-    expect((await attacker.call('GET', '/session')).body).toMatchObject({ session: { user: { email: people.nobody } } });
+    expect((await attacker.call('GET', '/session')).body).toMatchObject({
+      session: { user: { email: people.nobody } },
+    });
 
     const madeUp = api.visit('203.0.113.67');
     madeUp.cookies.set('tresen_session', 'chosen-by-the-attacker.c2lnbmF0dXJl');
@@ -71,9 +73,9 @@ describe('[S2] sessions', () => {
   test('[S2][D38] a role that was taken away is gone with the next request, in every process, without a new session', async () => {
     const owner = await api.signIn(people.owner);
     const ben = await api.signIn(people.staff);
-    const userId = (
-      (await owner.call('GET', '/members')).body['members'] as { userId: string; email: string }[]
-    ).find(({ email }) => email === people.staff)?.userId;
+    const userId = ((await owner.call('GET', '/members')).body['members'] as { userId: string; email: string }[]).find(
+      ({ email }) => email === people.staff,
+    )?.userId;
     const become = async (role: string) =>
       expect((await owner.call('PUT', `/members/${userId}/role`, { role })).status).toBe(200);
     await become('admin');
