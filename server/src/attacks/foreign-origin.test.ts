@@ -41,7 +41,7 @@ async function send(endpoint: Endpoint, headers: Record<string, string>, type: s
     headers: { cookie, 'content-type': type, ...headers },
     payload: text ?? JSON.stringify(body),
   });
-  return { status: answer.statusCode, code: (answer.json() as { code?: string }).code };
+  return { status: answer.statusCode, code: answer.json<{ code?: string }>().code };
 }
 
 test('[S3][D31] every endpoint that changes something refuses a request that another site started, and nothing changes', async () => {

@@ -39,11 +39,8 @@ async function guess(emailOf: (turn: number) => string, addressOf: (turn: number
 }
 
 function mostOften(values: readonly string[]): number {
-  return Math.max(
-    ...Map.groupBy(values, (value) => value)
-      .values()
-      .map(({ length }) => length),
-  );
+  const groups = [...Map.groupBy(values, (value) => value).values()];
+  return Math.max(...groups.map(({ length }) => length));
 }
 
 const at = <Item>(list: readonly Item[], turn: number) => list[turn % list.length]!;

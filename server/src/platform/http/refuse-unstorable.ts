@@ -19,7 +19,8 @@ function isStorable(input: unknown): boolean {
   while (open.length > 0) {
     const part = open.pop();
     if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed())) return false;
-    if (typeof part === 'object' && part !== null && !(part instanceof Blob)) open.push(...Object.values(part));
+    if (typeof part !== 'object' || part === null || part instanceof Blob) continue;
+    for (const inner of Object.values<unknown>({ ...part })) open.push(inner);
   }
   return true;
 }
