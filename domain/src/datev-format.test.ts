@@ -21,7 +21,7 @@ test('[R1.9] the header of the official sample is taken, and each broken field o
   expect(fieldProblems([...fields, ''], headerFormat).map(({ field }) => field)).toEqual([32]);
 });
 
-test('[R1.9] a text with an open quote or a control character is no text', () => {
+test('[S12] [R1.9] a text with an open quote or a control character is no text', () => {
   const [text] = columnFormat.filter(({ caption }) => caption === 'Buchungstext');
   expect(fieldProblems(['"a ""b"""'], [text!])).toEqual([]);
   for (const wrong of ['"a"b"', '"a\tb"', 'a', `"${'x'.repeat(61)}"`])

@@ -15,7 +15,7 @@ test('[R1.9] what cannot be written is replaced by its likeness', () => {
   expect(writable('Łódź\tŻurek 🥨 Ţ')).toBe('Lódz Zurek ? T');
 });
 
-test('[R1.9] whatever somebody typed can be written after all, and writing it is one byte for each letter', () => {
+test('[S12] [R1.9] whatever somebody typed can be written after all, and writing it is one byte for each letter', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
       const text = writable(typed);

@@ -72,7 +72,7 @@ const attacks = [
   '',
 ];
 
-test('[D5] [R2.34] nothing of the attack corpus is gone back to', () => {
+test('[S8] [D5] [R2.34] nothing of the attack corpus is gone back to', () => {
   for (const attack of attacks) expect(safeReturnPath(attack), JSON.stringify(attack)).toBeUndefined();
 });
 
@@ -121,7 +121,7 @@ test('[D5] a path longer than a cookie should carry is dropped', () => {
   expect(safeReturnPath(`/${'a'.repeat(2000)}`)).toBeUndefined();
 });
 
-test('[D5] [R2.34] whatever is accepted stays in the house, even when it is read, rewritten and read again', () => {
+test('[S8] [D5] [R2.34] whatever is accepted stays in the house, even when it is read, rewritten and read again', () => {
   const piece = fc.oneof(
     fc.constantFrom('/', '\\', '.', '..', '%2f', '%5C', '%2e', '%', '?', '#', ':', '@', '\t', '\n', ' ', 'auth', 'en'),
     fc.constantFrom('evil.example', 'javascript:', 'https:', 'admin', '%09', '%00', '\u0000', '\u00a0', '\ud800'),

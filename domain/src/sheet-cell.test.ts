@@ -6,7 +6,7 @@ const odd = fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '|'
 const text = fc.oneof(odd, fc.string({ unit: 'grapheme' }));
 const name = text.map((one) => one.trim()).filter((one) => one !== '');
 
-test('[R2.39] a guarded cell never starts a formula, and gives its text back unchanged', () => {
+test('[S12] [R2.39] a guarded cell never starts a formula, and gives its text back unchanged', () => {
   fc.assert(
     fc.property(text, (typed) => {
       const cell = guardCell(typed);
@@ -16,7 +16,7 @@ test('[R2.39] a guarded cell never starts a formula, and gives its text back unc
   );
 });
 
-test('[R2.39] only what could run is guarded, and what was typed without a guard stays as typed', () => {
+test('[S12] [R2.39] only what could run is guarded, and what was typed without a guard stays as typed', () => {
   expect(guardCell('=HYPERLINK("x")')).toBe(`'=HYPERLINK("x")`);
   expect(guardCell("'=1")).toBe("''=1");
   for (const fine of ["'s Wirtshaus", 'Helles', '4,80', '']) expect(guardCell(fine)).toBe(fine);

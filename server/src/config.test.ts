@@ -19,7 +19,7 @@ describe('[R8.29] the configuration', () => {
       expect(broken).toThrow(name);
   });
 
-  test('never repeats the secret it refuses', () => {
+  test('[S18] never repeats the secret it refuses', () => {
     expect(() => readConfig({ ...good, AUTH_SECRET: 'hunter2' })).toThrow(/AUTH_SECRET: at least 32/);
     expect(() => readConfig({ ...good, AUTH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
   });

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { demoPassword } from '../db/seed/demo-people.ts';
 import type { Context } from '../src/context.ts';
 import { openApi } from '../src/open-api.ts';
+import type { Log } from '../src/platform/log/logger.ts';
 import { openTestContext, openTestDatabase, type TestDatabase } from './house.ts';
 
 export const origin = 'http://tresen.test';
@@ -40,8 +41,12 @@ export async function openTestApi(over: Record<string, string> = {}): Promise<Te
   return openTestApiOn(await openTestDatabase(), over);
 }
 
-export async function openTestApiOn(database: TestDatabase, over: Record<string, string> = {}): Promise<TestApi> {
-  const context = await openTestContext(database.config(over));
+export async function openTestApiOn(
+  database: TestDatabase,
+  over: Record<string, string> = {},
+  log?: Log,
+): Promise<TestApi> {
+  const context = await openTestContext(database.config(over), log);
   const app = await openApi(context);
   await app.ready();
   const visit = (address = '127.0.0.1') => clientOf(app, address);

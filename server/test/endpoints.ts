@@ -26,7 +26,7 @@ export function requestOf(
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = String(rest[name]);
     delete rest[name];
-    return encodeURIComponent(value);
+    return encodeURIComponent(value.toWellFormed());
   });
   if (endpoint.method !== 'GET') return { path, body: rest };
   const pairs = Object.entries(rest).flatMap(([name, value]) =>

@@ -9,7 +9,7 @@ import { migrateDatabase } from '../src/commands/migrate-database.ts';
 import { seedDemo } from '../src/commands/seed-demo.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { type Context, openContext } from '../src/context.ts';
-import { openLog } from '../src/platform/log/logger.ts';
+import { type Log, openLog } from '../src/platform/log/logger.ts';
 
 const cluster = process.env['TEST_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -81,8 +81,8 @@ async function newDatabase(from: string): Promise<TestDatabase> {
   };
 }
 
-export function openTestContext(config: Config): Promise<Context> {
-  return openContext(config, openLog('silent'));
+export function openTestContext(config: Config, log: Log = openLog('silent')): Promise<Context> {
+  return openContext(config, log);
 }
 
 async function ensureTemplate(): Promise<string> {

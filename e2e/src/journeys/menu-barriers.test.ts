@@ -63,7 +63,7 @@ const hostile = [
   '%3Cscript%3Ealert(1)%3C/script%3E',
 ];
 
-test('[R1.2] twenty hostile inputs in every text of a menu are shown as text and nothing of them runs', async () => {
+test('[S10] [R1.2] twenty hostile inputs in every text of a menu are shown as text and nothing of them runs', async () => {
   const visitor = await ownerAt(house(), '/admin/menus');
   const { page } = visitor;
   const dialogs: string[] = [];

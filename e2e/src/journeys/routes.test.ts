@@ -98,7 +98,7 @@ test('[D40, R7.2] each public page has its data beside it', async () => {
   await close();
 });
 
-test('no page allows inline script or style beyond its own', async () => {
+test('[S10] no page allows inline script or style beyond its own', async () => {
   const { context, close } = await house().visitor();
   for (const path of ['/', '/imprint', '/auth/login', '/admin/dashboard', '/menu', '/nichts-davon']) {
     const response = await context.request.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } });

@@ -95,7 +95,7 @@ describe('tresen verify', () => {
       `update app.receipts r set prev_hash = b.hash from app.receipts b where r.no = 3 and b.no = 2`,
       /-3 does not follow on the one before/,
     ],
-  ])('notices that somebody changed %s', async (_what, change, back, found) => {
+  ])('[S20] notices that somebody changed %s', async (_what, change, back, found) => {
     expect(await tampered(change, back)).toMatch(found);
   });
 
@@ -103,7 +103,7 @@ describe('tresen verify', () => {
     ['a receipt', 'receipts', 'no = 4', /3 receipts, the last is 3, and 4 is noted/],
     ['an entry of a log', 'device_commands', 'seq = 2', /entry 2 is missing/],
     ['an event', 'events', 'seq = 2', /events, the last is/],
-  ])('notices that somebody took away %s', async (_what, table, which, found) => {
+  ])('[S20] notices that somebody took away %s', async (_what, table, which, found) => {
     await owner.sql(`create table public.kept as select * from app.${table} where ${which}`);
     const said = await tampered(
       `delete from app.${table} where ${which}`,

@@ -33,7 +33,7 @@ function paperWith(text: string): PrintDocument {
   };
 }
 
-test('[R3.18] ten thousand documents of any text, over all code pages: no byte of them is a command', () => {
+test('[S11] [R3.18] ten thousand documents of any text, over all code pages: no byte of them is a command', () => {
   const frames = new Map<PrinterProfile, readonly [Uint8Array, Uint8Array]>();
   fc.assert(
     fc.property(anyText, fc.constantFrom(...profiles), (text, profile) => {
@@ -50,7 +50,7 @@ test('[R3.18] ten thousand documents of any text, over all code pages: no byte o
   );
 });
 
-test('without the fence the same text opens the drawer', () => {
+test('[S11] without the fence the same text opens the drawer', () => {
   const encoder = printerKit.encoder({
     language: 'esc-pos',
     columns: 42,

@@ -19,7 +19,7 @@ describe.each(everyCase)('$address', ({ path, page, locale }) => {
     expect(html).toContain(`href="${path === '/' ? '/en' : `/en${path}`}" hrefLang="en"`);
   });
 
-  test('its inline parts are exactly the ones it names, and no attribute carries style or script', () => {
+  test('[S10] its inline parts are exactly the ones it names, and no attribute carries style or script', () => {
     expect([...html.matchAll(/<style>(.*?)<\/style>/gs)].map((match) => match[1])).toEqual(rendered.inlineStyles);
     expect([...html.matchAll(/<script>(.*?)<\/script>/gs)].map((match) => match[1])).toEqual(rendered.inlineScripts);
     const body = html.replaceAll(/<(style|script)>.*?<\/\1>/gs, '');

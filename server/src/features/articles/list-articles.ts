@@ -74,5 +74,5 @@ function matches({ kinds, show, categoryId, search }: ArticleQuery): RawBuilder<
 }
 
 function escaped(word: string): string {
-  return word.replaceAll('\u0000', '').replaceAll(/[\\%_]/g, String.raw`\$&`);
+  return word.replaceAll(/[\\%_]/g, String.raw`\$&`);
 }

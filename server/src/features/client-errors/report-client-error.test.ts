@@ -64,7 +64,7 @@ test('[R8.29] of somebody who is signed in, the log names the account and nothin
   expect(JSON.stringify(lines)).not.toContain(people.staff);
 });
 
-test('[R8.29] a line break in a report makes no second line', async () => {
+test('[S9][R8.29] a line break in a report makes no second line', async () => {
   await send({ ...report, message: 'first\n{"level":60,"msg":"forged"}' });
   expect(lines).toHaveLength(1);
 });

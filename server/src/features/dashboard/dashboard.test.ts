@@ -117,7 +117,7 @@ test('[D4][R6.2] staff see their own orders of the last day, and nothing of the 
   expect(owners['house']).not.toBeNull();
 });
 
-test('[R1.15][D4] whoever looks at it is told that something was sold, and nobody else is let in', async () => {
+test('[S1][R1.15][D4] whoever looks at it is told that something was sold, and nobody else is let in', async () => {
   await house.api.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = house.api.app.server.address() as AddressInfo;
   const open = (cookie: string) => get({ port, path: '/api/v1/dashboard-changes', headers: { cookie } });

@@ -102,7 +102,7 @@ test('[R1.9] 99,999 rows are one file, 100,000 are two', async () => {
   expect(files.map(({ rows }) => rows)).toEqual([99_999, 1]);
 });
 
-test('[R1.9] letters beyond Latin-1 are written as the code page has them, and what it has not is a problem', async () => {
+test('[S12][R1.9] letters beyond Latin-1 are written as the code page has them, and what it has not is a problem', async () => {
   const { bytes, problems } = await written([
     { ...bookings[0]!, text: 'Zahlung in € – „bar“' },
     { ...bookings[0]!, text: 'Żurek' },

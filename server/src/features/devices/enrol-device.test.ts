@@ -61,7 +61,7 @@ describe('the code', () => {
     expect(await enrol(api, code, await newDevice())).toMatchObject(notValid);
   });
 
-  test('whoever guesses is stopped, by address; whoever knows one is not', async () => {
+  test('[S5] whoever guesses is stopped, by address; whoever knows one is not', async () => {
     const guess = 'ABCD-EFGH-JKMN-PQRS-TVWX-YZ01-2345';
     for (let tries = 0; tries < 20; tries += 1)
       expect(await enrol(api, guess, await newDevice(), '10.9.9.9')).toMatchObject(notValid);

@@ -76,7 +76,7 @@ test('[D37][R3.3] a picture is taken, kept in four widths and shown to everybody
   }
 });
 
-test('[D37] what it is called and what it claims to be do not matter, only what it is', async () => {
+test('[S14][D37] what it is called and what it claims to be do not matter, only what it is', async () => {
   const named = await upload(anna, photo, { name: '../../evil.svg', type: 'image/svg+xml' });
   expect(named.status).toBe(200);
   const svg = corpus.find(({ what }) => what === 'an SVG with a script')?.bytes ?? new Uint8Array();
@@ -96,7 +96,7 @@ test.each(corpus.map(({ what, ...file }) => [what, file] as const))(
   },
 );
 
-test('[D37] more than ten megabytes are too large', async () => {
+test('[S14][D37] more than ten megabytes are too large', async () => {
   const answer = await upload(anna, Buffer.concat([photo, Buffer.alloc(10_000_001 - photo.length)]));
   expect(answer).toMatchObject({ status: 413, body: { code: 'request/too-large' } });
 });
@@ -119,7 +119,7 @@ test('[R3.3] an uploaded logo is a square and can be set on a location', async (
   expect(saved.status).toBe(200);
 });
 
-test('[D37] an address that leads to nothing is not found, and that is not remembered', async () => {
+test('[S14][D37] an address that leads to nothing is not found, and that is not remembered', async () => {
   const { body } = await upload(anna, photo);
   const fileId = String(body['fileId']);
   for (const path of [

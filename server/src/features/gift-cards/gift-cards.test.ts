@@ -153,7 +153,7 @@ describe('[D45] a card that is redeemed', () => {
 });
 
 describe('[D45] setting aside', () => {
-  test('[D45] a hundred tills at once never set aside more than is there', async () => {
+  test('[S15][D45] a hundred tills at once never set aside more than is there', async () => {
     await apply([cardLine('gift-card', 5000)]);
     const answers = await Promise.all(Array.from({ length: 100 }, () => hold(300)));
     const accepted = answers.filter(({ status }) => status === 200);
@@ -184,7 +184,7 @@ describe('[D45] setting aside', () => {
     });
   });
 
-  test('[D45] whoever tries codes is stopped; the right ones do not count', async () => {
+  test('[S5][D45] whoever tries codes is stopped; the right ones do not count', async () => {
     await apply([cardLine('gift-card', 5000)]);
     for (let times = 0; times < 35; times += 1) expect((await check()).status).toBe(200);
     for (let times = 0; times < 30; times += 1)

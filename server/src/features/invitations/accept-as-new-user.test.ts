@@ -36,14 +36,14 @@ test('[D38] the link makes an account and a member, and signs in', async () => {
   expect(await house.sql('select email from auth."user" where email = $1 and email_verified', [email])).toHaveLength(1);
 });
 
-test('[D38] the link works once', async () => {
+test('[S7][D38] the link works once', async () => {
   const token = await invited('tom@neu.example');
   expect((await join(token)).status).toBe(200);
   expect(await join(token)).toMatchObject(expired);
   expect(await join(token, { newPassword: 'Anderes-2027?' })).toMatchObject(expired);
 });
 
-test('[D38] one link used several times at once makes one account and one member', async () => {
+test('[S7][D38] one link used several times at once makes one account and one member', async () => {
   const token = await invited('uwe@neu.example');
   const answers = await Promise.all(Array.from({ length: 4 }, () => join(token)));
   for (const { status, body } of answers) expect([200, 422], JSON.stringify(body)).toContain(status);
@@ -122,7 +122,7 @@ test('[D27b][D38] who joined on this device is not locked out of it by strangers
   expect((await zoe.call('POST', '/session', { email, password })).status).toBe(200);
 });
 
-test('[D38] a made-up token is an expired link', async () => {
+test('[S7][D38] a made-up token is an expired link', async () => {
   expect(await join('bm90IGEgdG9rZW4')).toMatchObject(expired);
   expect(await house.visit().call('POST', '/invitation-links/check', { token: '' })).toMatchObject(expired);
 });

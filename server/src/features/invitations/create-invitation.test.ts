@@ -45,7 +45,7 @@ test('[D38] the owner invites by mail, in the language chosen, and sees who has 
   });
 });
 
-test('[D38] an invitation is open for seven days, then its link has expired', async () => {
+test('[S7][D38] an invitation is open for seven days, then its link has expired', async () => {
   const id = randomUUID();
   const { body } = await invite(id, { email: 'ida@neu.example' });
   const [createdAt, expiresAt] = [

@@ -74,7 +74,7 @@ test('[D31] the password must have been typed within ten minutes', async () => {
   expect((await change(dora, 'dora@hafenbar.example')).status).toBe(200);
 });
 
-test('[R2.38][D36] whether an address belongs to somebody is not told: the same answer, and no mail', async () => {
+test('[S6][R2.38][D36] whether an address belongs to somebody is not told: the same answer, and no mail', async () => {
   const emil = await house.signIn(people.nobody);
   const taken = await change(emil, people.support);
   const free = await change(emil, 'emil@frei.example');

@@ -67,7 +67,7 @@ test('[R2.38] who does not know the old password changes nothing', async () => {
   expect(await house.mailsTo(people.staff)).toEqual([]);
 });
 
-test('[R8.6][R9.6][D27] the fourth try within an hour is told to come back later, right or wrong', async () => {
+test('[S5][R8.6][R9.6][D27] the fourth try within an hour is told to come back later, right or wrong', async () => {
   const dora = await house.signIn(people.foreignOwner);
   expect((await change(dora, demoPassword, 'Eins-2027?')).status).toBe(200);
   expect((await change(dora, 'Winter-2025!', 'Zwei-2027?')).status).toBe(422);
@@ -90,7 +90,7 @@ test('[D27] one person’s changes do not use up another’s', async () => {
   expect((await change(support, demoPassword, newPassword)).status).toBe(200);
 });
 
-test('[D27] twenty guesses at once are not checked more often than three', async () => {
+test('[S5][D27] twenty guesses at once are not checked more often than three', async () => {
   const ben = await house.signIn(people.staff);
   const guesses = Array.from({ length: 20 }, (_, place) => change(ben, `Winter-${place}!`, newPassword));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);

@@ -1,13 +1,14 @@
 import { acceptPassword } from '@tresen/domain/password';
 import { changeLimit } from '@tresen/domain/rate-limit';
 import { mailNotice } from '../../platform/mail/mail-notice.job.ts';
+import { refusal } from '../../platform/http/refusal.ts';
 import { outside } from '../../platform/http/use-case.ts';
-import { ownAccount } from './own-account.ts';
 
 /** Every try counts, the wrong ones too: three an hour are enough for a person and too few for a guess. */
 export const changePassword = outside.profile.changePassword.handler(async ({ input, context, errors }) => {
-  const { accounts, attempts, now } = context;
-  const account = ownAccount(context);
+  const { accounts, attempts, now, visitor, request } = context;
+  if (!visitor) throw refusal('session/missing');
+  const { account } = visitor;
   const accepted = acceptPassword(input.newPassword);
   if (!accepted.ok)
     throw errors['password/too-weak']({
@@ -19,8 +20,9 @@ export const changePassword = outside.profile.changePassword.handler(async ({ in
   if (!(await accounts.isPasswordOf(account.userId, input.currentPassword))) throw errors['password/wrong']();
   if (input.newPassword === input.currentPassword) throw errors['password/same-as-before']();
 
-  await accounts.setPassword(account.userId, input.newPassword);
-  await accounts.endSessions(account.userId, context.visitor?.session.token);
+  const { setCookies } = await accounts.renewPassword(visitor.session, input, request.headers);
+  // The cache was made before the session knew its house again.
+  context.setCookies([...setCookies, request.expiredCacheCookie()]);
   await context.enqueue(mailNotice, {
     kind: 'password-changed',
     to: account.email,

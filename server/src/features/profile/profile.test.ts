@@ -58,7 +58,7 @@ test('[R2.2] a language or theme there is not is refused', async () => {
   }
 });
 
-test('[D23] nobody makes themselves more than they are through the profile', async () => {
+test('[S4][D23] nobody makes themselves more than they are through the profile', async () => {
   const emil = await api.signIn(people.nobody);
   await emil.call('PUT', '/profile/name', {
     firstName: 'Emil',

@@ -21,7 +21,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('a receipt is found by its link as soon as the till has sent it, and by nothing else', async () => {
+test('[S1] a receipt is found by its link as soon as the till has sent it, and by nothing else', async () => {
   const entry = till.sell();
   const token = receiptToken(entry);
   const find = (asked: string) => findReceipt(api.context.house, asked, 'de');

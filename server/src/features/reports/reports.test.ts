@@ -49,7 +49,7 @@ test.each(['days', 'hours', 'articles', 'categories', 'payments', 'rates'])(
   },
 );
 
-test('[R1.8][D33] the order overview as CSV: one row for each order, to the cent, and nothing a spreadsheet would run', async () => {
+test('[S12][R1.8][D33] the order overview as CSV: one row for each order, to the cent, and nothing a spreadsheet would run', async () => {
   await house.owner.sql(`update app.areas set name = '=1+1' where location_id = $1`, [ours.locationId]);
   const made = await house.make('order-overviews', { ...november, format: 'csv', locale: 'de' });
   expect(made).toMatchObject({

@@ -15,7 +15,7 @@ beforeEach(() => house.sql('delete from auth.attempt'));
 const newPassword = 'Herbst-2027?';
 const expired = { status: 422, body: { code: 'link/expired' } };
 
-test('[D36][R4.17] the link sets the password, signs in, ends every other session and works once', async () => {
+test('[S7][D36][R4.17] the link sets the password, signs in, ends every other session and works once', async () => {
   const [phone, till] = [await house.signIn(people.owner), await house.signIn(people.owner)];
   const token = await tokenFor(people.owner);
   expect(await check(token)).toEqual({ isValid: true });
@@ -40,7 +40,7 @@ test('[D36][R4.17] the link sets the password, signs in, ends every other sessio
   expect(notice.html).not.toContain('token=');
 });
 
-test('[D36] the link works for an hour and not a second longer', async () => {
+test('[S7][D36] the link works for an hour and not a second longer', async () => {
   const token = await tokenFor(people.staff);
   await olderBy('59 minutes');
   expect(await check(token)).toEqual({ isValid: true });
@@ -73,7 +73,7 @@ test('[R5.4][R8.8] the password of before is refused and does not cost the link'
   expect((await complete(token, newPassword)).status).toBe(200);
 });
 
-test('[D36] one link opened twice at once changes one password', async () => {
+test('[S7][D36] one link opened twice at once changes one password', async () => {
   const token = await tokenFor(people.staff);
   const answers = await Promise.all(
     ['Erster-2027?', 'Zweiter-2027?', 'Dritter-2027?'].map((password) => complete(token, password)),
@@ -81,14 +81,14 @@ test('[D36] one link opened twice at once changes one password', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
 });
 
-test('[D36] once one link has set the password, the others still in the mailbox are dead', async () => {
+test('[S7][D36] once one link has set the password, the others still in the mailbox are dead', async () => {
   const older = await tokenFor(people.foreignOwner);
   const newer = await tokenFor(people.foreignOwner);
   expect(await complete(newer, 'Advent-2029?')).toMatchObject({ status: 200 });
   expect(await complete(older, 'Fruehling-2028?')).toMatchObject(expired);
 });
 
-test('[D36] a made-up token is an expired link', async () => {
+test('[S7][D36] a made-up token is an expired link', async () => {
   expect(await check('bm90IGEgdG9rZW4')).toEqual({ isValid: false });
   expect(await complete('bm90IGEgdG9rZW4', newPassword)).toMatchObject(expired);
 });

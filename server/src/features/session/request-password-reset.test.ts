@@ -42,7 +42,7 @@ test('[D36] the mail comes in English to who asked in English, and so does the p
   expect(mail.html).toContain('<html lang="en">');
 });
 
-test('[D36] an unknown address gets the same answer, and no mail', async () => {
+test('[S6][D36] an unknown address gets the same answer, and no mail', async () => {
   const known = await request(people.foreignOwner);
   const stranger = await request(unknown);
   expect(stranger.status).toBe(known.status);
@@ -57,7 +57,7 @@ test('[D36] the address is found however it is spelled, and the mail goes to the
   expect(await house.mailsTo(people.nobody)).toHaveLength(1);
 });
 
-test('[D36] no table ever holds the secret of a link', async () => {
+test('[S7][D36] no table ever holds the secret of a link', async () => {
   await request(people.support);
   const token = linkIn(await house.mailTo(people.support)).searchParams.get('token');
   const [found] = await house.sql<{ count: number }>(

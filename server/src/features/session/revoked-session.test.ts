@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const missing = { status: 401, body: { code: 'session/missing' } };
 
-test('[D31] a revoked session neither writes nor manages from that moment on, whatever the cached cookie says', async () => {
+test('[S2][D31] a revoked session neither writes nor manages from that moment on, whatever the cached cookie says', async () => {
   const client = await api.signIn(people.owner);
   expect(client.cookies.has('tresen_session_cache')).toBe(true);
   expect((await client.call('GET', '/invitations')).status).toBe(200);
@@ -45,7 +45,7 @@ test('[D31] the refusal also makes the browser forget the cached session', async
   expect((await client.call('GET', '/session')).body).toEqual({ session: null });
 });
 
-test('[D31] the cached cookie alone opens nothing, and neither does a changed one', async () => {
+test('[S2][D31] the cached cookie alone opens nothing, and neither does a changed one', async () => {
   const client = await api.signIn(people.staff);
   const cache = client.cookies.get('tresen_session_cache')!;
   const session = client.cookies.get('tresen_session')!;

@@ -18,7 +18,7 @@ beforeEach(() => owner.sql('delete from auth.attempt'));
 const refused = { status: 401, body: { code: 'session/not-accepted' } };
 const aMinute = 60;
 
-test('[D27b] ten failures within a quarter of an hour hold the account back, also from the right password', async () => {
+test('[S5][D27b] ten failures within a quarter of an hour hold the account back, also from the right password', async () => {
   await failedBefore(
     people.owner,
     Array.from({ length: 10 }, (_, place) => 5 * aMinute + place * 30),
@@ -83,7 +83,7 @@ test('[D27b] who gets in starts again with a clean sheet', async () => {
   expect(await owner.sql('select kind from auth.attempt')).toEqual([]);
 });
 
-test('[D27b] a device that signed in before is not locked out, and only for its own account', async () => {
+test('[S5][D27b] a device that signed in before is not locked out, and only for its own account', async () => {
   const device = await api.signIn(people.owner);
   await device.call('DELETE', '/session');
   for (const email of [people.owner, people.staff]) await failedBefore(email, Array(10).fill(5 * aMinute));
@@ -100,7 +100,7 @@ test('[D27b] a made-up mark does not make a device known', async () => {
   expect(await signIn(people.owner, stranger)).toMatchObject(refused);
 });
 
-test('[D27b] fifty failures from one address close it for every account and device, and other addresses stay open', async () => {
+test('[S5][D27b] fifty failures from one address close it for every account and device, and other addresses stay open', async () => {
   const device = await api.signIn(people.owner, '198.51.100.7');
   await device.call('DELETE', '/session');
   await attemptedBefore(owner, 'sign-in-address', '198.51.100.7', Array(50).fill(5 * aMinute));
@@ -117,7 +117,7 @@ test('[D27b] an address is not spent by people who get in', async () => {
   }
 });
 
-test('[D27b] what a header says about the address does not count', async () => {
+test('[S5][D27b] what a header says about the address does not count', async () => {
   await attemptedBefore(owner, 'sign-in-address', '198.51.100.10', Array(50).fill(5 * aMinute));
   const headers = { 'x-forwarded-for': '203.0.113.5', 'x-real-ip': '203.0.113.5', 'x-tresen-client': '203.0.113.5' };
   const answer = await api
@@ -126,7 +126,7 @@ test('[D27b] what a header says about the address does not count', async () => {
   expect(answer).toMatchObject(refused);
 });
 
-test('[D27b] thirty guesses at once are not checked more often than one after the other would be', async () => {
+test('[S5][D27b] thirty guesses at once are not checked more often than one after the other would be', async () => {
   const checked = vi.spyOn(api.context.house.accounts, 'signIn');
   const guesses = Array.from({ length: 30 }, (_, place) =>
     api.visit(`203.0.113.${place}`).call('POST', '/session', { email: people.owner, password: `Winter-${place}!` }),

@@ -51,7 +51,7 @@ test('[R2.37] the answer to signing in is the session, and case and spaces of th
   expect(answer.body).toEqual((await client.call('GET', '/session')).body);
 });
 
-test('[R8.5][D36] a wrong password, an unknown address and a text that is no address are refused in the same words', async () => {
+test('[S6][R8.5][D36] a wrong password, an unknown address and a text that is no address are refused in the same words', async () => {
   const refusals: Answer[] = [];
   for (const [email, password] of [
     [people.owner, wrong],
@@ -72,7 +72,7 @@ test('[R8.5][D36] a wrong password, an unknown address and a text that is no add
   }
 });
 
-test('[R8.5][D36] an unknown address takes the same work as a known one', async () => {
+test('[S6][R8.5][D36] an unknown address takes the same work as a known one', async () => {
   const spent = { known: [] as number[], unknown: [] as number[] };
   for (let round = 0; round < 16; round += 1) {
     for (const [kind, email] of [
@@ -91,7 +91,7 @@ test('[R8.5][D36] an unknown address takes the same work as a known one', async 
   expect(ratio).toBeLessThan(2);
 });
 
-test('[D31] the cookies of a session are hidden from scripts, stay on this site and last thirty days', async () => {
+test('[S2][D31] the cookies of a session are hidden from scripts, stay on this site and last thirty days', async () => {
   const { headers } = await api.visit().call('POST', '/session', { email: people.owner, password: demoPassword });
   const lines = cookieLines(headers);
   expect([...lines.keys()].toSorted()).toEqual(['tresen_device', 'tresen_session', 'tresen_session_cache']);
@@ -105,7 +105,7 @@ test('[D31] the cookies of a session are hidden from scripts, stay on this site 
   expect(lines.get('tresen_session_cache')).toMatch(/; Max-Age=300(;|$)/i);
 });
 
-test('[D31] in production the cookies belong to this host and travel encrypted only', async () => {
+test('[S2][D31] in production the cookies belong to this host and travel encrypted only', async () => {
   const publicUrl = 'https://tresen.test';
   const live = await openTestApi({ NODE_ENV: 'production', PUBLIC_URL: publicUrl });
   try {

@@ -117,7 +117,7 @@ describe('what a till sends', () => {
     await owner.sql(`update app.locations set payment_types = '{card,cash}' where location_id = $1`, [ours.locationId]);
   });
 
-  test('a broken chain or a foreign signature is set aside, counted nowhere, and the next one gets through', async () => {
+  test('[S20] a broken chain or a foreign signature is set aside, counted nowhere, and the next one gets through', async () => {
     const [first, forged, next] = [till.sell(), till.sell(), till.sell()];
     const tampered = { ...forged, payload: { ...(forged.payload as object), totalCents: 1 } };
     const answer = await upload(api, till, [first, tampered, next]);

@@ -115,7 +115,7 @@ describe('a Z-report made by hand', () => {
     expect(await create()).toMatchObject({ status: 409, body: { code: 'z-report/nothing-to-close' } });
   });
 
-  test('offline-7.36 two at once make one report', async () => {
+  test('[S15] offline-7.36 two at once make one report', async () => {
     await upload(api, till, [till.sell(), till.sell()]);
     const answers = await Promise.all([create(), create(), create()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);

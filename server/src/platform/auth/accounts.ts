@@ -128,6 +128,27 @@ export function openAccounts(auth: Auth, links: Links) {
       await links.withdrawAll(userId);
     },
 
+    /**
+     * Whoever knows the old password sets a new one. The session that asks goes on under a new secret; every other session
+     * has ended, and so has the old secret of this one.
+     */
+    async renewPassword(
+      session: AccountSession,
+      passwords: { currentPassword: string; newPassword: string },
+      headers: Headers,
+    ): Promise<Cookies> {
+      const body = { ...passwords, revokeOtherSessions: true };
+      const answer = await auth.api.changePassword({ body, headers, returnHeaders: true });
+      const { organizationId, passwordConfirmedAt, account } = session;
+      if (answer.response.token)
+        await this.changeSession(answer.response.token, {
+          passwordConfirmedAt,
+          ...(organizationId === undefined ? {} : { organizationId }),
+        });
+      await links.withdrawAll(account.userId);
+      return { setCookies: answer.headers.getSetCookie() };
+    },
+
     async byEmail(email: string): Promise<Account | undefined> {
       const found = await (await rows()).findUserByEmail(email.toLowerCase());
       return found ? accountOf(found.user) : undefined;

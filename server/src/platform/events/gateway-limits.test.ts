@@ -54,7 +54,7 @@ function open(limits = {}) {
   return { gateway, setDown };
 }
 
-test('an organisation has only so many streams, and room again when one is gone', async () => {
+test('[S16] an organisation has only so many streams, and room again when one is gone', async () => {
   const { gateway } = open({ perOrganization: 2 });
   const [one, other] = [newReader(), newReader()];
   for (const { reader } of [one, other]) {

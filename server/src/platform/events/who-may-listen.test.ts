@@ -31,7 +31,7 @@ async function strangers(): Promise<readonly TillDevice[]> {
 }
 
 describe('[D1] who may listen', () => {
-  test('[D1] a device of another place or another organisation hears nothing of ours', async () => {
+  test('[S1][D1] a device of another place or another organisation hears nothing of ours', async () => {
     const others = await strangers();
     const readers = await Promise.all(others.map((device) => house.listenAs(device)));
     for (const reader of readers) await reader.until(({ kind }) => kind === 'beat');
@@ -49,7 +49,7 @@ describe('[D1] who may listen', () => {
     heard.stop();
   });
 
-  test('[D1] only a device with a ticket that is good for it, and with a cursor that can be read', async () => {
+  test('[S1][D1] only a device with a ticket that is good for it, and with a cursor that can be read', async () => {
     const ask = async (headers: Record<string, string>, path = streamPath({ seq: 0, eventId: null })) => {
       const answer = await fetch(`${house.address}${path}`, { headers });
       const body = (await answer.json()) as { code: string };
@@ -82,7 +82,7 @@ describe('[D1] who may listen', () => {
     for (const reader of readers) reader.stop();
   });
 
-  test('a reader that does not read is cut off, and the others do not wait for it', async () => {
+  test('[S16] a reader that does not read is cut off, and the others do not wait for it', async () => {
     const slow = await openTillDevice(owner, ours, 'K8');
     const { authorization = '' } = await ticketOf(api, slow);
     const from = await house.snapshot(till);

@@ -24,7 +24,7 @@ async function sizes(picture: Picture): Promise<(readonly [number, number])[]> {
 
 const corpus = await hostileFiles();
 
-test.each(corpus.map(({ what, ...file }) => [what, file] as const))('[D37] %s is refused', async (_what, file) => {
+test.each(corpus.map(({ what, ...file }) => [what, file] as const))('[S14][D37] %s is refused', async (_what, file) => {
   expect(await encodePicture(file.bytes, 'as-is')).toEqual({ ok: false, refusal: { code: file.code } });
   expect(await encodePicture(file.bytes, 'square')).toEqual({ ok: false, refusal: { code: file.code } });
 });
@@ -58,7 +58,7 @@ test('[D37] a very tall or very wide picture keeps its shape', async () => {
   expect((await sizes(await encoded(await photo(9000, 3).png().toBuffer()))).at(-1)).toEqual([1280, 1]);
 });
 
-test('[D37] nothing of the file is kept but what can be seen', async () => {
+test('[S14][D37] nothing of the file is kept but what can be seen', async () => {
   const secret = 'Anna Krug, 48.5372, 12.1508';
   const bytes = await photo(400, 300)
     .withExif({ IFD0: { Copyright: secret, Make: secret } })
@@ -94,7 +94,7 @@ test('[D37] the same picture has the same id, another one another', async () => 
   expect((await encoded(await photo(300, 301).png().toBuffer())).fileId).not.toBe(first.fileId);
 });
 
-test('[D37] forty megapixels are taken, one row more is not', async () => {
+test('[S14][D37] forty megapixels are taken, one row more is not', async () => {
   const wide = (height: number) => photo(8000, height).png({ compressionLevel: 1 }).toBuffer();
   expect((await encodePicture(await wide(5000), 'as-is')).ok).toBe(true);
   expect(await encodePicture(await wide(5001), 'as-is')).toMatchObject({ refusal: { code: 'file/too-many-pixels' } });

@@ -67,7 +67,7 @@ describe.each([
     expect(Buffer.from((await storeAt(backend.url).read('d/1.webp')) ?? '').toString()).toBe('kept');
   });
 
-  test('no key leads out of the place', async () => {
+  test('[S14] no key leads out of the place', async () => {
     await expect(store.put('../outside.webp', Buffer.from('x'))).rejects.toThrow();
     await expect(store.read('../../etc/passwd')).rejects.toThrow();
   });

@@ -57,7 +57,7 @@ test('[D40] a page that the browser has already is not sent again', async () => 
   expect((await app.inject({ url: '/en/imprint', headers: { 'if-none-match': etag } })).statusCode).toBe(200);
 });
 
-test('the policy allows the inline parts of the page and no others', async () => {
+test('[S10] the policy allows the inline parts of the page and no others', async () => {
   const { headers } = await app.inject('/');
   const policy = String(headers['content-security-policy']);
   const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

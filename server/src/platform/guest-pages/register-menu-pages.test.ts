@@ -129,6 +129,25 @@ test('a crowd that comes after the lease ran out is still answered before the fr
   expect(framed).toBe(before);
 });
 
+test('[S16] nothing that one guest claims is in the page that the next one gets', async () => {
+  const claims: readonly Record<string, string>[] = [
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'javascript' },
+    { 'x-forwarded-prefix': '/evil.example', 'x-original-url': '/admin' },
+    { cookie: 'locale=evil.example; theme=evil.example', 'accept-language': 'evil.example' },
+    { referer: 'https://evil.example/', 'user-agent': 'evil.example', range: 'bytes=0-1' },
+  ];
+  const plain = await (await get(nodes[1], `/menu/${slug}`)).text();
+  for (const headers of claims) {
+    for (const path of [`/menu/${slug}`, `/en/menu/${menuId}`]) {
+      const poisoned = await get(nodes[0], path, headers);
+      expect(poisoned.status).toBe(200);
+      expect([...poisoned.headers].join()).not.toContain('evil.example');
+      expect(await poisoned.text()).not.toContain('evil.example');
+    }
+    expect(await (await get(nodes[0], `/menu/${slug}`)).text(), JSON.stringify(headers)).toBe(plain);
+  }
+});
+
 test('[R1.2] once the editor is told, no process shows the page of before', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
     await Promise.all(nodes.map((node) => isSoldOut(node)));

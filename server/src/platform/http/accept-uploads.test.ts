@@ -36,13 +36,13 @@ test('[D37] a form with a file reaches its endpoint', async () => {
   expect(answer.json()).toMatchObject({ rows: 1 });
 });
 
-test('[D37] a form that does not say how long it is is not read', async () => {
+test('[S14][D37] a form that does not say how long it is is not read', async () => {
   const answer = await send({}, Readable.from([body]));
   expect(answer.json()).toMatchObject({ status: 400, code: 'request/not-readable' });
   expect(answer.headers['connection']).toBe('close');
 });
 
-test('[D37] a form longer than any file we take is refused before it is read', async () => {
+test('[S14][D37] a form longer than any file we take is refused before it is read', async () => {
   let hasBeenRead = false;
   const endless = new Readable({ read: () => (hasBeenRead = true) });
   const answer = await send({ 'content-length': String(uploadLimitBytes + 1) }, endless);
@@ -59,14 +59,14 @@ test('[D37] a file larger than its endpoint takes is refused by the endpoint', a
   });
 });
 
-test('[D37] nobody’s form is not read at all', async () => {
+test('[S14][D37] nobody’s form is not read at all', async () => {
   const answer = await send({ cookie: 'locale=de', 'content-length': '11000000' });
   expect(answer.json()).toMatchObject({ status: 401, code: 'session/missing' });
   const forged = await send({ cookie: `${sessionCookies(false).session}=forged` });
   expect(forged.json()).toMatchObject({ status: 401, code: 'session/missing' });
 });
 
-test('[D37] a form another site sends is refused, and what is no form at all is not readable', async () => {
+test('[S3][D37] a form another site sends is refused, and what is no form at all is not readable', async () => {
   expect((await send({ origin: 'https://evil.example' })).json()).toMatchObject({ code: 'access/foreign-origin' });
   const torn = await send({}, '--xyz\r\nContent-Disposition: form-data; name="file"');
   expect(torn.json()).toMatchObject({ status: 400, code: 'request/not-readable' });

@@ -41,6 +41,8 @@ export async function registerApi(app: FastifyInstance, settings: ApiSettings): 
   app.addHook('onRequest', async (request) => {
     if (isForeignOrigin(request, settings.publicUrl)) throw refusal('access/foreign-origin');
   });
+  // A form of another site can send plain text without being asked about it first; nobody of ours does.
+  app.removeContentTypeParser('text/plain');
   acceptUploads(app, sessionCookies(settings.isProduction).session);
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('cache-control', 'no-store');

@@ -46,7 +46,7 @@ describe('[R1.15][D25] every endpoint, asked by the other organisation with our 
   });
 
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '[R1.15][R7.5][D25] %s shows and changes nothing of ours',
+    '[S1][R1.15][R7.5][D25] %s shows and changes nothing of ours',
     async (name, endpoint) => {
       const before = await pictureOf(api.database.ownerUrl, ours);
       const visitor = name === 'session.signOut' ? await api.signIn(people.foreignOwner, '10.0.0.9') : foreigner;
@@ -68,7 +68,7 @@ describe('[R1.15][D25] every endpoint, asked by the other organisation with our 
     endpoints
       .filter((endpoint) => endpoint.meta.access !== 'anyone')
       .map((endpoint) => [endpoint.name, endpoint] as const),
-  )('[R1.15] %s turns away who is not signed in', async (_name, endpoint) => {
+  )('[S1][R1.15] %s turns away who is not signed in', async (_name, endpoint) => {
     const { path, body } = requestOf(endpoint, endpoint.sample(ourId));
     const answer = await api.visit().call(endpoint.method, path, body);
     expect(answer.body).toMatchObject({ status: 401, code: 'session/missing' });
@@ -76,7 +76,7 @@ describe('[R1.15][D25] every endpoint, asked by the other organisation with our 
 });
 
 describe('[R1.15] the same through SQL, as the role the program connects as', () => {
-  test('[D1] without a tenant there are no rows; with the other tenant, none of ours', async () => {
+  test('[S1][D1] without a tenant there are no rows; with the other tenant, none of ours', async () => {
     const client = new pg.Client({ connectionString: api.context.config.database.url });
     await client.connect();
     try {
@@ -96,7 +96,7 @@ describe('[R1.15] the same through SQL, as the role the program connects as', ()
     }
   });
 
-  test('[D1] a row cannot be written into, moved to or taken from another tenant', async () => {
+  test('[S1][D1] a row cannot be written into, moved to or taken from another tenant', async () => {
     const client = new pg.Client({ connectionString: api.context.config.database.url });
     await client.connect();
     try {

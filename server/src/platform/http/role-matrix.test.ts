@@ -54,7 +54,7 @@ function isLetIn({ meta }: Endpoint, { body }: Answer): boolean {
   return body['code'] !== 'session/missing' && body['code'] !== 'access/denied';
 }
 
-test('[R1.15][D23][D31] [S1] every endpoint lets in exactly those whom the table names', async () => {
+test('[S1][R1.15][D23][D31] every endpoint lets in exactly those whom the table names', async () => {
   const table: string[] = [];
   for (const endpoint of endpoints.filter(({ name }) => !partings.includes(name))) {
     const letIn: string[] = [];

@@ -5,12 +5,13 @@ import type { OutsideCall } from './call.ts';
 import { type Edge, houseOf } from './edge.ts';
 import { guardDevice } from './guard-device.ts';
 import { guardDoor } from './guard-door.ts';
+import { refuseUnstorable } from './refuse-unstorable.ts';
 import { withinOrganization } from './within-organization.ts';
 
 /** Holds the list of all endpoints against the contract. */
 export const api = implement(contract).$context<Edge>();
 
-const guarded = api.use(guardDoor);
+const guarded = api.use(guardDoor).use(refuseUnstorable);
 
 /** For endpoints that work on the rows of one organisation: in its transaction, and only once per idempotency key. */
 export const inside = guarded.use(withinOrganization).use(answerOnce);
@@ -37,4 +38,4 @@ export const outside = guarded.use(({ context, next }) => {
 });
 
 /** For devices, which prove themselves with their key. */
-export const fromDevice = api.use(guardDevice);
+export const fromDevice = api.use(guardDevice).use(refuseUnstorable);

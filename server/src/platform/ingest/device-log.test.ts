@@ -256,7 +256,7 @@ describe('devices that were ended', () => {
 });
 
 describe('[R1.5] what is booked stays as it is', () => {
-  test('even the role of the program can neither change nor delete a receipt, except for its closing, once', async () => {
+  test('[S20] even the role of the program can neither change nor delete a receipt, except for its closing, once', async () => {
     await upload(api, till, [till.sell()]);
     const client = new pg.Client({ connectionString: api.context.config.database.url });
     await client.connect();

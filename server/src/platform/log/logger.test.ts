@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openLog } from './logger.ts';
 
-test('[R8.29] what is secret never reaches the log, wherever it stands', () => {
+test('[S18][R8.29] what is secret never reaches the log, wherever it stands', () => {
   const lines: string[] = [];
   const log = openLog('info', { write: (line) => void lines.push(line) });
   const secrets = {

@@ -19,7 +19,7 @@ test('[R2.30] [R8.1] in German, too', () => {
   );
 });
 
-test('[R2.30] a hostile path stays text', () => {
+test('[S10] [R2.30] a hostile path stays text', () => {
   const { html } = renderAt('/<script>alert(1)</script>"\'', errorOf(404), 'de');
   expect(html).not.toContain('<script>alert');
   expect(html).toContain('Page Not Found: /&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#x27;');

@@ -7,7 +7,7 @@ test('a script is its function and its call', () => {
   );
 });
 
-test('an argument cannot end the script element', () => {
+test('[S10] an argument cannot end the script element', () => {
   const script = inlineScript((text: string) => void text, '</script><script>alert(1)');
   expect(script).not.toContain('</script>');
   expect(script).toContain(String.raw`\u003c/script>`);

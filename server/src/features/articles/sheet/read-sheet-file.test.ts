@@ -82,3 +82,35 @@ test('[R2.39] a cell at the far end of the sheet does not fill the memory', asyn
     expect(await read(archiveOf([{ ...part, name: 'xl/worksheets/sheet1.xml' }])), cell).toBe(refusal);
   }
 });
+
+test('[S13][R2.39] a workbook that declares entities is not believed: nothing is fetched, nothing grows', async () => {
+  const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`).join('');
+  const doctype = `<!DOCTYPE x [<!ENTITY l0 "ha"><!ENTITY away SYSTEM "file:///etc/passwd">${laughs}]>`;
+  const sheet = (text: string) =>
+    `<?xml version="1.0"?>${doctype}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">` +
+    `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData></worksheet>`;
+  for (const text of ['&away;', '&l9;']) {
+    const workbook = archiveOf(
+      [
+        ['[Content_Types].xml', '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'],
+        [
+          'xl/_rels/workbook.xml.rels',
+          '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet1.xml"/></Relationships>',
+        ],
+        [
+          'xl/workbook.xml',
+          '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+        ],
+        ['xl/worksheets/sheet1.xml', sheet(text)],
+      ].map(([name = '', content = '']) => ({
+        name,
+        content: deflateRawSync(Buffer.from(content)),
+        size: Buffer.byteLength(content),
+        method: 8,
+      })),
+    );
+    const said = JSON.stringify(await read(workbook));
+    expect(said, text).not.toMatch(/root:|haha/);
+    expect(said.length, text).toBeLessThan(200);
+  }
+});

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { people } from '../../test/api.ts';
+import { type MailHouse, openMailHouse } from '../../test/mail-house.ts';
+import { renderMail, mailKinds } from '../platform/mail/render-mail.ts';
+
+let house: MailHouse;
+beforeAll(async () => {
+  house = await openMailHouse();
+});
+afterAll(() => house.close());
+
+test('[S7][D36] whatever host a request claims, the link in the mail leads to this house', async () => {
+  const hosts: readonly Record<string, string>[] = [
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-port': '444' },
+    { forwarded: 'host=evil.example;proto=https' },
+    { 'x-original-host': 'evil.example', 'x-host': 'evil.example', referer: 'https://evil.example/' },
+  ];
+  for (const headers of hosts) {
+    await house.sql('delete from auth.attempt');
+    const asked = await house.visit().call('POST', '/password-resets', { email: people.owner, locale: 'de' }, headers);
+    expect(asked.status).toBe(200);
+    const letter = await house.mailTo(people.owner);
+    const whole = JSON.stringify(letter);
+    expect(whole, JSON.stringify(headers)).not.toContain('evil.example');
+    expect(whole).toContain('http://tresen.test/');
+  }
+});
+
+test('[S7][D36] a link of one person does nothing for another, and one for another purpose nothing at all', async () => {
+  await house.sql('delete from auth.attempt');
+  await house.visit().call('POST', '/password-resets', { email: people.staff, locale: 'de' });
+  const [, token = ''] = /token=([\w-]+)/.exec(JSON.stringify(await house.mailTo(people.staff))) ?? [];
+  expect(token.length * 6).toBeGreaterThanOrEqual(128);
+  const wrong = await house.visit().call('POST', '/email-changes/confirmation', { token });
+  expect(wrong.body).toMatchObject({ code: 'link/expired' });
+  const dora = await house.signIn(people.foreignOwner);
+  const set = await dora.call('POST', '/password-resets/completion', { token, newPassword: 'Fremd-2027?' });
+  expect(set.status).toBe(200);
+  // It set the password of the one it was mailed to, and of nobody else.
+  const signIn = (email: string) => house.visit().call('POST', '/session', { email, password: 'Fremd-2027?' });
+  expect((await signIn(people.staff)).status).toBe(200);
+  expect((await signIn(people.foreignOwner)).status).toBe(401);
+});
+
+test.each(mailKinds)('[S10] no name of a person or a house can put anything into the mail %s', (kind) => {
+  const hostile = `<img src=x onerror=alert(1)>"'&\r\nBcc: evil@example.org`;
+  const values = { firstName: hostile, organization: hostile, newEmail: hostile, name: hostile, what: 'passkeyAdded' };
+  const { subject, html } = renderMail({
+    kind,
+    locale: 'de',
+    values,
+    link: `http://tresen.test/auth?x="><script>alert(1)</script>`,
+    publicUrl: 'http://tresen.test',
+  });
+  expect(html).not.toMatch(/<img|<script|onerror=alert\(1\)>"/);
+  expect(subject).not.toMatch(/[\r\n]/);
+});

@@ -1,0 +1,29 @@
+import { safeReturnPath } from '@tresen/domain/return-path';
+import { expect, test } from 'vitest';
+import { corpora } from '../../test/corpora.ts';
+
+const house = 'https://tresen.example';
+
+test(`[S8][D5][R2.34] no naughty text leads out of the house after signing in, bare or behind any beginning (${corpora.name})`, () => {
+  let kept = 0;
+  for (const text of corpora.texts) {
+    for (const asked of [
+      text,
+      `/${text}`,
+      `//${text}`,
+      `/\\${text}`,
+      `/admin/${text}`,
+      `/admin?x=${text}`,
+      `/%2f${text}`,
+    ]) {
+      const path = safeReturnPath(asked);
+      if (path === undefined) continue;
+      kept += 1;
+      const { origin, protocol, pathname } = new URL(path, house);
+      expect({ origin, protocol }, JSON.stringify(asked)).toEqual({ origin: house, protocol: 'https:' });
+      expect(pathname, JSON.stringify(asked)).not.toMatch(/^(\/en)?\/auth(\/|$)/i);
+      expect(path, JSON.stringify(asked)).not.toMatch(/[\r\n\0]/);
+    }
+  }
+  expect(kept).toBeGreaterThan(corpora.texts.length / 4);
+});
