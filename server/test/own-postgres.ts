@@ -5,7 +5,7 @@ import { askPostgres, openPostgresFolder } from './postgres-process.ts';
 
 /** A PostgreSQL of the test's own that keeps every piece of its log, and copies of itself. */
 export async function openArchivingPostgres() {
-  const { folder, own, run, init, start, close } = await openPostgresFolder('archive');
+  const { folder, identity, own, run, init, start, close } = await openPostgresFolder('archive');
   const archive = join(folder, 'archive');
   await mkdir(archive);
   await own(archive);
@@ -20,14 +20,14 @@ export async function openArchivingPostgres() {
     identity,
     archive,
     archiveAll: async () => {
-      await ask(first.urlFor(), "select pg_logical_emit_message(true, 'test', 'something to archive')");
-      await ask(first.urlFor(), 'select pg_switch_wal()');
+      await askPostgres(first.urlFor(), "select pg_logical_emit_message(true, 'test', 'something to archive')");
+      await askPostgres(first.urlFor(), 'select pg_switch_wal()');
       await untilArchived(first.urlFor());
     },
     makeFolder: async (name: string) => {
       const path = join(folder, name);
       await mkdir(path);
-      if (identity.uid !== undefined && identity.gid !== undefined) await chown(path, identity.uid, identity.gid);
+      await own(path);
       return path;
     },
     /** As an operator makes it, while the house is selling. */

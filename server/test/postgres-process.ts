@@ -44,6 +44,8 @@ export async function openPostgresFolder(name: string) {
 
   return {
     folder,
+    /** Who its programs run as, for others that work on its files. */
+    identity,
     own,
     run,
     /** A new cluster, empty. */
