@@ -7,7 +7,7 @@ export const attackCounts = {
   /** Measurements for each side of a comparison of times. */
   samples: countOf('ATTACK_SAMPLES', 11),
   /** Rows that somebody with all rights changes, one after the other. */
-  rows: countOf('ATTACK_ROWS', 40),
+  rows: countOf('ATTACK_ROWS', 19),
 } as const;
 
 function countOf(name: string, usual: number): number {

@@ -45,12 +45,12 @@ describe('[S13] bodies', () => {
         expect(['request/not-readable', 'request/invalid', 'request/too-large'], name).toContain(body['code']);
       }
     });
-  }, 60_000);
+  }, 120_000);
 
   test.each([
     ['ten thousand brackets deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, [400, 422]],
     ['ten thousand objects deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, [400, 422]],
-    ['a hundred thousand values', `{"email":[${'0,'.repeat(120_000)}0]}`, [422]],
+    ['a hundred thousand values', `{"email":[${'0,'.repeat(240_000)}0]}`, [422]],
     ['ten megabytes', `{"email":"${'x'.repeat(10_000_000)}"}`, [413]],
     ['a poisoned prototype', '{"__proto__":{"role":"admin"},"email":"a","password":"b"}', [400]],
     ['a poisoned constructor', '{"constructor":{"prototype":{"role":"admin"}},"email":"a","password":"b"}', [400]],
@@ -94,5 +94,5 @@ describe('[S13] what was stored is what comes back', () => {
       expect(settings['imprint'], JSON.stringify(text)).toBe(imprint);
     }
     expect(taken).toBeGreaterThan(corpora.texts.length * 0.8);
-  }, 120_000);
+  }, 240_000);
 });

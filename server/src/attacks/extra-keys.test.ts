@@ -74,7 +74,7 @@ test('[S4][D25] fields that the contract does not know change nothing, at any en
   expect((await dumpOf(house.owner)).filter(({ row }) => row.includes(mark) || row.includes('1999-01-01'))).toEqual([]);
   expect(await pictureOf(house.database.ownerUrl, theirs)).toEqual(theirsBefore);
   expect(await rights()).toEqual(rightsBefore);
-}, 60_000);
+}, 120_000);
 
 test.each([
   ['__proto__', '{"__proto__":{"isAdmin":true},"firstName":"Anna","lastName":"Krug"}'],

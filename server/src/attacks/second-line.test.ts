@@ -42,4 +42,4 @@ test('[S1][D1] with the program’s guard gone, the walls of the database alone 
   // The guard was really gone, or this would prove the guard once more.
   expect(letIn).toBeGreaterThan(40);
   expect(await pictureOf(api.database.ownerUrl, ours.orgId)).toEqual(before);
-}, 120_000);
+}, 240_000);

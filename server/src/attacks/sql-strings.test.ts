@@ -62,7 +62,7 @@ test(
     expect(await house.owner.sql(`select 1 from pg_class where relname = 'planted'`)).toEqual([]);
     expect((await house.anna().call('GET', '/organization')).status).toBe(200);
   },
-  attackCounts.cases * 100 + 120_000,
+  attackCounts.cases * 100 + 240_000,
 );
 
 test('[S9] statements in every free text of a list find no more than nonsense does', async () => {
@@ -81,7 +81,7 @@ test('[S9] statements in every free text of a list find no more than nonsense do
     }
   }
   expect(asked).toBeGreaterThan(2);
-}, 60_000);
+}, 120_000);
 
 test('[S9] statements and line breaks in headers reach neither the database nor the log', async () => {
   const before = house.lines.length;

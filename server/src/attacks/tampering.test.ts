@@ -65,7 +65,7 @@ test(
     expect(missed).toEqual([]);
     expect(await verify(api.context)).toMatch(/^verify: 0 faults/);
   },
-  attackCounts.rows * 1000 + 60_000,
+  attackCounts.rows * 5000 + 60_000,
 );
 
 /** The lie, what the verifier says to it, and the row as it was. */
