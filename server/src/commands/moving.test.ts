@@ -159,7 +159,7 @@ describe('[F10] an organisation moves into another house', () => {
     expect(await freshOwner.sql('select 1 from auth.account union all select 1 from auth.session')).toEqual([]);
     const written = await Promise.all(
       (await readdir(archive, { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile() && /json$/.test(entry.name))
+        .filter((entry) => entry.isFile() && entry.name.endsWith('json'))
         .map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
     );
     const [{ password } = { password: '' }] = await oldOwner.sql<{ password: string }>(
