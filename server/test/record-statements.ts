@@ -21,4 +21,4 @@ const statements = watch.seen().filter(({ role }) => role === 'tresen_app' || ro
 const migrations = readdirSync(join(import.meta.dirname, '../db/migrations')).toSorted();
 const released = { software: softwareVersion, newestMigration: migrations.at(-1), statements };
 writeFileSync(join(import.meta.dirname, 'released-statements.json'), `${JSON.stringify(released, undefined, 2)}\n`);
-console.log(`${statements.length} statements of ${softwareVersion} are recorded`);
+process.stdout.write(`${statements.length} statements of ${softwareVersion} are recorded\n`);

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,7 +106,17 @@ describe('[F10] an organisation moves into another house', () => {
       const text = await readFile(path, 'utf8');
       await writeFile(path, text.replaceAll(ours.orgId, '01890000-0000-7000-8000-00000000abcd'));
     });
-    expect(foreign).toMatch(/not a file of this organization|row-level security/);
+    expect(foreign).toMatch(/not a file of this organization/);
+    // Forged with care: a row for somebody else, and a manifest that agrees with it.
+    const forged = await spoiled(async (copy) => {
+      const [path, list] = [join(copy, 'tables', 'categories.ndjson'), join(copy, 'manifest.json')];
+      const text = await readFile(path, 'utf8');
+      const smuggled = text.replace(ours.orgId, '01890000-0000-7000-8000-00000000abcd');
+      await writeFile(path, smuggled);
+      const manifest = await readFile(list, 'utf8');
+      await writeFile(list, manifest.replace(hash('sha256', text, 'hex'), hash('sha256', smuggled, 'hex')));
+    });
+    expect(forged).toMatch(/row-level security policy for table "categories"/);
     expect(await freshOwner.sql('select 1 from app.organizations')).toEqual([]);
     expect(await freshOwner.sql('select 1 from auth."user"')).toEqual([]);
   });
@@ -159,7 +170,7 @@ describe('[F10] an organisation moves into another house', () => {
     expect(await freshOwner.sql('select 1 from auth.account union all select 1 from auth.session')).toEqual([]);
     const written = await Promise.all(
       (await readdir(archive, { recursive: true, withFileTypes: true }))
-        .filter((entry) => entry.isFile() && /json$/.test(entry.name))
+        .filter((entry) => entry.isFile() && entry.name.endsWith('json'))
         .map((entry) => readFile(join(entry.parentPath, entry.name), 'utf8')),
     );
     const [{ password } = { password: '' }] = await oldOwner.sql<{ password: string }>(
