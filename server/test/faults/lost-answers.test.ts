@@ -78,7 +78,7 @@ test('[F3] offline-7.11 offline-7.12 the answer is lost right after the commit, 
   );
   expect(counts).toEqual({ events: 1000, orders: 1000, incidents: 0 });
   expect(await verify(api.context)).toContain('verify: 0 faults');
-}, 180_000);
+}, 600_000);
 
 const other = (entry: LogEntry): SaleFact => ({ ...(entry.payload as SaleFact), note: 'another sale' });
 

@@ -74,8 +74,8 @@ test('[F6] while a device hangs, whoever has nothing to do with it sells as fast
     letGo();
     await expect.poll(stored, { timeout: 10_000 }).toHaveLength(round + 1);
   }
-  // The best of each: what else runs on the machine makes both slower, and not always both.
-  expect(Math.min(...hanging)).toBeLessThanOrEqual(1.5 * Math.min(...well));
+  // The best of each, and a breath: what else runs on the machine makes both slower, and not always both.
+  expect(Math.min(...hanging)).toBeLessThanOrEqual(1.5 * Math.min(...well) + 5);
 }, 120_000);
 
 test('[F6] a device that says nothing is an outage after ten seconds; what is sold meanwhile is marked once, and later ones are signed', async () => {

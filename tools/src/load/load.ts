@@ -41,8 +41,8 @@ export async function prepareLoad(load: Load): Promise<() => Promise<Loaded>> {
   };
 }
 
-/** The middle of what was done in each second, without the first ones and the last. */
+/** What was done in a second, on average, without the first ones. */
 export function steadyRate({ perSecond }: Loaded, warmUp = 2): number {
-  const steady = perSecond.slice(warmUp, -1).toSorted((one, other) => one - other);
-  return steady[Math.floor(steady.length / 2)] ?? 0;
+  const steady = perSecond.slice(warmUp);
+  return steady.reduce((sum, count) => sum + count, 0) / Math.max(1, steady.length);
 }

@@ -18,6 +18,8 @@ import {
 /** A device that says nothing for so long is out of order; sooner than the database gives up on who waits for it. */
 const answersWithinMs = 10_000;
 
+type Tried = TseSignature | TseOutageError | TseRejectedError;
+
 /** For so long a busy device is waited for; after that it counts as out of order. */
 const patience = { seconds: 60 };
 
@@ -38,7 +40,7 @@ export function signReceipt({ enter, tse }: Pick<World, 'enter' | 'tse'>, receip
       await storeFailure(tx, tse.provider, receipt, outage.reason);
       return;
     }
-    const signed = await Promise.race([trySigning(tse, receipt), silence(answersWithinMs)]);
+    const signed = await answerInTime(tse, receipt);
     if (signed instanceof Error) {
       await noteFailure(tx, tse, receipt, signed);
       return;
@@ -48,10 +50,19 @@ export function signReceipt({ enter, tse }: Pick<World, 'enter' | 'tse'>, receip
   });
 }
 
-async function trySigning(
-  tse: TseAdapter,
-  receipt: ReceiptToSign,
-): Promise<TseSignature | TseOutageError | TseRejectedError> {
+/** Whatever a silent device still does with it: the receipt is marked, and the others behind it do not wait. */
+async function answerInTime(tse: TseAdapter, receipt: ReceiptToSign): Promise<Tried> {
+  const answered = new AbortController();
+  const silence = pause(answersWithinMs, new TseOutageError('no answer'), { ref: false, signal: answered.signal });
+  silence.catch(() => undefined);
+  try {
+    return await Promise.race([trySigning(tse, receipt), silence]);
+  } finally {
+    answered.abort();
+  }
+}
+
+async function trySigning(tse: TseAdapter, receipt: ReceiptToSign): Promise<Tried> {
   const { orgId, locationId, registerId, orderId, processType, processData } = receipt;
   const ref: TseRef = { orgId, tssId: locationId, clientId: registerId };
   try {
@@ -65,12 +76,6 @@ async function trySigning(
     if (error instanceof TseBusyError && isOutOfPatience(receipt)) return new TseOutageError(error.message);
     throw error;
   }
-}
-
-/** Whatever the device still does with it: the receipt is marked, and the others behind it do not wait. */
-async function silence(ms: number): Promise<TseOutageError> {
-  await pause(ms, undefined, { ref: false });
-  return new TseOutageError('no answer');
 }
 
 async function noteFailure(
