@@ -26,7 +26,7 @@ create policy counting on app.parked_commands for select to tresen_owner using (
 create policy counting on app.tse_outages for select to tresen_owner using (true);
 create policy counting on app.devices for select to tresen_owner using (true);
 -- index-lock: incidents are rare, a few in a day; making this takes less than the lock's patience.
-create index incidents_open on app.incidents (kind) where closed_at is null;
+create index incidents_open on app.incidents (org_id, kind) where closed_at is null;
 
 -- Links that were printed once go along when an organisation moves into another house. Both functions speak of the
 -- organisation one is in, and of no other.
