@@ -82,6 +82,6 @@ export async function signedIn(url: string): Promise<Call> {
   return async (method, path) => {
     const answer = await send(method, path, cookie, method === 'POST' ? {} : undefined);
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    return answer.json();
+    return (await answer.json()) as unknown;
   };
 }
