@@ -1,5 +1,6 @@
 /** Every measurement, by the name it is called with: `pnpm bench orders`. Each reads its own options. */
 const benches: Readonly<Record<string, () => Promise<boolean>>> = {
+  cell: async () => (await import('./bench/cell.ts')).benchCell(),
   closing: async () => (await import('./bench/closing.ts')).benchClosing(),
   datev: async () => (await import('./bench/datev.ts')).benchDatev(),
   growth: async () => (await import('./bench/growth.ts')).benchGrowth(),

@@ -20,6 +20,14 @@ export async function openSellingHouse(devices: number) {
   return {
     cluster,
     privateKey,
+    /** What everything takes on the disk. */
+    bytes: async () => {
+      const asking = new Client({ connectionString: cluster.urlFor('postgres') });
+      await asking.connect();
+      const { rows } = await asking.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
+      await asking.end();
+      return Number(rows[0]?.bytes);
+    },
     sales: (over: Omit<Uploads, 'key' | 'startHash'>): Uploads => ({ key, startHash, ...over }),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
