@@ -50,7 +50,7 @@ describe('[S13] bodies', () => {
   test.each([
     ['ten thousand brackets deep', `${'['.repeat(10_000)}${']'.repeat(10_000)}`, [400, 422]],
     ['ten thousand objects deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`, [400, 422]],
-    ['a hundred thousand values', `{"email":[${'0,'.repeat(240_000)}0]}`, [422]],
+    ['a hundred thousand values', `{"email":[${'0,'.repeat(99_999)}0]}`, [422]],
     ['ten megabytes', `{"email":"${'x'.repeat(10_000_000)}"}`, [413]],
     ['a poisoned prototype', '{"__proto__":{"role":"admin"},"email":"a","password":"b"}', [400]],
     ['a poisoned constructor', '{"constructor":{"prototype":{"role":"admin"}},"email":"a","password":"b"}', [400]],

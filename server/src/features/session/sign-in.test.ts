@@ -86,7 +86,8 @@ test('[S6][R8.5][D36] an unknown address takes the same work as a known one', as
       expect(status).toBe(401);
     }
   }
-  const ratio = median(spent.unknown) / median(spent.known);
+  // The shortest of each: a busy machine only ever adds.
+  const ratio = Math.min(...spent.unknown) / Math.min(...spent.known);
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
 });
@@ -159,8 +160,4 @@ function cookieLines(headers: Answer['headers']): Map<string, string> {
 function withoutTrace({ status, body, headers }: Answer) {
   const { traceId: _traceId, ...said } = body;
   return { status, said, headers: Object.keys(headers).toSorted(), length: headers['content-length'] };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }

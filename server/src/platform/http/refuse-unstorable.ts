@@ -10,17 +10,19 @@ const facts = ['till.upload', 'till.park', 'devices.importLog'];
  * whatever is answered with "saved" was saved letter by letter.
  */
 export const refuseUnstorable = os.$context<Edge>().middleware(async ({ next, path }, input: unknown) => {
-  if (!facts.includes(path.join('.')) && !isStorable(input)) throw refusal('request/invalid');
+  const field = facts.includes(path.join('.')) ? undefined : unstorableIn(input);
+  if (field !== undefined) throw refusal('request/invalid', { fields: [{ path: field, code: 'invalid' }] });
   return next();
 });
 
-function isStorable(input: unknown): boolean {
-  const open = [input];
-  while (open.length > 0) {
-    const part = open.pop();
-    if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed())) return false;
+/** Where the first such text stands, as the fields of a refusal are named. */
+function unstorableIn(input: unknown): string | undefined {
+  const open: { readonly part: unknown; readonly path: readonly string[] }[] = [{ part: input, path: [] }];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { part, path } = next;
+    if (typeof part === 'string' && (part.includes('\0') || !part.isWellFormed())) return path.join('.');
     if (typeof part !== 'object' || part === null || part instanceof Blob) continue;
-    for (const inner of Object.values<unknown>({ ...part })) open.push(inner);
+    for (const [name, inner] of Object.entries<unknown>({ ...part })) open.push({ part: inner, path: [...path, name] });
   }
-  return true;
+  return undefined;
 }
