@@ -20,10 +20,12 @@ once() {
   find "$base" -mindepth 1 -maxdepth 1 -name '*.partial' -exec rm -rf {} +
   local name
   name=$(date -u +%Y%m%dT%H%M%SZ)
+  # Two copies of one second would lie in each other.
+  while [ -e "$base/$name" ]; do sleep 1; name=$(date -u +%Y%m%dT%H%M%SZ); done
   pg_basebackup --pgdata "$base/$name.partial" --checkpoint=fast --wal-method=stream --manifest-checksums=SHA256
   pg_verifybackup --quiet "$base/$name.partial"
   # A name that stands is a copy that is whole.
-  mv "$base/$name.partial" "$base/$name"
+  mv -T "$base/$name.partial" "$base/$name"
   date -u +%s >"$base/last-base-backup"
   prune
   echo "copied to $name, $(copies | wc -l) copies kept"
