@@ -51,13 +51,13 @@ async function program(command: string, args: readonly string[]): Promise<Counts
 }
 
 /**
- * A shared machine can stop for half a minute in the middle of a journey. Up to three files may show themselves once more,
+ * A shared machine can stop for half a minute in the middle of a journey. Up to five files may show themselves once more,
  * each with a house of its own and the machine for itself; the run says which, and what fails twice has failed.
  */
 async function patiently(project: string, only: readonly string[] = []): Promise<Counts> {
   const first = await vitest(project, only);
   const files = first.failed > 0 ? await failedFilesOf(reportOf(project)) : [];
-  if (files.length === 0 || files.length > 3) return first;
+  if (files.length === 0 || files.length > 5) return first;
   console.log(`\n== a second attempt for ${files.join(', ')}`);
   const second = await vitest(project, [...files, '--maxWorkers=1']);
   if (second.failed > 0) return first;
