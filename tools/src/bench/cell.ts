@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Client } from 'pg';
 import { startServer } from './bench-server.ts';
 import type { Night, NightTold } from './cell-night.ts';
 import { cpuOf } from './cpu-of.ts';
@@ -49,7 +50,7 @@ export async function benchCell(): Promise<boolean> {
     ),
   });
   const cpu = async () => ({ node: await cpuOf(server.pid), postgres: await cpuOf(house.cluster.pid) });
-  const [before, bytesBefore] = [await cpu(), await house.bytes()];
+  const [before, bytesBefore] = [await cpu(), await bytesOf(house.client)];
   const parts: { p50: number; p99: number; sold: number }[] = [];
   const failures: string[] = [];
   night.send('go');
@@ -60,7 +61,7 @@ export async function benchCell(): Promise<boolean> {
     const { latencies } = told;
     parts.push({ p50: quantileOf(latencies, 0.5), p99: quantileOf(latencies, 0.99), sold: latencies.length });
   }
-  const [after, bytesAfter] = [await cpu(), await house.bytes()];
+  const [after, bytesAfter] = [await cpu(), await bytesOf(house.client)];
   const sold = parts.reduce((sum, part) => sum + part.sold, 0);
   const busiest = parts.reduce((one, other) => (other.sold > one.sold ? other : one));
   const quietest = parts[0] ?? busiest;
@@ -95,4 +96,10 @@ export async function benchCell(): Promise<boolean> {
   );
   console.log(`cell: ratio ${(busiest.p99 / quietest.p99).toFixed(2)}`);
   return isGood;
+}
+
+/** What everything takes on the disk. */
+async function bytesOf(client: Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: string }>('select pg_database_size(current_database()) as bytes');
+  return Number(rows[0]?.bytes);
 }

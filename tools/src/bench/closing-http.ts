@@ -1,9 +1,9 @@
-import { password, people } from '@tresen/e2e/house/people';
 import type { Client } from 'pg';
 import { runCommand } from '../run-command.ts';
 import { environment, startServer } from './bench-server.ts';
 import { fillReceipts, yesterday } from './closing-fill.ts';
 import type { Cluster } from './own-cluster.ts';
+import { type OwnerCalls, ownerCalls } from './owner-calls.ts';
 import { idOf } from './shop.ts';
 
 const receiptsEach = 300;
@@ -17,7 +17,7 @@ export async function closeOverHttp(cluster: Cluster, client: Client, places: nu
   if (seeded.code !== 0) throw new Error(seeded.output);
   await fillPlaces(client, firstPlace, places);
   await using server = await startServer(cluster, { PUBLIC_URL: origin });
-  const took = await closePlaces(await signedIn(server.url), firstPlace, places);
+  const took = await closePlaces(await ownerCalls(server.url, origin), firstPlace, places);
   const { rows } = await client.query<{ whole: number }>(
     `select count(*)::int as whole from app.z_reports where location_id >= $1 and receipt_count = $2`,
     [idOf(4, firstPlace), receiptsEach],
@@ -27,13 +27,13 @@ export async function closeOverHttp(cluster: Cluster, client: Client, places: nu
 }
 
 /** How long each took, from the request to the answer. */
-export async function closePlaces(call: Call, first: number, places: number): Promise<readonly number[]> {
+export async function closePlaces(call: OwnerCalls, first: number, places: number): Promise<readonly number[]> {
   const took: number[] = [];
   for (let number = first; number < first + places; number += 1) {
     const began = performance.now();
-    const { reports } = (await call('POST', `/locations/${idOf(4, number)}/z-reports`)) as { reports: unknown[] };
+    const { reports } = await call('POST', `/locations/${idOf(4, number)}/z-reports`, {});
     took.push(performance.now() - began);
-    if (reports.length !== 1) throw new Error(`place ${number} got ${reports.length} reports`);
+    if (!Array.isArray(reports) || reports.length !== 1) throw new Error(`place ${number}: ${JSON.stringify(reports)}`);
   }
   return took;
 }
@@ -62,26 +62,4 @@ export async function fillPlaces(client: Client, first: number, places: number):
   });
   await client.query(`set session_replication_role = origin`);
   await client.query('analyze app.receipts, app.receipt_lines, app.receipt_payments');
-}
-
-export type Call = (method: 'GET' | 'POST', path: string) => Promise<unknown>;
-
-/** The owner of the demo house. */
-export async function signedIn(url: string): Promise<Call> {
-  const send = (method: string, path: string, cookie: string, body?: object) =>
-    fetch(`${url}/api/v1${path}`, {
-      method,
-      headers: { origin, cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-  const session = await send('POST', '/session', '', { email: people.owner, password });
-  const cookie = session.headers
-    .getSetCookie()
-    .map((each) => each.split(';', 1)[0])
-    .join('; ');
-  return async (method, path) => {
-    const answer = await send(method, path, cookie, method === 'POST' ? {} : undefined);
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
-    return (await answer.json()) as unknown;
-  };
 }

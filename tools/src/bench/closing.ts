@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { runCommand } from '../run-command.ts';
-import { startHash } from './bare-sale.ts';
-import { environment, migrateCluster } from './bench-server.ts';
+import { environment } from './bench-server.ts';
 import { closeWithCrash } from './closing-crash.ts';
 import { fillClosing, makeDue, yesterday } from './closing-fill.ts';
 import { closeOverHttp } from './closing-http.ts';
 import { medianOf, quantileOf, say } from './figures.ts';
-import { type Cluster, openOwnCluster } from './own-cluster.ts';
-import { fillShop, idOf, newKey, tillsPerHouse } from './shop.ts';
+import type { Cluster } from './own-cluster.ts';
+import { connectTo, openSellingHouse } from './selling-house.ts';
+import { idOf, tillsPerHouse } from './shop.ts';
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -25,8 +25,9 @@ const mostHttpMs = 15;
 
 /** P9 and P10: a night of closings against the same function called by nothing but a database client, in turns. */
 export async function benchClosing(): Promise<boolean> {
-  await using cluster = await openOwnCluster();
-  const client = await prepare(cluster);
+  await using house = await openSellingHouse(size.houses * tillsPerHouse);
+  const { cluster, client } = house;
+  await fillClosing(() => connectTo(cluster), size);
   const share = Math.floor(size.houses / (rounds * 2 + 1));
   const ours: number[] = [];
   const bare: number[] = [];
@@ -50,7 +51,6 @@ export async function benchClosing(): Promise<boolean> {
   next += share;
   const isWhole = await expectWhole(client, next);
   const overHttp = await closeOverHttp(cluster, client, 100);
-  await client.end();
 
   const ratio = medianOf(ours) / medianOf(bare);
   const isFast = ratio >= 0.8;
@@ -87,22 +87,6 @@ export async function benchClosing(): Promise<boolean> {
   );
   console.log(`closing: ratio ${ratio.toFixed(2)}`);
   return isFast && isWhole && isQuick;
-}
-
-async function prepare(cluster: Cluster): Promise<Client> {
-  await migrateCluster(cluster);
-  const client = await connect(cluster);
-  await fillShop(client, size.houses * tillsPerHouse, newKey().point, startHash);
-  await fillClosing(() => connect(cluster), size);
-  return client;
-}
-
-async function connect(cluster: Cluster): Promise<Client> {
-  const client = new Client({ connectionString: cluster.urlFor('postgres') });
-  // The cluster goes away with what is still connected to it.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
 }
 
 type Night = { readonly closed: number; readonly milliseconds: number; readonly peakMegabytes: number };

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { people, password } from '@tresen/e2e/house/people';
 import { createTemplate } from '@tresen/e2e/house/template';
 import { freePort } from '@tresen/e2e/house/free-port';
 import { surroundings } from '@tresen/e2e/house/surroundings';
 import { start, stop } from '../dev/processes.ts';
 import { fillYear, type Year } from './datev-year.ts';
 import { medianOf, say } from './figures.ts';
+import { type OwnerCalls, ownerCalls } from './owner-calls.ts';
 
 const run = promisify(execFile);
 const rounds = 3;
@@ -34,7 +34,7 @@ export async function benchDatev(): Promise<boolean> {
   server.stderr?.resume();
   try {
     await untilReady(`${url}/readyz`);
-    const call = await signedIn(url);
+    const call = await ownerCalls(url);
     await call('PUT', '/datev-settings', settings);
     const small = await batchOf(call, year, { from: '2026-01-01', to: '2026-01-02' });
     const before = await memoryOf(server.pid ?? 0);
@@ -89,10 +89,8 @@ const settings = {
   version: 0,
 };
 
-type Call = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
-
 async function batchOf(
-  call: Call,
+  call: OwnerCalls,
   { locationId }: Year,
   days: { from: string; to: string },
 ): Promise<{ rows: number }> {
@@ -104,26 +102,6 @@ async function batchOf(
     if (state === 'refused' || state === 'failed') throw new Error(`${state}: ${JSON.stringify(problems)}`);
     await pause(lookEveryMs);
   }
-}
-
-async function signedIn(url: string): Promise<Call> {
-  const send = (method: string, path: string, cookie: string, body?: object) =>
-    fetch(`${url}/api/v1${path}`, {
-      method,
-      headers: { origin: url, cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-  const session = await send('POST', '/session', '', { email: people.owner, password });
-  const cookie = session.headers
-    .getSetCookie()
-    .map((each) => each.split(';', 1)[0])
-    .join('; ');
-  return async (method, path, body) => {
-    const answer = await send(method, path, cookie, body);
-    const said = (await answer.json()) as Record<string, unknown>;
-    if (!answer.ok) throw new Error(JSON.stringify(said));
-    return said;
-  };
 }
 
 async function untilReady(url: string): Promise<void> {

@@ -1,15 +1,14 @@
-import type { KeyObject } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { runCommand } from '../run-command.ts';
-import { startHash } from './bare-sale.ts';
-import { environment, migrateCluster, startServer } from './bench-server.ts';
+import { environment, startServer } from './bench-server.ts';
 import { fillReceipts, yesterday } from './closing-fill.ts';
-import { type Call, closePlaces, fillPlaces, origin, signedIn } from './closing-http.ts';
+import { closePlaces, fillPlaces, origin } from './closing-http.ts';
 import { medianOf } from './figures.ts';
-import { openOwnCluster } from './own-cluster.ts';
+import { type OwnerCalls, ownerCalls } from './owner-calls.ts';
 import { runUploads } from './run-uploads.ts';
 import { helloOf } from './say-hello.ts';
-import { deviceOf, fillShop, idOf, newKey, tillsPerHouse } from './shop.ts';
+import { connectTo, openSellingHouse } from './selling-house.ts';
+import { deviceOf, idOf, tillsPerHouse } from './shop.ts';
 
 const houses = 1000;
 const housesAtOnce = 50;
@@ -17,7 +16,7 @@ const housesAtOnce = 50;
 const shareOfOwner = 0.01;
 const oldDays = 270;
 const tills = 16;
-const seconds = 1.5;
+const selling = { connections: tills, salesEach: 400, seconds: 1.5 };
 const closings = 10;
 const looks = 30;
 
@@ -27,12 +26,8 @@ export type Speed = Readonly<Record<'sale' | 'recent' | 'revenues' | 'close' | '
 /** A whole product with a history that can grow. */
 export async function openGrowthHouse(runs: number) {
   await using stack = new AsyncDisposableStack();
-  const cluster = stack.use(await openOwnCluster());
-  await migrateCluster(cluster);
-  const client = await connect(cluster.urlFor('postgres'));
-  stack.defer(() => client.end());
-  const { privateKey, point } = newKey();
-  await fillShop(client, houses * tillsPerHouse + runs * tills, point, startHash);
+  const house = stack.use(await openSellingHouse(houses * tillsPerHouse + runs * tills));
+  const { cluster, client, privateKey } = house;
   for (const command of [['seed-demo'], ['seed-sales', '--days', '28', '--per-day', '40']]) {
     const { code, output } = await runCommand('node', ['server/src/tresen.ts', ...command], {
       env: { ...environment(cluster), MIGRATION_DATABASE_URL: cluster.urlFor('postgres') },
@@ -41,11 +36,11 @@ export async function openGrowthHouse(runs: number) {
   }
   await addOldRegister(client);
   const server = stack.use(await startServer(cluster, { PUBLIC_URL: origin }));
-  const call = await signedIn(server.url);
+  const call = await ownerCalls(server.url, origin);
   let [receipts, run] = [0, 0];
 
   async function grow(to: number): Promise<void> {
-    await fillOld(() => connect(cluster.urlFor('postgres')), receipts / houses, to / houses);
+    await fillOld(() => connectTo(cluster), receipts / houses, to / houses);
     await fillOfOwner(client, receipts * shareOfOwner, to * shareOfOwner);
     receipts = to;
     await client.query('vacuum analyze');
@@ -59,7 +54,7 @@ export async function openGrowthHouse(runs: number) {
     await fillPlaces(client, firstPlace, closings);
     const ticket = await helloOf(server.url, deviceOf(0), privateKey);
     return {
-      sale: await salesPerSecond(server.url, privateKey, firstDevice),
+      sale: (await runUploads(house.sales({ url: server.url, firstDevice, ...selling }))).perSecond,
       recent: await timeOf(() => recentOrders(server.url, ticket)),
       revenues: await timeOf(() => call('GET', `/revenues?from=${daysAgo(28)}&to=${daysAgo(0)}`)),
       close: medianOf(await closePlaces(call, firstPlace, closings)),
@@ -68,14 +63,6 @@ export async function openGrowthHouse(runs: number) {
   }
   const opened = stack.move();
   return { grow, measure, [Symbol.asyncDispose]: () => opened.disposeAsync() };
-}
-
-async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url });
-  // The cluster goes away with what is still connected to it.
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
 }
 
 const old = (from: number, all: number) => `(${yesterday} - 30 - ((s.no - ${from}) * ${oldDays} / ${all})::int)`;
@@ -123,12 +110,6 @@ async function fillOfOwner(client: Client, before: number, after: number): Promi
   await client.query(`set session_replication_role = origin; set synchronous_commit = on`);
 }
 
-async function salesPerSecond(url: string, privateKey: KeyObject, firstDevice: number): Promise<number> {
-  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  return (await runUploads({ url, key, startHash, firstDevice, connections: tills, salesEach: 400, seconds }))
-    .perSecond;
-}
-
 async function timeOf(act: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let look = 0; look < looks; look += 1) {
@@ -145,8 +126,8 @@ async function recentOrders(url: string, ticket: string): Promise<void> {
   if (orders?.length !== 50) throw new Error(`${orders?.length} recent orders`);
 }
 
-async function dashboardOf(call: Call): Promise<void> {
-  const { house } = (await call('GET', '/dashboard')) as { house: object | null };
+async function dashboardOf(call: OwnerCalls): Promise<void> {
+  const { house } = await call('GET', '/dashboard');
   if (house === null) throw new Error('the dashboard has no house');
 }
 

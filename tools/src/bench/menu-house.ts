@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createDatabase } from '@tresen/e2e/house/database';
 import { freePort } from '@tresen/e2e/house/free-port';
-import { password, people } from '@tresen/e2e/house/people';
 import { startServer } from '@tresen/e2e/house/server-process';
 import { surroundings } from '@tresen/e2e/house/surroundings';
 import { createTemplate } from '@tresen/e2e/house/template';
 import { Client } from 'pg';
 import sharp from 'sharp';
+import { type OwnerCalls, ownerCalls } from './owner-calls.ts';
 
 export const path = '/menu/biergarten-lindenhof';
 const items = 120;
@@ -15,7 +15,7 @@ const pictures = 12;
 export type MenuHouse = AsyncDisposable & {
   /** One address for each process. */
   readonly urls: readonly string[];
-  readonly call: (method: string, path: string, body?: unknown) => Promise<Record<string, unknown>>;
+  readonly call: OwnerCalls;
   readonly articleIds: readonly string[];
 };
 
@@ -34,7 +34,7 @@ export async function openMenuHouse(processes: number): Promise<MenuHouse> {
     urls.push(`http://127.0.0.1:${port}`);
   }
   const [url = ''] = urls;
-  const call = await signIn(url);
+  const call = await ownerCalls(url);
   await fillMenu(url, call);
   const { articles } = (await call('GET', '/articles?search=Gericht&limit=200')) as {
     articles: readonly { articleId: string }[];
@@ -62,28 +62,6 @@ async function addArticles(url: string): Promise<void> {
         case when n % 3 = 0 then '{preservative,phosphate}'::text[] else '{}' end
       from app.locations, generate_series(1, ${items}) n where slug = 'biergarten-lindenhof'`);
   await client.end();
-}
-
-async function signIn(url: string): Promise<MenuHouse['call']> {
-  const answer = await fetch(`${url}/api/v1/session`, {
-    method: 'POST',
-    headers: { origin: url, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: people.owner, password }),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
-  return async (method, to, body) => {
-    const isForm = body instanceof FormData;
-    const response = await fetch(`${url}/api/v1${to}`, {
-      method,
-      headers: { origin: url, cookie, ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
-    });
-    if (!response.ok) throw new Error(`${method} ${to}: ${response.status} ${await response.text()}`);
-    return (await response.json()) as Record<string, unknown>;
-  };
 }
 
 type Article = Record<string, unknown> & { readonly articleId: string };

@@ -1,13 +1,13 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { bareSaleScript, startHash } from './bare-sale.ts';
-import { migrateCluster, startServer } from './bench-server.ts';
+import { startServer } from './bench-server.ts';
 import { cpuOf } from './cpu-of.ts';
 import { medianOf, say } from './figures.ts';
-import { type Cluster, openOwnCluster } from './own-cluster.ts';
 import { type Run, runPgbench } from './run-pgbench.ts';
 import { runUploads } from './run-uploads.ts';
-import { deviceOf, fillShop, newKey, tillsPerHouse } from './shop.ts';
 import { salesOf } from './sales.ts';
+import { openSellingHouse } from './selling-house.ts';
+import { deviceOf, tillsPerHouse } from './shop.ts';
 
 const levels = [1, 16, 64] as const;
 const rounds = 3;
@@ -21,10 +21,9 @@ type Level = (typeof levels)[number];
 
 /** P1 to P4: sales over HTTP against the database alone, called by the product's own function, in turns. */
 export async function benchOrders(): Promise<boolean> {
-  await using cluster = await openOwnCluster();
-  const { privateKey, point } = newKey();
   const runs = (rounds + warmUps) * levels.length * 2;
-  const client = await prepare(cluster, runs * 64, point);
+  await using house = await openSellingHouse(runs * 64);
+  const { cluster, client, privateKey } = house;
   await using server = await startServer(cluster);
   const sample = salesOf(deviceOf(0), privateKey, 1, startHash)[0];
   if (!sample) throw new Error('no sale');
@@ -33,18 +32,15 @@ export async function benchOrders(): Promise<boolean> {
   const devices = () => (nextDevice += 64) - 64;
   const bare = (connections: Level) =>
     runPgbench(cluster, bareSaleScript(sample, devices(), tillsPerHouse), connections, seconds);
-  const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const ours = (connections: Level) =>
     runUploads(
-      {
+      house.sales({
         url: server.url,
-        key,
-        startHash,
         firstDevice: devices(),
         connections,
         salesEach: salesFor[connections],
         seconds,
-      },
+      }),
       { postgres: () => cpuOf(cluster.pid), node: () => cpuOf(server.pid) },
     );
 
@@ -60,7 +56,6 @@ export async function benchOrders(): Promise<boolean> {
     }
   }
   await expectNothingOdd(client);
-  await client.end();
   return judge(measured);
 }
 
@@ -105,16 +100,6 @@ function judge(measured: ReadonlyMap<Level, { bare: Run[]; ours: Run[] }>): bool
   const ratio = of(16, 'ours', 'perSecond') / of(16, 'bare', 'perSecond');
   console.log(`orders: ratio ${ratio.toFixed(2)}`);
   return passes.every(Boolean);
-}
-
-async function prepare(cluster: Cluster, devices: number, point: string): Promise<Client> {
-  await migrateCluster(cluster);
-  const client = new Client({ connectionString: cluster.urlFor('postgres') });
-  // The cluster goes away with what is still connected to it.
-  client.on('error', () => undefined);
-  await client.connect();
-  await fillShop(client, devices, point, startHash);
-  return client;
 }
 
 /** A figure counts only if the work was done: every sale in its place, and nothing to tell a manager. */

@@ -1,8 +1,6 @@
-import { Client } from 'pg';
 import { startHash } from '../bench/bare-sale.ts';
-import { migrateCluster, startServer } from '../bench/bench-server.ts';
-import { openOwnCluster } from '../bench/own-cluster.ts';
-import { fillShop, newKey } from '../bench/shop.ts';
+import { startServer } from '../bench/bench-server.ts';
+import { openSellingHouse } from '../bench/selling-house.ts';
 import { type Load, type Loaded, prepareLoad } from './load.ts';
 
 type Wish = Pick<Load, 'tills' | 'entriesPerRequest' | 'seconds' | 'requestsAhead'> & { readonly perSecond?: number };
@@ -10,15 +8,7 @@ type Wish = Pick<Load, 'tills' | 'entriesPerRequest' | 'seconds' | 'requestsAhea
 /** A server on a database of its own with so many tills, each of which is used once. */
 export async function openShop(devices: number) {
   const stack = new AsyncDisposableStack();
-  const cluster = stack.use(await openOwnCluster());
-  const { privateKey, point } = newKey();
-  await migrateCluster(cluster);
-  const client = new Client({ connectionString: cluster.urlFor('postgres') });
-  // The cluster goes away with what is still connected to it.
-  client.on('error', () => undefined);
-  await client.connect();
-  stack.defer(() => client.end());
-  await fillShop(client, devices, point, startHash);
+  const { cluster, client, privateKey } = stack.use(await openSellingHouse(devices));
   const server = stack.use(await startServer(cluster));
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   let used = 0;

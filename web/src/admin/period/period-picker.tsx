@@ -1,16 +1,13 @@
-import { mdiCalendarMonthOutline, mdiChevronDown, mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { datePresets, rangeOf } from '@tresen/domain/date-presets';
 import { useState } from 'react';
-import { Icon } from '../../shared/ui/icon.tsx';
 import { currentLocale, words } from '../words.ts';
 import { CustomRangeDialog } from './custom-range-dialog.tsx';
 import { type Period, stepped } from './period.ts';
 import { rangeText } from './range-text.ts';
+import { Stepper } from './stepper.tsx';
 import { YearChoice } from './year-choice.tsx';
 
 type PeriodPickerProps = { period: Period; today: Temporal.PlainDate; onChange: (period: Period) => void };
@@ -26,36 +23,18 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
   const close = () => setAnchor(undefined);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, flexWrap: 'wrap', minWidth: 0 }}>
-      <Box sx={steps}>
-        <IconButton
-          aria-label={t('period.earlier')}
-          title={t('period.earlier')}
-          onClick={() => onChange(stepped(period, -1))}
-        >
-          <Icon path={mdiChevronLeft} />
-        </IconButton>
-        <Button
-          variant="outlined"
-          color="secondary"
-          aria-haspopup="menu"
-          aria-expanded={anchor !== undefined}
-          aria-label={t('period.choose', { period: label })}
-          startIcon={<Icon path={mdiCalendarMonthOutline} />}
-          endIcon={<Icon path={mdiChevronDown} />}
-          onClick={(event) => setAnchor(event.currentTarget)}
-          sx={look}
-        >
-          <span className="period">{label}</span>
-        </Button>
-        <IconButton
-          aria-label={t('period.later')}
-          title={t('period.later')}
-          disabled={isLast}
-          onClick={() => onChange(stepped(period, 1))}
-        >
-          <Icon path={mdiChevronRight} />
-        </IconButton>
-      </Box>
+      <Stepper
+        text={label}
+        texts={{
+          earlier: t('period.earlier'),
+          later: t('period.later'),
+          choose: t('period.choose', { period: label }),
+        }}
+        isLast={isLast}
+        isOpen={anchor !== undefined}
+        onStep={(by) => onChange(stepped(period, by))}
+        onOpen={setAnchor}
+      />
       {period.preset === 'calendar-year' && (
         <YearChoice
           year={period.range.from.year}
@@ -99,13 +78,3 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
     </Box>
   );
 }
-
-/** One row also on a phone: the arrows stand at its ends. */
-const steps = { display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, minWidth: 0, mx: { xs: -1, sm: 0 } };
-const look = {
-  minWidth: 0,
-  fontVariantNumeric: 'tabular-nums',
-  px: { xs: 1.5, sm: 2 },
-  '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-  '& .period': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-};

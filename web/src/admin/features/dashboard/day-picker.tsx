@@ -1,13 +1,10 @@
-import { mdiCalendarMonthOutline, mdiChevronDown, mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { dayText } from '../../period/range-text.ts';
+import { Stepper } from '../../period/stepper.tsx';
 import { lazyPart } from '../../updates/lazy-part.tsx';
 import { currentLocale, words } from '../../words.ts';
 
@@ -36,35 +33,15 @@ export function DayPicker({ day, today }: { day: string; today: string }) {
     });
   };
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: { sm: 'flex-end' }, gap: 0.5 }}>
-      <IconButton
-        aria-label={t('day.earlier')}
-        title={t('day.earlier')}
-        onClick={() => show(shown.subtract({ days: 1 }))}
-      >
-        <Icon path={mdiChevronLeft} />
-      </IconButton>
-      <Button
-        variant="outlined"
-        color="secondary"
-        aria-haspopup="menu"
-        aria-expanded={anchor !== undefined}
-        aria-label={t('day.choose', { day: name(shown) })}
-        startIcon={<Icon path={mdiCalendarMonthOutline} />}
-        endIcon={<Icon path={mdiChevronDown} />}
-        onClick={(event) => setAnchor(event.currentTarget)}
-        sx={{ whiteSpace: 'nowrap' }}
-      >
-        {name(shown)}
-      </Button>
-      <IconButton
-        aria-label={t('day.later')}
-        title={t('day.later')}
-        disabled={!(Temporal.PlainDate.compare(shown, last) < 0)}
-        onClick={() => show(shown.add({ days: 1 }))}
-      >
-        <Icon path={mdiChevronRight} />
-      </IconButton>
+    <Box sx={{ display: 'flex', justifyContent: { sm: 'flex-end' } }}>
+      <Stepper
+        text={name(shown)}
+        texts={{ earlier: t('day.earlier'), later: t('day.later'), choose: t('day.choose', { day: name(shown) }) }}
+        isLast={Temporal.PlainDate.compare(shown, last) >= 0}
+        isOpen={anchor !== undefined}
+        onStep={(by) => show(shown.add({ days: by }))}
+        onOpen={setAnchor}
+      />
       <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={() => setAnchor(undefined)}>
         {Array.from({ length: daysAtHand }, (_, ago) => last.subtract({ days: ago })).map((date) => (
           <MenuItem key={date.toString()} selected={date.equals(shown)} onClick={() => show(date)}>

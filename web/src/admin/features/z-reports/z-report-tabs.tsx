@@ -1,11 +1,10 @@
-import Box from '@mui/material/Box';
-import { Link, useSearchParams } from 'react-router';
-import { tone } from '../../theme/palette.ts';
+import { useSearchParams } from 'react-router';
+import { PageTabs } from '../../layouts/page-tabs.tsx';
 import { words } from '../../words.ts';
 
 export type ZReportTab = 'reports' | 'cash';
 
-/** The closed days and the cash book of a place, over the same period. Links, so each can be opened and gone back to. */
+/** The closed days and the cash book of a place, over the same period. */
 export function ZReportTabs({ tab }: { tab: ZReportTab }) {
   const { closing } = words();
   const [search] = useSearchParams();
@@ -14,19 +13,10 @@ export function ZReportTabs({ tab }: { tab: ZReportTab }) {
     { name: 'cash', label: closing('cashBook.title') },
   ] as const;
   return (
-    <Box component="nav" aria-label={closing('cashBook.tabs')} sx={strip}>
-      {tabs.map(({ name, label }) => (
-        <Box
-          key={name}
-          component={Link}
-          to={{ search: withTab(search, name) }}
-          aria-current={name === tab ? 'page' : undefined}
-          sx={part}
-        >
-          {label}
-        </Box>
-      ))}
-    </Box>
+    <PageTabs
+      label={closing('cashBook.tabs')}
+      tabs={tabs.map((one) => ({ ...one, to: { search: withTab(search, one.name) }, isHere: one.name === tab }))}
+    />
   );
 }
 
@@ -36,26 +26,3 @@ function withTab(search: URLSearchParams, tab: ZReportTab): string {
   else next.delete('tab');
   return next.toString();
 }
-
-const strip = {
-  display: 'flex',
-  mx: { xs: -2, sm: -3, lg: -4 },
-  mt: { xs: -2, sm: -3 },
-  px: { sm: 1, lg: 2 },
-  borderBottom: `1px solid ${tone('outlineVariant')}`,
-};
-
-const part = {
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'center',
-  flexGrow: { xs: 1, sm: 0 },
-  minHeight: 48,
-  px: 2,
-  color: 'text.secondary',
-  fontWeight: 600,
-  textDecoration: 'none',
-  borderBottom: '3px solid transparent',
-  '&:hover': { bgcolor: tone('surface1') },
-  '&[aria-current]': { color: tone('primaryText'), borderBottomColor: 'primary.main' },
-};
