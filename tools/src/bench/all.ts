@@ -1,11 +1,10 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { house } from '../house.ts';
 import { runCommand } from '../run-command.ts';
 import { type BenchRecord, benchmarksPage } from './benchmarks-page.ts';
 
-const folder = join(house, 'artifacts/bench');
 const page = join(house, 'docs/benchmarks.md');
 
 /**
@@ -14,7 +13,6 @@ const page = join(house, 'docs/benchmarks.md');
  */
 export async function benchAll(known: readonly string[]): Promise<boolean> {
   const asked = process.argv.slice(3).filter((word) => known.includes(word));
-  await mkdir(folder, { recursive: true });
   let isGood = true;
   for (const name of asked.length > 0 ? asked : known) {
     console.log(`\n== ${name}`);
@@ -28,13 +26,7 @@ export async function benchAll(known: readonly string[]): Promise<boolean> {
       figures: figures.map((line) => JSON.parse(line) as BenchRecord['figures'][number]),
       last: stdout.trim().split('\n').at(-1) ?? '',
     };
-    await writeFile(join(folder, `${name}.json`), JSON.stringify(record));
+    await writeFile(page, benchmarksPage([record], await readFile(page, 'utf8')));
   }
-  await writeFile(page, benchmarksPage(await records()));
   return isGood;
-}
-
-async function records(): Promise<readonly BenchRecord[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
-  return Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), 'utf8')) as BenchRecord));
 }

@@ -20,9 +20,13 @@ only the ratio means something. \`ours\` is the product, \`beside\` what the lin
 the same with less load.
 `;
 
-/** What was measured, when and where, as a page for people. */
-export function benchmarksPage(records: readonly BenchRecord[]): string {
-  return [introduction, ...records.map(sectionOf)].join('\n');
+/** What was measured, when and where, as a page for people. What was not measured this time stays as the page before said it. */
+export function benchmarksPage(records: readonly BenchRecord[], before = ''): string {
+  const kept = before.split(/^(?=## )/m).slice(1);
+  const sections = new Map(kept.map((section) => [/^## (.+)$/m.exec(section)?.[1] ?? '', `${section.trimEnd()}\n`]));
+  for (const record of records) sections.set(record.name, sectionOf(record));
+  const inOrder = [...sections].toSorted(([one], [other]) => one.localeCompare(other, 'en'));
+  return [introduction, ...inOrder.map(([, section]) => section)].join('\n');
 }
 
 function sectionOf({ name, at, machine, figures, last }: BenchRecord): string {

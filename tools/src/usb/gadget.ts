@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { constants, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -56,8 +56,8 @@ export async function makeGadget(serial: string): Promise<Gadget> {
         continue;
       }
       const { bytesRead } = await end.read(buffer, 0, buffer.length).catch(() => ({ bytesRead: 0 }));
-      if (bytesRead === 0) await wait(50);
-      await take(buffer.subarray(0, bytesRead));
+      if (bytesRead === 0) await wait(20);
+      else await take(buffer.subarray(0, bytesRead));
     }
   }
 
@@ -68,9 +68,10 @@ export async function makeGadget(serial: string): Promise<Gadget> {
   }
 }
 
+/** Without waiting: the kernel never wakes a reader that waited while the plug was out. */
 async function openEnd(): Promise<FileHandle> {
   for (let turn = 0; turn < 100; turn += 1) {
-    const end = await open('/dev/g_printer0', 'r+').catch(() => undefined);
+    const end = await open('/dev/g_printer0', constants.O_RDWR | constants.O_NONBLOCK).catch(() => undefined);
     if (end) return end;
     await wait(100);
   }
