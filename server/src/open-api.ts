@@ -15,6 +15,9 @@ import { registerTraces } from './platform/http/register-traces.ts';
 import { openServer } from './platform/http/server.ts';
 import { routes } from './routes.ts';
 
+/** About three thousand entries: what one process stores in three or four seconds. */
+const crowded = { path: `${apiPrefix}/till/log`, mostBytes: 4 * 1024 * 1024 };
+
 /** The API alone: what programs talk to. */
 export async function openApi({ config, log, house, metrics, traces }: Context): Promise<FastifyInstance> {
   const { isProduction, authSecret, http } = config;
@@ -22,6 +25,7 @@ export async function openApi({ config, log, house, metrics, traces }: Context):
     log,
     trustedProxies: http.trustedProxies,
     isProduction,
+    crowded,
     isProvenDevice: (shown) => ticketIn(house.tills.tickets, shown, Temporal.Now.instant()) !== undefined,
   });
   registerTraces(app, traces);

@@ -1,8 +1,8 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { unpackKernel } from './usb/unpack-kernel.ts';
+import { boot } from './machine/boot.ts';
+import { unpackKernel } from './machine/unpack-kernel.ts';
 
 /**
  * `pnpm test:usb`: a machine inside this one, with this file system, in which the kernel plays a USB printer and real
@@ -31,23 +31,13 @@ await build({
     },
   },
 });
-const { image, initramfs } = unpackKernel(folder);
+// A USB controller that is none, and a printer that is none.
+const kernel = unpackKernel(folder, ['dummy_hcd', 'libcomposite', 'usb_f_printer', 'configfs']);
 const surroundings = { USB_ROOT: root, USB_NODE: process.execPath, CHROMIUM_PATH: '/usr/bin/chromium' };
 const lines = Object.entries(surroundings).map(([name, value]) => `export ${name}='${value}'`);
 writeFileSync(join(folder, 'surroundings.sh'), `${lines.join('\n')}\n`);
 
-const share = (path: string, tag: string, more = '') => [
-  '-virtfs',
-  `local,path=${path},mount_tag=${tag},security_model=none,multidevs=remap${more}`,
-];
-const machine = spawn('qemu-system-x86_64', [
-  ...['-accel', 'tcg,thread=multi', '-cpu', 'max', '-smp', '2', '-m', '3072', '-display', 'none', '-no-reboot'],
-  ...['-serial', `file:${join(out, 'console.log')}`, '-kernel', image, '-initrd', initramfs],
-  ...['-append', `console=ttyS0 panic=1 quiet usbtest=${join(root, 'tools/src/usb/guest.sh')}`],
-  ...share('/', 'host', ',readonly=on'),
-  ...share(out, 'out'),
-]);
-machine.stderr.on('data', (said: Buffer) => process.stderr.write(said));
+const machine = boot({ kernel, script: join(root, 'tools/src/usb/guest.sh'), out, megabytes: 3072 });
 const limit = setTimeout(() => machine.kill(), 25 * 60_000);
 await new Promise((resolve) => machine.on('exit', resolve));
 clearTimeout(limit);

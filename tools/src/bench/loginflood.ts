@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServer } from './bench-server.ts';
+import { origin } from './closing-http.ts';
 import { medianOf, say } from './figures.ts';
 import { runUploads } from './run-uploads.ts';
 import { openSellingHouse } from './selling-house.ts';
@@ -17,7 +18,7 @@ const least = 0.7;
 /** P8: two hundred wrong passwords a second, from many addresses at many accounts: the tills go on selling. */
 export async function benchLoginFlood(): Promise<boolean> {
   await using house = await openSellingHouse((rounds * 2 + 1) * tills);
-  await using server = await startServer(house.cluster);
+  await using server = await startServer(house.cluster, { PUBLIC_URL: origin });
   const { url } = server;
   let run = 0;
   const selling = () => {
@@ -36,7 +37,9 @@ export async function benchLoginFlood(): Promise<boolean> {
   }
   const [ours, limit] = [medianOf(flooded), medianOf(quiet)];
   const asked = [...answers.values()].reduce((sum, count) => sum + count, 0);
-  const pass = ours / limit >= least && !answers.has(200) && !answers.has(500);
+  // Refused at the door would not be a flood: some have to get as far as the password.
+  const isReal = (answers.get(401) ?? 0) > 0;
+  const pass = ours / limit >= least && isReal && !answers.has(200) && !answers.has(500);
   say(
     { metric: 'P8 sales/s under a flood of log-ins', ours, limit, goal: `>= ${least}`, pass },
     { asked, answers: Object.fromEntries(answers) },
@@ -67,7 +70,7 @@ async function guess(url: string, count: number): Promise<number> {
   const asked = request(`${url}/api/v1/session`, {
     method: 'POST',
     localAddress: `127.1.0.${(count % addresses) + 1}`,
-    headers: { 'content-type': 'application/json', origin: url },
+    headers: { 'content-type': 'application/json', origin },
     agent: false,
   });
   asked.end(body);

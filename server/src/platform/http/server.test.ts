@@ -34,3 +34,32 @@ test('[R8.29] stopping waits for the answers under way', async () => {
   expect(await answer).toBe('finished');
   await expect(fetch(`${address}/slow`)).rejects.toThrow();
 });
+
+test('[R8.29] a crowd is sent away at the door before its bodies are read, and taken again when there is room', async () => {
+  const crowded = { path: '/log', mostBytes: 1000 };
+  const app = await openServer({ log: openLog('silent'), trustedProxies: 0, isProduction: false, crowded });
+  const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+  let read = 0;
+  app.post('/log', async (_request, reply) => {
+    read += 1;
+    await done;
+    return reply.send('taken');
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const send = (path = '/log') =>
+    fetch(address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify('x'.repeat(600)),
+    });
+  const first = send();
+  await expect.poll(() => read).toBe(1);
+  const second = await send();
+  expect([second.status, second.headers.get('retry-after'), read]).toEqual([503, '2', 1]);
+  expect(await second.json()).toMatchObject({ status: 503, instance: '/log' });
+  expect((await send('/other')).status).toBe(404);
+  finish();
+  expect(await (await first).text()).toBe('taken');
+  expect(await (await send()).text()).toBe('taken');
+  await app.close();
+});

@@ -2,22 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Everything between the first instruction and a root file system that comes over 9p, and the printer's own. */
-const wanted = [
-  'virtio_pci',
-  '9pnet_virtio',
-  '9p',
-  'overlay',
-  'dummy_hcd',
-  'libcomposite',
-  'usb_f_printer',
-  'configfs',
-];
+/** Everything between the first instruction and a root file system that comes over 9p. */
+const always = ['virtio_pci', '9pnet_virtio', '9p', 'overlay'];
 
 export type Kernel = { readonly image: string; readonly initramfs: string };
 
-/** Debian's own kernel: it has a USB controller that is none, and a printer that is none. */
-export function unpackKernel(folder: string): Kernel {
+/** Debian's own kernel, fetched once, with the modules that are asked for. */
+export function unpackKernel(folder: string, modules: readonly string[]): Kernel {
   mkdirSync(folder, { recursive: true });
   const root = join(folder, 'kernel');
   if (!existsSync(root)) {
@@ -33,15 +24,15 @@ export function unpackKernel(folder: string): Kernel {
   }
   const release = readdirSync(join(root, 'lib/modules'))[0] ?? '';
   run('depmod', ['-b', root, release]);
-  return { image: join(root, 'boot', `vmlinuz-${release}`), initramfs: pack(folder, root, release) };
+  return { image: join(root, 'boot', `vmlinuz-${release}`), initramfs: pack(folder, root, release, modules) };
 }
 
-function pack(folder: string, root: string, release: string): string {
+function pack(folder: string, root: string, release: string, wanted: readonly string[]): string {
   const tree = join(folder, 'initramfs');
   for (const name of ['bin', 'modules', 'proc', 'sys', 'dev', 'host', 'over', 'new'])
     mkdirSync(join(tree, name), { recursive: true });
   cpSync('/usr/bin/busybox', join(tree, 'bin/busybox'));
-  const steps = wanted.flatMap((name) =>
+  const steps = [...always, ...wanted].flatMap((name) =>
     run('modprobe', ['-d', root, '-S', release, '--show-depends', '--ignore-install', name])
       .trim()
       .split('\n')
@@ -61,7 +52,7 @@ function pack(folder: string, root: string, release: string): string {
     '/bin/busybox mkdir -p /over/up /over/work',
     '/bin/busybox mount -t overlay -o lowerdir=/host,upperdir=/over/up,workdir=/over/work overlay /new',
     'for name in proc sys dev; do /bin/busybox mkdir -p /new/$name; /bin/busybox mount --move /$name /new/$name; done',
-    'exec /bin/busybox switch_root /new /bin/sh "$(/bin/busybox cat /new/proc/cmdline | /bin/busybox sed "s/.*usbtest=//;s/ .*//")"',
+    'exec /bin/busybox switch_root /new /bin/sh "$(/bin/busybox cat /new/proc/cmdline | /bin/busybox sed "s/.*firstscript=//;s/ .*//")"',
   ];
   writeFileSync(join(tree, 'init'), `${init.join('\n')}\n`, { mode: 0o755 });
   const file = join(folder, 'initramfs.cpio.gz');
