@@ -119,4 +119,11 @@ describe('the proxy and the image', () => {
     expect(dockerfile).toMatch(/^HEALTHCHECK /m);
     expect(dockerfile).toMatch(/--frozen-lockfile --prod/);
   });
+
+  test('what is compiled while the image is made is compiled as the program is started', () => {
+    const [, started] = /^CMD \["node", "([^"]+)", "server\/src\/main.ts"\]$/m.exec(dockerfile) ?? [];
+    expect(started).toBeDefined();
+    expect(dockerfile).toContain(`RUN node ${started} server/src/main.ts || [ $? -eq 78 ]`);
+    expect(dockerfile.indexOf('ENV NODE_COMPILE_CACHE')).toBeLessThan(dockerfile.indexOf(`RUN node ${started}`));
+  });
 });
