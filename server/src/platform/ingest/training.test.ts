@@ -72,8 +72,8 @@ async function answers(): Promise<readonly string[]> {
   const asked = [
     `/revenues?locationId=${ours.locationId}`,
     `/revenues/export?locationId=${ours.locationId}&locale=de`,
-    `/z-reports?locationId=${ours.locationId}`,
-    `/dashboard?locationId=${ours.locationId}&day=2026-11-01`,
+    `/z-reports?locationId=${ours.locationId}&from=2026-01-01&to=2099-12-31`,
+    `/dashboard?locationId=${ours.locationId}`,
     `/datev-checks?locationId=${ours.locationId}&from=2026-01-01&to=2026-12-31`,
     '/incidents',
   ];
