@@ -55,7 +55,7 @@ test('[R1.2] search and filter help to find something, and the choice stays for 
   await expectSeen(page.getByText(/„lager“: \d Treffer/));
   await expectSeen(page.getByText('Helles 0,5 l', { exact: true }));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Allergene filtern' }).click();
+  await page.getByRole('button', { name: 'Speisen filtern' }).click();
   await page.getByText('G Milch').click();
   await page.locator('[data-filter-done]').click();
   await expectSeen(page.getByText(/Einträge ausgeblendet \(enthalten Milch\)/));
