@@ -35,7 +35,7 @@ test.each([
   ['de', 'Speisen filtern', 'vegetarisch', /^\d+ Einträge ausgeblendet \(nicht als vegetarisch gekennzeichnet\)/],
   ['en', 'Filter dishes', 'vegetarian', /^\d+ items hidden \(not marked as vegetarian\)/],
 ] as const)(
-  '[R1.2] a guest sees what is vegetarian, vegan too, and what was hidden is said, in %s',
+  '[A13] [R1.2] a guest sees what is vegetarian, vegan too, and what was hidden is said, in %s',
   async (locale, open, word, told) => {
     const guest = await house().visitor({ size: { width: 390, height: 844 }, locale });
     const { page } = guest;
