@@ -13,9 +13,11 @@ export function MenuLegend({ view, menu }: { view: PageView; menu: GuestMenu }) 
     <section className="menu-legend" id="legend" aria-labelledby="legend-title">
       <h2 id="legend-title">{legendTitle(view, menu)}</h2>
       <div className="legend-lists">
-        <CodeList title={say('diet.title')} codes={diets.map((diet) => ({ ...diet, shown: diet.short }))} />
         {showsAllergens && <CodeList title={say('allergens')} codes={allergens} />}
-        {showsAllergens && <CodeList title={say('additives')} codes={additives} />}
+        <div>
+          {showsAllergens && <CodeList title={say('additives')} codes={additives} />}
+          <CodeList title={say('diet.title')} codes={diets.map((diet) => ({ ...diet, shown: diet.short }))} />
+        </div>
       </div>
       {showsAllergens && <p className="traces">{say('traces')}</p>}
     </section>
