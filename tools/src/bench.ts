@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   orders: async () => (await import('./bench/orders.ts')).benchOrders(),
   realtime: async () => (await import('./bench/realtime.ts')).benchRealtime(),
   restart: async () => (await import('./bench/restart.ts')).benchRestart(),
+  routes: async () => (await import('./bench/routes.ts')).benchRoutes(),
   till: async () => (await import('./bench/till.ts')).benchTill(),
 };
 

@@ -52,7 +52,7 @@ export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.querySelectorAll('.MuiSkeleton-root, main [aria-busy="true"]').length === 0,
     undefined,
-    { timeout: 15_000 },
+    { timeout: 60_000 },
   );
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }

@@ -24,6 +24,8 @@ const patience = 900_000;
 
 async function visitorIn(theme: (typeof themes)[number]): Promise<Visitor> {
   const visitor = await house().visitor({ theme, size: { width: 1024, height: 800 } });
+  // A page among dozens may be slow on a busy machine; a barrier stays one.
+  visitor.page.setDefaultTimeout(60_000);
   await visitor.context.addInitScript((mode) => localStorage.setItem('tresen-theme', mode), theme);
   return visitor;
 }
@@ -73,7 +75,13 @@ test.each(themes)('[A19] nobody meets a barrier where everything fails, %s', { t
   await visitor.signIn('owner');
   const real = await realPaths(visitor.context);
   await failEverything(visitor.page);
-  expect(await barriersOn(visitor, admin.map(real))).toEqual([]);
+  let failing = 0;
+  const count = async () => {
+    if ((await visitor.page.getByRole('button', { name: 'Erneut versuchen' }).count()) > 0) failing += 1;
+  };
+  expect(await barriersOn(visitor, admin.map(real), count)).toEqual([]);
+  // Not all have something to read, but most: else nothing failed at all.
+  expect(failing).toBeGreaterThan(admin.length / 2);
   await visitor.close();
 });
 
