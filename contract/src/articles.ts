@@ -2,6 +2,7 @@ import { additives as additiveKeys } from '@tresen/domain/additives';
 import { allergens as allergenKeys } from '@tresen/domain/allergens';
 import { articleKinds, articleTextMax, priceMaxCents } from '@tresen/domain/article';
 import { sheetLocales } from '@tresen/domain/article-words';
+import { diets } from '@tresen/domain/diet';
 import { priceSteps } from '@tresen/domain/price-change';
 import { sheetProblems } from '@tresen/domain/read-sheet-cell';
 import { manyLines, oneLine } from '@tresen/domain/text-rules';
@@ -29,6 +30,8 @@ export const articleSettings = z.object({
   /** `null`: not declared yet; an empty list: contains none. */
   allergens: z.array(z.enum(allergenKeys)).max(27).nullable(),
   additives: z.array(z.enum(additiveKeys)).max(15).nullable(),
+  /** `null`: nothing promised. */
+  diet: z.enum(diets).nullable(),
   depositArticleId: id.nullable(),
   /** Where it is prepared: at most one station in each location. */
   stationIds: z.array(id).max(200),
@@ -96,6 +99,7 @@ const articleErrors = refusals(
   'article/deposit-only-on-sale',
   'article/not-a-deposit',
   'article/one-vat-rate',
+  'article/diet-contradicted',
   'article/barcode-taken',
 );
 

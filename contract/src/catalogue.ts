@@ -1,5 +1,6 @@
 import { articleKinds, articleTypes, servicePlaces } from '@tresen/domain/article';
 import type { Catalogue } from '@tresen/domain/catalogue';
+import { diets } from '@tresen/domain/diet';
 import { entitlements } from '@tresen/domain/entitlements';
 import { features } from '@tresen/domain/feature-gates';
 import { paymentTypes } from '@tresen/domain/payment-types';
@@ -40,6 +41,7 @@ const article = z.object({
   barcode: z.string(),
   pictureFileId: z.string().nullable(),
   isSoldOut: z.boolean(),
+  diet: z.enum(diets).optional(),
 });
 
 const person = z.object({

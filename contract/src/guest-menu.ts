@@ -1,5 +1,6 @@
 import type { Additive } from '@tresen/domain/additives';
 import type { Allergen } from '@tresen/domain/allergens';
+import type { Diet } from '@tresen/domain/diet';
 import type { MenuLook } from '@tresen/domain/menu';
 
 /** What a menu says in both languages. Where the English is empty, the German is shown, and marked as German. */
@@ -18,6 +19,8 @@ export type GuestItem = {
   /** `undefined`: nobody has said. */
   readonly allergens: readonly Allergen[] | undefined;
   readonly additives: readonly Additive[] | undefined;
+  /** `undefined`: nobody has promised anything. */
+  readonly diet: Diet | undefined;
   readonly needsDeclaration: boolean;
   readonly isSoldOut: boolean;
   readonly picture?: GuestPicture | undefined;

@@ -48,6 +48,7 @@ export const problems = {
   'article/deposit-only-on-sale': { status: 422 },
   'article/not-a-deposit': { status: 422 },
   'article/one-vat-rate': { status: 422 },
+  'article/diet-contradicted': { status: 422 },
   'menu/empty': { status: 422 },
   'menu/imprint-missing': { status: 422 },
   'menu/too-long': { status: 422 },

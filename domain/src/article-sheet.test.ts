@@ -5,6 +5,7 @@ import { allergens } from './allergens.ts';
 import { articleKinds } from './article.ts';
 import { cellsOf, columnOf, type SheetArticle, sheetColumns, sheetHeadings } from './article-sheet.ts';
 import { type SheetLocale, sheetLocales } from './article-words.ts';
+import { diets } from './diet.ts';
 import { cents } from './money.ts';
 import { readSheetCell } from './read-sheet-cell.ts';
 import { taxKeys } from './vat.ts';
@@ -27,6 +28,7 @@ const article: fc.Arbitrary<SheetArticle> = fc.record({
   stations: fc.array(fc.tuple(name, name), { maxLength: 3 }),
   allergens: fc.option(fc.subarray(written), { nil: undefined }),
   additives: fc.option(fc.subarray([...additives]), { nil: undefined }),
+  diet: fc.option(fc.constantFrom(...diets), { nil: undefined }),
   description: fc.string({ unit: fc.oneof(odd, fc.constantFrom('\n', '\t')) }).map((one) => one.trim()),
   nameEn: text,
   descriptionEn: text,

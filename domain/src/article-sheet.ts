@@ -1,7 +1,16 @@
 import { type Additive, additiveCodesOf } from './additives.ts';
 import { type Allergen, allergenCodesOf } from './allergens.ts';
 import type { ArticleKind, TaxKeys } from './article.ts';
-import { answerWords, kindWords, noneWords, type SheetLocale, sheetLocales, taxWords } from './article-words.ts';
+import {
+  answerWords,
+  dietWords,
+  kindWords,
+  noneWords,
+  type SheetLocale,
+  sheetLocales,
+  taxWords,
+} from './article-words.ts';
+import type { Diet } from './diet.ts';
 import type { Cents } from './money.ts';
 import { joinNames, joinPaths } from './sheet-cell.ts';
 import { printPrice } from './typed-price.ts';
@@ -20,6 +29,7 @@ export const sheetColumns = [
   'stations',
   'allergens',
   'additives',
+  'diet',
   'description',
   'nameEn',
   'descriptionEn',
@@ -43,6 +53,7 @@ export type SheetArticle = {
   readonly stations: readonly (readonly [string, string])[];
   readonly allergens: readonly Allergen[] | undefined;
   readonly additives: readonly Additive[] | undefined;
+  readonly diet: Diet | undefined;
   readonly description: string;
   readonly nameEn: string;
   readonly descriptionEn: string;
@@ -71,6 +82,7 @@ export function cellsOf(article: SheetArticle, locale: SheetLocale): SheetCells 
     stations: joinPaths(article.stations),
     allergens: codes(article.allergens && allergenCodesOf(article.allergens)),
     additives: codes(article.additives && additiveCodesOf(article.additives)),
+    diet: article.diet === undefined ? '' : dietWords[locale][article.diet],
     description: article.description,
     nameEn: article.nameEn,
     descriptionEn: article.descriptionEn,
@@ -95,6 +107,7 @@ export const sheetHeadings: Record<SheetLocale, Record<SheetColumn, string>> = {
     stations: 'Stationen',
     allergens: 'Allergene',
     additives: 'Zusatzstoffe',
+    diet: 'Ernährung',
     description: 'Beschreibung',
     nameEn: 'Name (Englisch)',
     descriptionEn: 'Beschreibung (Englisch)',
@@ -116,6 +129,7 @@ export const sheetHeadings: Record<SheetLocale, Record<SheetColumn, string>> = {
     stations: 'Stations',
     allergens: 'Allergens',
     additives: 'Additives',
+    diet: 'Diet',
     description: 'Description',
     nameEn: 'Name (English)',
     descriptionEn: 'Description (English)',

@@ -1,4 +1,5 @@
 import { type ArticleKind, articleKinds } from './article.ts';
+import { type Diet, diets } from './diet.ts';
 import { type TaxKey, taxKeys } from './vat.ts';
 
 /** The languages in which the file with articles can be written. Reading understands both at once. */
@@ -29,6 +30,11 @@ export const taxWords: Words<TaxKey> = {
   },
 };
 
+export const dietWords: Words<Diet> = {
+  de: { vegetarian: 'vegetarisch', vegan: 'vegan' },
+  en: { vegetarian: 'vegetarian', vegan: 'vegan' },
+};
+
 export const answerWords: Words<'yes' | 'no'> = { de: { yes: 'ja', no: 'nein' }, en: { yes: 'yes', no: 'no' } };
 export const noneWords: Record<SheetLocale, string> = { de: 'keine', en: 'none' };
 
@@ -46,6 +52,10 @@ export function readKind(text: string): ArticleKind | undefined {
 /** Plain `0 %` is none of the keys: exempt and not taxable are different things to the tax office. */
 export function readTaxKey(text: string): TaxKey | undefined {
   return keyOf(taxKeys, taxWords, text) ?? own(moreTaxWords, folded(text).replace('%', '').replace(',', '.'));
+}
+
+export function readDiet(text: string): Diet | undefined {
+  return keyOf(diets, dietWords, text);
 }
 
 export function readAnswer(text: string): boolean | undefined {

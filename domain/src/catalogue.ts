@@ -1,4 +1,5 @@
 import type { ArticleKind, ArticleType, ServicePlace, TaxKeys } from './article.ts';
+import type { Diet } from './diet.ts';
 import type { Entitlement } from './entitlements.ts';
 import type { Feature } from './feature-gates.ts';
 import type { PaymentType } from './payment-types.ts';
@@ -75,6 +76,8 @@ export type CatalogueArticle = {
   readonly barcode: string;
   readonly pictureFileId: string | null;
   readonly isSoldOut: boolean;
+  /** Absent: nothing promised, or a till that still sells from what it fetched before this was known. */
+  readonly diet?: Diet | undefined;
 };
 
 export type CataloguePerson = {

@@ -7,7 +7,7 @@ const thresholds = fc
   .map(({ warnAfterMinutes, more }) => ({ warnAfterMinutes, lateAfterMinutes: warnAfterMinutes + more }));
 const worse = ['fresh', 'ready', 'warning', 'late'];
 
-test('[R2.55] bands change at 5:00 and 10:00 exactly, and of what is ready at 3:00 and 8:00', () => {
+test('[A9] [R2.55] bands change at 5:00 and 10:00 exactly, and of what is ready at 3:00 and 8:00', () => {
   const open = (seconds: number) => bandOf('accepted', seconds, usualThresholds);
   expect([0, 299, 300, 599, 600].map(open)).toEqual(['fresh', 'fresh', 'warning', 'warning', 'late']);
   const ready = (seconds: number) => bandOf('ready', seconds, usualThresholds);

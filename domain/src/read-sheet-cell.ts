@@ -2,7 +2,7 @@ import { type Additive, additiveCodes, additives } from './additives.ts';
 import { type Allergen, allergenCodes, allergens } from './allergens.ts';
 import { articleTextMax } from './article.ts';
 import type { SheetArticle, SheetColumn } from './article-sheet.ts';
-import { meansNone, readAnswer, readKind, readTaxKey } from './article-words.ts';
+import { meansNone, readAnswer, readDiet, readKind, readTaxKey } from './article-words.ts';
 import { accept, refuse, type Result } from './result.ts';
 import { splitNames, splitPaths } from './sheet-cell.ts';
 import { manyLines, oneLine } from './text-rules.ts';
@@ -28,6 +28,7 @@ export const sheetProblems = [
   'answer/unknown',
   'allergen/unknown',
   'additive/unknown',
+  'diet/unknown',
   'category/too-many',
   'deposit/unknown',
   'deposit/ambiguous',
@@ -37,6 +38,7 @@ export const sheetProblems = [
   'article/deposit-only-on-sale',
   'article/not-a-deposit',
   'article/one-vat-rate',
+  'article/diet-contradicted',
   'article/barcode-taken',
 ] as const;
 export type SheetProblem = (typeof sheetProblems)[number];
@@ -84,6 +86,11 @@ const readers: Record<Exclude<SheetColumn, 'id'>, (text: string) => Word> = {
   additives: (text) => {
     const declared = readCodes(text, (code) => additivesByCode.get(code));
     return declared === 'unknown' ? refuse('additive/unknown') : accept({ additives: declared });
+  },
+  diet: (text) => {
+    if (text === '' || meansNone(text)) return accept({ diet: undefined });
+    const diet = readDiet(text);
+    return diet === undefined ? refuse('diet/unknown') : accept({ diet });
   },
   description: (text) => lines(text, articleTextMax.description, (description) => ({ description })),
   nameEn: (text) => line(text, articleTextMax.nameEn, (nameEn) => ({ nameEn })),

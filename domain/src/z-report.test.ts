@@ -61,7 +61,7 @@ test('rulings-15 tax is added up from the receipts: two reports say what one ove
   );
 });
 
-test('[R1.10] taken back within the report is a cancellation, taken back after it a refund; both leave nothing', () => {
+test('[A7] [R1.10] taken back within the report is a cancellation, taken back after it a refund; both leave nothing', () => {
   fc.assert(
     fc.property(fc.array(sale, { maxLength: 6 }), (sales) => {
       const same = figures([...sales, ...sales.map(takenBack)]);

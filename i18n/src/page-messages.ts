@@ -12,7 +12,7 @@ import type { Locale } from './locale.ts';
 
 /** What the server-rendered pages say. */
 export type PageMessages = {
-  readonly articles: Pick<typeof deArticles, 'additive' | 'allergen'>;
+  readonly articles: Pick<typeof deArticles, 'additive' | 'allergen' | 'diet'>;
   readonly common: typeof deCommon;
   readonly error: typeof deError;
   readonly menu: typeof deMenu;
@@ -25,6 +25,6 @@ export const pageMessages: Record<Locale, PageMessages> = {
 };
 
 /** Of the articles only what guests are told with one word. */
-function shortNames({ additive, allergen }: typeof deArticles): PageMessages['articles'] {
-  return { additive, allergen };
+function shortNames({ additive, allergen, diet }: typeof deArticles): PageMessages['articles'] {
+  return { additive, allergen, diet };
 }

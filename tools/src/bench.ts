@@ -13,6 +13,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   realtime: async () => (await import('./bench/realtime.ts')).benchRealtime(),
   restart: async () => (await import('./bench/restart.ts')).benchRestart(),
   tax: async () => (await import('./bench/tax.ts')).benchTax(),
+  routes: async () => (await import('./bench/routes.ts')).benchRoutes(),
   till: async () => (await import('./bench/till.ts')).benchTill(),
 };
 

@@ -4,8 +4,8 @@ import { rulesOf } from './rules/rules-of.ts';
 
 test('the rules are the rows of the lists and of the tables, and nothing they merely mention', () => {
   const markdown =
-    '# R9 Title\n\n- R1.1 One, see D7.\n- R1.2 Two (R1.9).\n\n| Id | About |\n|---|---|\n| D1 | As R3.3 |\n| D23b | More |\n';
-  expect(rulesOf(markdown)).toEqual(['R1.1', 'R1.2', 'D1', 'D23b']);
+    '# R9 Title\n\n- R1.1 One, see D7.\n- R1.2 Two (R1.9).\n- A1 Three.\n\n| Id | About |\n|---|---|\n| D1 | As R3.3 |\n| D23b | More |\n';
+  expect(rulesOf(markdown)).toEqual(['R1.1', 'R1.2', 'A1', 'D1', 'D23b']);
 });
 
 test('a rule that stands there twice is refused', () => {
@@ -17,6 +17,7 @@ test.each([
   ['[R2.1, R2.2] both languages', ['R2.1', 'R2.2']],
   ['[R2.1][D5] both languages', ['R2.1', 'D5']],
   ['[D27b] lockout', ['D27b']],
+  ['[A1, R2.1] the whole of it', ['A1', 'R2.1']],
   ['the rule [R2.1] in the middle of a sentence', []],
   ['R2.1 without brackets', []],
 ])('the title "%s" proves what it should', (title, ids) => {

@@ -9,7 +9,7 @@ test.each([
   { locale: 'de', title: 'Seite nicht gefunden', text: 'Diese Seite existiert nicht' },
   { locale: 'en', title: 'Page Not Found', text: 'This page does not exist' },
 ] as const)(
-  '[R6.5, R8.2, R2.58, D23] staff who open a manager route see the 404 card in $locale',
+  '[A17] [R6.5, R8.2, R2.58, D23] staff who open a manager route see the 404 card in $locale',
   async ({ locale, title, text }) => {
     const { page, signIn, open, close } = await house().visitor({ locale });
     await signIn('staff');

@@ -5,7 +5,7 @@ import { useHouse } from './use-house.ts';
 
 const house = useHouse();
 
-test('[R1.13, R2.1, R2.2, R9.2, D39] switching the language keeps path and query, and is remembered for a year', async () => {
+test('[A15] [R1.13, R2.1, R2.2, R9.2, D39] switching the language keeps path and query, and is remembered for a year', async () => {
   const { page, context, signIn, close } = await house().visitor();
   await signIn('owner');
   await page.goto('/admin/articles?x=1');

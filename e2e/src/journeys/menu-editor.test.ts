@@ -5,7 +5,7 @@ import { useHouse } from './use-house.ts';
 
 const house = useHouse();
 
-test('[R2.7, R2.42, R2.44, R2.46] a menu is built, ordered and published with the keyboard alone', async () => {
+test('[A11] [R2.7, R2.42, R2.44, R2.46] a menu is built, ordered and published with the keyboard alone', async () => {
   const visitor = await ownerAt(house(), '/admin/menus');
   const { page } = visitor;
   const { keyboard } = page;
@@ -75,7 +75,7 @@ test('[R2.7, R2.42, R2.44, R2.46] a menu is built, ordered and published with th
   await visitor.close();
 });
 
-test('[R2.42, R2.43, R2.44, R2.46] a menu is built and published on a phone by taps alone', async () => {
+test('[A11] [R2.42, R2.43, R2.44, R2.46] a menu is built and published on a phone by taps alone', async () => {
   const owner = await house().visitor();
   const context = await openContext(owner, house().url, { hasTouch: true, isMobile: true, locale: 'de-DE' });
   const page = await context.newPage();

@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('[R1.2] search and filter help to find something, and the choice stays for the visit', async () => {
+test('[A13] [R1.2] search and filter help to find something, and the choice stays for the visit', async () => {
   const visitor = await house().visitor({ size: { width: 390, height: 844 } });
   const { page } = visitor;
   await visitor.open(`/menu/${slug}`);
@@ -55,11 +55,13 @@ test('[R1.2] search and filter help to find something, and the choice stays for 
   await expectSeen(page.getByText(/„lager“: \d Treffer/));
   await expectSeen(page.getByText('Helles 0,5 l', { exact: true }));
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Allergene filtern' }).click();
+  await page.getByRole('button', { name: 'Speisen filtern' }).click();
   await page.getByText('G Milch').click();
   await page.locator('[data-filter-done]').click();
   await expectSeen(page.getByText(/Einträge ausgeblendet \(enthalten Milch\)/));
   expect(await page.getByText('Cappuccino').isVisible()).toBe(false);
+  const unsaid = page.locator('.item', { hasText: 'Eisbecher Lindenhof' });
+  await expectSeen(unsaid.getByText('Keine Angaben – bitte nachfragen'));
   await page.reload();
   await expectSeen(page.getByText(/Einträge ausgeblendet/));
   await page.getByRole('button', { name: 'Anzeigen' }).click();
@@ -93,7 +95,7 @@ test('[R1.2] what is sold out shows on an open page within two seconds, and goes
   await owner.close();
 });
 
-test('[R4.5, R4.6, R8.11, R8.12, R8.14, D14] a menu is disabled with a message, unpublished and brought back under the same link', async () => {
+test('[A12] [R4.5, R4.6, R8.11, R8.12, R8.14, D14] a menu is disabled with a message, unpublished and brought back under the same link', async () => {
   const owner = await ownerAt(house(), '/admin/menus');
   const { page } = owner;
   const guest = await house().visitor({ size: { width: 390, height: 844 } });
@@ -126,6 +128,8 @@ test('[R4.5, R4.6, R8.11, R8.12, R8.14, D14] a menu is disabled with a message, 
   await seen(`/menu/${menuId}`, 'Helles 0,5 l', 200);
   await seen('/menu/gibt-es-nicht', 'Keine Speisekarte gefunden', 404);
   await seen('/menu', 'Der Link ist unvollständig', 404);
+  await seen('/en/menu/gibt-es-nicht', 'No menu found', 404);
+  await seen('/en/menu', 'The link is incomplete', 404);
   await guest.close();
   await owner.close();
 });

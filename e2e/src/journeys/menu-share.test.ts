@@ -51,7 +51,7 @@ function codeOn(sheet: string): string | undefined {
   return jsqr.default(pixels, width * scale, height * scale)?.data;
 }
 
-test('[R2.47] the code leads to the menu: as PNG, as SVG and on the sheet for the tables', async () => {
+test('[A14] [R2.47] the code leads to the menu: as PNG, as SVG and on the sheet for the tables', async () => {
   const visitor = await ownerAt(house(), '/admin/menus');
   const { page } = visitor;
   await page.getByRole('button', { name: 'Link & QR: Speisekarte' }).click();

@@ -8,7 +8,7 @@ const house = useHouse();
 const path = '/admin/settings/organization';
 
 test.each(['de', 'en'] as const)(
-  '[R2.16, R2.48, R3.1] name, address, tax numbers and imprint are saved together and are there again, in %s',
+  '[A15, R2.16, R2.48, R3.1] name, address, tax numbers and imprint are saved together and are there again, in %s',
   async (locale) => {
     const say = settingsWords[locale];
     const { page, open, signIn, complaints, close } = await house().visitor({ locale });

@@ -24,7 +24,7 @@ async function openKeptTill() {
   return { ...till, deviceId: await deviceOf(till.page) };
 }
 
-test('[R1.4] [D10] five hundred sales without a server and a reload in between: each once, no gap, the sums agree', async () => {
+test('[A3] [R1.4] [D10] five hundred sales without a server and a reload in between: each once, no gap, the sums agree', async () => {
   const { page, deviceId, close } = await openKeptTill();
   house().wire.cut();
   const sums: number[] = [];

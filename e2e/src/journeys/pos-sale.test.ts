@@ -5,7 +5,7 @@ import { useHouse } from './use-house.ts';
 
 const house = useHouse();
 
-test('[R1.4] [R2.8] [R2.54] on the smallest phone, without a network, one drink is paid with two taps', async () => {
+test('[A1, A4] [R1.4] [R2.8] [R2.54] on the smallest phone, without a network, one drink is paid with two taps', async () => {
   const { page, context, complaints, close } = await openTill(house(), { size: { width: 360, height: 640 } });
   await partsAreHere(page);
   await context.setOffline(true);
@@ -28,7 +28,7 @@ test.each([
   { size: { width: 390, height: 844 }, tiles: 15 },
   { size: { width: 844, height: 390 }, tiles: 8 },
 ])(
-  '[R2.54] at $size.width × $size.height $tiles tiles are seen whole, and nothing is smaller than a thumb',
+  '[A2] [R2.54] at $size.width × $size.height $tiles tiles are seen whole, and nothing is smaller than a thumb',
   async ({ size, tiles }) => {
     const { page, close } = await openTill(house(), { size });
     expect(await wholeTiles(page)).toBeGreaterThanOrEqual(tiles);
@@ -65,7 +65,7 @@ test('[R1.5] cash exact, a note, a card with and without the question', async ()
   await close();
 });
 
-test('[R4.14] [D18] what costs nothing closes without a payment; [R4.15] cups that come back are paid out without a reason', async () => {
+test('[A5, A6] [R4.14] [D18] what costs nothing closes without a payment; [R4.15] cups that come back are paid out without a reason', async () => {
   const { page, close } = await openTill(house());
   await tile(page, 'Riesenbrezn').click({ button: 'right' });
   const sheet = page.getByRole('dialog', { name: 'Riesenbrezn' });
@@ -107,7 +107,7 @@ test('a reload keeps the cart, and an update waits for it', async () => {
   await close();
 });
 
-test('[R8.16] [D35] without a payment type nothing can be sold, and it says whom to ask', async () => {
+test('[A6] [R8.16] [D35] without a payment type nothing can be sold, and it says whom to ask', async () => {
   const visitor = await openTill(house(), { paymentTypes: [] });
   const { page, close } = visitor;
   await expectSeen(

@@ -37,7 +37,7 @@ test('offline-7.29 what an older build wrote is sent by the next one, and the nu
   await close();
 });
 
-test('[D2] offline-9 a new build waits for the cart, comes by itself when nobody is there, and the till sells on', async () => {
+test('[A18] [D2] offline-9 a new build waits for the cart, comes by itself when nobody is there, and the till sells on', async () => {
   const { page, close } = await openTill(house(), {
     keepsApp: true,
     prepare: ({ page: fresh }) => fresh.clock.install(),

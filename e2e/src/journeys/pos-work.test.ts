@@ -45,7 +45,7 @@ test('[R2.54] a scanner adds its article, its Enter pays nothing, and an unknown
   await close();
 });
 
-test('[R1.4] recent orders: found by number, shown again as a copy, ordered again, cancelled in part', async () => {
+test('[A7] [R1.4] recent orders: found by number, shown again as a copy, ordered again, cancelled in part', async () => {
   const { page, close } = await openTill(house());
   await tap(page, 'Helles 0,5 l', 'Helles 0,5 l', 'Pils 0,33 l');
   await payButton(page, /^Passend/).click();
@@ -66,6 +66,8 @@ test('[R1.4] recent orders: found by number, shown again as a copy, ordered agai
   await dialog.getByText('Nur einzelne Positionen').click();
   await dialog.getByRole('button', { name: 'Helles 0,5 l: eins mehr' }).click();
   await expectSeen(dialog.getByText('Auszuzahlen: 6,80 € bar'));
+  await dialog.getByRole('button', { name: 'Stornieren' }).click();
+  await expectSeen(dialog.getByText('Bitte einen Grund wählen'));
   await dialog.getByText('Reklamation').click();
   await dialog.getByRole('button', { name: 'Stornieren' }).click();
   await expectSeen(page.getByText(/^Storniert · /));

@@ -42,7 +42,7 @@ test('[R2.51] [R2.52] [R2.53] [R4.7] pair, settings, test print, drawer, finish:
   await close();
 });
 
-test('[R8.22] nobody chose a device; [R8.23] the same device twice; [R8.24] the same name twice', async () => {
+test('[A16] [R8.22] nobody chose a device; [R8.23] the same device twice; [R8.24] the same name twice', async () => {
   const { page, close } = await atPrinters(
     { serialNumber: 'TWO-0001' },
     { serialNumber: 'TWO-0002', productName: 'TM-m30' },
@@ -67,7 +67,7 @@ test('[R8.22] nobody chose a device; [R8.23] the same device twice; [R8.24] the 
   await close();
 });
 
-test('[R8.17] without USB in the browser it says so, and where printing goes on', async () => {
+test('[A16] [R8.17] without USB in the browser it says so, and where printing goes on', async () => {
   const visitor = await house().visitor();
   await takeUsbAway(visitor);
   await visitor.signIn('owner');
@@ -76,7 +76,7 @@ test('[R8.17] without USB in the browser it says so, and where printing goes on'
   await visitor.close();
 });
 
-test('[R8.20][R8.21] the test print fails with its cause, and so does the drawer', async () => {
+test('[A16] [R8.20][R8.21] the test print fails with its cause, and so does the drawer', async () => {
   const { page, close } = await atPrinters({ serialNumber: 'FAIL-0001', productName: 'TM-T88VI', hasDrawer: false });
   await page.getByRole('button', { name: 'Drucker einrichten' }).first().click();
   await page.getByRole('button', { name: 'USB-Gerät wählen' }).click();

@@ -19,7 +19,7 @@ async function inTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
 }
 
-test.each(variants)('nobody meets a barrier in the kitchen, $theme, on the $place', async ({ theme, place }) => {
+test.each(variants)('[A9] nobody meets a barrier in the kitchen, $theme, on the $place', async ({ theme, place }) => {
   const kitchen = await openKitchen(house(), { size: sizes[place] });
   const { page } = kitchen;
   expect(await page.locator('html').getAttribute('data-theme'), 'dark by itself').toBe('dark');

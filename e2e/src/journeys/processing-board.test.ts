@@ -6,7 +6,7 @@ import { useHouse } from './use-house.ts';
 
 const house = useHouse();
 
-test('[R1.3] [R2.9] [R2.55] [R4.1] [R4.2] [D12] an order goes from the till through the kitchen to the guest, the same on every screen', async () => {
+test('[A8] [R1.3] [R2.9] [R2.55] [R4.1] [R4.2] [D12] an order goes from the till through the kitchen to the guest, the same on every screen', async () => {
   const till = await openTill(house());
   const kitchen = await openKitchen(house());
   const counter = await openKitchen(house());
@@ -38,7 +38,7 @@ test('[R1.3] [R2.9] [R2.55] [R4.1] [R4.2] [D12] an order goes from the till thro
   await Promise.all([till, kitchen, counter].map(({ close }) => close()));
 });
 
-test('[D12] two who press at once get no error: one of them is told who was first', async () => {
+test('[A8] [D12] two who press at once get no error: one of them is told who was first', async () => {
   const till = await openTill(house());
   const one = await openKitchen(house());
   const other = await openKitchen(house());
@@ -123,7 +123,7 @@ test('[R2.55] on a phone the four tabs, and a guest display with numbers only', 
   await Promise.all([till.close(), close()]);
 });
 
-test('[R2.55] it says that nothing can be heard until somebody has touched it, also after a reload', async () => {
+test('[A10] [R2.55] it says that nothing can be heard until somebody has touched it, also after a reload', async () => {
   const { page, close } = await openKitchen(house());
   await page.getByRole('button', { name: 'Ton einschalten' }).click();
   await expectSeen(page.getByRole('button', { name: 'Ton ist an' }));

@@ -60,7 +60,7 @@ function sellOn(page: Page, count: number): Promise<Moments> {
   }, count);
 }
 
-test('[R2.55] 200 orders of two tills are drawn on both screens within a second, 99 of 100', async () => {
+test('[A8] [R2.55] 200 orders of two tills are drawn on both screens within a second, 99 of 100', async () => {
   const tills = [await openTill(house()), await openTill(house())];
   const kitchens = [await openKitchen(house()), await openKitchen(house())];
   for (const { page } of kitchens) await watchTickets(page);

@@ -138,7 +138,7 @@ test('[D12] what was cooked from paper comes in late beside the new ones, withou
   await kitchen.close();
 });
 
-test('[R2.55] in shades of grey every ticket can still be told apart: digits, pictures and words', async () => {
+test('[A9] [R2.55] in shades of grey every ticket can still be told apart: digits, pictures and words', async () => {
   const till = await openTill(house());
   const kitchen = await openKitchen(house());
   const numbers: string[] = [];

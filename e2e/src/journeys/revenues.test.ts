@@ -59,7 +59,7 @@ test.each([
   await close();
 });
 
-test('[R6.2] staff see their own orders of the last 24 hours and nobody else’s', async () => {
+test('[A17] [R6.2] staff see their own orders of the last 24 hours and nobody else’s', async () => {
   const { page, open, close } = await openTill(house(), { person: 'staff' });
   await tap(page, 'Pils 0,33 l');
   await payButton(page, /^Passend/).click();

@@ -4,7 +4,7 @@ import { useHouse } from './use-house.ts';
 
 const house = useHouse();
 
-test('[R4.16, R2.38] leaving a changed form asks first, and both answers do what they say', async () => {
+test('[A15] [R4.16, R2.38] leaving a changed form asks first, and both answers do what they say', async () => {
   const { page, signIn, close } = await house().visitor();
   await signIn('owner');
   await page.goto('/admin/settings/profile');

@@ -1,5 +1,6 @@
 import type { Additive } from '@tresen/domain/additives';
 import type { Allergen } from '@tresen/domain/allergens';
+import type { Diet } from '@tresen/domain/diet';
 import type { TaxKey } from '@tresen/domain/vat';
 import type { DemoHouse } from './demo-houses.ts';
 
@@ -11,6 +12,7 @@ export type ArticleDetails = {
   readonly descriptionEn?: string;
   readonly allergens?: readonly Allergen[];
   readonly additives?: readonly Additive[];
+  readonly diet?: Diet;
   readonly barcode?: string;
   readonly isUndeclared?: true;
 };
@@ -28,17 +30,17 @@ export const demoArticles: Readonly<Record<string, ArticleDetails>> = {
     barcode: '4012345678918',
   },
   'Die Maß 1,0 l': { short: 'Maß', en: 'Lager 1.0 l', allergens: ['barley'] },
-  'Wasser 0,4 l': { short: 'Wasser', en: 'Water 0.4 l' },
-  'Apfelschorle 0,5 l': { short: 'Apfelschorle', en: 'Apple spritzer 0.5 l' },
+  'Wasser 0,4 l': { short: 'Wasser', en: 'Water 0.4 l', diet: 'vegan' },
+  'Apfelschorle 0,5 l': { short: 'Apfelschorle', en: 'Apple spritzer 0.5 l', diet: 'vegan' },
   'Spezi 0,5 l': {
     short: 'Spezi',
     en: 'Cola and orange 0.5 l',
     additives: ['coloring_agent', 'antioxidant', 'caffeine'],
   },
   'Zitronenlimo 0,5 l': { short: 'Zitronenlimo', en: 'Lemonade 0.5 l', additives: ['antioxidant'] },
-  'Johannisbeerschorle 0,5 l': { short: 'Johannisb.-Schorle', en: 'Blackcurrant spritzer 0.5 l' },
+  'Johannisbeerschorle 0,5 l': { short: 'Johannisb.-Schorle', en: 'Blackcurrant spritzer 0.5 l', diet: 'vegan' },
   Kaffee: { en: 'Coffee', additives: ['caffeine'] },
-  Cappuccino: { en: 'Cappuccino', allergens: ['milk'], additives: ['caffeine'] },
+  Cappuccino: { en: 'Cappuccino', allergens: ['milk'], additives: ['caffeine'], diet: 'vegetarian' },
   'Grüner Veltliner 0,2 l': { short: 'Veltliner', en: 'Grüner Veltliner 0.2 l', allergens: ['sulphur'] },
   'Müller-Thurgau 0,2 l': { short: 'Müller-Thurgau', en: 'Müller-Thurgau 0.2 l', allergens: ['sulphur'] },
   'Rosé 0,2 l': { short: 'Rosé', en: 'Rosé 0.2 l', allergens: ['sulphur'] },
@@ -57,12 +59,13 @@ export const demoArticles: Readonly<Record<string, ArticleDetails>> = {
     allergens: ['wheat', 'mustard'],
     additives: ['preservative', 'phosphate'],
   },
-  'Pommes frites': { short: 'Pommes', en: 'French fries' },
+  'Pommes frites': { short: 'Pommes', en: 'French fries', diet: 'vegan' },
   Käsespätzle: {
     en: 'Cheese noodles',
     description: 'Mit Bergkäse und Röstzwiebeln',
     descriptionEn: 'With mountain cheese and fried onions',
     allergens: ['wheat', 'eggs', 'milk'],
+    diet: 'vegetarian',
   },
   'Wurstsalat mit Brot': {
     short: 'Wurstsalat',
@@ -77,9 +80,14 @@ export const demoArticles: Readonly<Record<string, ArticleDetails>> = {
     descriptionEn: 'With dark beer gravy and a potato dumpling',
     allergens: ['barley', 'celery', 'eggs'],
   },
-  'Gemischter Salat': { short: 'Salat', en: 'Mixed salad', allergens: ['mustard'] },
-  Riesenbrezn: { en: 'Giant pretzel', allergens: ['wheat'] },
-  'Obatzda mit Brezn': { short: 'Obatzda', en: 'Bavarian cheese spread with pretzel', allergens: ['wheat', 'milk'] },
+  'Gemischter Salat': { short: 'Salat', en: 'Mixed salad', allergens: ['mustard'], diet: 'vegan' },
+  Riesenbrezn: { en: 'Giant pretzel', allergens: ['wheat'], diet: 'vegan' },
+  'Obatzda mit Brezn': {
+    short: 'Obatzda',
+    en: 'Bavarian cheese spread with pretzel',
+    allergens: ['wheat', 'milk'],
+    diet: 'vegetarian',
+  },
   Brotzeitbrettl: {
     en: 'Cold platter',
     description: 'Wurst, Käse, Obatzda, Brot und Butter',
@@ -88,14 +96,14 @@ export const demoArticles: Readonly<Record<string, ArticleDetails>> = {
     additives: ['preservative', 'antioxidant'],
   },
   'Radi mit Butterbrot': { short: 'Radi', isUndeclared: true },
-  Kaiserschmarrn: { en: 'Shredded pancake', allergens: ['wheat', 'eggs', 'milk', 'almonds'] },
-  Apfelstrudel: { en: 'Apple strudel', allergens: ['wheat', 'milk', 'walnuts'] },
+  Kaiserschmarrn: { en: 'Shredded pancake', allergens: ['wheat', 'eggs', 'milk', 'almonds'], diet: 'vegetarian' },
+  Apfelstrudel: { en: 'Apple strudel', allergens: ['wheat', 'milk', 'walnuts'], diet: 'vegetarian' },
   'Eisbecher Lindenhof': { short: 'Eisbecher', isUndeclared: true },
   'Pils vom Fass 0,3 l': { short: 'Pils', en: 'Draught pilsner 0.3 l', allergens: ['barley'] },
   'Gin Tonic': { en: 'Gin and tonic', additives: ['quinine'] },
   'Wasser 0,25 l': { short: 'Wasser', en: 'Water 0.25 l' },
   Fischbrötchen: { en: 'Fish roll', allergens: ['wheat', 'fish', 'mustard'] },
-  Salzmandeln: { en: 'Salted almonds', allergens: ['almonds'] },
+  Salzmandeln: { en: 'Salted almonds', allergens: ['almonds'], diet: 'vegan' },
 };
 
 /** Which station prepares what stands in a category; what is not listed needs no preparing. */

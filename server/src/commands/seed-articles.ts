@@ -68,6 +68,7 @@ function detailsOf(name: string, kind: string) {
     description_en: known.descriptionEn ?? '',
     allergens: isDeclared ? [...(known.allergens ?? [])] : null,
     additives: isDeclared ? [...(known.additives ?? [])] : null,
+    diet: known.diet ?? null,
     barcode: known.barcode ?? '',
   };
 }

@@ -14,7 +14,7 @@ export function titlesInTests(files: readonly SourceFile[]): readonly string[] {
 /** `[R2.1, R2.2] ...` and `[R2.1][D5] ...` name two rules each. */
 export function idsOf(title: string): readonly string[] {
   const head = /^(?:\[[^\]]*\]\s*)+/.exec(title)?.[0] ?? '';
-  return head.match(/R\d+\.\d+|D\d+b?/g) ?? [];
+  return head.match(/\b(?:R\d+\.\d+|D\d+b?|A\d+)\b/g) ?? [];
 }
 
 function titlesOf({ path, text }: SourceFile): readonly string[] {

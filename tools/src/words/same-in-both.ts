@@ -55,4 +55,5 @@ export const sameInBoth: ReadonlySet<string> = new Set([
   'live',
   'offline',
   'optional',
+  'vegan',
 ]);

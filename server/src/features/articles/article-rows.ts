@@ -54,7 +54,7 @@ type Row = Selectable<AppArticles> & {
   readonly used_by: number | null;
 };
 
-/** Kind and tax keys are among ours because the table's own checks say so. */
+/** Kind, tax keys and diet are among ours because the table's own checks say so. */
 function articleOf(row: Row): Article {
   return {
     articleId: row.article_id,
@@ -73,6 +73,7 @@ function articleOf(row: Row): Article {
     categoryIds: row.category_ids ?? [],
     allergens: row.allergens && inListOrder(allergens, row.allergens),
     additives: row.additives && inListOrder(additives, row.additives),
+    diet: row.diet as Article['diet'],
     depositArticleId: row.deposit_article_id,
     stationIds: row.station_ids ?? [],
     barcode: row.barcode,

@@ -1,5 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
 import { depositLinkRefusal, priceRefusal, taxKeysRefusal } from '@tresen/domain/article';
+import { dietRefusal } from '@tresen/domain/diet';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -14,6 +15,8 @@ export function refuseUnlawful(article: Article): void {
   if (price) throw refusal('price/not-positive');
   const taxes = taxKeysRefusal(kind, { 'in-house': taxKeyInHouse, 'take-away': taxKeyTakeAway });
   if (taxes) throw refusal(taxes.code);
+  const diet = dietRefusal(article.diet ?? undefined, article.allergens ?? undefined);
+  if (diet) throw refusal(diet.code);
   if (depositArticleId !== null && kind !== 'sale') throw refusal('article/deposit-only-on-sale');
   if (depositArticleId === article.articleId) throw refusal('article/not-a-deposit');
 }

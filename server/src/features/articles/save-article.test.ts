@@ -29,6 +29,7 @@ const full = {
   categoryIds: [lindenhof('category Bier'), lindenhof('category Brotzeit')],
   allergens: ['barley' as const, 'sesame seeds' as const],
   additives: [],
+  diet: 'vegan' as const,
   depositArticleId: lindenhof('Pfand Glas'),
   stationIds: [station('Schänke')],
   barcode: '4099999999999',
@@ -46,6 +47,7 @@ test('[R2.39][R3.9][R3.11][R3.21][R3.22][D46] everything about an article is kep
     stationIds: [],
     allergens: [],
     additives: null,
+    diet: null,
   };
   const saved = await house.anna.call('PUT', `/articles/${made.articleId}/settings`, { ...changed, version: 1 });
   expect(saved).toMatchObject({ status: 200, body: { ...changed, version: 2 } });
@@ -105,6 +107,21 @@ test('[R2.41][D44] a gift card has exactly one VAT rate, and the database says s
   await expect(
     house.owner.sql(`update app.articles set tax_key_take_away = 'DE_7' where article_id = $1`, [made.articleId]),
   ).rejects.toThrow(/check constraint/);
+});
+
+test('no dish promises what its own allergens contradict, and the database says so too', async () => {
+  for (const promise of [
+    { diet: 'vegan', allergens: ['wheat', 'milk'] },
+    { diet: 'vegetarian', allergens: ['fish'] },
+  ]) {
+    const answer = await house.anna.call('PUT', `/articles/${randomUUID()}`, { ...pretzel, ...promise });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'article/diet-contradicted' } });
+  }
+  const made = await make(house.anna, { diet: 'vegetarian', allergens: ['milk'] });
+  for (const contradiction of [`diet = 'vegan'`, `allergens = '{molluscs}'`, `diet = 'fasting'`])
+    await expect(
+      house.owner.sql(`update app.articles set ${contradiction} where article_id = $1`, [made.articleId]),
+    ).rejects.toThrow(/check constraint/);
 });
 
 test('[R2.40][D9] only a sale brings a deposit along, only a deposit, and a deposit in use stays one', async () => {

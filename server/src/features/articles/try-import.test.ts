@@ -42,6 +42,25 @@ test('[R2.39][R3.9] the shortest list that makes sense: name, price, category, r
   ]);
 });
 
+test('[R2.39] a diet is read in either language, taken away by an empty cell, and refused where the allergens contradict it', async () => {
+  const fries = lindenhof('Pommes frites');
+  expect(
+    await problemsIn(
+      'ID;Name;Preis;MwSt;Allergene;Ernährung',
+      ';Linsen;7,00;7 %;I;Vegan',
+      ';Lentils;7,00;7 %;I;vegetarian',
+      ';Käse;7,00;7 %;G;vegan',
+      ';Brot;7,00;7 %;A;Flexi',
+      ';Matjes;7,00;7 %;D;keine',
+    ),
+  ).toEqual([
+    [4, 'Ernährung', 'article/diet-contradicted', 'vegan'],
+    [5, 'Ernährung', 'diet/unknown', 'Flexi'],
+  ]);
+  expect(await trial('ID;Ernährung', `${fries};vegan`)).toMatchObject({ unchanged: 1, changed: 0 });
+  expect(await trial('ID;Diet', `${fries};`)).toMatchObject({ unchanged: 0, changed: 1 });
+});
+
 test('[R2.39][R3.9][R3.10][R3.21][R3.22][R5.12][D9][D21][D44] every problem is named by row, column, code and value', async () => {
   const heading = 'Typ;Name;Preis;MwSt im Haus;MwSt außer Haus;Pfand;Stationen;Allergene;Zusatzstoffe;Aktiv;Barcode';
   expect(

@@ -82,6 +82,7 @@ export interface AppArticles {
   deposit_article_id: string | null;
   description: Generated<string>;
   description_en: Generated<string>;
+  diet: string | null;
   is_active: Generated<boolean>;
   is_sold_out: Generated<boolean>;
   kind: string;

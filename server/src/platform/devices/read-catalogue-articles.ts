@@ -65,7 +65,7 @@ async function stationsOf(tx: Tx, locationId: string): Promise<ReadonlyMap<strin
   );
 }
 
-/** Kind and tax keys are among ours because the table's own checks say so. */
+/** Kind, tax keys and diet are among ours because the table's own checks say so. */
 function articleOf(row: Row, categoryIds: readonly string[], stationId: string | undefined): CatalogueArticle {
   return {
     articleId: row.article_id,
@@ -85,5 +85,6 @@ function articleOf(row: Row, categoryIds: readonly string[], stationId: string |
     barcode: row.barcode,
     pictureFileId: row.picture_file_id,
     isSoldOut: row.is_sold_out,
+    diet: (row.diet as CatalogueArticle['diet'] | null) ?? undefined,
   };
 }

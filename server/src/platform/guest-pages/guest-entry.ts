@@ -32,6 +32,7 @@ export function guestEntry(
     priceCents: article.price_cents,
     depositCents: article.deposit_cents ?? undefined,
     ...declared,
+    diet: article.diet ?? undefined,
     needsDeclaration: needsDeclaration({ kind: article.kind, ...declared }),
     isSoldOut: article.is_sold_out,
     picture,

@@ -1,4 +1,5 @@
 import type { ArticleKind } from '@tresen/domain/article';
+import type { Diet } from '@tresen/domain/diet';
 import type { ArticleEntry } from '@tresen/domain/menu';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenant.ts';
@@ -14,6 +15,7 @@ export type MenuArticle = {
   readonly deposit_cents: number | null;
   readonly allergens: string[] | null;
   readonly additives: string[] | null;
+  readonly diet: Diet | null;
   readonly is_sold_out: boolean;
   readonly picture_file_id: string | null;
 };
@@ -27,7 +29,7 @@ export async function readMenuArticles(
   if (ids.length === 0) return new Map();
   const { rows } = await sql<MenuArticle>`
     select a.article_id, a.kind, a.name, a.name_en, a.description, a.description_en, a.price_cents,
-        d.price_cents as deposit_cents, a.allergens, a.additives, a.is_sold_out, a.picture_file_id
+        d.price_cents as deposit_cents, a.allergens, a.additives, a.diet, a.is_sold_out, a.picture_file_id
       from app.articles a left join app.articles d
         on d.org_id = a.org_id and d.article_id = a.deposit_article_id and d.retired_at is null
       where a.article_id = any(${ids}::uuid[]) and a.retired_at is null and a.is_active`.execute(tx);

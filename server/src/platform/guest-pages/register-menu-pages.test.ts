@@ -76,12 +76,12 @@ function get(node: FastifyInstance | undefined, path: string, headers: Record<st
 type Shown = {
   name: string;
   path: string;
-  menu: { categories: { entries: { name?: { de: string }; isSoldOut?: boolean }[] }[] };
+  menu: { categories: { entries: { name?: { de: string }; isSoldOut?: boolean; diet?: string }[] }[] };
 };
 const shown = async (path: string, node = nodes[0]) => (await (await get(node, path)).json()) as Shown;
-const isSoldOut = async (node = nodes[0]) =>
-  (await shown(`/menu/${slug}`, node)).menu.categories[0]?.entries.find(({ name }) => name?.de === 'Helles 0,5 l')
-    ?.isSoldOut;
+const lagerLine = async (node = nodes[0]) =>
+  (await shown(`/menu/${slug}`, node)).menu.categories[0]?.entries.find(({ name }) => name?.de === 'Helles 0,5 l');
+const isSoldOut = async (node = nodes[0]) => (await lagerLine(node))?.isSoldOut;
 
 async function sellOut(value: boolean): Promise<void> {
   const change = { what: 'sold-out', isSoldOut: value };
@@ -100,6 +100,16 @@ test('[R8.12] nothing is found under links nobody has', async () => {
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('x-robots-tag')).toBe('noindex');
+  }
+});
+
+test('[R1.2] what is said about the diet of an article stands on the page at once', async () => {
+  expect(await lagerLine()).not.toHaveProperty('diet');
+  for (const diet of ['vegan', null]) {
+    const { body } = await anna.call('GET', `/articles/${lager}`);
+    const { isRetired: _, usedBy: __, ...settings } = body;
+    expect((await anna.call('PUT', `/articles/${lager}/settings`, { ...settings, diet })).status).toBe(200);
+    expect((await lagerLine())?.diet).toBe(diet ?? undefined);
   }
 });
 

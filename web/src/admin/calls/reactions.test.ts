@@ -53,6 +53,7 @@ describe('how the client answers a failed call', () => {
     'article/deposit-only-on-sale': 'mark-fields',
     'article/not-a-deposit': 'mark-fields',
     'article/one-vat-rate': 'mark-fields',
+    'article/diet-contradicted': 'mark-fields',
     'menu/empty': 'mark-fields',
     'menu/imprint-missing': 'mark-fields',
     'menu/too-long': 'mark-fields',

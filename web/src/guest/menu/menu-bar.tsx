@@ -2,7 +2,7 @@ import { mdiClose, mdiFilterVariant, mdiMagnify } from '@mdi/js';
 import type { GuestMenu } from '@tresen/contract/guest-menu';
 import { Icon } from '../frame/icon.tsx';
 import type { PageView } from '../page-view.ts';
-import { inLanguage } from './menu-words.ts';
+import { hasDiets, inLanguage, isSifted } from './menu-words.ts';
 
 /** The way to each category, the search and the filter: beside the menu on a wide screen, above it on a phone. */
 export function MenuBar({ view, menu }: { view: PageView; menu: GuestMenu }) {
@@ -42,10 +42,10 @@ export function MenuBar({ view, menu }: { view: PageView; menu: GuestMenu }) {
           })}
         </ul>
       </nav>
-      {menu.look.showsAllergens && (
+      {isSifted(menu) && (
         <button type="button" className="menu-filter live" data-filter-open="" aria-haspopup="dialog">
           <Icon path={mdiFilterVariant} />
-          <span className="filter-label">{say('filter')}</span>
+          <span className="filter-label">{say(hasDiets(menu) ? 'filterWithDiet' : 'filter')}</span>
           <output className="filter-count" data-filter-count="" hidden />
         </button>
       )}

@@ -40,6 +40,7 @@ export function menuData(view: PageView, menu: GuestMenu): string {
       '@type': 'MenuItem',
       name: say(item.name),
       description: menu.look.showsDescriptions ? say(item.description) : undefined,
+      suitableForDiet: item.diet && `https://schema.org/${item.diet === 'vegan' ? 'VeganDiet' : 'VegetarianDiet'}`,
       offers: menu.look.showsPrices
         ? {
             '@type': 'Offer',

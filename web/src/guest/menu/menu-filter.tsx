@@ -1,33 +1,42 @@
 import { mdiClose, mdiInformationOutline } from '@mdi/js';
 import { allergenCodes, childrenOf } from '@tresen/domain/allergens';
+import { type Diet, diets } from '@tresen/domain/diet';
 import type { GuestMenu } from '@tresen/contract/guest-menu';
 import { Icon } from '../frame/icon.tsx';
 import type { PageView } from '../page-view.ts';
-import { type Code, itemsOf, legendOf } from './menu-words.ts';
+import { type Code, hasDiets, itemsOf, legendOf, legendTitle } from './menu-words.ts';
 
 /** What a guest wants to avoid, of what occurs on this menu. Wheat and rye are offered as the gluten they are. */
 export function MenuFilter({ view, menu }: { view: PageView; menu: GuestMenu }) {
   const { menu: say } = view.words;
-  const { allergens, additives } = legendOf(view, menu);
+  const { allergens, additives, diets: promised } = legendOf(view, menu);
+  const { showsAllergens } = menu.look;
   return (
     <dialog className="sheet" data-filter="" aria-labelledby="filter-title">
       <form method="dialog">
         <div className="sheet-head">
-          <h2 id="filter-title">{say('legend')}</h2>
+          <h2 id="filter-title">{legendTitle(view, menu)}</h2>
           <button className="icon-button" aria-label={say('close')}>
             <Icon path={mdiClose} />
           </button>
         </div>
         <div className="sheet-body">
-          <p>{say('avoid')}</p>
-          <Choices title={say('allergens')} codes={families(view, allergens)} />
-          <Choices title={say('additives')} codes={additives} />
+          {hasDiets(menu) && <DietChoices view={view} codes={promised} />}
+          {showsAllergens && (
+            <>
+              <p>{say('avoid')}</p>
+              <Choices title={say('allergens')} codes={families(view, allergens)} />
+              <Choices title={say('additives')} codes={additives} />
+            </>
+          )}
         </div>
         <div className="sheet-foot">
-          <p className="traces">
-            <Icon path={mdiInformationOutline} />
-            {say('traces')}
-          </p>
+          {showsAllergens && (
+            <p className="traces">
+              <Icon path={mdiInformationOutline} />
+              {say('traces')}
+            </p>
+          )}
           <div className="sheet-acts">
             <button type="button" className="button outlined" data-filter-reset="">
               {say('reset')}
@@ -44,6 +53,27 @@ export function MenuFilter({ view, menu }: { view: PageView; menu: GuestMenu }) 
         </div>
       </form>
     </dialog>
+  );
+}
+
+/** Vegetarian is offered where there is only vegan too: it is what some guests look for. */
+function DietChoices({ view, codes }: { view: PageView; codes: readonly Code[] }) {
+  const { menu: say, articles } = view.words;
+  const isOffered = (diet: Diet) => diet === 'vegetarian' || codes.some(({ code }) => code === diet);
+  return (
+    <fieldset>
+      <legend>{say('diet.title')}</legend>
+      {(['', ...diets.filter(isOffered)] as const).map((diet) => {
+        const word = diet === '' ? say('diet.any') : articles(`diet.${diet}`);
+        return (
+          <label key={diet} className="choice">
+            <input type="radio" name="diet" value={diet} data-word={word} defaultChecked={diet === ''} />
+            <span>{word}</span>
+          </label>
+        );
+      })}
+      <p>{say('diet.unmarked')}</p>
+    </fieldset>
   );
 }
 

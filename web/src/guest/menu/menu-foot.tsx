@@ -1,34 +1,40 @@
 import type { GuestMenu } from '@tresen/contract/guest-menu';
 import { formatDate } from '@tresen/i18n/formats';
 import type { PageView } from '../page-view.ts';
-import { type Code, legendOf } from './menu-words.ts';
+import { type Code, isSifted, legendOf, legendTitle } from './menu-words.ts';
 
 /** What the codes mean. Always there, also on paper. */
 export function MenuLegend({ view, menu }: { view: PageView; menu: GuestMenu }) {
   const { menu: say } = view.words;
-  const { allergens, additives } = legendOf(view, menu);
-  if (!menu.look.showsAllergens) return null;
+  const { allergens, additives, diets } = legendOf(view, menu);
+  const { showsAllergens } = menu.look;
+  if (!isSifted(menu)) return null;
   return (
     <section className="menu-legend" id="legend" aria-labelledby="legend-title">
-      <h2 id="legend-title">{say('legend')}</h2>
+      <h2 id="legend-title">{legendTitle(view, menu)}</h2>
       <div className="legend-lists">
-        <CodeList title={say('allergens')} codes={allergens} />
-        <CodeList title={say('additives')} codes={additives} />
+        {showsAllergens && <CodeList title={say('allergens')} codes={allergens} />}
+        <div>
+          {showsAllergens && <CodeList title={say('additives')} codes={additives} />}
+          <CodeList title={say('diet.title')} codes={diets.map((diet) => ({ ...diet, shown: diet.short }))} />
+        </div>
       </div>
-      <p className="traces">{say('traces')}</p>
+      {showsAllergens && <p className="traces">{say('traces')}</p>}
     </section>
   );
 }
 
-function CodeList({ title, codes }: { title: string; codes: readonly Code[] }) {
+type ListedCode = Code & { readonly shown?: string };
+
+function CodeList({ title, codes }: { title: string; codes: readonly ListedCode[] }) {
   if (codes.length === 0) return null;
   return (
     <div>
       <h3>{title}</h3>
       <dl>
-        {codes.map(({ code, full }) => (
+        {codes.map(({ code, full, shown = code }) => (
           <div key={code} id={`code-${code}`}>
-            <dt>{code}</dt>
+            <dt>{shown}</dt>
             <dd>{full}</dd>
           </div>
         ))}

@@ -11,7 +11,7 @@ type Props = {
   readonly isPreview: boolean;
 };
 
-/** One line of the menu. `data-c` carries its codes for the filter: no attribute means that nobody has said. */
+/** One line of the menu. `data-c` carries its codes, `data-d` its diet for the filter: no attribute means that nobody has said. */
 export function MenuItem({ view, menu: { look }, item, isPreview }: Props) {
   const { menu: say } = view.words;
   const name = inLanguage(view, item.name);
@@ -27,6 +27,7 @@ export function MenuItem({ view, menu: { look }, item, isPreview }: Props) {
         .filter(Boolean)
         .join(' ')}
       data-c={isUnknown ? undefined : codes.map(({ code }) => code).join(' ')}
+      data-d={item.diet}
       data-q={otherWords(view, item) || undefined}
       data-entry={isPreview ? item.entryId : undefined}
     >
@@ -55,6 +56,14 @@ export function MenuItem({ view, menu: { look }, item, isPreview }: Props) {
         )}
         <div className="facts">
           {item.isSoldOut && <strong className="sold-out">{say('soldOut')}</strong>}
+          {item.diet && (
+            <a className="diet" href={`#code-${item.diet}`}>
+              <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+                <use href="#leaf" />
+              </svg>
+              {view.words.articles(`diet.${item.diet}`)}
+            </a>
+          )}
           {shownCodes.length > 0 && (
             <ul className="codes" aria-label={say('contains')}>
               {shownCodes.map(({ code, short }) => (

@@ -47,6 +47,20 @@ test('[R1.11] what nobody has declared says so, and what contains nothing says n
   expect(none).toContain('data-c=""');
 });
 
+test('[R1.2] a diet stands beside its entry in words, in the legend and in the filter; without one there is none of it', () => {
+  const vegan = render(withItem({ diet: 'vegan' }));
+  expect(readerText(vegan.html)).toContain('vegan');
+  for (const part of ['ohne tierische Zutaten', 'Ernährung, Allergene &amp; Zusatzstoffe', 'data-d="vegan"'])
+    expect(vegan.html).toContain(part);
+  expect(vegan.html).toContain('https://schema.org/VeganDiet');
+  expect(vegan.html.match(/name="diet"/g)).toHaveLength(3);
+  expect(render().html).not.toMatch(/Ernährung|name="diet"|data-d=|suitableForDiet/);
+  const shy = { ...withItem({ diet: 'vegetarian' }), look: { ...sampleMenu().look, showsAllergens: false } };
+  expect(render(shy).html).toContain('ohne Fleisch und Fisch');
+  expect(readerText(render(shy).html)).not.toContain('Antioxidationsmittel');
+  expect(render(shy).html).not.toContain('name="avoid"');
+});
+
 test('[R1.2] sold out and free are said in words', () => {
   expect(readerText(render(withItem({ isSoldOut: true })).html)).toContain('ausverkauft');
   expect(readerText(render(withItem({ priceCents: 0 })).html)).toContain('kostenlos');

@@ -8,10 +8,11 @@ import { menuData } from './menu-data.ts';
 import { MenuFilter } from './menu-filter.tsx';
 import { MenuFoot, MenuLegend } from './menu-foot.tsx';
 import { MenuHead } from './menu-head.tsx';
+import { Leaf } from './leaf.tsx';
 import { MenuItem } from './menu-item.tsx';
 import { MenuStatus } from './menu-status.tsx';
 import { menuStyle } from './menu-style.ts';
-import { inLanguage } from './menu-words.ts';
+import { inLanguage, isSifted } from './menu-words.ts';
 
 type MenuPage = Extract<PublicPage, { readonly name: 'menu' }>;
 
@@ -70,6 +71,7 @@ function Body({ view, menu, isLarge, isPreview }: Props) {
       <a className="skip" href="#content">
         {view.words.common('skipToContent')}
       </a>
+      <Leaf />
       <MenuHead view={view} menu={menu} />
       <MenuBar view={view} menu={menu} />
       <main id="content" tabIndex={-1} className="menu-content" aria-label={inLanguage(view, menu.name).text}>
@@ -95,7 +97,7 @@ function Body({ view, menu, isLarge, isPreview }: Props) {
         <MenuLegend view={view} menu={menu} />
       </main>
       <MenuFoot view={view} menu={menu} />
-      {menu.look.showsAllergens && <MenuFilter view={view} menu={menu} />}
+      {isSifted(menu) && <MenuFilter view={view} menu={menu} />}
       <OfferBar view={view} text={words[view.otherLocale].menu('offer')} />
     </div>
   );

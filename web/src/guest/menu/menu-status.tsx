@@ -14,8 +14,10 @@ export function MenuStatus({ view }: { view: PageView }) {
       <p
         role="status"
         data-hidden=""
-        data-one={say('hiddenItems', { n: 1, list: '%l' })}
-        data-many={say('hiddenItems', { n: 0, list: '%l' }).replace('0', '#')}
+        data-one={say('hiddenItems', { n: 1, why: '%w' })}
+        data-many={say('hiddenItems', { n: 0, why: '%w' }).replace('0', '#')}
+        data-contain={say('hiddenContain', { list: '%l' })}
+        data-diet={say('hiddenDiet', { diet: '%d' })}
         data-show={say('showHidden')}
       />
       <p role="status" data-offline={say('offline', { time: '%t' })} />

@@ -1,5 +1,6 @@
 import { type Additive, additiveCodes } from '@tresen/domain/additives';
 import { type Allergen, allergenCodes } from '@tresen/domain/allergens';
+import { type Diet, diets } from '@tresen/domain/diet';
 import type { GuestItem, GuestMenu, GuestText } from '@tresen/contract/guest-menu';
 import type { PageView } from '../page-view.ts';
 
@@ -22,7 +23,28 @@ export function legendOf(view: PageView, menu: GuestMenu) {
   return {
     allergens: allergenList(view, [...new Set(items.flatMap(({ allergens }) => allergens ?? []))]),
     additives: additiveList(view, [...new Set(items.flatMap(({ additives }) => additives ?? []))]),
+    diets: diets.filter((known) => items.some(({ diet }) => diet === known)).map((diet) => dietCode(view, diet)),
   };
+}
+
+/** What the legend and the filter are about on this menu. */
+export function legendTitle({ words: { menu: say } }: PageView, menu: GuestMenu): string {
+  if (!hasDiets(menu)) return say('legend');
+  return menu.look.showsAllergens ? say('legendWithDiet') : say('diet.title');
+}
+
+/** Whether there is anything to look up, and to filter by. */
+export function isSifted(menu: GuestMenu): boolean {
+  return menu.look.showsAllergens || hasDiets(menu);
+}
+
+export function hasDiets(menu: GuestMenu): boolean {
+  return itemsOf(menu).some(({ diet }) => diet !== undefined);
+}
+
+/** Said in a word, not in a letter: nobody looks up what is vegan. */
+function dietCode({ words }: PageView, diet: Diet): Code {
+  return { code: diet, short: words.articles(`diet.${diet}`), full: words.menu(`diet.${diet}`) };
 }
 
 export function itemsOf({ categories }: GuestMenu): readonly GuestItem[] {

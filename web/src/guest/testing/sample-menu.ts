@@ -10,6 +10,7 @@ export function sampleItem(over: Partial<GuestItem> = {}): GuestItem {
     depositCents: 200,
     allergens: ['barley'],
     additives: ['antioxidant'],
+    diet: undefined,
     needsDeclaration: false,
     isSoldOut: false,
     hasLargePicture: false,

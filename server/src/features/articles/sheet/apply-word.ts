@@ -27,6 +27,7 @@ export function applyWord(
     allergens:
       'allergens' in word ? (avoided ? allergens.filter((key) => avoided.includes(key)) : null) : start.allergens,
     additives: 'additives' in word ? (added ? additives.filter((key) => added.includes(key)) : null) : start.additives,
+    diet: 'diet' in word ? (word.diet ?? null) : start.diet,
     description: word.description ?? start.description,
     nameEn: word.nameEn ?? start.nameEn,
     descriptionEn: word.descriptionEn ?? start.descriptionEn,
@@ -58,6 +59,7 @@ const blank: Omit<Article, 'articleId'> = {
   categoryIds: [],
   allergens: null,
   additives: null,
+  diet: null,
   depositArticleId: null,
   stationIds: [],
   barcode: '',

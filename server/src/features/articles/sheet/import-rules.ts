@@ -1,6 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { priceRefusal, taxKeysRefusal } from '@tresen/domain/article';
 import type { SheetColumn } from '@tresen/domain/article-sheet';
+import { dietRefusal } from '@tresen/domain/diet';
 import type { Draft, Wrong } from './read-drafts.ts';
 import type { SheetWorld } from './sheet-world.ts';
 
@@ -18,6 +19,8 @@ export function wrongAlone(after: Article, draft: Draft, wrong: readonly Wrong[]
     found.push({ column: 'vatInHouse', code: 'article/one-vat-rate' });
   if (canTell('deposit') && after.depositArticleId !== null && after.kind !== 'sale')
     found.push({ column: 'deposit', code: 'article/deposit-only-on-sale' });
+  if (canTell('allergens', 'diet') && dietRefusal(after.diet ?? undefined, after.allergens ?? undefined))
+    found.push({ column: 'diet', code: 'article/diet-contradicted' });
   return found;
 }
 

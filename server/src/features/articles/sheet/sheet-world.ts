@@ -52,6 +52,7 @@ export function sheetArticleOf(article: Article, world: SheetWorld): SheetArticl
     ),
     allergens: rest.allergens ?? undefined,
     additives: rest.additives ?? undefined,
+    diet: rest.diet ?? undefined,
   };
 }
 

@@ -50,6 +50,7 @@ export const pretzel: Settings = {
   categoryIds: [],
   allergens: null,
   additives: null,
+  diet: null,
   depositArticleId: null,
   stationIds: [],
   barcode: '',

@@ -38,7 +38,7 @@ function open(item: HTMLElement): void {
   sheet.append(
     head,
     ...[picture ?? ''],
-    ...[...item.querySelectorAll('.price,.about,.sold-out,.unknown,.facts > span')].map((part) =>
+    ...[...item.querySelectorAll('.price,.about,.sold-out,.diet,.unknown,.facts > span')].map((part) =>
       make('p', '', part.textContent),
     ),
     ...(words.length > 0

@@ -1,16 +1,20 @@
+import { diets, suitsDiet } from '@tresen/domain/diet';
+
 const all = <Part extends HTMLElement>(selector: string) => [...document.querySelectorAll<Part>(selector)];
 const one = <Part extends HTMLElement>(selector: string) => document.querySelector<Part>(selector);
 
-const kept = 'menu-avoid';
+const kept = { avoid: 'menu-avoid', diet: 'menu-diet' } as const;
 
 /** Search and filter: what does not fit is hidden, and how much that is, is said. Returns how to do it again on new lines. */
 export function sift(): () => void {
-  const avoided = new Set(remembered());
+  const avoided = new Set(remembered(kept.avoid));
+  let diet = dietOf(remembered(kept.diet)[0]);
 
   document.addEventListener('input', (event) => {
     if (!(event.target instanceof HTMLInputElement)) return;
     if (event.target.name === 'avoid') avoided[event.target.checked ? 'add' : 'delete'](event.target.value);
-    remember([...avoided]);
+    if (event.target.name === 'diet') diet = dietOf(event.target.value);
+    keep();
     show();
   });
   document.addEventListener('click', (event) => {
@@ -20,7 +24,8 @@ export function sift(): () => void {
     if (target?.closest('[data-search-close]')) closeSearch();
     if (target?.closest('[data-filter-reset],[data-show-all]')) {
       avoided.clear();
-      remember([]);
+      diet = undefined;
+      keep();
       show();
     }
     if (target instanceof HTMLDialogElement) target.close();
@@ -28,6 +33,11 @@ export function sift(): () => void {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && event.target === field()) closeSearch();
   });
+
+  function keep(): void {
+    remember(kept.avoid, [...avoided]);
+    remember(kept.diet, diet ? [diet] : []);
+  }
 
   function openSearch(): void {
     one('.menu-bar')?.classList.add('searching');
@@ -44,10 +54,12 @@ export function sift(): () => void {
 
   function show(): void {
     for (const box of all<HTMLInputElement>('[name=avoid]')) box.checked = avoided.has(box.value);
+    for (const button of all<HTMLInputElement>('[name=diet]')) button.checked = button.value === (diet ?? '');
     const wanted = folded(field()?.value ?? '');
     let [found, hidden] = [0, 0];
     for (const item of all('.item')) {
-      const isAvoided = mustAvoid(item.dataset['c'], avoided);
+      const isUnsuited = diet !== undefined && !suitsDiet(diet, dietOf(item.dataset['d']));
+      const isAvoided = isUnsuited || mustAvoid(item.dataset['c'], avoided);
       const isFound = wanted === '' || folded(`${item.textContent} ${item.dataset['q'] ?? ''}`).includes(wanted);
       if (isAvoided && isFound) hidden += 1;
       if (isFound && !isAvoided) found += 1;
@@ -63,16 +75,16 @@ export function sift(): () => void {
     const away = one('[data-hidden]');
     if (away && hidden === 0) away.textContent = '';
     if (away && hidden > 0) {
-      const words = all<HTMLInputElement>('[name=avoid]:checked').map((box) => box.dataset['word'] ?? '');
       const back = Object.assign(document.createElement('button'), {
         type: 'button',
         textContent: away.dataset['show'],
       });
       back.dataset['showAll'] = '';
-      away.replaceChildren(`${sentence(away, hidden).replace('%l', words.join(', '))} `, back);
+      away.replaceChildren(`${sentence(away, hidden).replace('%w', reasons(away))} `, back);
     }
     const count = one('[data-filter-count]');
-    if (count) [count.textContent, count.hidden] = [String(avoided.size), avoided.size === 0];
+    const choices = avoided.size + (diet ? 1 : 0);
+    if (count) [count.textContent, count.hidden] = [String(choices), choices === 0];
     const done = one('[data-filter-done]');
     if (done) done.textContent = sentence(done, found);
   }
@@ -87,6 +99,22 @@ function field(): HTMLInputElement | null {
 
 function sentence({ dataset }: HTMLElement, n: number): string {
   return (n === 1 ? dataset['one'] : dataset['many']?.replace('#', String(n))) ?? '';
+}
+
+/** Why something is hidden: what it contains, and that nobody has called it what was asked for. */
+function reasons({ dataset }: HTMLElement): string {
+  const chosen = (name: string) => all<HTMLInputElement>(`[name=${name}]:checked`).filter(({ value }) => value !== '');
+  const words = (name: string) =>
+    chosen(name)
+      .map((box) => box.dataset['word'])
+      .join(', ');
+  return [dataset['contain']?.replace('%l', words('avoid')), dataset['diet']?.replace('%d', words('diet'))]
+    .filter((_, index) => chosen(index === 0 ? 'avoid' : 'diet').length > 0)
+    .join('; ');
+}
+
+function dietOf(text: string | undefined) {
+  return diets.find((known) => known === text);
 }
 
 /** As the domain says it: wheat is gluten, and gluten may be wheat. Who has said nothing is not hidden, but marked. */
@@ -108,17 +136,17 @@ function folded(text: string): string {
 }
 
 /** For this visit, on this device. */
-function remembered(): readonly string[] {
+function remembered(name: string): readonly string[] {
   try {
-    return (sessionStorage.getItem(kept) ?? '').split(' ').filter((code) => code !== '');
+    return (sessionStorage.getItem(name) ?? '').split(' ').filter((code) => code !== '');
   } catch {
     return [];
   }
 }
 
-function remember(codes: readonly string[]): void {
+function remember(name: string, codes: readonly string[]): void {
   try {
-    sessionStorage.setItem(kept, codes.join(' '));
+    sessionStorage.setItem(name, codes.join(' '));
   } catch {
     // Storage can be switched off; then the choice lasts as long as the page.
   }

@@ -51,7 +51,7 @@ export async function addReturnTile(deposit: Article): Promise<void> {
   await api.articles.create({
     ...settingsOf(deposit),
     ...{ articleId: crypto.randomUUID(), kind: 'return', name, shortName: '', barcode: '', nameEn: '' },
-    ...{ allergens: null, additives: null },
+    ...{ allergens: null, additives: null, diet: null },
   });
 }
 

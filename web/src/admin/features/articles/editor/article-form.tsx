@@ -10,6 +10,7 @@ import { AdditiveField } from './additive-field.tsx';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { AllergenField } from './allergen-field.tsx';
 import { CategoryField } from './category-field.tsx';
+import { DietField } from './diet-field.tsx';
 import { FormText } from './form-text.tsx';
 import type { ArticleValues } from './form-values.ts';
 import { GuestTexts } from './guest-texts.tsx';
@@ -43,6 +44,7 @@ export function ArticleForm({ world, articleId }: ArticleFormProps) {
       {(kind === 'sale' || kind === 'gift-card') && <GuestTexts />}
       {kind === 'sale' && <AllergenField />}
       {kind === 'sale' && <AdditiveField />}
+      {kind === 'sale' && <DietField />}
       <div>
         <AdvancedFields />
         {articleId !== undefined && <HistoryFold articleId={articleId} />}

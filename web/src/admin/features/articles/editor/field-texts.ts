@@ -31,6 +31,8 @@ export function fieldText(field: Field, settings: Settings, world: World): strin
       return codesText(settings.allergens && allergenCodesOf(settings.allergens));
     case 'additives':
       return codesText(settings.additives && additiveCodesOf(settings.additives));
+    case 'diet':
+      return t(`diet.${settings.diet ?? 'none'}`);
     case 'isActive':
     case 'isSoldOut':
       return t(settings[field] ? 'conflict.yes' : 'conflict.no');
@@ -61,6 +63,7 @@ const labels = {
   descriptionEn: 'form.descriptionEn',
   allergens: 'declaration.allergens',
   additives: 'declaration.additives',
+  diet: 'diet.title',
   barcode: 'form.barcode',
   stationIds: 'form.stations',
   pictureFileId: 'conflict.picture',

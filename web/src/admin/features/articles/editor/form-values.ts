@@ -2,6 +2,7 @@ import type { Additive } from '@tresen/domain/additives';
 import { additiveCodes } from '@tresen/domain/additives';
 import { type Allergen, allergenCodes } from '@tresen/domain/allergens';
 import type { ArticleKind } from '@tresen/domain/article';
+import type { Diet } from '@tresen/domain/diet';
 import type { TaxKey } from '@tresen/domain/vat';
 import type { settingsOf } from '../article-cache.ts';
 import { amountText, typedCents } from '../money-text.ts';
@@ -27,6 +28,7 @@ export type ArticleValues = {
   categoryIds: string[];
   allergens: Declaration<Allergen>;
   additives: Declaration<Additive>;
+  diet: Diet | '';
   depositArticleId: string;
   stationIds: string[];
   barcode: string;
@@ -53,6 +55,7 @@ export function valuesOf(article: Settings): ArticleValues {
     categoryIds: [...article.categoryIds],
     allergens: declarationOf(article.allergens, allergenCodes),
     additives: declarationOf(article.additives, additiveCodes),
+    diet: article.diet ?? '',
     depositArticleId: article.depositArticleId ?? '',
     stationIds: [...article.stationIds],
     barcode: article.barcode,
@@ -64,7 +67,7 @@ export function valuesOf(article: Settings): ArticleValues {
   };
 }
 
-/** What is sent. Only a sale brings a deposit along; a gift card has one rate. Call it with a valid price. */
+/** What is sent. Only a sale brings a deposit along and promises a diet; a gift card has one rate. Call it with a valid price. */
 export function settingsFrom(values: ArticleValues): Settings {
   const { kind, taxKeyInHouse } = values;
   return {
@@ -80,6 +83,7 @@ export function settingsFrom(values: ArticleValues): Settings {
     categoryIds: values.categoryIds,
     allergens: declaredKeys(values.allergens),
     additives: declaredKeys(values.additives),
+    diet: kind === 'sale' ? values.diet || null : null,
     depositArticleId: kind === 'sale' ? values.depositArticleId || null : null,
     stationIds: values.stationIds,
     barcode: values.barcode.trim(),
@@ -106,7 +110,7 @@ function declarationOf<Key extends string>(keys: readonly Key[] | null, codes: R
   return { state: keys.length === 0 ? 'none' : 'contains', keys: inCodeOrder<Key>(keys, codes) };
 }
 
-function declaredKeys<Key extends string>({ state, keys }: Declaration<Key>): Key[] | null {
+export function declaredKeys<Key extends string>({ state, keys }: Declaration<Key>): Key[] | null {
   if (state === 'missing') return null;
   return state === 'none' ? [] : keys;
 }

@@ -18,6 +18,7 @@ export function MenuPreview({ world }: { world: World }) {
   const priceCents = typedCents(values.price);
   const deposit = world.deposits.find(({ articleId }) => articleId === values.depositArticleId);
   const below = [
+    values.diet && t(`diet.${values.diet}`),
     declaredText(values),
     deposit && t('preview.plusDeposit', { amount: moneyText(deposit.priceCents) }),
   ].filter((text) => text !== undefined && text !== '');

@@ -27,6 +27,7 @@ const fields = [
   'descriptionEn',
   'allergens',
   'additives',
+  'diet',
   'barcode',
   'stationIds',
   'pictureFileId',

@@ -11,7 +11,13 @@ export function newValues(kind: ArticleKind, categoryId: string | undefined, las
   const usesCategories = kind === 'sale';
   const blank = valuesOf({
     ...{ kind, name: '', shortName: '', priceCents: 0, description: '', nameEn: '', descriptionEn: '', barcode: '' },
-    ...{ taxKeyInHouse: last.taxKeyInHouse, taxKeyTakeAway: last.taxKeyInHouse, allergens: null, additives: null },
+    ...{
+      taxKeyInHouse: last.taxKeyInHouse,
+      taxKeyTakeAway: last.taxKeyInHouse,
+      allergens: null,
+      additives: null,
+      diet: null,
+    },
     categoryIds: usesCategories ? [...(categoryId === undefined ? last.categoryIds : [categoryId])] : [],
     ...{ depositArticleId: null, stationIds: [], pictureFileId: null, isActive: true, isSoldOut: false },
   });

@@ -17,6 +17,7 @@ const places = {
   'price/not-positive': 'price',
   'article/barcode-taken': 'barcode',
   'article/one-vat-rate': 'taxKeyInHouse',
+  'article/diet-contradicted': 'diet',
   'article/not-a-deposit': 'depositArticleId',
   'article/deposit-only-on-sale': 'depositArticleId',
 } as const;

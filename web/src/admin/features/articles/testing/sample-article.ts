@@ -19,6 +19,7 @@ export function sampleArticle(own: Partial<Article> = {}): Article {
     categoryIds: [],
     allergens: ['barley'],
     additives: [],
+    diet: null,
     depositArticleId: null,
     stationIds: [],
     barcode: '',

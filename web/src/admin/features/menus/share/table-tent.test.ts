@@ -46,7 +46,7 @@ const sheets = tentSizes.flatMap((size) => [
 ]);
 
 test.each(sheets)(
-  '[R2.47] a sheet of $size with $of has codes of at least 40 mm with nothing in their quiet zone or beyond the fold',
+  '[A14] [R2.47] a sheet of $size with $of has codes of at least 40 mm with nothing in their quiet zone or beyond the fold',
   ({ size, sheet }) => {
     const parts = tentParts(sheet);
     const faces = parts.filter((part) => part.what === 'turned');

@@ -12,6 +12,7 @@ import { useValue } from '../counter/watch.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { SwitchRow } from '../parts/switch-row.tsx';
+import { DietSign } from './diet-sign.tsx';
 import { FreeChoice } from './free-choice.tsx';
 import { ItemFooter } from './item-footer.tsx';
 import { applyItem, type ItemValues } from './item-values.ts';
@@ -55,6 +56,7 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
       footer={<ItemFooter line={line} article={article} onFinish={finish} onClose={onClose} />}
     >
       <Stack spacing={2.5} useFlexGap>
+        {article.diet && <DietSign diet={article.diet} />}
         <QuantityChoice
           name={article.name}
           value={values.quantity}

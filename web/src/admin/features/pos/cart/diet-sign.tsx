@@ -1,0 +1,15 @@
+import { mdiLeaf } from '@mdi/js';
+import Box from '@mui/material/Box';
+import type { Diet } from '@tresen/domain/diet';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
+import { words } from '../../../words.ts';
+
+/** For the guest who asks at the counter. */
+export function DietSign({ diet }: { diet: Diet }) {
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' }}>
+      <PlainIcon path={mdiLeaf} size={20} />
+      {words().till(`item.diet.${diet}`)}
+    </Box>
+  );
+}
