@@ -9,6 +9,7 @@ import type { GuestKit, PageSetting } from './guest-kit.ts';
 import { openGuestRevisions } from './guest-revisions.ts';
 import { openMenuPages } from './menu-pages.ts';
 import { openMenuViews } from './menu-views.ts';
+import { sendKept } from './kept-answer.ts';
 import { encodingFor } from './packed-page.ts';
 import { registerMenuNews } from './register-menu-news.ts';
 import { registerMenuPreview } from './register-menu-preview.ts';
