@@ -23,7 +23,9 @@ export async function buildGuest(into: string = join(web, 'dist', 'guest')): Pro
       'process.env.NODE_ENV': JSON.stringify('production'),
       __MENU_SCRIPT__: JSON.stringify(`/assets/guest/${script.name}`),
       __GUIDE_PICTURES__: JSON.stringify(
-        Object.fromEntries(pictures.map(({ name, file, width, height }) => [name, { src: `/assets/guest/${file}`, width, height }])),
+        Object.fromEntries(
+          pictures.map(({ name, file, width, height }) => [name, { src: `/assets/guest/${file}`, width, height }]),
+        ),
       ),
     },
     oxc: { jsx: { runtime: 'automatic', development: false } },

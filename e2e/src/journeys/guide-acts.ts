@@ -31,8 +31,6 @@ export function camera(locale: Locale, captions: ReadonlyMap<string, readonly st
     shown.push(name);
     const folder = process.env['GUIDE_PICTURES'];
     if (folder === undefined) return;
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForLoadState('networkidle').catch(() => undefined);
     await mkdir(folder, { recursive: true });
     const path = join(folder, `${name}.${locale}.png`);
     await (frame ?? page).screenshot({ path, animations: 'disabled' });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { House } from '../house.ts';
 import { realPaths } from '../house/real-paths.ts';
 import type { Visitor } from '../house/visitor.ts';
@@ -9,15 +10,18 @@ import { openTill, payButton, posPath, result, tap } from './pos-acts.ts';
 import { giveUsb, printersPath } from './printer-acts.ts';
 import { openKitchen } from './processing-acts.ts';
 
-const desk = { width: 1000, height: 660 };
+const desk = { width: 1100, height: 720 };
 const phone = { width: 390, height: 720 };
 
 /** Waits longer, for six browsers follow each other on a busy machine, and keeps its storage like an installed app. */
 async function patient({ page, context }: Pick<Visitor, 'page' | 'context'>): Promise<void> {
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(120_000);
   await context.addInitScript(() => {
-    StorageManager.prototype.persisted = () => Promise.resolve(true);
-    StorageManager.prototype.persist = () => Promise.resolve(true);
+    for (const name of ['StorageManager', 'StorageBucket']) {
+      const kind: unknown = Reflect.get(globalThis, name);
+      if (typeof kind !== 'function') continue;
+      Object.assign(kind.prototype as object, { persisted: () => Promise.resolve(true) });
+    }
   });
 }
 
@@ -37,8 +41,8 @@ export async function walkDesk(walk: Walk): Promise<void> {
   await look('revenues', '/admin/orders/revenues?period=last-14-days');
   await look('z-reports', '/admin/z-reports');
   await look('articles', '/admin/articles');
-  await page.locator('tbody tr, [role="row"]').nth(2).getByRole('link').first().click();
-  await page.getByRole('dialog').waitFor();
+  await page.getByRole('table').getByRole('button', { name: 'Hefeweizen 0,5 l', exact: true }).click();
+  await page.getByRole('complementary').getByLabel('Name', { exact: true }).waitFor();
   await settled(page);
   await show('article-edit', page);
   await look('organization', '/admin/settings/organization');
@@ -119,7 +123,10 @@ export async function walkTill(walk: Walk): Promise<void> {
   await page.keyboard.press('Escape');
 
   await fromMenu(page, /^(Kassenbuch|Cash book)$/);
-  await page.getByRole('tab', { name: /^(Kasse zählen|Count the drawer)$/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByText(/^(Kasse zählen|Count the drawer)$/)
+    .click();
   await settled(page);
   await show('cash-count', page);
   await page.keyboard.press('Escape');
@@ -134,16 +141,30 @@ export async function walkBoard({ house, locale, show }: Walk): Promise<void> {
   const till = await openTill(house, { locale, size: desk, prepare: patient });
   const kitchen = await openKitchen(house, { locale, size: { width: 1180, height: 720 } });
   await patient(kitchen);
-  for (const names of [['Bratwurst im Brötchen', 'Pommes frites'], ['Käsespätzle'], ['Bratwurst im Brötchen'], ['Wurstsalat mit Brot']]) {
+  for (const names of [
+    ['Bratwurst im Brötchen', 'Pommes frites'],
+    ['Käsespätzle'],
+    ['Bratwurst im Brötchen'],
+    ['Wurstsalat mit Brot'],
+  ]) {
     await tap(till.page, 'Helles 0,5 l', ...names);
     await payButton(till.page, /^(Passend|Exact)/).click();
     await expectSeen(result(till.page, /^(Bezahlt|Paid)/));
   }
   const { page } = kitchen;
   await page.getByRole('article').nth(3).waitFor();
-  await page.getByRole('button', { name: /^(Annehmen|Accept)$/ }).first().click();
-  await page.getByRole('button', { name: /^(Fertig|Ready)$/ }).first().click();
-  await page.getByRole('button', { name: /^(Annehmen|Accept)$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(Annehmen|Accept)$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^(Fertig|Ready)$/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: /^(Annehmen|Accept)$/ })
+    .first()
+    .click();
   await settled(page);
   await show('board', page);
   await fromMenu(page, /^(Anzeige und Ton|Display and sound)$/);
@@ -163,7 +184,10 @@ export async function walkDevices({ house, locale, show }: Walk): Promise<void> 
   await settled(page);
   await show('devices', page);
   await page.getByRole('button', { name: /^(Gerät hinzufügen|Add device)$/ }).click();
-  await page.getByRole('dialog').getByLabel(/^(Name des Geräts|Name of the device)/).fill('Terrasse');
+  await page
+    .getByRole('dialog')
+    .getByLabel(/^(Name des Geräts|Name of the device)/)
+    .fill('Terrasse');
   await page.getByRole('button', { name: /^(Code zeigen|Show code)$/ }).click();
   await page.getByRole('button', { name: /^(Code kopieren|Copy code)$/ }).waitFor();
   await settled(page);
@@ -171,7 +195,10 @@ export async function walkDevices({ house, locale, show }: Walk): Promise<void> 
   await open(await printersPath(page));
   await settled(page);
   await show('printers', page);
-  await page.getByRole('button', { name: /^(Drucker einrichten|Set up printer)$/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(Drucker einrichten|Set up printer)$/ })
+    .first()
+    .click();
   await page.getByRole('button', { name: /^(USB-Gerät wählen|Choose USB device)$/ }).click();
   await page.getByLabel('Name').waitFor();
   await settled(page);
@@ -195,8 +222,11 @@ async function fromMenu(page: Page, entry: RegExp): Promise<void> {
 /** Nothing is being loaded or drawn any more. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor();
-  await page.locator('.MuiSkeleton-root').first().waitFor({ state: 'detached' });
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const isLoading = () => page.locator('[aria-busy="true"], .MuiSkeleton-root').count();
+  await expect.poll(isLoading, { timeout: 120_000 }).toBe(0);
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await expect.poll(isLoading, { timeout: 120_000 }).toBe(0);
+  await page.evaluate(() => document.fonts.ready);
 }
 
 export type Walker = (walk: Walk) => Promise<void>;

@@ -16,7 +16,7 @@ describe.each(['de', 'en'] as const)('the pictures of the guide, in %s', (locale
       const show = camera(locale, await captionsOf(locale), shown);
       await walkers[name]?.({ house: house(), locale, show });
     },
-    300_000,
+    900_000,
   );
 
   afterAll(async () => {

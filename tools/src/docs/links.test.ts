@@ -57,5 +57,7 @@ function headingsOf({ text }: SourceFile): readonly string[] {
 }
 
 function declares(text: string, name: string): boolean {
-  return new RegExp(`\\b(function|const|type|interface|procedure)\\s+(app\\.)?${name}\\b|^\\s+${name}[:(]`, 'm').test(text);
+  return new RegExp(`\\b(function|const|type|interface|procedure)\\s+(app\\.)?${name}\\b|^\\s+${name}[:(]`, 'm').test(
+    text,
+  );
 }

@@ -26,7 +26,9 @@ test('every picture a page shows is there and light, and none lies about unused'
   const shown = new Set(pages.flatMap(({ pictures }) => pictures.map((name) => `${name}.webp`)));
   const files = await readdir(images);
   expect(files.toSorted()).toEqual([...shown].toSorted());
-  const weights = await Promise.all(files.map(async (file) => ({ file, bytes: (await stat(join(images, file))).size })));
+  const weights = await Promise.all(
+    files.map(async (file) => ({ file, bytes: (await stat(join(images, file))).size })),
+  );
   expect(weights.filter(({ bytes }) => bytes > heaviest)).toEqual([]);
 });
 
