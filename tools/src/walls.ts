@@ -1,10 +1,19 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { house } from './house.ts';
 import { cruiseWalls } from './walls/cruise-walls.ts';
+import { drawRooms } from './walls/rooms-picture.ts';
 
-const { modules, dependencies, violations } = await cruiseWalls(house);
+const { modules, dependencies, violations, edges } = await cruiseWalls(house);
+const picture = join(house, 'docs/images/rooms.svg');
+const drawn = drawRooms(edges);
+
+if (process.argv.includes('--draw')) await writeFile(picture, drawn);
+const isCurrent = (await readFile(picture, 'utf8').catch(() => '')) === drawn;
 
 for (const { rule, from, to } of violations) console.error(`${rule}: ${from} -> ${to}`);
 console.log(`walls: ${modules} modules, ${dependencies} dependencies, ${violations.length} violations`);
 
 if (modules === 0) console.error('No module was read: a clean answer would mean nothing.');
-process.exitCode = modules === 0 || violations.length > 0 ? 1 : 0;
+if (!isCurrent) console.error('docs/images/rooms.svg shows other imports than there are: run `pnpm walls --draw`');
+process.exitCode = modules === 0 || violations.length > 0 || !isCurrent ? 1 : 0;

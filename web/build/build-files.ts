@@ -1,10 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { redirects, routes } from '../src/admin/routes.ts';
+import { helpAreas, helpPath } from '../src/shared/help-areas.ts';
 import type { Build } from './build-id.ts';
 
 /** Rendered once per language and build. */
-const prerendered = ['/', '/imprint', '/privacy', '/license-information'];
+const prerendered = [
+  ...['/', '/imprint', '/privacy', '/license-information'],
+  ...[undefined, ...helpAreas].map(helpPath),
+];
 
 /** Route rules of a build, from the one route table and without the prefix of a language. */
 export function routeRules({ id }: Build) {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { buildMenuScript, buildMenuWorker } from './build-menu-script.ts';
+import { guidePictures } from './guide-pictures.ts';
 import { listShippedPackages } from './licenses.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
@@ -11,6 +12,7 @@ const web = fileURLToPath(new URL('..', import.meta.url));
 export async function buildGuest(into: string = join(web, 'dist', 'guest')): Promise<void> {
   const folder = resolve(into);
   const script = await buildMenuScript();
+  const pictures = await guidePictures();
   await build({
     root: web,
     configFile: false,
@@ -20,6 +22,11 @@ export async function buildGuest(into: string = join(web, 'dist', 'guest')): Pro
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
       __MENU_SCRIPT__: JSON.stringify(`/assets/guest/${script.name}`),
+      __GUIDE_PICTURES__: JSON.stringify(
+        Object.fromEntries(
+          pictures.map(({ name, file, width, height }) => [name, { src: `/assets/guest/${file}`, width, height }]),
+        ),
+      ),
     },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     ssr: { noExternal: true, resolve: { conditions: ['module', 'node', 'production'] } },
@@ -35,6 +42,7 @@ export async function buildGuest(into: string = join(web, 'dist', 'guest')): Pro
   });
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'assets', script.name), script.code);
+  for (const { file, bytes } of pictures) await writeFile(join(folder, 'assets', file), bytes);
   await writeFile(join(folder, 'menu-worker.js'), await buildMenuWorker());
   const packages = await listShippedPackages([web, join(web, '..', 'server')]);
   await writeFile(join(folder, 'licenses.json'), JSON.stringify(packages));

@@ -12,6 +12,8 @@ const desk = { width: 1440, height: 900 };
 test.each([
   { path: '/', size: phone },
   { path: '/imprint', size: desk },
+  { path: '/help', size: desk },
+  { path: '/help/till', size: phone },
   { path: '/nichts-davon', size: phone },
   { path: '/auth/login', size: phone },
   { path: '/auth/forgot-password', size: desk },

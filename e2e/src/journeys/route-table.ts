@@ -49,6 +49,8 @@ export const publicPages: readonly { readonly path: string; readonly de: string;
   { path: '/imprint', de: 'Impressum', en: 'Imprint' },
   { path: '/privacy', de: 'Datenschutz', en: 'Privacy' },
   { path: '/license-information', de: 'Lizenzinformationen', en: 'License information' },
+  { path: '/help', de: 'Hilfe', en: 'Help' },
+  { path: '/help/till', de: 'Kasse', en: 'Cash register' },
 ];
 
 function admin(path: string, de: string, en: string): Row {

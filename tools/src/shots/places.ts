@@ -16,6 +16,8 @@ const beyondTheTable = [
   '/imprint',
   '/privacy',
   '/license-information',
+  '/help',
+  '/help/till',
   '/menu',
   '/menu/gibt-es-nicht',
   '/gibt-es-nicht',

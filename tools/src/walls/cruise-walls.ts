@@ -1,6 +1,7 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 import { rooms } from '../house.ts';
 import { runCommand } from '../run-command.ts';
+import { type Edge, partOf } from './rooms-picture.ts';
 
 export type Violation = { readonly rule: string; readonly from: string; readonly to: string };
 
@@ -9,6 +10,8 @@ export type Walls = {
   readonly modules: number;
   readonly dependencies: number;
   readonly violations: readonly Violation[];
+  /** Which part of the house imports which. */
+  readonly edges: readonly Edge[];
 };
 
 /** Reads every import of the house that lies in `directory` and holds it against the rules. */
@@ -25,6 +28,12 @@ export async function cruiseWalls(directory: string): Promise<Walls> {
     modules: modules.filter(({ source }) => rooms.some((room) => source.startsWith(`${room}/`))).length,
     dependencies: summary.totalDependenciesCruised ?? 0,
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    edges: modules.flatMap(({ source, dependencies }) =>
+      dependencies.flatMap(({ resolved }) => {
+        const [from, to] = [partOf(source), partOf(resolved)];
+        return from && to && from !== to ? [{ from, to }] : [];
+      }),
+    ),
   };
 }
 

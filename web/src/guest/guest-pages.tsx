@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { errorPage } from './errors/error-page.tsx';
 import { Document } from './frame/document.tsx';
+import { helpPage } from './help/help-page.tsx';
 import { homePage } from './home/home-page.tsx';
 import { legalPage } from './legal/legal-page.tsx';
 import { licensePage } from './legal/license-page.tsx';
@@ -47,6 +48,8 @@ function partsOf(page: PublicPage, view: PageView): PageParts {
     case 'imprint':
     case 'privacy':
       return legalPage(view, page);
+    case 'help':
+      return helpPage(view, page.area);
     case 'license-information':
       return licensePage(view, page.packages);
     case 'menu-link-incomplete':

@@ -1,5 +1,4 @@
 import { locales, localPath } from '@tresen/i18n/locale';
-import { publicPaths } from './public-paths.ts';
 
 /** Nothing behind the log-in is worth a crawler's time; the menus of guests are. */
 export function crawlerRules(publicUrl: string): string {
@@ -18,9 +17,9 @@ export function crawlerRules(publicUrl: string): string {
 }
 
 /** Every public page in both languages, each naming its twin. */
-export function siteMap(publicUrl: string): string {
+export function siteMap(publicUrl: string, paths: readonly string[]): string {
   const address = (locale: (typeof locales)[number], path: string) => new URL(localPath(locale, path), publicUrl).href;
-  const entries = publicPaths.flatMap((path) => {
+  const entries = paths.flatMap((path) => {
     const twins = locales
       .map((twin) => `<xhtml:link rel="alternate" hreflang="${twin}" href="${address(twin, path)}"/>`)
       .join('');

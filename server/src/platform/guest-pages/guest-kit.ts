@@ -16,6 +16,7 @@ export type ShippedPackage = {
 export type PublicPage =
   | { readonly name: 'home' }
   | { readonly name: 'imprint' | 'privacy'; readonly text: string }
+  | { readonly name: 'help'; readonly area?: string }
   | { readonly name: 'license-information'; readonly packages: readonly ShippedPackage[] }
   | { readonly name: 'menu-link-incomplete' | 'menu-not-found'; readonly isLarge: boolean }
   | { readonly name: 'menu'; readonly menu: GuestMenu; readonly isLarge: boolean; readonly isPreview: boolean }

@@ -29,6 +29,17 @@ test.each([
   expect(page.body).toContain(`"name":"${name}"`);
 });
 
+test('the pages of the guide are those the build names, in both languages and with their pictures', async () => {
+  expect((await app.inject('/help')).body).toContain('"page":{"name":"help"}');
+  expect((await app.inject('/help/till')).body).toContain('"page":{"name":"help","area":"till"}');
+  expect((await app.inject('/en/help/till')).body).toContain('<html lang="en">');
+  expect((await app.inject('/help/nothing')).statusCode).toBe(404);
+  expect((await app.inject('/assets/guest/till-1.webp')).headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
 test('[R7.2] [D40] every page has its data beside it, in both languages', async () => {
   for (const path of ['', '/imprint', '/privacy', '/license-information']) {
     expect((await app.inject(`${path}/_payload.json`)).json()).toMatchObject({ locale: 'de' });

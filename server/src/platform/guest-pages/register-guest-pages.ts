@@ -6,6 +6,7 @@ import { keepAnswer, sendKept } from './kept-answer.ts';
 import type { GuestPagesOptions } from './options.ts';
 import { pageAnswer, payloadAnswer } from './page-answer.ts';
 import { honourRedirects } from './honour-redirects.ts';
+import { registerGuestAssets } from './register-guest-assets.ts';
 import { publicPaths } from './public-paths.ts';
 import { rememberErrorPages } from './render-error-page.ts';
 import { registerMenuPages } from './register-menu-pages.ts';
@@ -28,6 +29,7 @@ export async function registerGuestPages(app: FastifyInstance, options: GuestPag
     path,
   });
 
+  const helpPaths = build.prerendered.filter((path) => /^\/help(\/|$)/.test(path));
   for (const locale of locales) {
     const pages: Record<(typeof publicPaths)[number], PublicPage> = {
       '/': { name: 'home' },
@@ -36,13 +38,21 @@ export async function registerGuestPages(app: FastifyInstance, options: GuestPag
       '/license-information': { name: 'license-information', packages },
     };
     for (const path of publicPaths) registerPage(app, kit, pages[path], settingOf(locale, path));
+    for (const path of helpPaths) registerPage(app, kit, helpPage(path), settingOf(locale, path));
   }
   registerMenuLinks(app, kit, settingOf);
   if (menus) await registerMenuPages(app, { dist, kit, settingOf, ...menus });
   registerReceiptPages(app, kit, settingOf, findReceipt);
   rememberErrorPages(app, kit, settingOf);
   honourRedirects(app, build.redirects);
-  await registerPublicFiles(app, options);
+  await registerGuestAssets(app, dist);
+  await registerPublicFiles(app, options, [...publicPaths, ...helpPaths]);
+}
+
+/** Which pages the guide has only the build knows. */
+function helpPage(path: string): PublicPage {
+  const [area] = path.split('/').slice(2);
+  return area === undefined ? { name: 'help' } : { name: 'help', area };
 }
 
 /** Rendered once: nothing on these pages depends on who asks. */

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -36,8 +36,6 @@ beforeAll(async () => {
   api = await openTestApi();
   anna = await api.signIn(people.owner);
   dist = await mkdtemp(join(tmpdir(), 'tresen-dist-'));
-  await mkdir(join(dist, 'guest', 'assets'), { recursive: true });
-  await writeFile(join(dist, 'guest', 'assets', 'menu-1.js'), 'run()');
   nodes = await Promise.all([openNode(), openNode()]);
 });
 afterAll(async () => {
@@ -218,9 +216,4 @@ test('[R1.2] an open page is told when something changes', async () => {
   leaving.abort();
   await sellOut(false);
   expect((await get(nodes[0], `/menu-news/${demoId('nothing')}`)).status).not.toBe(200);
-});
-
-test('the script of the page is kept for good', async () => {
-  const script = await get(nodes[0], '/assets/guest/menu-1.js');
-  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
 });

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,9 +7,9 @@ import type { Log } from '../log/logger.ts';
 import { openFastLane } from './fast-lane.ts';
 import type { GuestKit, PageSetting } from './guest-kit.ts';
 import { openGuestRevisions } from './guest-revisions.ts';
-import { keepAnswer, sendKept } from './kept-answer.ts';
 import { openMenuPages } from './menu-pages.ts';
 import { openMenuViews } from './menu-views.ts';
+import { sendKept } from './kept-answer.ts';
 import { encodingFor } from './packed-page.ts';
 import { registerMenuNews } from './register-menu-news.ts';
 import { registerMenuPreview } from './register-menu-preview.ts';
@@ -22,7 +22,7 @@ type Parts = {
   readonly settingOf: (locale: Locale, path: string) => PageSetting;
 };
 
-/** `/menu/{slug or id}` in both languages, the news for open pages, the preview for editors and the script of the page. */
+/** `/menu/{slug or id}` in both languages, the news for open pages, the preview for editors and the worker that keeps a menu. */
 export async function registerMenuPages(app: FastifyInstance, parts: Parts): Promise<void> {
   const { dist, kit, house, log, settingOf } = parts;
   const { directory, enter } = house;
@@ -41,7 +41,7 @@ export async function registerMenuPages(app: FastifyInstance, parts: Parts): Pro
     );
   registerMenuNews(app, { directory, revisions });
   registerMenuPreview(app, { kit, house, settingOf });
-  await registerScripts(app, dist);
+  await registerWorker(app, dist);
   lane.attachTo(app.server);
 
   async function send(
@@ -75,19 +75,10 @@ function isPlain(url: string): boolean {
   return !url.includes('?') || url.endsWith('?display=large');
 }
 
-async function registerScripts(app: FastifyInstance, dist: string): Promise<void> {
+async function registerWorker(app: FastifyInstance, dist: string): Promise<void> {
   const worker = await readFile(join(dist, 'guest', 'menu-worker.js'), 'utf8').catch(() => undefined);
   if (worker !== undefined)
     app.get('/menu-worker.js', (_request, reply) =>
       reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(worker),
     );
-  const folder = join(dist, 'guest', 'assets');
-  for (const name of await readdir(folder)) {
-    const headers = {
-      'content-type': 'text/javascript; charset=utf-8',
-      'cache-control': 'public, max-age=31536000, immutable',
-    };
-    const answer = keepAnswer({ status: 200, headers, body: await readFile(join(folder, name)) });
-    app.get(`/assets/guest/${name}`, (request, reply) => sendKept(request, reply, answer));
-  }
 }

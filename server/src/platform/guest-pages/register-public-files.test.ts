@@ -42,7 +42,7 @@ test('crawlers are kept from what needs a session and told of every public page'
   expect(rules).toContain('Sitemap: https://tresen.example/sitemap.xml');
 
   const map = (await app.inject('/sitemap.xml')).body;
-  expect(map.match(/<loc>/g)).toHaveLength(8);
+  expect(map.match(/<loc>/g)).toHaveLength(12);
   expect(map).toContain('<loc>https://tresen.example/en/privacy</loc>');
   expect(map).toContain('hreflang="de" href="https://tresen.example/privacy"');
 });

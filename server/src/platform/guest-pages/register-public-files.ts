@@ -16,7 +16,11 @@ const types: Readonly<Record<string, string>> = {
 const day = 'public, max-age=86400';
 
 /** Icons, the share image, the manifest of each language and what crawlers ask for. Small, so they stay in memory. */
-export async function registerPublicFiles(app: FastifyInstance, { dist, publicUrl }: GuestPagesOptions): Promise<void> {
+export async function registerPublicFiles(
+  app: FastifyInstance,
+  { dist, publicUrl }: GuestPagesOptions,
+  pages: readonly string[],
+): Promise<void> {
   const folder = join(dist, 'public');
   for (const name of await readdir(folder)) {
     const type = types[extname(name)];
@@ -31,7 +35,7 @@ export async function registerPublicFiles(app: FastifyInstance, { dist, publicUr
     );
   }
   serve(app, '/robots.txt', 'text/plain; charset=utf-8', crawlerRules(publicUrl));
-  serve(app, '/sitemap.xml', 'application/xml; charset=utf-8', siteMap(publicUrl));
+  serve(app, '/sitemap.xml', 'application/xml; charset=utf-8', siteMap(publicUrl, pages));
 }
 
 function serve(app: FastifyInstance, address: string, type: string, body: KeptAnswer['body']): void {

@@ -65,6 +65,7 @@ function Footer() {
     ['/imprint', common('imprint')],
     ['/privacy', common('privacy')],
     ['/license-information', common('licenses')],
+    ['/help', common('help')],
   ] as const;
   return (
     <Box component="footer" sx={foot}>

@@ -1,4 +1,4 @@
-import { mdiAccountCircleOutline, mdiHelpCircleOutline, mdiKeyboardOutline, mdiLogout, mdiUpdate } from '@mdi/js';
+import { mdiAccountCircleOutline, mdiKeyboardOutline, mdiLogout, mdiUpdate } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { tone } from '../theme/palette.ts';
 import { appVersion } from '../updates/build-id.ts';
 import { words } from '../words.ts';
 import { LanguageSwitch } from './language-switch.tsx';
+import { HelpLink } from './help-link.tsx';
 import { navigationEntry } from './navigation-styles.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -55,7 +56,6 @@ export function UserMenuContent({ onLeave }: { onLeave: () => void }) {
           note={admin('user.version', { version: appVersion })}
           onClick={() => show('changelog')}
         />
-        <Entry icon={mdiHelpCircleOutline} text={admin('user.help')} onClick={() => show('help')} />
         <Entry
           icon={mdiLogout}
           text={auth('logout')}
@@ -64,6 +64,7 @@ export function UserMenuContent({ onLeave }: { onLeave: () => void }) {
             void leave();
           }}
         />
+        <HelpLink onLeave={onLeave} />
       </Box>
     </Box>
   );

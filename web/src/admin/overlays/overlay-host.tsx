@@ -2,20 +2,20 @@ import { useEffect } from 'react';
 import { useStore } from '../../shared/store.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
 import { areSingleLettersOn } from './single-letters.ts';
-import { closeOverlay, type Overlay, openOverlay } from './overlay-store.ts';
+import { closeOverlay, type Overlay, openOverlay, ownShortcuts } from './overlay-store.ts';
 
 const overlays = {
   palette: lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette),
   shortcuts: lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet),
-  help: lazyPart(async () => (await import('./help-dialog.tsx')).HelpDialog),
   changelog: lazyPart(async () => (await import('./changelog-dialog.tsx')).ChangelogDialog),
 } satisfies Record<Overlay, unknown>;
 
 export function OverlayHost() {
   const open = useStore(openOverlay);
+  const own = useStore(ownShortcuts);
   useShortcuts();
   if (!open) return null;
-  const Part = overlays[open];
+  const Part = (open === 'shortcuts' && own) || overlays[open];
   return <Part onClose={closeOverlay} />;
 }
 

@@ -14,6 +14,10 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const shortcuts = [
     [admin('shortcuts.palette'), ctrl, 'K'],
     [admin('shortcuts.save'), ctrl, 'S'],
+    [admin('shortcuts.undo'), ctrl, 'Z'],
+    [admin('shortcuts.search'), '/'],
+    [admin('shortcuts.new'), 'N'],
+    [admin('shortcuts.arrows'), '←', '→', '↑', '↓'],
     [admin('shortcuts.sheet'), '?'],
     [admin('shortcuts.close'), admin('shortcuts.esc')],
   ] as const;

@@ -9,7 +9,7 @@ import { OfferBar } from './offer-bar.tsx';
 import { ProductMark } from './product-mark.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 
-const legalPages = ['imprint', 'privacy', 'licenses'] as const;
+const legalPages = ['imprint', 'privacy', 'licenses', 'help'] as const;
 
 /** Layout `default`: bar, page, legal links. */
 export function DefaultLayout({ view, children }: { view: PageView; children: ReactNode }) {

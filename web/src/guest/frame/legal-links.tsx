@@ -4,6 +4,7 @@ const legalPages = {
   imprint: '/imprint',
   privacy: '/privacy',
   licenses: '/license-information',
+  help: '/help',
 } as const;
 
 type LegalPage = keyof typeof legalPages;

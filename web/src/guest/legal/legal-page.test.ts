@@ -3,8 +3,8 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { readerText, renderAt } from '../testing/render-at.ts';
-import { LegalBlocks } from './legal-blocks.tsx';
-import { parseLegalText } from './parse-legal-text.ts';
+import { TextBlocks } from '../text/text-blocks.tsx';
+import { parseText } from '../text/parse-text.ts';
 
 function articleOf(text: string): string {
   const { html } = renderAt('/imprint', { name: 'imprint', text }, 'de');
@@ -12,7 +12,7 @@ function articleOf(text: string): string {
 }
 
 function markupOf(text: string): string {
-  return renderToStaticMarkup(createElement(LegalBlocks, { blocks: parseLegalText(text).blocks }));
+  return renderToStaticMarkup(createElement(TextBlocks, { blocks: parseText(text).blocks }));
 }
 
 /** Texts that try to be more than text. */
@@ -51,7 +51,7 @@ test('[R2.26] the imprint carries the operator’s own heading, else ours', () =
 test('[R2.27] from four headings on there is a list of them', () => {
   const three = '## A\n\n## B\n\n## C\n\n';
   expect(articleOf(three)).not.toContain('<nav');
-  expect(articleOf(`${three}## D`)).toMatch(/<nav class="contents".*<a href="#s4">D<\/a>.*<h2 id="s4">D<\/h2>/s);
+  expect(articleOf(`${three}## D`)).toMatch(/<nav class="contents".*<a href="#d">D<\/a>.*<h2 id="d">D<\/h2>/s);
 });
 
 test('[R2.27] a template is marked as one and kept from search engines', () => {

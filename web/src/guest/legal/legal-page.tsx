@@ -3,16 +3,16 @@ import { DefaultLayout } from '../frame/default-layout.tsx';
 import { Icon } from '../frame/icon.tsx';
 import type { PublicPage } from '../page.ts';
 import type { PageParts, PageView } from '../page-view.ts';
-import { Contents } from './contents.tsx';
-import { LegalBlocks } from './legal-blocks.tsx';
-import { parseLegalText, type LegalText } from './parse-legal-text.ts';
+import { Contents } from '../text/contents.tsx';
+import { TextBlocks } from '../text/text-blocks.tsx';
+import { parseText, type Text } from '../text/parse-text.ts';
 
 type LegalPage = Extract<PublicPage, { readonly text: string }>;
 
 /** Imprint and privacy: the operator's own words in the frame of the house. */
 export function legalPage(view: PageView, page: LegalPage): PageParts {
   const { words } = view;
-  const text = parseLegalText(page.text);
+  const text = parseText(page.text);
   const title = text.title ?? words.common(page.name);
   return {
     status: 200,
@@ -26,7 +26,7 @@ export function legalPage(view: PageView, page: LegalPage): PageParts {
   };
 }
 
-type Props = { readonly view: PageView; readonly title: string; readonly text: LegalText };
+type Props = { readonly view: PageView; readonly title: string; readonly text: Text };
 
 function LegalPage({ view, title, text }: Props) {
   const { public: say } = view.words;
@@ -51,9 +51,9 @@ function LegalPage({ view, title, text }: Props) {
           </p>
         ) : null}
         {text.blocks.length === 0 ? <p>{say('legal.missing')}</p> : null}
-        <LegalBlocks blocks={text.blocks.slice(0, firstHeading)} />
+        <TextBlocks blocks={text.blocks.slice(0, firstHeading)} />
         <Contents view={view} blocks={text.blocks} />
-        <LegalBlocks blocks={text.blocks.slice(firstHeading)} />
+        <TextBlocks blocks={text.blocks.slice(firstHeading)} />
       </article>
     </DefaultLayout>
   );

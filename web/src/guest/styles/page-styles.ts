@@ -5,6 +5,7 @@ import bar from './bar.css?inline';
 import base from './base.css?inline';
 import error from './error.css?inline';
 import features from './features.css?inline';
+import help from './help.css?inline';
 import home from './home.css?inline';
 import licenses from './licenses.css?inline';
 import menu from './menu.css?inline';
@@ -27,6 +28,7 @@ const sheets = {
   bar,
   error,
   features,
+  help,
   home,
   licenses,
   menu,

@@ -12,6 +12,8 @@ export const everyPage = {
   '/imprint': { name: 'imprint', text: '## One\n\nText' },
   '/privacy': { name: 'privacy', text: '## One\n\nText' },
   '/license-information': { name: 'license-information', packages },
+  '/help': { name: 'help' },
+  '/help/till': { name: 'help', area: 'till' },
   '/menu': { name: 'menu-link-incomplete', isLarge: false },
   '/menu/unknown': { name: 'menu-not-found', isLarge: false },
   '/menu/away': { name: 'menu-unavailable', isLarge: false, message: { de: '', en: '' } },

@@ -31,7 +31,12 @@ export async function openSmallHouse(): Promise<FastifyInstance> {
   );
   await write(dist, 'guest/package.json', '{"type":"module"}');
   await write(dist, 'builds/latest.json', '{"id":"b7"}');
-  await write(dist, 'builds/meta/b7.json', JSON.stringify({ id: 'b7', redirects, prerendered: ['/'], routes: [] }));
+  await write(
+    dist,
+    'builds/meta/b7.json',
+    JSON.stringify({ id: 'b7', redirects, prerendered: ['/', '/help', '/help/till'], routes: [] }),
+  );
+  await write(dist, 'guest/assets/till-1.webp', 'picture');
   await write(dist, 'public/favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await write(dist, 'public/notes.txt', 'not for the public');
 

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 
 type ChoiceFieldProps<Value extends string> = {
@@ -15,6 +15,8 @@ type ChoiceFieldProps<Value extends string> = {
   onBlur?: () => void;
   problem?: string | undefined;
   hint?: string | undefined;
+  /** What the word of the label means, beside the field. */
+  help?: ReactNode;
 };
 
 /** One of a few. The device's own list opens: on a phone nothing is easier to use. */
@@ -39,7 +41,7 @@ export function ChoiceField<Value extends string>({
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen) onChange(chosen.value);
         }}
-        input={<OutlinedInput label={label} notched />}
+        input={<OutlinedInput label={label} notched endAdornment={rest.help} />}
         inputProps={{ id, 'aria-describedby': help ? `${id}-hint` : undefined }}
         IconComponent={Chevron}
       >

@@ -3,7 +3,7 @@ import { failureText } from '../../calls/failure-text.ts';
 import { showNotice } from '../../notices/notices.ts';
 import { queryClient } from '../../query-client.ts';
 import { words } from '../../words.ts';
-import { offerUndo } from './offer-undo.ts';
+import { offerUndo } from '../../notices/offer-undo.ts';
 
 type Named = { readonly menuId: string; readonly name: string };
 

@@ -10,6 +10,7 @@ import type { DatevSettings } from '@tresen/domain/datev-settings';
 import { formatLocales } from '@tresen/i18n/locale';
 import { useId } from 'react';
 import { Segments } from '../../figures/segments.tsx';
+import { TermHelp } from '../../terms/term-help.tsx';
 import { currentLocale, words } from '../../words.ts';
 
 type BookFieldsProps = { draft: DatevSettings; onChange: (change: Partial<DatevSettings>) => void };
@@ -55,7 +56,9 @@ export function BookFields({ draft, onChange }: BookFieldsProps) {
             <Checkbox checked={draft.isFinal} onChange={(event) => onChange({ isFinal: event.target.checked })} />
           }
           label={t('settings.final')}
+          sx={{ mr: 0 }}
         />
+        <TermHelp term="final" label={t('settings.final')} />
         <Typography variant="body2" color="textSecondary">
           {t('settings.finalHint')}
         </Typography>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { DatevSettings } from '@tresen/domain/datev-settings';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { Segments } from '../../figures/segments.tsx';
+import { TermHelp } from '../../terms/term-help.tsx';
 import { words } from '../../words.ts';
 
 type NumberFieldsProps = {
@@ -20,6 +21,7 @@ export function NumberFields({ draft, problemOf, onChange }: NumberFieldsProps) 
         <TextField
           label={t('settings.adviserNo')}
           hint={t('settings.adviserHint')}
+          endAdornment={<TermHelp term="adviserNo" label={t('settings.adviserNo')} />}
           value={draft.adviserNo}
           inputProps={{ inputMode: 'numeric', maxLength: 7 }}
           problem={problemOf('adviser-missing')}
@@ -28,6 +30,7 @@ export function NumberFields({ draft, problemOf, onChange }: NumberFieldsProps) 
         <TextField
           label={t('settings.clientNo')}
           hint={t('settings.clientHint')}
+          endAdornment={<TermHelp term="clientNo" label={t('settings.clientNo')} />}
           value={draft.clientNo}
           inputProps={{ inputMode: 'numeric', maxLength: 5 }}
           problem={problemOf('client-missing')}
@@ -37,6 +40,7 @@ export function NumberFields({ draft, problemOf, onChange }: NumberFieldsProps) 
       <Box>
         <Typography variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
           {t('settings.chart')}
+          <TermHelp term="chart" label={t('settings.chart')} />
         </Typography>
         <Segments
           label={t('settings.chart')}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { queries } from '../../desk-api.ts';
+import { TermHelp } from '../../terms/term-help.tsx';
 import { words } from '../../words.ts';
 import { WriteButton } from '../../connectivity/write-button.tsx';
 import { Loaded } from '../../figures/loaded.tsx';
@@ -35,6 +36,11 @@ export function ZReportsOf({ location }: { location: Place }) {
       <ZReportTabs tab={tab} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <PeriodPicker period={period} today={today} onChange={setPeriod} />
+        {tab === 'cash' ? (
+          <TermHelp term="cashBook" label={closing('cashBook.title')} />
+        ) : (
+          <TermHelp term="zReport" label={closing('zReports.list')} />
+        )}
         <Box sx={{ flexGrow: 1 }} />
         {tab === 'reports' && (
           <WriteButton

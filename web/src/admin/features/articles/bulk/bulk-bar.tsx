@@ -11,7 +11,7 @@ import { lazyPart } from '../../../updates/lazy-part.tsx';
 import { words } from '../../../words.ts';
 import type { Family } from '../families.ts';
 import type { Selection } from '../list/use-selection.ts';
-import { tellFailure } from '../offer-undo.ts';
+import { tellFailure } from '../../../notices/offer-undo.ts';
 import type { World } from '../world.ts';
 import type { BulkQuestion } from './bulk-question-dialog.tsx';
 import { changeMany, mostAtOnce } from './change-many.ts';

@@ -3,7 +3,7 @@ import { api } from '../../../desk-api.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { refreshArticles } from '../article-cache.ts';
-import { offerUndo } from '../offer-undo.ts';
+import { offerUndo } from '../../../notices/offer-undo.ts';
 
 export const mostAtOnce = 5000;
 

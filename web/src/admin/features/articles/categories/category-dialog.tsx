@@ -13,7 +13,7 @@ import { api } from '../../../desk-api.ts';
 import { breakpoints } from '../../../theme/theme.ts';
 import { words } from '../../../words.ts';
 import { refreshArticles } from '../article-cache.ts';
-import { offerUndo, tellFailure } from '../offer-undo.ts';
+import { offerUndo, tellFailure } from '../../../notices/offer-undo.ts';
 import type { Category, World } from '../world.ts';
 import { CategoryRow } from './category-row.tsx';
 import { NewCategoryField } from './new-category-field.tsx';

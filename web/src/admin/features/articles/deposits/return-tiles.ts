@@ -5,7 +5,7 @@ import { api, queries } from '../../../desk-api.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { refreshArticles, settingsOf } from '../article-cache.ts';
-import { offerUndo, tellFailure } from '../offer-undo.ts';
+import { offerUndo, tellFailure } from '../../../notices/offer-undo.ts';
 import { returnOf, thingOf } from './return-of.ts';
 
 const nothing: readonly never[] = [];

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { TermHelp } from '../../../terms/term-help.tsx';
 import { words } from '../../../words.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { familyOf } from '../families.ts';
@@ -53,6 +54,7 @@ export function PriceFields() {
         onBlur={tax.field.onBlur}
         problem={tax.fieldState.error?.message}
         hint={kind === 'gift-card' ? t('form.oneRate') : undefined}
+        help={<TermHelp term="vat" label={t('form.vat')} />}
       />
     </Box>
   );

@@ -7,7 +7,7 @@ import { isUndecided, useCall } from '../../../calls/use-call.ts';
 import { placeFailure } from '../../../forms/place-failure.ts';
 import { useUnsavedChanges } from '../../../navigation/use-unsaved-changes.ts';
 import { putInLists, refreshArticles, settingsOf } from '../article-cache.ts';
-import { tellFailure } from '../offer-undo.ts';
+import { tellFailure } from '../../../notices/offer-undo.ts';
 import { afterSaving } from './after-saving.ts';
 import { type ArticleValues, type Settings, settingsFrom, valuesOf } from './form-values.ts';
 import { changedBetween, mergeSettings } from './merge-settings.ts';

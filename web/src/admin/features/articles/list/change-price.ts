@@ -5,7 +5,7 @@ import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { putInLists, refreshArticles, settingsOf } from '../article-cache.ts';
 import { moneyText } from '../money-text.ts';
-import { offerUndo, tellFailure } from '../offer-undo.ts';
+import { offerUndo, tellFailure } from '../../../notices/offer-undo.ts';
 
 /** Takes over what was typed into the list. Shown at once; put back if the server refuses. */
 export async function changePrice(article: Article, priceCents: number): Promise<void> {

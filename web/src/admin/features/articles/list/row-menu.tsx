@@ -5,7 +5,7 @@ import { useStore } from '../../../../shared/store.ts';
 import { connectivity } from '../../../connectivity/connectivity-store.ts';
 import { words } from '../../../words.ts';
 import { changeMany } from '../bulk/change-many.ts';
-import { tellFailure } from '../offer-undo.ts';
+import { tellFailure } from '../../../notices/offer-undo.ts';
 import { restoreArticle, retireArticle } from '../retire-article.ts';
 
 type RowMenuProps = {

@@ -3,7 +3,7 @@ import { homeOf, type MenuEdit } from '@tresen/domain/menu-edits';
 import { useState } from 'react';
 import { useStore } from '../../../../shared/store.ts';
 import { words } from '../../../words.ts';
-import { offerUndo } from '../offer-undo.ts';
+import { offerUndo } from '../../../notices/offer-undo.ts';
 import type { Opened } from './editor-dialogs.tsx';
 import { blockOf, type EditedMenu, type EditorWorld, nameOf } from './editor-world.ts';
 import type { Library } from './menu-articles.ts';

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { areSingleLettersOn, switchSingleLetters } from '../../../overlays/single-letters.ts';
 import { words } from '../../../words.ts';
 import { Sheet } from '../parts/sheet.tsx';
+import { SwitchRow } from '../parts/switch-row.tsx';
 import { tone } from '../../../theme/palette.ts';
 
 export function KeysSheet({ onClose }: { onClose: () => void }) {
+  const [isOn, setOn] = useState(areSingleLettersOn);
   const t = words().kitchen;
   const rows: readonly (readonly [string, string])[] = [
     ['1 – 9', t('keys.select')],
@@ -14,6 +18,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
     [t('keys.space'), t('keys.strike')],
     ['S', t('keys.sound')],
     ['+ −', t('keys.size')],
+    ['?', words().admin('shortcuts.sheet')],
   ];
   return (
     <Sheet title={t('keys.title')} onClose={onClose}>
@@ -25,6 +30,15 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </Box>
+      <SwitchRow
+        title={words().admin('shortcuts.singleLetters')}
+        text={t('keys.sound')}
+        isOn={isOn}
+        onChange={(next) => {
+          setOn(next);
+          switchSingleLetters(next);
+        }}
+      />
     </Sheet>
   );
 }

@@ -5,9 +5,13 @@ import { changeScale } from '../device/settings.ts';
 import { useKitchen } from '../kitchen.ts';
 import { soundState, turnSoundOff, turnSoundOn } from '../sound/loudspeaker.ts';
 import { strikeNext } from '../ticket/strike-line.ts';
+import { ownShortcuts } from '../../../overlays/overlay-store.ts';
 import { areSingleLettersOn } from '../../../overlays/single-letters.ts';
+import { lazyPart } from '../../../updates/lazy-part.tsx';
 import { focusedColumn, focusTicket, ticketsIn } from './focused-ticket.ts';
 import { type KeyAct, keyAct } from './key-act.ts';
+
+const KeysSheet = lazyPart(async () => (await import('./keys-sheet.tsx')).KeysSheet);
 
 /** Keyboard and bump bar, wherever the focus is; a field, a button and an open dialog keep their keys to themselves. */
 export function useKitchenKeys(lanes: KitchenLanes): void {
@@ -43,6 +47,10 @@ export function useKitchenKeys(lanes: KitchenLanes): void {
     }
   });
 
+  useEffect(() => {
+    ownShortcuts.set(KeysSheet);
+    return () => ownShortcuts.set(undefined);
+  }, []);
   useEffect(() => {
     function hear(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import {
   cashMove,
   type CashMoveKind,
@@ -58,6 +59,9 @@ export function MovePart({ onBooked }: { onBooked: () => void }) {
         options={cashMoveKinds.map((value) => ({ value, text: cash(`move.${value}`) }))}
         onChange={setKind}
       />
+      <Typography variant="body2" color="textSecondary" role="status">
+        {cash(`about.${kind}`)}
+      </Typography>
       <TextField
         label={cash('amount')}
         value={amount}

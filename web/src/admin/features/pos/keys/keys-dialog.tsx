@@ -26,6 +26,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     [t('keys.drawer'), 'D'],
     [t('keys.tab'), t('keys.alt'), '1–9'],
     [t('keys.escape'), t('keys.esc')],
+    [words().admin('shortcuts.palette'), t('keys.ctrl'), 'K'],
+    [words().admin('shortcuts.sheet'), '?'],
   ];
   return (
     <Sheet title={t('keys.title')} onClose={onClose}>

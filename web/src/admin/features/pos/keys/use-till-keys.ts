@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useCounter } from '../counter/counter.ts';
 import type { OfferTab } from '../tiles/offer.ts';
+import { ownShortcuts } from '../../../overlays/overlay-store.ts';
+import { KeysDialog } from '../frame/panel-parts.ts';
 import { createKeyReader } from './key-reader.ts';
 import { pressKey, pressLongKey } from './press-key.ts';
 import { scanCode } from './scan-code.ts';
@@ -29,6 +31,10 @@ export function useTillKeys({ openSearch, tabs, setTabId }: TillKeys): void {
   const onKey = useEffectEvent((key: string) => pressKey(counter, key, { openSearch, openDeposit }));
   const onLongKey = useEffectEvent((event: KeyboardEvent) => pressLongKey(counter, event, openTab));
 
+  useEffect(() => {
+    ownShortcuts.set(KeysDialog);
+    return () => ownShortcuts.set(undefined);
+  }, []);
   useEffect(() => {
     const reader = createKeyReader({ onScan, onKey });
     function hear(event: KeyboardEvent): void {

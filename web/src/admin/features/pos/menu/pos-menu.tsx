@@ -5,6 +5,7 @@ import {
   mdiCloudCheckOutline,
   mdiFileChartOutline,
   mdiFullscreen,
+  mdiHelpCircleOutline,
   mdiKeyboardOutline,
   mdiLockOutline,
   mdiLogout,
@@ -17,6 +18,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useSignOut } from '../../../layouts/use-sign-out.ts';
+import { openHelp } from '../../../navigation/help-of.ts';
 import { useSession } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -86,6 +88,7 @@ export function PosMenu({ anchor, onClose }: PosMenuProps) {
       {entry(mdiAccountSwitchOutline, t('menu.staffPins'), open('pins'))}
       {isEntitled && entry(mdiLockOutline, t('menu.lock'), () => person.set(undefined))}
       {isSignedIn && entry(mdiLogout, words().auth('logout'), () => void signOut())}
+      {entry(mdiHelpCircleOutline, words().admin('user.help'), () => openHelp('pos'))}
     </Menu>
   );
 }

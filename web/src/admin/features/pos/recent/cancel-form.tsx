@@ -83,6 +83,7 @@ export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
             setTrouble(undefined);
           }}
         />
+        <small>{t('cancel.reasonHint')}</small>
         {reason === 'other' && (
           <TextField
             label={t('cancel.other')}

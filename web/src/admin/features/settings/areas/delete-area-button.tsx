@@ -10,7 +10,7 @@ import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { showNotice } from '../../../notices/notices.ts';
 import { queryClient } from '../../../query-client.ts';
 import { words } from '../../../words.ts';
-import { offerUndo } from '../form/offer-undo.ts';
+import { offerUndo } from '../../../notices/offer-undo.ts';
 import { areasPath } from '../paths.ts';
 import type { AreaRecord } from './area-values.ts';
 

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
+import { TermHelp } from '../../../terms/term-help.tsx';
 import { words } from '../../../words.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { messageAt } from '../form/form-text.tsx';
@@ -21,7 +22,12 @@ export function DaySection() {
   const zero = useController({ control, name: 'wantsZeroReports' }).field;
   const { errors } = useFormState({ control, name: 'timeZone' });
   return (
-    <FormSection id="day" title={settings('sections.day')} text={settings('day.text', { hour: hourText(hour.value) })}>
+    <FormSection
+      id="day"
+      title={settings('sections.day')}
+      text={settings('day.text', { hour: hourText(hour.value) })}
+      help={<TermHelp term="businessDay" label={settings('sections.day')} />}
+    >
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 2fr' }, gap: 2.5 }}>
         <SelectField
           label={settings('day.hour')}

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { entitlements } from '@tresen/domain/entitlements';
 import { localPath } from '@tresen/i18n/locale';
 import { Icon } from '../../../../shared/ui/icon.tsx';
+import { TermHelp } from '../../../terms/term-help.tsx';
 import { currentLocale, words } from '../../../words.ts';
 import type { Granted } from './location-values.ts';
 
@@ -18,6 +19,7 @@ export function ProviderPanel({ granted }: { granted: Granted }) {
       <Box sx={{ flex: '1 1 240px' }}>
         <Typography id="provider" variant="h3" component="h2" tabIndex={-1} sx={{ scrollMarginTop: 136 }}>
           {settings('provider.title')}
+          <TermHelp term="tse" label={settings('provider.tse.title')} />
         </Typography>
         {entitlements.map((name) => (
           <Typography key={name} sx={{ mt: 0.5, display: 'flex', gap: 1 }}>

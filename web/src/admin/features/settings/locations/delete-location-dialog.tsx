@@ -12,7 +12,7 @@ import { api } from '../../../api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
-import { offerUndo } from '../form/offer-undo.ts';
+import { offerUndo } from '../../../notices/offer-undo.ts';
 import { words } from '../../../words.ts';
 import { locationsChanged } from './locations-changed.ts';
 

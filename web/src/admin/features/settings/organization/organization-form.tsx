@@ -6,6 +6,7 @@ import { validateText } from '../../../forms/validate.ts';
 import { queryClient } from '../../../query-client.ts';
 import { tellOtherTabs } from '../../../session/session-events.ts';
 import { refreshSession } from '../../../session/session-query.ts';
+import { TermHelp } from '../../../terms/term-help.tsx';
 import { words } from '../../../words.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
@@ -80,6 +81,7 @@ export function OrganizationForm({ loaded }: { loaded: Read<OrganizationValues> 
             name="taxNumber"
             label={settings('organization.taxNumber')}
             hint={settings('organization.taxNumberHint')}
+            endAdornment={<TermHelp term="taxNumber" label={settings('organization.taxNumber')} />}
             isOptional
             validate={shortText}
           />
@@ -88,6 +90,7 @@ export function OrganizationForm({ loaded }: { loaded: Read<OrganizationValues> 
             name="vatId"
             label={settings('organization.vatId')}
             hint={settings('organization.vatIdHint')}
+            endAdornment={<TermHelp term="vatId" label={settings('organization.vatId')} />}
             isOptional
             inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
             validate={shortText}

@@ -6,7 +6,7 @@ import { PrinterFailure } from '../../../printing/printer-failure.ts';
 import { printOnUsb } from '../../../printing/print-on-usb.ts';
 import { queryClient } from '../../../query-client.ts';
 import { words } from '../../../words.ts';
-import { offerUndo } from '../form/offer-undo.ts';
+import { offerUndo } from '../../../notices/offer-undo.ts';
 import type { Printer } from './printer.ts';
 import { testSheetOf } from './test-sheet.ts';
 

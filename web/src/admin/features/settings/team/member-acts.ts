@@ -6,7 +6,7 @@ import { showNotice } from '../../../notices/notices.ts';
 import { queryClient } from '../../../query-client.ts';
 import { refreshSession } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';
-import { offerUndo } from '../form/offer-undo.ts';
+import { offerUndo } from '../../../notices/offer-undo.ts';
 
 export type Member = Awaited<ReturnType<typeof api.team.list>>['members'][number];
 

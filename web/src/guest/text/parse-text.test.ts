@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest';
-import { parseLegalText } from './parse-legal-text.ts';
+import { parseText } from './parse-text.ts';
 
 test('[R2.26] [R2.27] headings, paragraphs, lists and links are understood', () => {
   const source =
     '# Impressum\n\nFirma GmbH\nWeg 1\n\n## Kontakt\n\n- [Mail](mailto:a@b.example)\n- Telefon\n### Mehr\nText';
-  expect(parseLegalText(source)).toEqual({
+  expect(parseText(source)).toEqual({
     title: 'Impressum',
     isPlaceholder: false,
     blocks: [
       { kind: 'paragraph', lines: [[{ text: 'Firma GmbH' }], [{ text: 'Weg 1' }]] },
-      { kind: 'heading', level: 2, id: 's2', text: 'Kontakt' },
+      { kind: 'heading', level: 2, id: 'kontakt', text: 'Kontakt' },
       { kind: 'list', items: [[{ text: 'Mail', href: 'mailto:a@b.example' }], [{ text: 'Telefon' }]] },
-      { kind: 'heading', level: 3, id: 's4', text: 'Mehr' },
+      { kind: 'heading', level: 3, id: 'mehr', text: 'Mehr' },
       { kind: 'paragraph', lines: [[{ text: 'Text' }]] },
     ],
   });
 });
 
 test('a text that is still the template says so, without showing its mark', () => {
-  const text = parseLegalText('[PLATZHALTER]\n# Imprint\n\n{{Name}}');
+  const text = parseText('[PLATZHALTER]\n# Imprint\n\n{{Name}}');
   expect(text).toMatchObject({ title: 'Imprint', isPlaceholder: true });
   expect(JSON.stringify(text.blocks)).not.toContain('PLATZHALTER');
 });
 
 test('an empty text has no blocks', () => {
-  expect(parseLegalText(' \r\n ').blocks).toEqual([]);
+  expect(parseText(' \r\n ').blocks).toEqual([]);
 });
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   'https://',
   'file:///etc',
 ])('a link to %s stays text', (href) => {
-  expect(parseLegalText(`[click](${href})`).blocks).toEqual([
+  expect(parseText(`[click](${href})`).blocks).toEqual([
     { kind: 'paragraph', lines: [[{ text: `[click](${href})` }]] },
   ]);
 });

@@ -1,6 +1,6 @@
-import { failureText } from '../../calls/failure-text.ts';
-import { closeNotice, showNotice } from '../../notices/notices.ts';
-import { words } from '../../words.ts';
+import { failureText } from '../calls/failure-text.ts';
+import { words } from '../words.ts';
+import { closeNotice, showNotice } from './notices.ts';
 
 /** Done at once, and for eight seconds one press takes it back. */
 export function offerUndo(text: string, undo: () => Promise<unknown> | void): void {
@@ -10,8 +10,12 @@ export function offerUndo(text: string, undo: () => Promise<unknown> | void): vo
     try {
       await undo();
     } catch (error) {
-      showNotice({ text: failureText(error) });
+      tellFailure(error);
     }
   }
   showNotice({ id, text, isUndo: true, actions: [{ label: words().common('undo'), onClick: () => void takeBack() }] });
+}
+
+export function tellFailure(error: unknown): void {
+  showNotice({ text: failureText(error) });
 }

@@ -1,10 +1,10 @@
 import type { PageView } from '../page-view.ts';
-import type { LegalBlock } from './parse-legal-text.ts';
+import type { TextBlock } from './parse-text.ts';
 
 const worthAList = 4;
 
 /** A list of the headings, once there are enough of them to get lost. */
-export function Contents({ view, blocks }: { view: PageView; blocks: readonly LegalBlock[] }) {
+export function Contents({ view, blocks }: { view: PageView; blocks: readonly TextBlock[] }) {
   const headings = blocks.flatMap((block) => (block.kind === 'heading' && block.level === 2 ? [block] : []));
   if (headings.length < worthAList) return null;
   return (

@@ -1,0 +1,3 @@
+import terms from '../messages/en/terms.json' with { type: 'json' };
+
+export const termMessages = { terms };

@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { words } from '../words.ts';
+
+type DateDialogProps = { title: string; onSubmit: () => void; onClose: () => void; children: ReactNode };
+
+/** Asks for days with the calendar of the device, and shows what they say. */
+export function DateDialog({ title, onSubmit, onClose, children }: DateDialogProps) {
+  const { common, figures } = words();
+  const id = useId();
+  return (
+    <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+        style={{ display: 'contents' }}
+      >
+        <DialogTitle id={id}>{title}</DialogTitle>
+        <DialogContent>{children}</DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <Button variant="contained" type="submit">
+            {figures('period.show')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

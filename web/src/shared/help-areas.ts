@@ -1,0 +1,22 @@
+/** The pages of the guide, in the order in which a new house needs them. Each lies in docs/guide, once per language. */
+export const helpAreas = [
+  'first-steps',
+  'till',
+  'order-board',
+  'articles',
+  'menus',
+  'closing',
+  'revenues',
+  'datev',
+  'printers',
+  'devices',
+  'team',
+  'organization',
+] as const;
+
+export type HelpArea = (typeof helpAreas)[number];
+
+/** Without the prefix of the language. */
+export function helpPath(area?: HelpArea): string {
+  return area ? `/help/${area}` : '/help';
+}
