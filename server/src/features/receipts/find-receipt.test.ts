@@ -1,10 +1,12 @@
 import { layOut } from '@tresen/domain/print-layout';
 import { plainText } from '@tresen/domain/print-plain';
 import { receiptToken } from '@tresen/domain/receipt-link';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../../test/owner-sql.ts';
-import { openTillDevice, type TillDevice, upload } from '../../../test/till-device.ts';
+import { openTillDevice, ours, type TillDevice, upload } from '../../../test/till-device.ts';
+import { pictureKey } from '../../platform/files/picture-widths.ts';
 import { paperPdf } from '../../platform/guest-pages/paper-pdf.ts';
 import { findReceipt } from './find-receipt.ts';
 
@@ -39,4 +41,24 @@ test('[S1] a receipt is found by its link as soon as the till has sent it, and b
   expect(await find(`${token.slice(0, -1)}${other}`)).toBe('unknown');
   expect(await find(receiptToken({ ...entry, device: '00000000-0000-4000-8000-000000000000' }))).toBe('unknown');
   expect(await find('../../etc/passwd')).toBe('unknown');
+});
+
+test('[R1.6] the receipt of a guest carries the logo of the place', async () => {
+  const fileId = 'ab'.repeat(16);
+  const picture = sharp({ create: { width: 64, height: 16, channels: 3, background: '#000' } });
+  await api.context.house.files.put(pictureKey(ours.orgId, fileId, 320), await picture.webp().toBuffer());
+  await owner.sql(
+    `insert into app.files (org_id, file_id, use, width, height, widths, created_by)
+      select org_id, $2, 'logo', 64, 16, '{320}', user_id from app.memberships where org_id = $1 limit 1`,
+    [ours.orgId, fileId],
+  );
+  await owner.sql('update app.locations set logo_file_id = $1 where location_id = $2', [fileId, ours.locationId]);
+  const entry = till.sell();
+  expect((await upload(api, till, [entry])).status).toBe(200);
+
+  const found = await findReceipt(api.context.house, receiptToken(entry), 'de');
+  if (typeof found === 'string') throw new Error(found);
+  expect(plainText(layOut(found, 40), 40)).toContain('[LOGO 64x16]');
+  const plain = await paperPdf({ ...found, blocks: found.blocks.filter(({ kind }) => kind !== 'image') });
+  expect((await paperPdf(found)).length).toBeGreaterThan(plain.length);
 });

@@ -4,10 +4,12 @@ import { isLinkOf, parseReceiptToken } from '@tresen/domain/receipt-link';
 import type { Locale } from '@tresen/i18n/locale';
 import type { Directory } from '../../platform/db/directory.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
 import { receiptPaper } from '../../platform/papers/receipt-paper.ts';
 
 export type ReceiptSource = {
   readonly directory: Directory;
+  readonly files: FileStore;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 };
 
@@ -19,7 +21,7 @@ export type FoundReceipt = PrintDocument | 'not-here-yet' | 'unknown';
  * entry's signature. Who has no such paper in hand learns nothing, not even whether there is one.
  */
 export async function findReceipt(
-  { directory, enter }: ReceiptSource,
+  { directory, files, enter }: ReceiptSource,
   token: string,
   locale: Locale,
 ): Promise<FoundReceipt> {
@@ -38,6 +40,6 @@ export async function findReceipt(
     if (!isLinkOf(link, entry) || command.type !== 'sale.complete.v1' || command.outcome !== 'applied')
       return 'unknown';
     const sale = saleFact.parse(entry.payload);
-    return (await receiptPaper(tx, sale, locale)) ?? 'not-here-yet';
+    return (await receiptPaper({ tx, files }, sale, locale)) ?? 'not-here-yet';
   });
 }

@@ -1,10 +1,13 @@
 import { layOut, type PaperLine } from '@tresen/domain/print-layout';
-import type { PrintDocument } from '@tresen/domain/print-document';
+import type { PrintDocument, PrintImage } from '@tresen/domain/print-document';
+import { logoPath } from '@tresen/domain/print-logo';
 import type { Content } from 'pdfmake';
 import { makePdf } from '../pdf/pdf-maker.ts';
 
 const columns = 42;
 const points = { width: 226.77, margin: 11, size: 8 };
+/** A printer has 203 dots to the inch, a file 72 points. */
+const pointsPerDot = 72 / 203;
 
 /** The same paper as a file: 80 mm wide and as long as it is, as from a printer. */
 export async function paperPdf(document: PrintDocument): Promise<Buffer> {
@@ -27,8 +30,14 @@ function contentOf(line: PaperLine): readonly Content[] {
     case 'barcode':
       return [{ text: line.value, alignment: 'center' }];
     case 'image':
+      return [{ svg: logoSvg(line.image), width: line.image.width * pointsPerDot, alignment: 'center', margin: [0, 4] }];
     case 'cut':
     case 'pulse':
       return [];
   }
+}
+
+function logoSvg(image: PrintImage): string {
+  const { width, height } = image;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path d="${logoPath(image)}"/></svg>`;
 }

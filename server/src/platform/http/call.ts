@@ -21,6 +21,7 @@ export type Call = {
   readonly accounts: Accounts;
   readonly attempts: Attempts;
   readonly tills: Tills;
+  readonly files: FileStore;
   /** Writes down who did what, in the same transaction. */
   readonly audit: (act: string, subject: Record<string, string>) => Promise<void>;
   /** For what others may hear of only when it is true. */

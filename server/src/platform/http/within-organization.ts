@@ -17,7 +17,7 @@ export const withinOrganization = os
   .middleware(async ({ context, next, procedure }) => {
     const { visitor, now, log } = context;
     if (!visitor?.organization) throw refusal('access/denied');
-    const { queue, accounts, attempts, tills, enter } = houseOf(context);
+    const { queue, accounts, attempts, tills, files, enter } = houseOf(context);
     const actor = { userId: visitor.account.userId, orgId: visitor.organization.orgId, role: visitor.role };
 
     const done: (() => void)[] = [];
@@ -29,7 +29,7 @@ export const withinOrganization = os
       if (actor.role === 'support' && !context.request.isRead)
         await audit('support.acted', { endpoint: procedure['~orpc'].route.path ?? '' });
       const enqueue = queue.enqueueIn(tx);
-      const call: Call = { actor, tx, enqueue, accounts, attempts, tills, audit, afterCommit, now, log };
+      const call: Call = { actor, tx, enqueue, accounts, attempts, tills, files, audit, afterCommit, now, log };
       return next({ context: call });
     });
     for (const run of done) run();

@@ -5,10 +5,16 @@ import { receiptDocument } from '@tresen/domain/print-receipt';
 import type { Locale } from '@tresen/i18n/locale';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import type { Tx } from '../db/tenant.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { logoOf } from './logo-of.ts';
 import { tseOf } from './tse-of.ts';
 
 /** The receipt of a sale as it was booked and signed; `undefined` while it is not. */
-export async function receiptPaper(tx: Tx, sale: SaleFact, locale: Locale): Promise<PrintDocument | undefined> {
+export async function receiptPaper(
+  { tx, files }: { readonly tx: Tx; readonly files: FileStore },
+  sale: SaleFact,
+  locale: Locale,
+): Promise<PrintDocument | undefined> {
   const booked = await tx
     .selectFrom('app.order_keys as key')
     .innerJoin('app.receipts as receipt', (join) =>
@@ -22,7 +28,7 @@ export async function receiptPaper(tx: Tx, sale: SaleFact, locale: Locale): Prom
     .select(['receipt.occurred_at', 'receipt.series'])
     .where('key.order_id', '=', sale.orderId)
     .executeTakeFirst();
-  const house = await houseOf(tx, sale.locationId);
+  const house = await houseOf(tx, files, sale.locationId);
   if (!booked || !house) return undefined;
   return receiptDocument(
     {
@@ -37,7 +43,7 @@ export async function receiptPaper(tx: Tx, sale: SaleFact, locale: Locale): Prom
   );
 }
 
-async function houseOf(tx: Tx, locationId: string): Promise<PaperHouse | undefined> {
+async function houseOf(tx: Tx, files: FileStore, locationId: string): Promise<PaperHouse | undefined> {
   const organization = await tx.selectFrom('app.organizations').selectAll().executeTakeFirst();
   const place = await tx
     .selectFrom('app.locations')
@@ -63,5 +69,6 @@ async function houseOf(tx: Tx, locationId: string): Promise<PaperHouse | undefin
       receiptHeader: place.receipt_header,
       receiptFooter: place.receipt_footer,
     },
+    logo: place.logo_file_id === null ? undefined : await logoOf(files, place.org_id, place.logo_file_id),
   };
 }

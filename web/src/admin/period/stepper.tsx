@@ -45,7 +45,8 @@ const steps = { display: 'flex', alignItems: 'center', gap: { xs: 0, sm: 0.5 }, 
 const look = {
   minWidth: 0,
   fontVariantNumeric: 'tabular-nums',
-  px: { xs: 1.5, sm: 2 },
+  px: { xs: 1.25, sm: 2 },
+  '@media (max-width: 389px)': { fontSize: '0.8125rem' },
   '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
   '& .shown': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 };

@@ -10,7 +10,7 @@ import { MenuPicture } from './menu-picture.tsx';
 /** Whose menu it is: picture, logo, name, and how to get there. */
 export function MenuHead({ view, menu }: { view: PageView; menu: GuestMenu }) {
   const { place, background } = menu;
-  const [firstHours = ''] = place.openingHours.split('\n');
+  const [firstHours = '', ...moreHours] = place.openingHours.trim().split('\n');
   const { menu: say } = view.words;
   const address = [place.street, `${place.postalCode} ${place.city}`.trim()].filter((line) => line !== '').join(', ');
   return (
@@ -41,7 +41,14 @@ export function MenuHead({ view, menu }: { view: PageView; menu: GuestMenu }) {
               <li>
                 <Icon path={mdiClockOutline} />
                 <span className="unseen">{say('openingHours')}</span>
-                <span lang="de">{firstHours}</span>
+                {moreHours.length === 0 ? (
+                  <span lang="de">{firstHours}</span>
+                ) : (
+                  <details lang="de">
+                    <summary>{firstHours}</summary>
+                    {moreHours.join('\n')}
+                  </details>
+                )}
               </li>
             )}
             {address !== '' && (

@@ -31,7 +31,7 @@ export function receiptPage(view: PageView, { token, receipt }: ReceiptPage): Pa
             <PaperView lines={layOut(receipt, columns)} />
           </div>
           <p>
-            <a className="button contained" href={view.link(`/receipt/${token}/receipt.pdf`)}>
+            <a className="button filled" href={view.link(`/receipt/${token}/receipt.pdf`)}>
               {say('receipt.pdf')}
             </a>
           </p>

@@ -1,4 +1,6 @@
+import type { PrintImage } from '@tresen/domain/print-document';
 import type { PaperLine } from '@tresen/domain/print-layout';
+import { logoPath } from '@tresen/domain/print-logo';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 
@@ -26,10 +28,20 @@ function Line({ line }: { line: PaperLine }) {
     case 'barcode':
       return <div className="line centre">{line.value}</div>;
     case 'image':
+      return <Logo image={line.image} />;
     case 'cut':
     case 'pulse':
       return null;
   }
+}
+
+/** The dots of the printer; the name of the house stands in words below it. */
+function Logo({ image }: { image: PrintImage }) {
+  return (
+    <svg className="logo" viewBox={`0 0 ${image.width} ${image.height}`} width={image.width} aria-hidden>
+      <path d={logoPath(image)} fill="#000" />
+    </svg>
+  );
 }
 
 const quiet = 4;

@@ -39,4 +39,11 @@ export function AddButton({ family, onAdd }: { family: Family; onAdd: () => void
   );
 }
 
-const place = { position: 'fixed', right: 16, bottom: 'calc(88px + env(safe-area-inset-bottom))', zIndex: 1050 };
+const place = {
+  position: 'fixed',
+  right: 16,
+  bottom: 'calc(88px + env(safe-area-inset-bottom))',
+  zIndex: 1050,
+  // Where there is nothing yet, the page itself offers the first one.
+  'body:has([data-first-steps]) &': { display: 'none' },
+};

@@ -55,13 +55,19 @@ export function HeatCard({ heat, startHour, now }: HeatCardProps) {
         </>
       }
     >
-      <HeatTable values={values} hours={hours} isTransposed={isPhone} now={now} label={t('heat.title')} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mt: 1.5 }}>
-        <HeatLegend />
-        <Typography variant="caption" color="textSecondary">
-          {t(measure === 'revenue' ? 'heat.revenueNote' : 'heat.ordersNote', { range })}
-        </Typography>
-      </Box>
+      {hours.length === 0 ? (
+        <Typography color="textSecondary">{t('heat.none')}</Typography>
+      ) : (
+        <>
+          <HeatTable values={values} hours={hours} isTransposed={isPhone} now={now} label={t('heat.title')} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', mt: 1.5 }}>
+            <HeatLegend />
+            <Typography variant="caption" color="textSecondary">
+              {t(measure === 'revenue' ? 'heat.revenueNote' : 'heat.ordersNote', { range })}
+            </Typography>
+          </Box>
+        </>
+      )}
     </FigureCard>
   );
 }

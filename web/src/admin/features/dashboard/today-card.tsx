@@ -46,7 +46,7 @@ export function TodayCard({ house, now }: { house: HouseFigures; now: string }) 
               <FigureTable label={title} table={table} />
             </Box>
           ) : (
-            <Box role="img" aria-label={t('today.chart')} sx={{ height: 236 }}>
+            <Box role="img" aria-label={t('today.chart')} sx={{ height: 236, mt: 3 }}>
               <TodayCurve house={house} />
             </Box>
           )}

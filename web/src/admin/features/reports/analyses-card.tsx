@@ -33,7 +33,7 @@ export function AnalysesCard({ locationId, period }: AnalysesCardProps) {
   return (
     <Card component="section" aria-labelledby={id}>
       <Box sx={head}>
-        <Typography id={id} variant="h3" component="h2" sx={{ mr: 2, py: 1.5 }}>
+        <Typography id={id} variant="h3" component="h2" sx={{ mr: { xs: 'auto', md: 2 }, py: 1.5 }}>
           {t('analysis.title')}
         </Typography>
         <Tabs
@@ -42,7 +42,7 @@ export function AnalysesCard({ locationId, period }: AnalysesCardProps) {
           variant="scrollable"
           scrollButtons={false}
           aria-label={t('analysis.title')}
-          sx={{ mr: 'auto', minWidth: 0 }}
+          sx={{ order: { xs: 1, md: 0 }, flexBasis: { xs: '100%', md: 'auto' }, mr: 'auto', minWidth: 0 }}
         >
           {analyses.map((each) => (
             <Tab

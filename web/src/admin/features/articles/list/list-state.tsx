@@ -46,8 +46,10 @@ export function ListState({ family, first, isFiltered, onReset, firstSteps }: Li
   if (first.data.total > 0) return null;
   if (isFiltered) return <NoResults text={t('empty.none')} reset={t('empty.reset')} onReset={onReset} />;
   return (
-    <EmptyState icon={icons[family]} title={t(`empty.title.${family}`)} text={t(`empty.text.${family}`)}>
-      {firstSteps}
-    </EmptyState>
+    <div data-first-steps>
+      <EmptyState icon={icons[family]} title={t(`empty.title.${family}`)} text={t(`empty.text.${family}`)}>
+        {firstSteps}
+      </EmptyState>
+    </div>
   );
 }

@@ -1,6 +1,8 @@
+import { mdiCheck } from '@mdi/js';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useState } from 'react';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
@@ -34,8 +36,12 @@ export function PhoneTabs({ lanes, isFiltered }: { lanes: KitchenLanes; isFilter
             value={name}
             label={
               <>
-                {t(`lane.${name}`)}
-                {name !== 'completed' && <span className="count">{lanes[name].length}</span>}
+                <span className={name}>{t(`lane.${name}`)}</span>
+                {name === 'completed' ? (
+                  <PlainIcon path={mdiCheck} size={20} />
+                ) : (
+                  <span className="count">{lanes[name].length}</span>
+                )}
               </>
             }
           />
@@ -75,6 +81,9 @@ const look = {
   borderBottom: `1px solid ${tone('outlineVariant')}`,
   '& .MuiTab-root': { px: '10px', minWidth: 0, flexDirection: 'row', gap: '6px', fontSize: '0.9375rem' },
   '& .count': { minWidth: 24, height: 24, px: '6px', fontSize: '0.8125rem' },
+  // On a narrow phone the tick stands for the longest word, so that all four are whole.
+  '@media (max-width: 419px)': { '& .MuiTab-root': { flex: 1 }, '& span.completed': visuallyHidden },
+  '@media (min-width: 420px)': { '& .MuiTab-root svg': { display: 'none' } },
   '& + .lane': { borderLeft: '0 !important' },
   '& ~ .lane .phone-head': { display: 'flex', alignItems: 'center', gap: 1, px: 1.5 },
   '& ~ .lane .phone-head .MuiButton-root': { ml: 'auto', mt: 1, minHeight: 48, borderColor: tone('outline') },

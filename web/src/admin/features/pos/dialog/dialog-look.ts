@@ -15,8 +15,16 @@ export const dialogLook = {
     p: '0 24px 0 8px',
     borderBottom: line,
     '& h2': { m: 0, pl: '4px', mr: 'auto', fontSize: '1.375rem', lineHeight: '28px', fontWeight: 600 },
-    '& small': { pr: '12px', fontSize: '0.875rem', color: 'text.secondary' },
-    '& b': { fontSize: '1.5rem', lineHeight: '32px', fontWeight: 700 },
+    '& small': {
+      minWidth: 0,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      px: '12px',
+      fontSize: '0.875rem',
+      color: 'text.secondary',
+    },
+    '& b': { fontSize: 'clamp(1.125rem, 5.5vw, 1.5rem)', lineHeight: '32px', fontWeight: 700, whiteSpace: 'nowrap' },
   },
   '& .sides': {
     flex: 1,

@@ -26,7 +26,7 @@ export function PaymentDialog({ startWith, onClose }: PaymentDialogProps) {
   const payment = usePayment(startWith, onClose);
   const [isSplitting, setSplitting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const isPhone = useLayout() === 'phone';
+  const isPhone = useLayout() === 'phone' && window.innerWidth < deskFrom;
   const t = words().till;
   const { bill, sale, paidParts } = payment;
   const isOpen = takenCents(bill) !== 0 || paidParts.length > 0;
@@ -77,5 +77,7 @@ export function PaymentDialog({ startWith, onClose }: PaymentDialogProps) {
   );
 }
 
+/** From here on both sides have room beside each other. */
+const deskFrom = 792;
 const phone = { borderRadius: 0, border: 0 };
 const desk = { width: 760, maxWidth: 'calc(100vw - 16px)', height: 600, maxHeight: 'calc(100dvh - 8px)', m: 0 };

@@ -33,7 +33,7 @@ export function PaymentsList({ payment }: { payment: Payment }) {
     })),
   ];
   return (
-    <Box>
+    <Box sx={entries.length > 0 || bill.shares ? undefined : onlyWithRoom}>
       <Box component="h3" sx={heading}>
         {bill.shares
           ? t('split.progress', { paid: bill.payments.length, all: bill.shares.length })
@@ -62,6 +62,9 @@ export function PaymentsList({ payment }: { payment: Payment }) {
     </Box>
   );
 }
+
+/** Before the first payment it says what the head says too: on a small phone the keys and the change have the room. */
+const onlyWithRoom = { '@media (max-width: 699px) and (max-height: 699px)': { display: 'none' } };
 
 const heading = { m: 0, mb: 1, fontSize: '0.875rem', lineHeight: '20px', fontWeight: 600, color: 'text.secondary' };
 

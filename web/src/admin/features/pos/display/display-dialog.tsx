@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack';
 import { words } from '../../../words.ts';
 import { useValue } from '../counter/watch.ts';
+import { usualTileSize } from '../frame/tile-measure.ts';
+import { useLayout } from '../frame/use-layout.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { SwitchRow } from '../parts/switch-row.tsx';
@@ -12,8 +14,9 @@ const receipts = ['never', 'ask', 'always'] as const;
 /** How this device shows the till; seen behind the sheet while it is changed. */
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const look = useValue(display);
+  const layout = useLayout();
   const t = words().till;
-  const shown = look.tileSize ?? (window.innerWidth >= 1280 ? 'large' : 'medium');
+  const shown = look.tileSize ?? usualTileSize(layout, window.innerWidth);
   return (
     <Sheet title={t('display.title')} width={440} onClose={onClose}>
       <Stack spacing={1.5} useFlexGap>

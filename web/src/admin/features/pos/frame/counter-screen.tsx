@@ -54,7 +54,7 @@ export function CounterScreen() {
 
   return (
     <Box data-layout={layout} data-hand={isLeftHanded ? 'left' : 'right'} sx={frameLook}>
-      <Strips />
+      <Strips isSearching={query !== undefined} />
       {query === undefined ? (
         <PosBar onSearch={openSearch} />
       ) : (

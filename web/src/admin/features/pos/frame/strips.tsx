@@ -11,7 +11,7 @@ import { useSignInAgain } from './use-sign-in-again.ts';
 import { useWarning } from './use-warning.ts';
 
 /** What must be known while selling. It comes only between two orders, so that nothing moves under a thumb. */
-export function Strips() {
+export function Strips({ isSearching }: { isSearching: boolean }) {
   const { till } = useCounter();
   const { unsent } = useValue(till.state);
   const warning = useWarning();
@@ -38,7 +38,7 @@ export function Strips() {
           </Box>
         )}
       </Box>
-      {isOfflineSaid && (
+      {isOfflineSaid && !isSearching && (
         <Box sx={over} role="status">
           <PlainIcon path={mdiWifiOff} />
           <span>

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
 import { formatReceiptNumber } from '@tresen/domain/receipt-number';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
@@ -18,14 +18,20 @@ export function ReceiptLinkDialog({ booked, onClose }: { booked: BookedSale; onC
   const [link, setLink] = useState<string>();
   const { printers } = words();
   const { sale, series } = booked;
-  useBackCloses(onClose);
+  const closeByKey = useBackCloses(onClose);
   useEffect(() => {
     void till.receiptToken(sale.orderId).then((token) => setLink(token && linkTo(token)));
   }, [till, sale.orderId]);
   const code = link && generate(link, { minCorrectionLevel: correction.M });
   const number = formatReceiptNumber({ ...sale, series });
   return (
-    <Box component="button" type="button" sx={look} onClick={onClose} aria-label={printers('paper.qrTitle')} autoFocus>
+    <Dialog
+      open
+      fullScreen
+      onClose={closeByKey}
+      aria-label={printers('paper.qrTitle')}
+      slotProps={{ paper: { sx: look, onClick: onClose } }}
+    >
       <b>{printers('paper.qrTitle')}</b>
       {code && (
         <svg
@@ -40,14 +46,15 @@ export function ReceiptLinkDialog({ booked, onClose }: { booked: BookedSale; onC
       )}
       <span className="tabular">{moneyText(sale.totalCents)}</span>
       {!isOnline && <small>{printers('paper.qrOffline')}</small>}
-    </Box>
+      <button type="button" autoFocus>
+        {words().common('close')}
+      </button>
+    </Dialog>
   );
 }
 
+/** White in both themes: a guest's camera reads it over the counter. */
 const look = {
-  position: 'fixed',
-  inset: 0,
-  zIndex: 1400,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'center',
@@ -55,10 +62,24 @@ const look = {
   gap: 2,
   p: 3,
   border: 0,
-  font: 'inherit',
+  borderRadius: 0,
   fontSize: '1.5rem',
+  textAlign: 'center',
   bgcolor: '#fff',
   color: '#000',
+  cursor: 'pointer',
   '& svg': { width: 'min(60vmax, 92vw, 70vh)', height: 'auto' },
-  '& small': { maxWidth: 560, textAlign: 'center' },
-};
+  '& small': { maxWidth: 560, fontSize: '1rem' },
+  '& button': {
+    minWidth: 144,
+    minHeight: 48,
+    border: '1px solid #000',
+    borderRadius: '24px',
+    bgcolor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: '1rem',
+    fontWeight: 600,
+    cursor: 'pointer',
+  },
+} as const;

@@ -62,7 +62,8 @@ export const resultLook = {
   '& .unseen': visuallyHidden,
   '& .code': { gridColumn: '1 / -1', fontWeight: 700, whiteSpace: 'nowrap', userSelect: 'all' },
   '& .more': { gridColumn: '1 / -1' },
-  '& .acts': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: '1fr', gap: '8px' },
+  '& .acts': { display: 'grid', gridAutoFlow: 'column', gridAutoColumns: 'auto', gap: '8px' },
+  '@media (max-width: 374px)': { '& .word': { display: 'none' } },
   '& button': {
     display: 'inline-flex',
     alignItems: 'center',

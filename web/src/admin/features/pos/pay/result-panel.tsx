@@ -86,6 +86,7 @@ export function ResultPanel({ booked }: { booked: BookedSale }) {
             onClick={() => counter.panel.set({ kind: 'receipt-link', booked })}
           >
             <PlainIcon path={mdiQrcode} size={20} />
+            <span className="word">{words().printers('paper.qr')}</span>
           </button>
         )}
         {sale.cancels === null && (

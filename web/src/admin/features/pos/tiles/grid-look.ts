@@ -128,7 +128,7 @@ export const gridLook = {
     zIndex: 1,
   },
   '&.large .name': { fontSize: '1rem', lineHeight: '20px' },
-  '&.large .name.longer': { fontSize: '0.875rem' },
+  '&.large .name.longer': { fontSize: '0.8125rem' },
   '&.large .tile': { p: '10px 10px 10px 15px' },
   '&.large .price': { fontSize: '0.9375rem' },
 } as const;

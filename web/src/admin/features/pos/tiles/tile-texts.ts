@@ -38,5 +38,5 @@ function textsOf(article: CatalogueArticle, catalogue: Catalogue): TileTexts {
 function fitOf(name: string): TileTexts['fit'] {
   const longest = Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
   if (longest < 12) return '';
-  return longest < 14 ? 'long' : 'longer';
+  return longest < 13 ? 'long' : 'longer';
 }

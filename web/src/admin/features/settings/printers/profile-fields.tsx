@@ -32,6 +32,7 @@ export function ProfileFields({ draft, widths, onChange }: ProfileFieldsProps) {
         label={printers('wizard.width')}
         type="number"
         value={draft.widthChars}
+        sx={noArrows}
         slotProps={{ htmlInput: { min: printingWidthRules.min, max: printingWidthRules.max, list: 'printing-widths' } }}
         onChange={({ target }) => onChange({ widthChars: Number(target.value) })}
       />
@@ -69,6 +70,7 @@ export function ProfileFields({ draft, widths, onChange }: ProfileFieldsProps) {
         label={printers('wizard.feed')}
         type="number"
         value={draft.feedLines}
+        sx={noArrows}
         slotProps={{ htmlInput: { min: feedLineRules.min, max: feedLineRules.max } }}
         onChange={({ target }) => {
           const lines = Math.min(feedLineRules.max, Math.max(feedLineRules.min, Number(target.value)));
@@ -78,3 +80,8 @@ export function ProfileFields({ draft, widths, onChange }: ProfileFieldsProps) {
     </>
   );
 }
+
+const noArrows = {
+  '& input::-webkit-inner-spin-button, & input::-webkit-calendar-picker-indicator': { display: 'none !important' },
+  '& input': { appearance: 'textfield' },
+};
