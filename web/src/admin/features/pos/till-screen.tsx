@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Till } from '../../offline/till.ts';
 import { holdPage } from '../../updates/reasons-to-stay.ts';
-import { rememberedArea } from './counter/choose-area.ts';
+import { rememberedArea } from '../../till-area.ts';
 import { CounterContext, createCounter } from './counter/counter.ts';
 import { followProgress } from './counter/follow-progress.ts';
 import { startPaper } from './paper/till-paper.ts';
