@@ -2,6 +2,7 @@ import { servicePlaces } from '@tresen/domain/article';
 import { type CashMove, cashMoveKinds, euroPieces } from '@tresen/domain/cash-book';
 import type { LogEntry } from '@tresen/domain/log-entry';
 import { cancelReasons, type SaleFact, soldKinds } from '@tresen/domain/sale-fact';
+import type { TrainingSale } from '@tresen/domain/training';
 import { taxKeys } from '@tresen/domain/vat';
 import { z } from 'zod';
 import { id, instant } from './words.ts';
@@ -96,6 +97,12 @@ export const saleFact = z.object({
   kitchen: z.enum(['slip', 'lan', 'none']),
   catalogue: z.string().max(64),
 }) satisfies z.ZodType<SaleFact>;
+
+/** `training.sale.v1`: stored by itself, so that nothing that adds up sales can ever see it. */
+export const trainingSale = z.object({
+  trainingNo: z.int().min(1),
+  sale: saleFact.omit({ receiptNo: true, pickupNo: true }),
+}) satisfies z.ZodType<TrainingSale>;
 
 /** `order.advance.v1` and `order.revert.v1`: wishes, which may be refused. */
 export const orderAdvance = z.object({ orderId: id, to: z.enum(['accepted', 'ready', 'completed']) });

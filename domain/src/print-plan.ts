@@ -26,9 +26,13 @@ export type PlannedPaper = {
   readonly document: PrintDocument;
 };
 
-/** Everything that comes out of printers because something was sold or taken back: drawer, receipt, slips, cards. */
+/**
+ * Everything that comes out of printers because something was sold or taken back: drawer, receipt, slips, cards. Of what
+ * was only practised the receipt alone: nobody cooks it, no money goes into a drawer, and its gift card buys nothing.
+ */
 export function papersOfSale(paper: SalePaper, language: PaperLanguage): readonly PlannedPaper[] {
   const beside = paper.printers.find(({ printerId }) => printerId === paper.receiptPrinterId);
+  if (paper.isTraining) return beside ? receiptWhereWanted(paper, beside, language) : [];
   return [
     ...(beside ? besideTheTill(paper, beside, language) : []),
     ...slipsOf(paper, language),
@@ -42,24 +46,32 @@ export function receiptOfSale(
 ): PrintDocument {
   const { organization, location } = paper.catalogue;
   const isSigned = location.entitlements.includes('tse');
-  const tse = { kind: isSigned ? 'pending' : 'none' } as const;
+  const tse = { kind: paper.isTraining ? 'training' : isSigned ? 'pending' : 'none' } as const;
   return receiptDocument({ ...paper, house: { organization, location, logo: paper.logo }, tse }, language);
 }
 
 function besideTheTill(
   paper: SalePaper,
-  { printerId, hasDrawer, drawerPin }: PaperTarget,
+  target: PaperTarget,
   language: PaperLanguage,
 ): readonly PlannedPaper[] {
+  const { printerId, hasDrawer, drawerPin } = target;
   const isCash = paper.sale.payments.some(({ type }) => type === 'cash');
   return [
     ...(isCash && hasDrawer
       ? [{ printerId, kind: 'drawer', part: 0, document: drawerDocument(drawerPin) } as const]
       : []),
-    ...(paper.receipt === 'always'
-      ? [{ printerId, kind: 'receipt', part: 0, document: receiptOfSale(paper, language) } as const]
-      : []),
+    ...receiptWhereWanted(paper, target, language),
   ];
+}
+
+function receiptWhereWanted(
+  paper: SalePaper,
+  { printerId }: PaperTarget,
+  language: PaperLanguage,
+): readonly PlannedPaper[] {
+  if (paper.receipt !== 'always') return [];
+  return [{ printerId, kind: 'receipt', part: 0, document: receiptOfSale(paper, language) }];
 }
 
 /** An area's own printer, else the one of the device that took the order, else the first of the house. */

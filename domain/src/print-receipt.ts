@@ -17,7 +17,7 @@ export type ReceiptPaper = {
   readonly tse: PaperTse;
   /** Where the guest finds it again. */
   readonly link?: string | undefined;
-  readonly isTraining?: boolean;
+  readonly isTraining?: boolean | undefined;
 };
 
 /** Everything the law wants on it, as booked: nothing is counted again. */
@@ -46,6 +46,8 @@ export function receiptDocument(paper: ReceiptPaper, language: PaperLanguage): P
       ...(link ? linkBlocks(link, language) : []),
       { kind: 'feed' },
       { kind: 'text', text: footer, align: 'center' },
+      // Also below: paper is torn off, and who holds the lower half must see it too.
+      ...(paper.isTraining ? [{ kind: 'feed' } as const, mark(words.marks.training)] : []),
       { kind: 'cut' },
     ],
   };
@@ -67,13 +69,17 @@ function markBlocks({ sale, isTraining = false }: ReceiptPaper, { words }: Paper
       ]
     : [];
   return [
-    ...texts.map((text) => ({ kind: 'text', text, align: 'center', isDouble: true, isBold: true }) as const),
+    ...texts.map(mark),
     ...of,
   ];
 }
 
+function mark(text: string): PrintBlock {
+  return { kind: 'text', text, align: 'center', isDouble: true, isBold: true };
+}
+
 function metaBlocks(
-  { house, sale, at, servedBy }: ReceiptPaper,
+  { house, sale, at, servedBy, isTraining }: ReceiptPaper,
   number: string,
   { words }: PaperLanguage,
 ): readonly PrintBlock[] {
@@ -81,7 +87,7 @@ function metaBlocks(
   const registerText = fill(words.receipt.register, { code: sale.registerCode });
   const by = servedBy === '' ? '' : fill(words.receipt.servedBy, { name: servedBy });
   return [
-    { kind: 'row', left: fill(words.receipt.number, { number }), right: `${date} ${time}` },
+    { kind: 'row', left: fill(isTraining ? words.receipt.training : words.receipt.number, { number }), right: `${date} ${time}` },
     {
       kind: 'row',
       left: fill(words.receipt.order, { number: formatPickupNumber(sale) }),

@@ -8,6 +8,8 @@ export type PaperTse =
   /** It signs later: the digital receipt has it. */
   | { readonly kind: 'pending' }
   | { readonly kind: 'outage' }
+  /** Only practised: what signs it is a stand-in. */
+  | { readonly kind: 'training' }
   | PaperSignature;
 
 export type PaperSignature = {

@@ -12,6 +12,7 @@ export type PaperWords = {
   readonly head: { readonly vatId: string; readonly taxNumber: string };
   readonly receipt: {
     readonly number: string;
+    readonly training: string;
     readonly order: string;
     readonly register: string;
     readonly servedBy: string;
@@ -38,6 +39,7 @@ export type PaperWords = {
     readonly none: string;
     readonly pending: string;
     readonly outage: string;
+    readonly training: string;
     readonly firstOrder: string;
     readonly start: string;
     readonly end: string;

@@ -13,7 +13,7 @@ export type TseReceiptType = 'Beleg' | 'AVTransfer' | 'AVTraining' | 'AVBelegabb
 
 /** A paid receipt, a free one, and one that takes another back: all of them are a `Beleg`. */
 export function receiptProcess(sale: Pick<SaleFact, 'vat' | 'payments'>): TseProcess {
-  return receiptText('Beleg', amountsOf(sale.vat), sale.payments.map(tsePayment));
+  return receiptText('Beleg', tseAmounts(sale.vat), tsePayments(sale.payments));
 }
 
 export function receiptText(type: TseReceiptType, amounts: TseAmounts, payments: readonly TsePayment[]): TseProcess {
@@ -29,7 +29,7 @@ export function orderProcess(lines: readonly Pick<SoldLine, 'quantity' | 'name' 
   return { processType: 'Bestellung-V1', processData: texts.join('\r') };
 }
 
-function amountsOf(vat: SaleFact['vat']): TseAmounts {
+export function tseAmounts(vat: SaleFact['vat']): TseAmounts {
   const at = (place: number) =>
     vat
       .filter(({ ratePermille }) => placeOf(ratePermille) === place)
@@ -47,8 +47,8 @@ function knownParts(): readonly VatPart[] {
   return Object.values(germanTax).flatMap((periods) => periods.flatMap(({ parts }) => parts));
 }
 
-function tsePayment({ type, amountCents }: MoneyPayment): TsePayment {
-  return { amountCents, isCash: type === 'cash' };
+export function tsePayments(payments: readonly MoneyPayment[]): readonly TsePayment[] {
+  return payments.map(({ type, amountCents }) => ({ amountCents, isCash: type === 'cash' }));
 }
 
 /** One amount per kind and currency, cash first, euros before other currencies; nothing is not a payment. */

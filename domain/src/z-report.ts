@@ -141,9 +141,11 @@ type Reported = {
   /** Whether the receipt of this order stands in an earlier report. */
   readonly isClosed: (orderId: string) => boolean;
   readonly cash: DrawerFigures;
+  /** How many were only practised since the report before. */
+  readonly trainingCount: number;
 };
 
-export function zReportFigures({ sales, isClosed, cash }: Reported): ZReportFigures {
+export function zReportFigures({ sales, isClosed, cash, trainingCount }: Reported): ZReportFigures {
   const byRate = rateFigures(sales);
   const [refunds, cancellations] = takenBack(sales, isClosed);
   return {
@@ -161,7 +163,7 @@ export function zReportFigures({ sales, isClosed, cash }: Reported): ZReportFigu
     cancellations,
     refunds,
     freeCount: sales.filter(isFree).length,
-    trainingCount: 0,
+    trainingCount,
     cash,
   };
 }

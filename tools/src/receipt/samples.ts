@@ -12,6 +12,7 @@ import type { PaperSignature } from '@tresen/domain/print-tse';
 import type { PaperLanguage } from '@tresen/domain/print-words';
 import type { SaleFact, SoldLine } from '@tresen/domain/sale-fact';
 import { sampleArticle, sampleCup, sampleDate, sampleSale } from '@tresen/domain/sample-sale';
+import { trainingCode } from '@tresen/domain/training';
 import { sumOf, vatOf } from '@tresen/domain/sold-lines';
 import { zReportFigures } from '@tresen/domain/z-report';
 import { paperMessages } from '@tresen/i18n/paper-messages';
@@ -189,6 +190,10 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
     ),
     refund: receiptDocument({ house, sale: refundSale(), ...sold, servedBy: '', tse: { kind: 'outage' } }, language),
     redeemed: receiptDocument({ house, sale: redeemedSale(), ...sold, tse: { kind: 'none' } }, language),
+    training: receiptDocument(
+      { house, sale: { ...mealSale(), registerCode: trainingCode, receiptNo: 3, pickupNo: 3 }, ...sold, tse: { kind: 'training' }, isTraining: true },
+      language,
+    ),
     slip: whole,
     'slip-line': line,
     'slip-piece': piece,
@@ -240,6 +245,7 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
           sales: [mealSale(), refundSale()],
           isClosed: () => false,
           cash: drawerFigures(0, []),
+          trainingCount: 0,
         }),
       },
       language,

@@ -34,6 +34,16 @@ export const questions: readonly string[] = [
     where c.outcome = 'applied' and c.type = 'sale.complete.v1'
       and (c.entry::jsonb #>> '{payload,totalCents}')::bigint <> r.total_cents`,
 
+  // What was practised is counted and is nothing else: no receipt, no order, no event.
+  `select format('device %s: entry %s was practised and is not kept', c.device_id, c.seq) as fault
+    from app.device_commands c
+    where c.type = 'training.sale.v1' and c.outcome = 'applied' and not exists (select 1 from app.training_sales t
+      where t.org_id = c.org_id and t.device_id = c.device_id and t.device_seq = c.seq)`,
+  `select format('device %s: entry %s was practised and is receipt %s-%s-%s', t.device_id, t.device_seq, r.register_code,
+      r.series, r.no) as fault
+    from app.training_sales t join app.receipts r
+      on r.org_id = t.org_id and r.device_id = t.device_id and r.device_seq = t.device_seq`,
+
   // Sums, to the cent. That a till miscounted is told when the sale arrives; here the parts have to be all there.
   `select format('receipt %s-%s-%s: %s cents, its lines %s, its payments %s, its rates %s', r.register_code, r.series, r.no,
       r.total_cents, l.cents, p.cents, (select sum(g) from unnest(r.vat_gross_cents) g)) as fault
@@ -82,6 +92,11 @@ export const closingQuestions: readonly string[] = [
         from app.receipts r where r.org_id = z.org_id and r.location_id = z.location_id and r.z_no = z.z_no) r
     where (z.receipt_count, z.total_cents, z.cash_cents) <> (r.receipts, r.cents, r.cash)
       or z.total_cents <> z.cash_cents + z.card_cents`,
+  `select format('location %s: report %s counts %s that were practised, and %s are kept', z.location_id, z.z_no,
+      z.content #>> '{figures,trainingCount}', t.trained) as fault
+    from app.z_reports z cross join lateral (select count(*) as trained from app.training_sales t
+      where t.org_id = z.org_id and t.location_id = z.location_id and t.z_no = z.z_no) t
+    where (z.content #>> '{figures,trainingCount}')::bigint <> t.trained`,
   `select format('receipt %s-%s-%s stands outside of the ranges of report %s', r.register_code, r.series, r.no, r.z_no) as fault
     from app.receipts r join app.z_reports z on z.org_id = r.org_id and z.location_id = r.location_id and z.z_no = r.z_no
     where not exists (select 1 from app.z_ranges u where u.org_id = z.org_id and u.z_report_id = z.z_report_id

@@ -726,6 +726,23 @@ export interface AppSupportGrants {
   org_id: string;
 }
 
+export interface AppTrainingSales {
+  actor_id: string | null;
+  business_date: string;
+  device_id: string;
+  device_seq: number;
+  location_id: string;
+  occurred_at: ColumnType<Temporal.Instant, string, string>;
+  org_id: string;
+  process_data: string;
+  received_at: ColumnType<Temporal.Instant, string, string>;
+  register_id: string;
+  series: number;
+  signature_value: string;
+  training_no: number;
+  z_no: number | null;
+}
+
 export interface AppTseOutages {
   detected_by: string;
   ended_at: ColumnType<Temporal.Instant, string, string> | null;
@@ -870,6 +887,7 @@ export interface DB {
   "app.stations": AppStations;
   "app.stream_heads": AppStreamHeads;
   "app.support_grants": AppSupportGrants;
+  "app.training_sales": AppTrainingSales;
   "app.tse_outages": AppTseOutages;
   "app.tse_practice_transactions": AppTsePracticeTransactions;
   "app.tse_signatures": AppTseSignatures;

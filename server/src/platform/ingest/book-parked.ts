@@ -50,9 +50,14 @@ async function book(tx: Tx, toRecord: EntryToRecord): Promise<Pick<Recorded, 'ou
     await sql`select app.append_event(${element}, ${event_type}, ${event_payload})`.execute(tx);
     return { outcome: 'applied' };
   }
-  const act = toRecord.act === 'taken' ? sql`app.book_sale` : sql`app.move_order`;
+  const act = actOf(toRecord);
   const { rows } = await sql<Pick<Recorded, 'outcome'>>`select outcome from ${act}(${element})`.execute(tx);
   return rows[0];
+}
+
+function actOf({ act }: EntryToRecord) {
+  if (act === 'taken') return sql`app.book_sale`;
+  return act === 'training' ? sql`app.book_training` : sql`app.move_order`;
 }
 
 function entryIn(text: string): LogEntry | undefined {

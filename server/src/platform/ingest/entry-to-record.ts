@@ -1,5 +1,5 @@
 /** One element of `app.record_entries`: the names are those of the type `app.entry_to_record`. */
-export type EntryToRecord = EntryHead & (ParkedEntry | SaleEntry | MoveEntry | NoteEntry | CashEntry);
+export type EntryToRecord = EntryHead & (ParkedEntry | SaleEntry | MoveEntry | NoteEntry | CashEntry | TrainingEntry);
 
 export type EntryHead = {
   readonly org_id: string;
@@ -45,6 +45,19 @@ export type CashEntry = {
   readonly actor_id: string | null;
   readonly event_type?: string;
   readonly event_payload?: string;
+};
+
+/** A sale that was only practised: counted, and never added up. */
+export type TrainingEntry = {
+  readonly act: 'training';
+  readonly cause: '';
+  readonly no: number;
+  readonly register_id: string | null;
+  readonly series: number | null;
+  readonly business_date: string;
+  readonly actor_id: string | null;
+  readonly process_data: string;
+  readonly signature_value: string;
 };
 
 export type MoveEntry = {

@@ -8,17 +8,20 @@ import {
   orderRevert,
   orderSeen,
   saleFact,
+  trainingSale,
 } from '@tresen/contract/device-log';
 import type { PartReadyEvent } from '@tresen/contract/order-stream';
 import { correctedTime } from '@tresen/domain/device-clock';
 import type { LogEntry } from '@tresen/domain/log-entry';
 import type { SaleFact } from '@tresen/domain/sale-fact';
+import { trainingType } from '@tresen/domain/training';
 import type { z } from 'zod';
 import type { KnownDevice } from '../devices/device-keys.ts';
 import { checkSeal } from './check-seal.ts';
 import type { EntryHead, EntryToRecord } from './entry-to-record.ts';
 import { readCashCount, readCashMove, readDrawerOpened } from './read-cash.ts';
 import { readSale, type SaleWorld } from './read-sale.ts';
+import { readTraining } from './read-training.ts';
 import { storableInstant } from './storable.ts';
 
 export type Reading = {
@@ -37,6 +40,10 @@ const readers: Readonly<Record<string, Reader>> = {
     whenShaped(saleFact, head, reading, async (sale) => ({
       sale,
       toRecord: { ...head, ...(await readSale(sale, { ...reading, signedAt })) },
+    })),
+  [trainingType]: (head, reading, signedAt) =>
+    whenShaped(trainingSale, head, reading, (trained) => ({
+      toRecord: { ...head, ...readTraining(trained, { ...reading, signedAt }) },
     })),
   'order.advance.v1': (head, reading) =>
     whenShaped(orderAdvance, head, reading, ({ orderId, to }) => ({

@@ -96,19 +96,34 @@ async function countersOf(tx: Tx, ref: TseRef): Promise<{ number: number; counte
   return rows[0] ?? { number: 0, counter: 0 };
 }
 
+type Signed = {
+  readonly number: number;
+  readonly counter: number;
+  readonly processType: string | null;
+  readonly processData: string | null;
+};
+
+export function practiceSignature(device: string, { number, counter, processType, processData }: Signed): string {
+  return digest([serialOf(device), number, counter, processType, processData].join('\n'), 'base64');
+}
+
+function serialOf(device: string): string {
+  return digest(`practice device ${device}`, 'hex');
+}
+
 function signatureOf(row: Row): TseSignature {
-  const serial = digest(`practice device ${row.location_id}`, 'hex');
+  const { location_id: device, number, process_type: processType, process_data: processData } = row;
   const counter = row.finish_counter ?? row.start_counter;
   return {
-    transactionNumber: String(row.number),
+    transactionNumber: String(number),
     signatureCounter: String(counter),
     startedAt: row.started_at,
     loggedAt: row.finished_at ?? row.started_at,
-    signatureValue: digest([serial, row.number, counter, row.process_type, row.process_data].join('\n'), 'base64'),
+    signatureValue: practiceSignature(device, { number, counter, processType, processData }),
     algorithm: 'ecdsa-plain-SHA256',
     logTimeFormat: 'unixTime',
-    publicKey: digest(`practice key ${row.location_id}`, 'base64'),
-    tseSerial: serial,
+    publicKey: digest(`practice key ${device}`, 'base64'),
+    tseSerial: serialOf(device),
     clientSerial: row.client_id,
   };
 }

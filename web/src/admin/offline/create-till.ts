@@ -1,9 +1,11 @@
 import { receiptToken } from '@tresen/domain/receipt-link';
+import type { Closing } from '@tresen/domain/business-day';
 import { createStore } from '../../shared/store.ts';
 import { feedCatalogue } from './catalogue-feed.ts';
 import type { CatalogueStore, KeptCatalogue } from './catalogue-store.ts';
 import { emergencyFile } from './emergency-file.ts';
 import { forgetOld } from './forget-old.ts';
+import { sellingDrafts } from './journal-drafts.ts';
 import type { JournalState, KeptReceipt } from './journal.ts';
 import type { HelloAnswer, Standing } from './say-hello.ts';
 import { type SenderParts, startSender } from './sender.ts';
@@ -12,7 +14,8 @@ import type { TillCalls } from './till-calls.ts';
 import { TillFailure } from './till-failure.ts';
 import { readTillState } from './till-state.ts';
 import { startWriter, type WriterParts } from './till-writer.ts';
-import type { BookedSale, Readable, RecentSale, Till, TillIdentity, TillState } from './till.ts';
+import { trainingOf } from './till-training.ts';
+import type { Readable, RecentSale, Till, TillIdentity, TillState } from './till.ts';
 
 export type TillParts = Omit<WriterParts, 'makeRoom'> &
   Pick<SenderParts, 'random' | 'alone' | 'after' | 'isPersisted' | 'onOutcomes'> & {
@@ -38,6 +41,8 @@ const starting: TillState = {
   isPersisted: false,
   clockOffsetMs: undefined,
   catalogueAt: undefined,
+  isTraining: false,
+  trainedCount: 0,
 };
 
 /** Puts the till together. Knows no browser: what belongs to one is handed in, so that tests run the real thing. */
@@ -98,12 +103,12 @@ export async function createTill(parts: TillParts): Promise<Till> {
     return looking;
   }
 
-  async function booked(write: () => Promise<KeptReceipt>): Promise<BookedSale> {
+  async function booked<Written>(write: (closing: Closing) => Promise<Written>): Promise<Written> {
     const { frozen } = state.get();
     if (frozen !== undefined && frozen !== 'storage-full') throw new TillFailure('frozen');
+    const { timeZone, closingHour } = feed.catalogue.get().location;
     try {
-      const { sale, series, soldAt } = await write();
-      return { sale, series, at: soldAt };
+      return await write({ timeZone, hour: closingHour });
     } finally {
       sender.wake();
       void look();
@@ -139,22 +144,19 @@ export async function createTill(parts: TillParts): Promise<Till> {
     identity,
     catalogue: feed.catalogue,
     state,
-    complete: (sale, actor) =>
-      booked(() => {
-        const { timeZone, closingHour } = feed.catalogue.get().location;
-        return writer.sale(sale, actor, { timeZone, hour: closingHour });
-      }),
+    complete: async (sale, actor) => {
+      const { soldAt, ...receipt } = await booked((closing) => writer.sale(sale, actor, closing));
+      return { sale: receipt.sale, series: receipt.series, at: soldAt };
+    },
+    isTraining: false,
+    training: trainingOf({ journal, writer, now: clock.now, booked, look }),
     record: async (type, payload, actor) => {
       await writer.record(type, payload, actor);
       sender.wake();
       void look();
     },
     entriesAfter: (seq) => journal.entriesAfter(seq, mostEntries),
-    drafts: {
-      list: () => journal.drafts(),
-      save: (draftId, content) => journal.saveDraft({ draftId, content, savedAt: new Date(clock.now()).toISOString() }),
-      remove: (draftId) => journal.removeDraft(draftId),
-    },
+    drafts: sellingDrafts(journal, clock.now),
     recent: async (limit) => recentSales(await journal.receipts(limit), await journal.state()),
     markPrinted: (orderId) => journal.markPrinted(orderId),
     receiptToken: async (orderId) => {

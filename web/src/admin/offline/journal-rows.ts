@@ -1,5 +1,6 @@
 import { firstPrev, type LogActor, type LogEntry } from '@tresen/domain/log-entry';
 import type { SaleFact } from '@tresen/domain/sale-fact';
+import { trainingIn } from '@tresen/domain/training';
 import type { Booking, DeviceIdentity, Floor, JournalState } from './journal.ts';
 
 export type ReceiptRow = {
@@ -54,7 +55,13 @@ export function floorAt({ seq, hash }: LogEntry, last: ReceiptRow | undefined, b
 
 /** A number is used where the receipt is written, in the same breath, and nowhere else. */
 export function stateAfter(before: JournalState, entry: LogEntry, booking: Booking | undefined): JournalState {
-  const next = { ...before, lastSeq: entry.seq, lastHash: entry.hash };
+  const trained = trainingIn(entry);
+  const next = {
+    ...before,
+    lastSeq: entry.seq,
+    lastHash: entry.hash,
+    ...(trained ? { lastTrainingNo: trained.trainingNo } : {}),
+  };
   if (!booking) return next;
   const { businessDate, pickupNo, receiptNo } = booking.sale;
   return { ...next, nextReceiptNo: receiptNo + 1, lastSale: { soldAt: booking.soldAt, businessDate, pickupNo } };

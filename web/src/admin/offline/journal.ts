@@ -85,6 +85,8 @@ export type JournalState = {
   readonly lastSale: LastSale | null;
   readonly ackedSeq: number;
   readonly floor: Floor;
+  /** Nothing was practised yet where there is none. */
+  readonly lastTrainingNo?: number;
 };
 
 /** One entry, and with a sale everything that stands or falls with it. */
@@ -116,6 +118,7 @@ export type Notes = {
   readonly hello: LastHello;
   readonly pinFailures: Readonly<Record<string, PinFailures>>;
   readonly frozen: FreezeNote;
+  readonly training: { readonly isOn: boolean };
   /** The printers of the house as the server last told them. */
   readonly printers: { readonly printers: Awaited<ReturnType<TillCalls['printers']>>['printers'] };
   /** The logo for receipts, and where it came from. */

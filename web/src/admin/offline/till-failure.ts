@@ -7,6 +7,8 @@ export const tillFailures = [
   'storage-full',
   /** The journal could not be written; nothing was booked. */
   'journal-failed',
+  /** Only practised here: this would have been real. */
+  'training',
 ] as const;
 
 /** Why nothing was booked. Whatever the till throws, the cart is still there and no number was used. */

@@ -28,6 +28,8 @@ export async function readTillState(evidence: Evidence): Promise<TillState> {
     isPersisted,
     clockOffsetMs: (await journal.note('clock'))?.offsetMs,
     catalogueAt,
+    isTraining: (await journal.note('training'))?.isOn ?? false,
+    trainedCount: state?.lastTrainingNo ?? 0,
   };
 }
 

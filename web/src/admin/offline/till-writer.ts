@@ -7,8 +7,9 @@ import type { Mirror } from './opfs-mirror.ts';
 import type { RegisterLock } from './register-lock.ts';
 import type { Clock } from './till-clock.ts';
 import { TillFailure } from './till-failure.ts';
-import type { Readable, SaleToBook } from './till.ts';
+import type { BookedSale, Readable, SaleToBook } from './till.ts';
 import { type PapersFor, type Pen, writeRecord, writeSale } from './write-entry.ts';
+import { writeTraining } from './write-training.ts';
 
 export type LockHooks = { readonly onTaken: () => Promise<void>; readonly finish: () => Promise<void> };
 
@@ -29,7 +30,10 @@ export type TillWriter = {
   /** The last write found no room. */
   readonly isFull: Readable<boolean>;
   readonly sale: (sale: SaleToBook, actor: LogActor, closing: Closing) => Promise<KeptReceipt>;
+  readonly training: (sale: SaleToBook, actor: LogActor, closing: Closing) => Promise<BookedSale>;
   readonly record: (type: string, payload: object, actor: LogActor) => Promise<void>;
+  /** Behind everything that was begun before. */
+  readonly turnTraining: (isOn: boolean) => Promise<void>;
   /** Looks whether there is room again. */
   readonly tryRoom: () => Promise<void>;
 };
@@ -90,6 +94,8 @@ export function startWriter(parts: WriterParts): TillWriter {
     lock,
     isFull,
     sale: (sale, actor, closing) => inTurn((pen) => writeSale(pen, sale, actor, closing)),
+    training: (sale, actor, closing) => inTurn((pen) => writeTraining(pen, sale, actor, closing)),
+    turnTraining: (isOn) => inTurn(() => journal.keepNote('training', { isOn })),
     record: (type, payload, actor) => inTurn((pen) => writeRecord(pen, type, payload, actor)),
     tryRoom: async () => {
       await journal.keepNote('room', { triedAt: new Date(clock.now()).toISOString() });

@@ -24,6 +24,9 @@ export type Till = {
   /** What this device has written down after an entry, in its order; also what is not sent yet. */
   readonly entriesAfter: (seq: number) => Promise<readonly LogEntry[]>;
   readonly drafts: Drafts;
+  /** Of a till that only practises: `trainingTill` makes one of a real one. */
+  readonly isTraining: boolean;
+  readonly training: Training;
   /** The last receipts of this register, newest first; also those that are not sent yet. */
   readonly recent: (limit: number) => Promise<readonly RecentSale[]>;
   readonly markPrinted: (orderId: string) => Promise<void>;
@@ -41,6 +44,13 @@ export type Till = {
   /** Everything that is not yet on the server, as a signed file. */
   readonly emergencyExport: () => Promise<Blob>;
   readonly close: () => Promise<void>;
+};
+
+/** To learn the till without selling. Once begun it stays so, over reloads and in every window, until somebody ends it. */
+export type Training = Pick<Till, 'complete' | 'recent' | 'drafts'> & {
+  readonly start: () => Promise<void>;
+  /** What lay on the counter meanwhile goes with it. */
+  readonly end: () => Promise<void>;
 };
 
 /** The till's own calls, proven by the device instead of a person. */
@@ -98,6 +108,9 @@ export type TillState = {
   /** How far the clock of this device is off, where known. */
   readonly clockOffsetMs: number | undefined;
   readonly catalogueAt: string | undefined;
+  readonly isTraining: boolean;
+  /** How much was ever practised on this till. */
+  readonly trainedCount: number;
 };
 
 /** Carts that survive everything: saved on each change. The content is the screen's. */

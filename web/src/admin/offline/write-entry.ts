@@ -24,14 +24,15 @@ export type Pen = {
 
 export type PapersFor = (entry: LogEntry, booking: Booking) => readonly PaperJob[];
 
-type Wish = {
+export type Wish = {
   readonly type: string;
   readonly actor: LogActor;
   readonly draftId: string | null;
   readonly payloadFor: (state: JournalState, evidence: ClockEvidence | undefined) => Written;
 };
 
-type Written = { readonly payload: object; readonly booking?: Booking };
+/** `practised`: goes to paper like a sale, and is none. */
+type Written = { readonly payload: object; readonly booking?: Booking; readonly practised?: Booking };
 
 const triesAtMost = 20;
 
@@ -69,15 +70,21 @@ function newReceipt({ series, seq, actor }: LogEntry, booking: Booking): KeptRec
  * The seal is made for the place the entry should take, and thrown away if that place was taken meanwhile.
  * `undefined`: it was written before.
  */
-async function write(pen: Pen, wish: Wish): Promise<NewEntry | undefined> {
+export async function write(pen: Pen, wish: Wish): Promise<NewEntry | undefined> {
   const { journal } = pen;
   for (let tries = 0; tries < triesAtMost; tries += 1) {
     const [state, evidence] = await Promise.all([journal.state(), journal.note('clock')]);
     if (!state) throw new TillFailure('journal-failed');
-    const { payload, booking } = wish.payloadFor(state, evidence);
+    const { payload, booking, practised } = wish.payloadFor(state, evidence);
     const entry = await sealed(pen, wish, state, payload, evidence);
     const outcome = await journal
-      .commit({ epoch: pen.epoch, entry, booking, draftId: wish.draftId, papers: papersOf(pen, entry, booking) })
+      .commit({
+        epoch: pen.epoch,
+        entry,
+        booking,
+        draftId: wish.draftId,
+        papers: papersOf(pen, entry, booking ?? practised),
+      })
       .catch((error: unknown) => {
         throw new TillFailure(isStorageFull(error) ? 'storage-full' : 'journal-failed', error);
       });

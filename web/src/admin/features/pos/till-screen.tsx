@@ -1,50 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Till } from '../../offline/till.ts';
-import { holdPage } from '../../updates/reasons-to-stay.ts';
-import { rememberedArea } from '../../till-area.ts';
-import { CounterContext, createCounter } from './counter/counter.ts';
+import { trainingTill } from '../../offline/training-till.ts';
+import { createRoom } from './counter/counter.ts';
 import { followProgress } from './counter/follow-progress.ts';
+import { usePart } from './counter/watch.ts';
 import { startPaper } from './paper/till-paper.ts';
-import { startCounter } from './counter/start-counter.ts';
-import { isEmpty } from './counter/sale.ts';
-import { usePart, useValue } from './counter/watch.ts';
-import { CounterScreen } from './frame/counter-screen.tsx';
-import { LockScreen } from './person/lock-screen.tsx';
-import { useSessionPerson } from './person/use-person.ts';
-import { AreaChoice } from './states/area-choice.tsx';
-import { Elsewhere } from './states/elsewhere.tsx';
-import { Frozen } from './states/frozen.tsx';
 import { Opening } from './states/opening.tsx';
+import { TillAtWork } from './till-at-work.tsx';
+import { TrainingVeil } from './training/training-veil.tsx';
+import { useTrainingWish } from './training/use-training-wish.ts';
 
-/** A till that is one: selling, or saying why not. */
+/** The till of this device, or the one that only practises: two counters that have nothing on them in common. */
 export function TillScreen({ till, onEnrol }: { till: Till; onEnrol: () => void }) {
-  const [counter] = useState(() => createCounter(till, rememberedArea()));
-  const writer = usePart(till.state, (state) => state.writer);
-  const frozen = usePart(till.state, (state) => state.frozen);
-  const { areas, location, staff } = useValue(till.catalogue);
-  const areaId = useValue(counter.areaId);
-  const person = useValue(counter.person);
-  const hasCart = usePart(counter.sale, (sale) => !isEmpty(sale));
-  const session = useSessionPerson(counter);
-  useEffect(() => startCounter(counter), [counter]);
-  useEffect(() => followProgress(counter), [counter]);
-  useEffect(() => startPaper(counter), [counter]);
-  useEffect(() => (hasCart ? holdPage() : undefined), [hasCart]);
-
-  if (frozen !== undefined) return <Frozen till={till} cause={frozen} onEnrol={onEnrol} />;
-  if (writer === 'elsewhere') return <Elsewhere till={till} />;
-  if (writer === 'waiting') return <Opening />;
-  const needsPin = location.entitlements.includes('pos_staff_logins') && staff.some(({ pin }) => pin !== null);
-  const hasArea = areas.length === 0 || areas.some((area) => area.areaId === areaId);
+  const [room] = useState(createRoom);
+  const isTraining = usePart(till.state, (state) => state.isTraining);
+  const isUndecided = useTrainingWish(till);
+  const practice = useMemo(() => trainingTill(till), [till]);
+  useEffect(() => followProgress(room), [room]);
+  useEffect(() => startPaper({ till, ...room }), [till, room]);
+  if (isUndecided && !isTraining) return <Opening />;
   return (
-    <CounterContext value={counter}>
-      {needsPin && !person ? (
-        <LockScreen session={session} onUnlock={(next) => counter.person.set(next)} />
-      ) : hasArea ? (
-        <CounterScreen />
-      ) : (
-        <AreaChoice />
-      )}
-    </CounterContext>
+    <>
+      <TillAtWork
+        key={isTraining ? 'training' : 'selling'}
+        till={isTraining ? practice : till}
+        room={room}
+        onEnrol={onEnrol}
+      />
+      {isTraining && <TrainingVeil />}
+    </>
   );
 }

@@ -47,6 +47,8 @@ const calm: TillState = {
   isPersisted: true,
   clockOffsetMs: 0,
   catalogueAt: undefined,
+  isTraining: false,
+  trainedCount: 0,
 };
 
 const catalogue: Catalogue = {

@@ -12,7 +12,7 @@ export function SoldOutButton({ article, onDone }: { article: CatalogueArticle; 
   const isOnline = usePart(till.state, (state) => state.isOnline);
   const who = useValue(person);
   const t = words().till;
-  if (!isOnline || !who) return <span />;
+  if (!isOnline || !who || till.isTraining) return <span />;
   const { userId } = who;
 
   async function turn(): Promise<void> {

@@ -34,8 +34,19 @@ export type Counter = {
   readonly progress: Store<ReadonlyMap<string, OrderProgress>>;
 };
 
-export function createCounter(till: Till, areaId: string | undefined): Counter {
+/** What stays as it is when a till turns to practising and back: who stands there, and what the kitchen says. */
+export type Room = Pick<Counter, 'person' | 'progress'>;
+
+export function createRoom(): Room {
+  return {
+    person: createStore<Person | undefined>(undefined),
+    progress: createStore<ReadonlyMap<string, OrderProgress>>(new Map()),
+  };
+}
+
+export function createCounter(till: Till, areaId: string | undefined, room: Room = createRoom()): Counter {
   const counter: Counter = {
+    ...room,
     till,
     sale: createStore(newSale('in-house')),
     earlier: createStore<readonly Sale[]>([]),
@@ -47,9 +58,7 @@ export function createCounter(till: Till, areaId: string | undefined): Counter {
     prefix: createStore(''),
     parked: createStore<readonly ParkedSale[]>([]),
     areaId: createStore(areaId),
-    person: createStore<Person | undefined>(undefined),
     panel: createStore<Panel | undefined>(undefined),
-    progress: createStore<ReadonlyMap<string, OrderProgress>>(new Map()),
   };
   counter.sale.set(newSale(placeOf(counter)));
   return counter;

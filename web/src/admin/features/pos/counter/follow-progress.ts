@@ -1,8 +1,8 @@
 import { openOrderFeed } from '../../../offline/open-order-feed.ts';
-import type { Counter } from './counter.ts';
+import type { Room } from './counter.ts';
 
 /** Listens how far the kitchen is. A till that cannot hear it sells on: it only shows less. */
-export function followProgress({ progress }: Counter): () => void {
+export function followProgress({ progress }: Room): () => void {
   const opening = openOrderFeed(() => ({ userId: null, via: 'device' })).catch(() => undefined);
   let stop = () => {};
   let isOver = false;

@@ -5,6 +5,7 @@ import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
+import { TrainingStrip } from '../training/training-strip.tsx';
 import { useOfflineWord } from './use-offline-word.ts';
 import { useSignInAgain } from './use-sign-in-again.ts';
 import { useWarning } from './use-warning.ts';
@@ -20,6 +21,7 @@ export function Strips() {
   return (
     <>
       <Box sx={{ gridArea: 'strip', minWidth: 0 }} role="status">
+        <TrainingStrip />
         {expired && (
           <Box sx={strip}>
             <PlainIcon path={mdiAccountAlertOutline} />

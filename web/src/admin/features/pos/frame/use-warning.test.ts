@@ -12,6 +12,8 @@ const calm: TillState = {
   isPersisted: true,
   clockOffsetMs: 0,
   catalogueAt: '2026-11-14T17:00:00Z',
+  isTraining: false,
+  trainedCount: 0,
 };
 
 test('offline-7.9 a till that sells without a server says nothing before 200 entries or 24 hours', () => {

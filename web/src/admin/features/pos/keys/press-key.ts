@@ -36,7 +36,7 @@ export function pressKey(counter: Counter, key: string, { openSearch, openDeposi
     case 'r':
       return panel.set({ kind: 'recent' });
     case 'd':
-      return panel.set({ kind: 'drawer' });
+      return counter.till.isTraining ? undefined : panel.set({ kind: 'drawer' });
     default:
       return undefined;
   }

@@ -9,6 +9,7 @@ import {
   mdiLockOutline,
   mdiLogout,
   mdiPauseCircleOutline,
+  mdiSchoolOutline,
   mdiTuneVariant,
 } from '@mdi/js';
 import Divider from '@mui/material/Divider';
@@ -23,13 +24,15 @@ import type { PlainPanel } from '../counter/panel.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { usePart, useValue } from '../counter/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
+import { endTraining, startTraining } from '../training/turn-training.ts';
 import { canFullScreen, turnFullScreen } from './full-screen.ts';
 
 type PosMenuProps = { anchor: HTMLElement; onClose: () => void };
 
 /** What is needed once an hour. */
 export function PosMenu({ anchor, onClose }: PosMenuProps) {
-  const { panel, sale, parked, person, till } = useCounter();
+  const counter = useCounter();
+  const { panel, sale, parked, person, till } = counter;
   const hasCart = usePart(sale, (current) => !isEmpty(current));
   const hasParked = usePart(parked, (sales) => sales.length > 0);
   const who = useValue(person);
@@ -62,9 +65,13 @@ export function PosMenu({ anchor, onClose }: PosMenuProps) {
       <Divider />
       {entry(mdiPauseCircleOutline, t('park.act'), open('park'), !hasCart)}
       {hasParked && entry(mdiPauseCircleOutline, t('park.title'), open('parked'))}
-      {entry(mdiCashRegister, t('menu.drawer'), open('drawer'))}
-      {entry(mdiCashMultiple, t('menu.cashBook'), open('cash-book'))}
-      {entry(mdiFileChartOutline, t('menu.xReport'), open('x-report'))}
+      {!till.isTraining && [
+        entry(mdiCashRegister, t('menu.drawer'), open('drawer')),
+        entry(mdiCashMultiple, t('menu.cashBook'), open('cash-book')),
+        entry(mdiFileChartOutline, t('menu.xReport'), open('x-report')),
+        entry(mdiSchoolOutline, t('training.start'), () => startTraining(counter)),
+      ]}
+      {till.isTraining && entry(mdiSchoolOutline, t('training.end'), () => endTraining(counter))}
       {entry(mdiCloudCheckOutline, t('menu.connection'), open('connection'))}
       <Divider />
       {entry(mdiTuneVariant, t('menu.display'), open('display'))}

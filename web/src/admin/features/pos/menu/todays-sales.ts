@@ -1,18 +1,23 @@
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import { useEffect, useState } from 'react';
+import type { RecentSale } from '../../../offline/till.ts';
 import { useCounter } from '../counter/counter.ts';
 
 /** More than a till sells in a day. */
 const enough = 5_000;
 
-export function useTodaysSales(today: Temporal.PlainDate): readonly SaleFact[] {
+type Today = { readonly sales: readonly SaleFact[]; readonly trainingCount: number };
+
+export function useTodaysSales(today: Temporal.PlainDate): Today {
   const { till } = useCounter();
-  const [sales, setSales] = useState<readonly SaleFact[]>([]);
+  const [found, setFound] = useState<Today>({ sales: [], trainingCount: 0 });
   const day = today.toString();
   useEffect(() => {
-    void till
-      .recent(enough)
-      .then((recent) => setSales(recent.map(({ sale }) => sale).filter(({ businessDate }) => businessDate === day)));
+    const ofToday = (recent: readonly RecentSale[]) =>
+      recent.map(({ sale }) => sale).filter(({ businessDate }) => businessDate === day);
+    void Promise.all([till.recent(enough), till.training.recent(enough)]).then(([sold, practised]) =>
+      setFound({ sales: ofToday(sold), trainingCount: ofToday(practised).length }),
+    );
   }, [till, day]);
-  return sales;
+  return found;
 }

@@ -17,9 +17,9 @@ import { useTodaysSales } from './todays-sales.ts';
 export function XReportDialog({ onClose }: { onClose: () => void }) {
   const { till } = useCounter();
   const today = businessDate(till.catalogue.get().location);
-  const sales = useTodaysSales(today);
+  const { sales, trainingCount } = useTodaysSales(today);
   const t = words().till;
-  const report = zReportFigures({ sales, isClosed: () => false, cash: drawerFigures(0, []) });
+  const report = zReportFigures({ sales, isClosed: () => false, cash: drawerFigures(0, []), trainingCount });
   const [cash, card] = report.byPayment;
   const numbers = sales.map(({ receiptNo }) => receiptNo);
   const { registerCode, series } = till.identity;

@@ -12,6 +12,7 @@ export async function receiptOf(till: Till, { sale, series, at }: BookedSale) {
       series,
       at,
       servedBy: '',
+      isTraining: till.isTraining,
       catalogue: till.catalogue.get(),
       logo: paperMemory.logo(),
       ...(token ? { link: linkTo(token) } : {}),

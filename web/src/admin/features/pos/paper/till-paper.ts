@@ -1,5 +1,6 @@
 import { papersOfSale } from '@tresen/domain/print-plan';
 import { receiptToken } from '@tresen/domain/receipt-link';
+import { trainingIn } from '@tresen/domain/training';
 import { newId } from '../../../offline/new-id.ts';
 import { openDevice, planPapersWith } from '../../../offline/open-till.ts';
 import { paperJob } from '../../../offline/paper-job.ts';
@@ -12,8 +13,10 @@ import { followLogo } from './house-logo.ts';
 import { tellOfFailures, tellOfStranger } from './paper-notices.ts';
 import { linkTo, paperLanguage, paperMemory, printDesk } from './till-desk.ts';
 
+type AtTheDesk = Pick<Counter, 'till' | 'person'>;
+
 /** Opens the desk of this till's printers. What a sale brings to paper is then queued where the sale is written. */
-export function startPaper(counter: Counter): () => void {
+export function startPaper(counter: AtTheDesk): () => void {
   let isOver = false;
   let stop = () => {};
   void open(counter).then(
@@ -29,7 +32,7 @@ export function startPaper(counter: Counter): () => void {
   };
 }
 
-async function open(counter: Counter): Promise<() => void> {
+async function open(counter: AtTheDesk): Promise<() => void> {
   const device = await openDevice();
   if (!device || device.till.identity.deviceId !== counter.till.identity.deviceId) return () => undefined;
   const { till } = counter;
@@ -41,13 +44,15 @@ async function open(counter: Counter): Promise<() => void> {
   const logo = await followLogo(till, device.journal);
   paperMemory.logo = logo.current;
   planPapersWith((entry, { sale, soldAt }) => {
+    const isTraining = trainingIn(entry) !== undefined;
     const planned = papersOfSale(
       {
         sale,
+        isTraining,
         series: entry.series ?? 0,
         at: soldAt,
         servedBy: servedBy(till, entry.actor.userId),
-        link: linkTo(receiptToken(entry)),
+        link: isTraining ? undefined : linkTo(receiptToken(entry)),
         catalogue: till.catalogue.get(),
         logo: logo.current(),
         printers: desk.printers.get(),

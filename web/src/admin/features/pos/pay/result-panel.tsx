@@ -77,15 +77,17 @@ export function ResultPanel({ booked }: { booked: BookedSale }) {
           <PlainIcon path={mdiReceiptTextOutline} size={20} />
           {t('result.receipt')}
         </button>
-        <button
-          type="button"
-          disabled={!isCalm}
-          aria-label={words().printers('paper.qr')}
-          title={words().printers('paper.qr')}
-          onClick={() => counter.panel.set({ kind: 'receipt-link', booked })}
-        >
-          <PlainIcon path={mdiQrcode} size={20} />
-        </button>
+        {!counter.till.isTraining && (
+          <button
+            type="button"
+            disabled={!isCalm}
+            aria-label={words().printers('paper.qr')}
+            title={words().printers('paper.qr')}
+            onClick={() => counter.panel.set({ kind: 'receipt-link', booked })}
+          >
+            <PlainIcon path={mdiQrcode} size={20} />
+          </button>
+        )}
         {sale.cancels === null && (
           <button
             type="button"

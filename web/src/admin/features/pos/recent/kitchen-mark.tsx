@@ -19,9 +19,10 @@ const icons = {
 
 /** How far the kitchen is with an order; nothing for what needs no kitchen, and nothing any more after a day. */
 export function KitchenMark({ sale, isSent }: KitchenMarkProps) {
-  const progress = usePart(useCounter().progress, (all) => all.get(sale.orderId));
+  const { till, progress: all } = useCounter();
+  const progress = usePart(all, (known) => known.get(sale.orderId));
   const state = stateOf(sale, isSent, progress);
-  if (state === undefined) return null;
+  if (state === undefined || till.isTraining) return null;
   return (
     <span className="tag kitchen" data-kitchen={state}>
       <PlainIcon path={icons[state]} size={16} />

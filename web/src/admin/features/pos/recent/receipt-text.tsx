@@ -7,6 +7,7 @@ import { currentLocale, words } from '../../../words.ts';
 import { VatTable } from '../cart/vat-table.tsx';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
+import { paperLanguage } from '../paper/till-desk.ts';
 import { amountText, moneyText } from '../parts/money-text.ts';
 
 /** Everything the law wants on it, as booked: nothing is counted again. */
@@ -28,6 +29,7 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
         {organization.vatId && <span>{t('receipt.vatId', { number: organization.vatId })}</span>}
         {location.receiptHeader && <span>{location.receiptHeader}</span>}
       </header>
+      {till.isTraining && <p className="training">{paperLanguage().words.marks.training}</p>}
       <p className="number">{formatPickupNumber(sale)}</p>
       {isCopy && <p className="word">{t('receipt.copy')}</p>}
       {sale.cancels && (
@@ -76,8 +78,13 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
       {sale.reason && <small>{t('receipt.reason', { reason: sale.reason })}</small>}
       <VatTable vat={sale.vat} />
       {sale.note && <p>{sale.note}</p>}
-      {!location.entitlements.includes('tse') && <p className="word">{t('receipt.noTse')}</p>}
+      {till.isTraining ? (
+        <p className="word">{paperLanguage().words.tse.training}</p>
+      ) : (
+        !location.entitlements.includes('tse') && <p className="word">{t('receipt.noTse')}</p>
+      )}
       {location.receiptFooter && <p>{location.receiptFooter}</p>}
+      {till.isTraining && <p className="training">{paperLanguage().words.marks.training}</p>}
     </Box>
   );
 }
@@ -95,6 +102,15 @@ const look = {
   },
   '& header b': { fontSize: '1.125rem' },
   '& .number': { m: '12px 0 4px', textAlign: 'center', fontSize: '1.75rem', lineHeight: '36px', fontWeight: 700 },
+  '& .training': {
+    m: '12px 0',
+    p: '8px',
+    border: '3px double currentColor',
+    textAlign: 'center',
+    fontSize: '1.25rem',
+    lineHeight: '28px',
+    fontWeight: 700,
+  },
   '& .word': { m: '0 0 8px', textAlign: 'center', fontWeight: 600 },
   '& .pair': { display: 'flex', justifyContent: 'space-between', gap: 2 },
   '& ul': { listStyle: 'none', m: '8px 0', p: '8px 0', borderBlock: `1px dashed ${tone('outline')}` },

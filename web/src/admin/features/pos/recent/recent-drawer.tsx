@@ -29,7 +29,7 @@ export function RecentDrawer({ orderId, onClose }: RecentDrawerProps) {
       slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'recent-title', sx: recentLook } }}
     >
       <div className="head">
-        <h2 id="recent-title">{t('recent.title')}</h2>
+        <h2 id="recent-title">{till.isTraining ? t('training.recent') : t('recent.title')}</h2>
         <IconButton aria-label={words().common('close')} onClick={onClose} sx={{ '&&': { width: 48, height: 48 } }}>
           <PlainIcon path={mdiClose} />
         </IconButton>
@@ -44,18 +44,20 @@ export function RecentDrawer({ orderId, onClose }: RecentDrawerProps) {
           onChange={(event) => setSearch(event.target.value)}
         />
       </label>
-      <Box sx={{ px: '20px', pb: 1 }}>
-        <ChoiceRow
-          label={t('recent.title')}
-          isLabelShown={false}
-          value={whose}
-          options={[
-            { value: 'own', text: t('recent.this', { code: till.identity.registerCode }) },
-            { value: 'area', text: t('recent.area') },
-          ]}
-          onChange={setWhose}
-        />
-      </Box>
+      {!till.isTraining && (
+        <Box sx={{ px: '20px', pb: 1 }}>
+          <ChoiceRow
+            label={t('recent.title')}
+            isLabelShown={false}
+            value={whose}
+            options={[
+              { value: 'own', text: t('recent.this', { code: till.identity.registerCode }) },
+              { value: 'area', text: t('recent.area') },
+            ]}
+            onChange={setWhose}
+          />
+        </Box>
+      )}
       {whose === 'own' ? (
         <OwnSales search={search.trim()} startWith={orderId} onClose={onClose} />
       ) : (

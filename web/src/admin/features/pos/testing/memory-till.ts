@@ -35,6 +35,14 @@ export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
       },
     },
     recent: () => Promise.resolve([]),
+    isTraining: false,
+    training: {
+      start: () => Promise.resolve(),
+      end: () => Promise.resolve(),
+      complete: () => Promise.reject(new Error('nobody practises here')),
+      recent: () => Promise.resolve([]),
+      drafts: { list: () => Promise.resolve([]), save: () => Promise.resolve(), remove: () => Promise.resolve() },
+    },
     markPrinted: () => Promise.resolve(),
     receiptToken: () => Promise.resolve(undefined),
     unprinted: () => Promise.resolve([]),
@@ -89,6 +97,8 @@ const calm: TillState = {
   isPersisted: true,
   clockOffsetMs: 0,
   catalogueAt: '2026-11-14T17:00:00Z',
+  isTraining: false,
+  trainedCount: 0,
 };
 
 const emptyCatalogue: Catalogue = {

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Till } from '../../offline/till.ts';
+import { holdPage } from '../../updates/reasons-to-stay.ts';
+import { rememberedArea } from '../../till-area.ts';
+import { CounterContext, createCounter, type Room } from './counter/counter.ts';
+import { isEmpty } from './counter/sale.ts';
+import { startCounter } from './counter/start-counter.ts';
+import { usePart, useValue } from './counter/watch.ts';
+import { CounterScreen } from './frame/counter-screen.tsx';
+import { LockScreen } from './person/lock-screen.tsx';
+import { useSessionPerson } from './person/use-person.ts';
+import { AreaChoice } from './states/area-choice.tsx';
+import { Elsewhere } from './states/elsewhere.tsx';
+import { Frozen } from './states/frozen.tsx';
+import { Opening } from './states/opening.tsx';
+
+type TillAtWorkProps = { till: Till; room: Room; onEnrol: () => void };
+
+/** A till that is one: selling, or saying why not. */
+export function TillAtWork({ till, room, onEnrol }: TillAtWorkProps) {
+  const [counter] = useState(() => createCounter(till, rememberedArea(), room));
+  const writer = usePart(till.state, (state) => state.writer);
+  const frozen = usePart(till.state, (state) => state.frozen);
+  const { areas, location, staff } = useValue(till.catalogue);
+  const areaId = useValue(counter.areaId);
+  const person = useValue(counter.person);
+  const hasCart = usePart(counter.sale, (sale) => !isEmpty(sale));
+  const session = useSessionPerson(counter);
+  useEffect(() => startCounter(counter), [counter]);
+  useEffect(() => (hasCart ? holdPage() : undefined), [hasCart]);
+
+  if (frozen !== undefined) return <Frozen till={till} cause={frozen} onEnrol={onEnrol} />;
+  if (writer === 'elsewhere') return <Elsewhere till={till} />;
+  if (writer === 'waiting') return <Opening />;
+  const needsPin = location.entitlements.includes('pos_staff_logins') && staff.some(({ pin }) => pin !== null);
+  const hasArea = areas.length === 0 || areas.some((area) => area.areaId === areaId);
+  return (
+    <CounterContext value={counter}>
+      {needsPin && !person ? (
+        <LockScreen session={session} onUnlock={(next) => counter.person.set(next)} />
+      ) : hasArea ? (
+        <CounterScreen />
+      ) : (
+        <AreaChoice />
+      )}
+    </CounterContext>
+  );
+}

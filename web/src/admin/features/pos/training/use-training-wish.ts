@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Till } from '../../../offline/till.ts';
+import { readDrafts } from '../counter/keep-drafts.ts';
+import { isEmpty } from '../counter/sale.ts';
+import { usePart } from '../counter/watch.ts';
+import { begin, refuseStart } from './turn-training.ts';
+
+const wish = 'training';
+
+/** `?training=start`: who learns the till comes in already practising. `true` until that is decided. */
+export function useTrainingWish(till: Till): boolean {
+  const [search, setSearch] = useSearchParams();
+  const isWished = search.get(wish) === 'start';
+  const canWrite = usePart(till.state, ({ writer, frozen }) => writer === 'here' && frozen === undefined);
+  useEffect(() => {
+    if (!isWished || !canWrite) return;
+    void answer(till).finally(() =>
+      setSearch(
+        (before) => {
+          before.delete(wish);
+          return before;
+        },
+        { replace: true },
+      ),
+    );
+  }, [till, isWished, canWrite, setSearch]);
+  return isWished && canWrite;
+}
+
+async function answer(till: Till): Promise<void> {
+  if (till.state.get().isTraining) return;
+  const { open } = await readDrafts(till.drafts);
+  if (open && !isEmpty(open)) return refuseStart();
+  await begin(till);
+}
