@@ -45,6 +45,8 @@ const article = articleSettings.extend({
   articleId: id,
   version,
   isRetired: z.boolean(),
+  /** From a template, and never sold for real when it was last looked at. */
+  isSample: z.boolean(),
   /** Deposits: how many articles bring it along. */
   usedBy: z.int(),
 });
@@ -83,7 +85,7 @@ const articleQuery = z.object({
   kinds: z.array(z.enum(articleKinds)).min(1).max(4).default(['sale', 'return']),
   search: z.string().max(100).default(''),
   categoryId: id.optional(),
-  show: z.enum(['all', 'undeclared', 'sold-out', 'hidden', 'retired']).default('all'),
+  show: z.enum(['all', 'undeclared', 'sold-out', 'hidden', 'sample', 'retired']).default('all'),
   sort: z.enum(['position', 'name', 'price', 'category']).default('position'),
   direction: z.enum(['asc', 'desc']).default('asc'),
   offset: z.coerce.number().int().min(0).max(100_000).default(0),
@@ -114,8 +116,15 @@ export const articles = {
       z.object({
         articles: z.array(article),
         total: z.int(),
-        /** How many of the kinds asked for need a declaration, are sold out, hidden, retired: for the chips. */
-        counts: z.object({ all: z.int(), undeclared: z.int(), soldOut: z.int(), hidden: z.int(), retired: z.int() }),
+        /** How many of the kinds asked for need a declaration, are sold out, hidden, samples, retired: for the chips. */
+        counts: z.object({
+          all: z.int(),
+          undeclared: z.int(),
+          soldOut: z.int(),
+          hidden: z.int(),
+          sample: z.int(),
+          retired: z.int(),
+        }),
       }),
     ),
 
@@ -150,6 +159,14 @@ export const articles = {
     .input(z.object({ undoId: id }))
     .output(z.object({ changed: z.int() }))
     .errors(refusals('PGRST116', 'article/barcode-taken', 'article/not-a-deposit')),
+
+  /**
+   * Takes away what came from a template and was never sold for real, with its categories where nothing else is in them.
+   * What was sold stays and is a sample no more. The answer holds what is needed to undo it.
+   */
+  removeSamples: shownToGuests
+    .route({ method: 'DELETE', path: '/sample-articles' })
+    .output(z.object({ removed: z.int(), kept: z.int(), undoId: id, categoryIds: z.array(id) })),
 
   /** The articles named change places among themselves; all others stay where they are. */
   reorder: endpoint

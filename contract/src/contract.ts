@@ -11,6 +11,7 @@ import { files } from './files.ts';
 import { invitations } from './invitations.ts';
 import { locations } from './locations.ts';
 import { menus } from './menus.ts';
+import { onboarding } from './onboarding.ts';
 import { organization } from './organization.ts';
 import { passkeys } from './passkeys.ts';
 import { printers } from './printers.ts';
@@ -51,6 +52,7 @@ export const contract = {
   zReports,
   cashBook,
   dashboard,
+  onboarding,
   reports,
   exports,
   datev,

@@ -1,4 +1,5 @@
 import { actionKinds, stepKinds } from '@tresen/domain/dashboard';
+import { setupStates } from '@tresen/domain/setup';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { businessDate } from './exports.ts';
@@ -22,6 +23,11 @@ const house = z.object({
   lastDay: z.object({ date: businessDate, revenueCents: z.int() }).nullable(),
   actions: z.array(z.object({ kind: z.enum(actionKinds), count: z.int(), names: z.array(z.string()) })),
   steps: z.array(z.object({ step: z.enum(stepKinds), isDone: z.boolean() })),
+  /** This person has put the steps away. */
+  areStepsHidden: z.boolean(),
+  setup: z.enum(setupStates),
+  /** Whether anything was ever sold for real. */
+  hasSold: z.boolean(),
   /** Sums of the last four weeks. */
   heat: z.object({
     from: businessDate,

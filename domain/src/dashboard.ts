@@ -10,7 +10,7 @@ export const actionKinds = [
 export type ActionKind = (typeof actionKinds)[number];
 
 /** From nothing to a house that runs. */
-export const stepKinds = ['articles', 'payments', 'register', 'sale', 'printer', 'menu', 'imprint'] as const;
+export const stepKinds = ['articles', 'payments', 'sale', 'printer', 'menu', 'qr', 'imprint'] as const;
 export type StepKind = (typeof stepKinds)[number];
 
 /** A house can sell without it: it is offered, and nobody waits for it. */

@@ -10,6 +10,7 @@ import { createArticle } from './features/articles/create-article.ts';
 import { exportArticles } from './features/articles/export-articles.ts';
 import { importArticles } from './features/articles/import-articles.ts';
 import { listArticles } from './features/articles/list-articles.ts';
+import { removeSamples } from './features/articles/remove-samples.ts';
 import { reorderArticles } from './features/articles/reorder-articles.ts';
 import { restoreArticle } from './features/articles/restore-article.ts';
 import { retireArticle } from './features/articles/retire-article.ts';
@@ -73,6 +74,11 @@ import { setDefaultMenu } from './features/menus/set-default-menu.ts';
 import { setMenuActive } from './features/menus/set-menu-active.ts';
 import { showMenu } from './features/menus/show-menu.ts';
 import { unpublishMenu } from './features/menus/unpublish-menu.ts';
+import { applySetup } from './features/onboarding/apply-setup.ts';
+import { hideSteps } from './features/onboarding/hide-steps.ts';
+import { keepSetup } from './features/onboarding/keep-setup.ts';
+import { noteQrCode } from './features/onboarding/note-qr-code.ts';
+import { showSetup } from './features/onboarding/show-setup.ts';
 import { saveOrganization } from './features/organization/save-organization.ts';
 import { showOrganization } from './features/organization/show-organization.ts';
 import { changeEmail } from './features/profile/change-email.ts';
@@ -212,6 +218,7 @@ export const routes = api.router({
     save: saveArticle,
     changeMany: changeManyArticles,
     undoChange: undoArticleChange,
+    removeSamples,
     reorder: reorderArticles,
     retire: retireArticle,
     restore: restoreArticle,
@@ -246,6 +253,7 @@ export const routes = api.router({
   },
   cashBook: { list: listCashEntries },
   dashboard: { show: showDashboard },
+  onboarding: { show: showSetup, keep: keepSetup, apply: applySetup, noteQrCode, hideSteps },
   reports: { show: showReport, analyse: analyseReport },
   exports: { list: listExports, show: showExport, createOverview: createOrderOverview },
   datev: {

@@ -152,7 +152,8 @@ export function saleAt({ locationId }: Place, registerCode: string, receiptNo: n
   };
 }
 
-const cola: SoldLine = {
+/** One cola, as a line of a sale. */
+export const cola: SoldLine = {
   lineNo: 1,
   parentLineNo: null,
   kind: 'sale',

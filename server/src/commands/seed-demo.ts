@@ -36,7 +36,7 @@ async function seedHouse(tx: Tx, orgId: OrgId, demo: DemoHouse): Promise<void> {
   const own = { org_id: orgId };
   await tx
     .insertInto('app.organizations')
-    .values({ ...own, name: demo.name, imprint: demo.imprint })
+    .values({ ...own, name: demo.name, imprint: demo.imprint, qr_code_at: '2026-04-01T09:00:00Z' })
     .onConflict((known) => known.doNothing())
     .execute();
   for (const location of demo.locations) {

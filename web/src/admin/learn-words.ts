@@ -6,6 +6,7 @@ import { loadKitchenMessages } from '@tresen/i18n/kitchen-messages';
 import type { Locale } from '@tresen/i18n/locale';
 import { loadMenusMessages } from '@tresen/i18n/menus-messages';
 import { loadPrinterMessages } from '@tresen/i18n/printer-messages';
+import { loadSetupMessages } from '@tresen/i18n/setup-messages';
 import { loadTillMessages } from '@tresen/i18n/till-messages';
 import { learn, teach } from './words.ts';
 
@@ -20,4 +21,5 @@ export const learnFiguresWords = () => learn(loadFiguresMessages);
 export const learnKitchenWords = () => learn(loadKitchenMessages);
 export const learnMenusWords = () => learn(loadMenusMessages);
 export const learnPrinterWords = () => learn(loadPrinterMessages);
+export const learnSetupWords = () => learn(loadSetupMessages);
 export const learnTillWords = () => learn(loadTillMessages);

@@ -5,6 +5,7 @@ import type { FiguresMessages } from '@tresen/i18n/figures-messages';
 import type { KitchenMessages } from '@tresen/i18n/kitchen-messages';
 import type { MenusMessages } from '@tresen/i18n/menus-messages';
 import type { PrinterMessages } from '@tresen/i18n/printer-messages';
+import type { SetupMessages } from '@tresen/i18n/setup-messages';
 import type { TermMessages } from '@tresen/i18n/term-messages';
 import type { TillMessages } from '@tresen/i18n/till-messages';
 import type { createTranslator } from 'use-intl/core';
@@ -22,6 +23,7 @@ export type LearntWords = {
   readonly printers: ReturnType<typeof createTranslator<PrinterMessages, 'printers'>>;
   readonly reports: ReturnType<typeof createTranslator<FiguresMessages, 'reports'>>;
   readonly settings: ReturnType<typeof createTranslator<DeskMessages, 'settings'>>;
+  readonly setup: ReturnType<typeof createTranslator<SetupMessages, 'setup'>>;
   readonly terms: ReturnType<typeof createTranslator<TermMessages, 'terms'>>;
   readonly till: ReturnType<typeof createTranslator<TillMessages, 'till'>>;
   readonly zreport: ReturnType<typeof createTranslator<ClosingMessages, 'zreport'>>;

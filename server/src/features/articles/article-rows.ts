@@ -60,6 +60,7 @@ function articleOf(row: Row): Article {
     articleId: row.article_id,
     version: row.version,
     isRetired: row.retired_at !== null,
+    isSample: row.is_sample,
     usedBy: row.used_by ?? 0,
     kind: row.kind as Article['kind'],
     name: row.name,

@@ -1,13 +1,11 @@
-import { randomUUIDv7 } from 'node:crypto';
-import type { Article } from '@tresen/contract/articles';
 import { changedFields } from '../../platform/db/changed-fields.ts';
-import type { Call } from '../../platform/http/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { lockArticles } from './article-rows.ts';
 import { refuseBadDeposit, refuseUnknownCategories, refuseUnlawful } from './article-rules.ts';
 import { patchFor } from './bulk-changes.ts';
-import { writeArticles } from './write-articles.ts';
+import { keepForUndo } from './keep-for-undo.ts';
+import { writeArticles } from '../../platform/articles/write-articles.ts';
 
 const mostCategories = 20;
 
@@ -35,20 +33,3 @@ export const changeManyArticles = inside.articles.changeMany.handler(async ({ in
   await audit('articles.changed', { what: change.what, count: String(changes.length), undoId });
   return { changed: changes.length, undoId };
 });
-
-type Patched = { readonly before: Article; readonly patch: Partial<Article> };
-
-async function keepForUndo({ tx, actor, now }: Call, patched: readonly Patched[]): Promise<string> {
-  const undoId = randomUUIDv7();
-  const entries = patched.map(({ before, patch }) => ({
-    articleId: before.articleId,
-    version: before.version + 1,
-    before: Object.fromEntries(Object.entries(before).filter(([field]) => field in patch)),
-  }));
-  const row = { org_id: actor.orgId, undo_id: undoId, made_by: actor.userId, made_at: now.toString() };
-  await tx
-    .insertInto('app.article_undos')
-    .values({ ...row, before: JSON.stringify(entries) })
-    .execute();
-  return undoId;
-}

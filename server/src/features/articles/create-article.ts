@@ -3,7 +3,7 @@ import { inside } from '../../platform/http/use-case.ts';
 import { articleWith } from './article-rows.ts';
 import { refuseBadLinks, refuseUnlawful } from './article-rules.ts';
 import { asStored } from './settings-as-stored.ts';
-import { writeArticles } from './write-articles.ts';
+import { writeArticles } from '../../platform/articles/write-articles.ts';
 
 /** The browser makes the id: sent twice, made once. */
 export const createArticle = inside.articles.create.handler(async ({ input, context, errors }) => {
@@ -13,7 +13,7 @@ export const createArticle = inside.articles.create.handler(async ({ input, cont
   const madeBefore = await articleWith(context.tx, articleId);
   if (madeBefore) return madeBefore;
 
-  const after = { ...asStored(settings), articleId, version: 1, isRetired: false, usedBy: 0 };
+  const after = { ...asStored(settings), articleId, version: 1, isRetired: false, isSample: false, usedBy: 0 };
   refuseUnlawful(after);
   await refuseBadLinks(context.tx, { before: undefined, after });
   await writeArticles(context, [{ before: undefined, after }]);

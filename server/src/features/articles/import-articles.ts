@@ -8,7 +8,7 @@ import { type ImportPlan, planImport } from './sheet/plan-import.ts';
 import { readSheetFile } from './sheet/read-sheet-file.ts';
 import { sheetWorldOf } from './sheet/sheet-world.ts';
 import { countsOf } from './try-import.ts';
-import { writeArticles } from './write-articles.ts';
+import { writeArticles } from '../../platform/articles/write-articles.ts';
 
 /** The whole file or nothing: it is planned again, on what is there now, and written in the call's one transaction. */
 export const importArticles = inside.articles.import.handler(async ({ input, context, errors }) => {

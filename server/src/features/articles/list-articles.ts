@@ -28,6 +28,7 @@ const shown: Record<ArticleQuery['show'], RawBuilder<SqlBool>> = {
   undeclared: sql`a.retired_at is null and a.kind = 'sale' and (a.allergens is null or a.additives is null)`,
   'sold-out': sql`a.retired_at is null and a.is_sold_out`,
   hidden: sql`a.retired_at is null and not a.is_active`,
+  sample: sql`a.retired_at is null and a.is_sample`,
   retired: sql`a.retired_at is not null`,
 };
 
@@ -53,6 +54,7 @@ async function countsOf(tx: Tx, query: ArticleQuery) {
       counted(shown.undeclared).as('undeclared'),
       counted(shown['sold-out']).as('soldOut'),
       counted(shown.hidden).as('hidden'),
+      counted(shown.sample).as('sample'),
       counted(shown.retired).as('retired'),
       counted(matches(query)).as('total'),
     ])

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
 import { fromDevice } from '../../platform/http/use-case.ts';
 import { lockArticles } from './article-rows.ts';
-import { writeArticles } from './write-articles.ts';
+import { writeArticles } from '../../platform/articles/write-articles.ts';
 
 /**
  * The last one is gone, says whoever stands at the till. Every till of the house and every guest hears of it; it is on

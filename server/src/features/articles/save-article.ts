@@ -3,7 +3,7 @@ import { inside } from '../../platform/http/use-case.ts';
 import { articleWith, lockArticles } from './article-rows.ts';
 import { refuseBadLinks, refuseLosingDeposit, refuseUnlawful } from './article-rules.ts';
 import { asStored } from './settings-as-stored.ts';
-import { writeArticles } from './write-articles.ts';
+import { writeArticles } from '../../platform/articles/write-articles.ts';
 
 /** Nothing is overwritten that the editor has not seen: the version read must still be the one that is there. */
 export const saveArticle = inside.articles.save.handler(async ({ input, context, errors }) => {

@@ -6,6 +6,7 @@ import type { HouseFigures } from '@tresen/contract/dashboard';
 import { people } from '../../../test/api.ts';
 import { type ExportHouse, openExportHouse } from '../../../test/export-house.ts';
 import { ours } from '../../../test/till-device.ts';
+import { demoId } from '../../commands/seed-demo.ts';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
 import { openPlaces } from '../../platform/db/open-places.ts';
 import { houseFigures } from './house-figures.ts';
@@ -22,7 +23,7 @@ afterAll(() => house.close());
 function figuresAt(at: Temporal.Instant, day?: Temporal.PlainDate): Promise<HouseFigures> {
   const { enter } = house.api.context.house;
   return enter(vouchedOrgId(ours.orgId), async (tx) =>
-    houseFigures(tx, { places: await openPlaces(tx, ours.locationId, at), now: at, day }),
+    houseFigures(tx, { userId: demoId(people.owner), places: await openPlaces(tx, ours.locationId, at), now: at, day }),
   );
 }
 

@@ -8,19 +8,20 @@ import { actionsIn } from './actions-in.ts';
 import { type DaysOfPlaces, daysOfPlaces } from './days-of-places.ts';
 import { articlesToday, drawersNow, paymentsToday } from './day-figures.ts';
 import { heatOf } from './heat-of.ts';
-import { stepsDone } from './steps-done.ts';
+import { firstDaysOf } from './first-days-of.ts';
 
 const slotMinutes = 30;
 const slots = 48;
 
 type Asked = {
+  readonly userId: string;
   readonly places: readonly OpenPlace[];
   readonly now: Temporal.Instant;
   /** A day that is over, and then as it stood when it ended. */
   readonly day: Temporal.PlainDate | undefined;
 };
 
-export async function houseFigures(tx: Tx, { places, now, day }: Asked): Promise<HouseFigures> {
+export async function houseFigures(tx: Tx, { userId, places, now, day }: Asked): Promise<HouseFigures> {
   const { closing = defaultClosing, today: running = businessDateOf(now, defaultClosing) } = places[0] ?? {};
   const today = day ?? running;
   const at = day ? endOf(day, closing) : now;
@@ -45,7 +46,7 @@ export async function houseFigures(tx: Tx, { places, now, day }: Asked): Promise
     curve: { slotMinutes, today: [...todays], before: hasBefore ? [...befores] : [] },
     lastDay: counts.orders > 0 ? null : await lastDayBefore(tx, days, today),
     actions: await actionsIn(tx, places, now),
-    steps: await stepsDone(tx),
+    ...(await firstDaysOf(tx, userId)),
     heat: await heatOf(tx, days, running),
     articles: await articlesToday(tx, days),
     payments: await paymentsToday(tx, days),

@@ -12,7 +12,9 @@ export const showDashboard = inside.dashboard.show.handler(async ({ input, conte
   const since = revenueView({ role: 'staff', userId: actor.userId }, now)?.since ?? now;
   return {
     now: now.toString(),
-    house: isManager(actor.role) ? await houseFigures(tx, { places, now, day: dayOf(input.day, places) }) : null,
+    house: isManager(actor.role)
+      ? await houseFigures(tx, { userId: actor.userId, places, now, day: dayOf(input.day, places) })
+      : null,
     own: { since: since.toString(), ...(await ownFigures(tx, { userId: actor.userId, since, places })) },
   };
 });

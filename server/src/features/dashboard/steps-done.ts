@@ -8,10 +8,10 @@ export async function stepsDone(tx: Tx): Promise<HouseFigures['steps']> {
   const { rows } = await sql<Record<(typeof stepKinds)[number], boolean>>`
     select exists (select 1 from app.articles where retired_at is null) as articles,
         exists (select 1 from app.locations where retired_at is null and cardinality(payment_types) > 0) as payments,
-        exists (select 1 from app.devices where role = 'pos' and state = 'active') as register,
-        exists (select 1 from app.register_series where last_no > 0) as sale,
+        exists (select 1 from app.register_series where last_no > 0) or exists (select 1 from app.training_sales) as sale,
         exists (select 1 from app.printers where retired_at is null) as printer,
         exists (select 1 from app.menus where published_hash is not null and retired_at is null) as menu,
+        exists (select 1 from app.organizations where qr_code_at is not null) as qr,
         exists (select 1 from app.organizations where imprint <> '') as imprint`.execute(tx);
   const [done] = rows;
   return stepKinds.map((step) => ({ step, isDone: done?.[step] === true }));

@@ -84,6 +84,7 @@ export interface AppArticles {
   description_en: Generated<string>;
   diet: string | null;
   is_active: Generated<boolean>;
+  is_sample: Generated<boolean>;
   is_sold_out: Generated<boolean>;
   kind: string;
   name: string;
@@ -341,6 +342,13 @@ export interface AppGiftCards {
   tax_key: string;
 }
 
+export interface AppHiddenHints {
+  hidden_at: ColumnType<Temporal.Instant, string, string>;
+  hint: string;
+  org_id: string;
+  user_id: string;
+}
+
 export interface AppIdempotencyKeys {
   answer: Json;
   created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
@@ -476,6 +484,15 @@ export interface AppNeighbourLetters {
   to_device_id: string;
 }
 
+export interface AppOnboarding {
+  applied_at: ColumnType<Temporal.Instant, string, string> | null;
+  closed_at: ColumnType<Temporal.Instant, string, string> | null;
+  draft: Json | null;
+  org_id: string;
+  step: Generated<string>;
+  updated_at: ColumnType<Temporal.Instant, string, string>;
+}
+
 export interface AppOrderKeys {
   business_date: string;
   no: number;
@@ -510,6 +527,7 @@ export interface AppOrganizations {
   org_id: string;
   postal_code: Generated<string>;
   privacy: Generated<string>;
+  qr_code_at: ColumnType<Temporal.Instant, string, string> | null;
   street: Generated<string>;
   tax_number: Generated<string>;
   vat_id: Generated<string>;
@@ -843,6 +861,7 @@ export interface DB {
   "app.gift_card_holds": AppGiftCardHolds;
   "app.gift_card_ledger": AppGiftCardLedger;
   "app.gift_cards": AppGiftCards;
+  "app.hidden_hints": AppHiddenHints;
   "app.idempotency_keys": AppIdempotencyKeys;
   "app.incidents": AppIncidents;
   "app.invitations": AppInvitations;
@@ -854,6 +873,7 @@ export interface DB {
   "app.menu_views": AppMenuViews;
   "app.menus": AppMenus;
   "app.neighbour_letters": AppNeighbourLetters;
+  "app.onboarding": AppOnboarding;
   "app.order_keys": AppOrderKeys;
   "app.orders": AppOrders;
   "app.organizations": AppOrganizations;

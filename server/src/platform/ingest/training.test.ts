@@ -115,10 +115,9 @@ describe('fiscal-4.1 training', () => {
   test('[D11] the next receipt has the next number, and the chain of the device holds both', async () => {
     const { body } = await upload(api, till, [practise(), till.sell(), practise(), till.sell()]);
     expect(outcomesOf(body)).toEqual(['applied', 'applied', 'applied', 'applied']);
-    const receipts = await owner.sql<{ no: string }>(
-      'select no from app.receipts where register_id = $1 order by no',
-      [till.registerId],
-    );
+    const receipts = await owner.sql<{ no: string }>('select no from app.receipts where register_id = $1 order by no', [
+      till.registerId,
+    ]);
     expect(receipts.map(({ no }) => Number(no))).toEqual([1, 2, 3]);
     expect(await faults()).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { additives } from '@tresen/domain/additives';
 import { allergens } from '@tresen/domain/allergens';
+import { blankArticle } from '../../../platform/articles/blank-article.ts';
 import type { Draft, Wrong } from './read-drafts.ts';
 import type { Names } from './resolve-names.ts';
 
@@ -9,7 +10,12 @@ export function applyWord(
   { before, word, articleId }: Draft,
   names: Names,
 ): { readonly after: Article; readonly wrong: readonly Wrong[] } {
-  const start = before ?? { ...blank, articleId, taxKeyTakeAway: word.vatInHouse ?? blank.taxKeyTakeAway };
+  // Take-away is taxed like in the house unless the row says otherwise.
+  const start = before ?? {
+    ...blankArticle,
+    articleId,
+    taxKeyTakeAway: word.vatInHouse ?? blankArticle.taxKeyTakeAway,
+  };
   const deposit = word.deposit === undefined ? undefined : names.depositId(word.deposit, before);
   const stations = word.stations && names.stationIds(word.stations, before);
   const { allergens: avoided, additives: added } = word;
@@ -41,29 +47,3 @@ export function applyWord(
   if (stations?.ok === false) wrong.push({ column: 'stations', code: stations.refusal });
   return { after, wrong };
 }
-
-/** A new article before its row says anything. Take-away is taxed like in the house unless the row says otherwise. */
-const blank: Omit<Article, 'articleId'> = {
-  version: 1,
-  usedBy: 0,
-  isRetired: false,
-  kind: 'sale',
-  name: '',
-  shortName: '',
-  priceCents: 0,
-  taxKeyInHouse: 'DE_19',
-  taxKeyTakeAway: 'DE_19',
-  description: '',
-  nameEn: '',
-  descriptionEn: '',
-  categoryIds: [],
-  allergens: null,
-  additives: null,
-  diet: null,
-  depositArticleId: null,
-  stationIds: [],
-  barcode: '',
-  pictureFileId: null,
-  isActive: true,
-  isSoldOut: false,
-};

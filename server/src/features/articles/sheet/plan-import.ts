@@ -2,7 +2,7 @@ import type { Article } from '@tresen/contract/articles';
 import type { SheetProblem } from '@tresen/domain/read-sheet-cell';
 import { accept, refuse, type Result } from '@tresen/domain/result';
 import { changedFields } from '../../../platform/db/changed-fields.ts';
-import type { ArticleChange } from '../article-change.ts';
+import type { ArticleChange } from '../../../platform/articles/article-change.ts';
 import { applyWord } from './apply-word.ts';
 import { wrongAlone, wrongTogether } from './import-rules.ts';
 import { type Draft, isBlank, neededForNew, readDrafts } from './read-drafts.ts';

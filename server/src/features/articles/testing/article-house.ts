@@ -34,7 +34,7 @@ export const lindenhof = (name: string) => demoId(`lindenhof ${name}`);
 export const hafenbar = (name: string) => demoId(`hafenbar ${name}`);
 export const station = (name: string) => demoId(`biergarten-lindenhof station ${name}`);
 
-type Settings = Omit<Article, 'articleId' | 'version' | 'isRetired' | 'usedBy'>;
+type Settings = Omit<Article, 'articleId' | 'version' | 'isRetired' | 'isSample' | 'usedBy'>;
 
 /** A pretzel nobody has declared yet. */
 export const pretzel: Settings = {
@@ -72,7 +72,14 @@ export async function show(client: Client, articleId: string): Promise<Article> 
 
 /** What a form sends back: the article without what only the house sets. */
 export function settingsOf(article: Article): Settings {
-  const { articleId: _id, version: _version, isRetired: _isRetired, usedBy: _usedBy, ...settings } = article;
+  const {
+    articleId: _id,
+    version: _version,
+    isRetired: _isRetired,
+    isSample: _isSample,
+    usedBy: _usedBy,
+    ...settings
+  } = article;
   return settings;
 }
 

@@ -23,6 +23,7 @@ export async function refreshArticles(): Promise<void> {
 
 /** What a person can set about an article, without what only the server says. */
 export function settingsOf(article: Article) {
-  const { articleId: _articleId, version: _version, isRetired: _isRetired, usedBy: _usedBy, ...settings } = article;
+  const { articleId: _articleId, version: _version, isRetired: _isRetired, isSample: _isSample, ...others } = article;
+  const { usedBy: _usedBy, ...settings } = others;
   return settings;
 }

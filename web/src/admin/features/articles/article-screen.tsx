@@ -24,6 +24,7 @@ import { useWorld } from './world.ts';
 const loadBulkBar = async () => (await import('./bulk/bulk-bar.tsx')).BulkBar;
 const loadOpenedPart = async () => (await import('./opened-part.tsx')).OpenedPart;
 const BulkBar = lazyPart(loadBulkBar);
+const SamplesNote = lazyPart(async () => (await import('./samples-note.tsx')).SamplesNote);
 const OpenedPart = lazyPart(loadOpenedPart);
 
 type ArticleScreenProps = { family: Family; children?: ReactNode };
@@ -84,6 +85,7 @@ export function ArticleScreen({ family, children }: ArticleScreenProps) {
             )}
           </Box>
         )}
+        {counts !== undefined && counts.sample > 0 && !hasSelection && <SamplesNote samples={counts.sample} />}
         <AsOf at={first.dataUpdatedAt} />
         <div className="article-rows">
           {listStyles}

@@ -1,34 +1,38 @@
 import Box from '@mui/material/Box';
 import type { HouseFigures } from '@tresen/contract/dashboard';
 import { isOptional } from '@tresen/domain/dashboard';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useStore } from '../../../shared/store.ts';
+import { isPutOff } from '../../onboarding/put-off.ts';
 import { ActionsCard } from './actions-card.tsx';
 import { ArticlesCard } from './articles-card.tsx';
 import { HeatCard } from './heat-card.tsx';
 import { PaymentsCard } from './payments-card.tsx';
-import { areStepsHidden } from './hidden-steps.ts';
 import { TodayCard } from './today-card.tsx';
 import { lazyPart } from '../../updates/lazy-part.tsx';
 
 const DayPicker = lazyPart(async () => (await import('./day-picker.tsx')).DayPicker);
+const SetupWizard = lazyPart(async () => (await import('../../onboarding/open-setup.ts')).openSetup());
 const StepsCard = lazyPart(async () => (await import('./steps-card.tsx')).StepsCard);
 
 /** A house that has never sold anything sees the way to its first sale instead of empty pictures. */
 export function HouseView({ house, now }: { house: HouseFigures; now: string }) {
-  const hasSold = house.steps.some(({ step, isDone }) => step === 'sale' && isDone);
+  const { hasSold, areStepsHidden } = house;
   const isSetUp = house.steps.every(({ step, isDone }) => isDone || isOptional(step));
-  const [isHidden, setHidden] = useState(areStepsHidden);
+  const [search] = useSearchParams();
+  const isLed = useStore(isPutOff) ? search.has('setup') : search.has('setup') || house.setup === 'due';
   const hasActions = house.actions.length > 0;
   return (
     <Box sx={grid}>
+      {isLed && <SetupWizard />}
       {hasSold && (
         <Box sx={whole}>
           <DayPicker day={house.day} today={house.today} />
         </Box>
       )}
-      {!isSetUp && !(hasSold && isHidden) && (
+      {!isSetUp && !areStepsHidden && (
         <Box sx={whole}>
-          <StepsCard steps={house.steps} onHide={hasSold ? () => setHidden(true) : undefined} />
+          <StepsCard house={house} />
         </Box>
       )}
       {hasSold && (

@@ -1,4 +1,4 @@
-import { mdiCheckCircle, mdiCircleOutline } from '@mdi/js';
+import { mdiCheckCircle, mdiChevronRight, mdiCircleOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -6,79 +6,92 @@ import LinearProgress from '@mui/material/LinearProgress';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { HouseFigures } from '@tresen/contract/dashboard';
-import type { StepKind } from '@tresen/domain/dashboard';
+import { localPath } from '@tresen/i18n/locale';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
-import { words } from '../../words.ts';
-import { hideSteps } from './hidden-steps.ts';
+import { WriteButton } from '../../connectivity/write-button.tsx';
+import { useChosenLocation } from '../../location-choice.ts';
+import { useSignedIn } from '../../session/session-query.ts';
+import { tone } from '../../theme/palette.ts';
+import { currentLocale, words } from '../../words.ts';
+import { hideSteps } from './hide-steps.ts';
+import { stepPlace } from './step-place.ts';
 
-const places: Record<StepKind, string> = {
-  articles: '/admin/articles',
-  payments: '/admin/settings/locations',
-  register: '/admin/settings/devices',
-  sale: '/admin/orders/pos',
-  printer: '/admin/settings/locations',
-  menu: '/admin/menus',
-  imprint: '/admin/settings/organization',
-};
-
-type StepsCardProps = { steps: HouseFigures['steps']; onHide: (() => void) | undefined };
-
-/** The way to a house that runs. Steps tick themselves. */
-export function StepsCard({ steps, onHide }: StepsCardProps) {
+/** The way to a house that runs. Steps tick themselves, and each leads to where it is done. */
+export function StepsCard({ house: { steps, setup } }: { house: HouseFigures }) {
   const t = words().dashboard;
   const id = useId();
+  const { locations } = useSignedIn();
+  const locationId = (useChosenLocation(locations) ?? locations[0])?.locationId;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
+    <Card component="section" aria-labelledby={id} sx={{ py: { xs: 2, sm: 3 } }}>
+      <Box sx={{ ...inset, display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1 }}>
         <Typography id={id} variant="h3" component="h2">
           {t('steps.title', { done, all: steps.length })}
         </Typography>
-        {onHide && (
-          <Button
-            variant="text"
-            onClick={() => {
-              hideSteps();
-              onHide();
-            }}
-          >
-            {t('steps.hide')}
+        <WriteButton variant="text" onClick={() => void hideSteps()}>
+          {t('steps.hide')}
+        </WriteButton>
+      </Box>
+      <Box sx={inset}>
+        <LinearProgress
+          variant="determinate"
+          value={(done * 100) / steps.length}
+          aria-labelledby={id}
+          sx={{ my: 2, height: 8, borderRadius: 4 }}
+        />
+        {setup === 'open' && (
+          <Button variant="contained" component={Link} to="/admin/dashboard?setup" sx={{ mb: 1.5 }}>
+            {t('steps.resume')}
           </Button>
         )}
       </Box>
-      <LinearProgress
-        variant="determinate"
-        value={(done * 100) / steps.length}
-        aria-labelledby={id}
-        sx={{ my: 2, height: 8, borderRadius: 4 }}
-      />
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+      <Box component="ol" sx={list}>
         {steps.map(({ step, isDone }) => (
-          <Box
-            component="li"
-            key={step}
-            sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 44, position: 'relative' }}
-          >
-            <Icon
-              path={isDone ? mdiCheckCircle : mdiCircleOutline}
-              sx={{ color: isDone ? 'success.main' : 'text.secondary' }}
-            />
-            {isDone ? (
-              <Typography color="textSecondary">
+          <li key={step}>
+            <Link to={stepPlace(step, locationId)}>
+              <Icon
+                path={isDone ? mdiCheckCircle : mdiCircleOutline}
+                sx={{ color: isDone ? 'success.main' : 'text.secondary' }}
+              />
+              <span className={isDone ? 'done' : 'open'}>
                 {t(`steps.${step}`)}
-                <Box component="span" sx={visuallyHidden}>{` (${t('steps.done')})`}</Box>
-              </Typography>
-            ) : (
-              <MuiLink component={Link} to={places[step]} sx={{ fontWeight: 600 }}>
-                {t(`steps.${step}`)}
-              </MuiLink>
-            )}
-          </Box>
+                {isDone && <Box component="span" sx={visuallyHidden}>{` (${t('steps.done')})`}</Box>}
+              </span>
+              <Icon path={mdiChevronRight} sx={{ color: 'text.secondary' }} />
+            </Link>
+          </li>
         ))}
       </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ ...inset, mt: 2 }}>
+        {t('steps.team')} <MuiLink href={localPath(currentLocale(), '/imprint')}>{t('steps.contact')}</MuiLink>
+      </Typography>
     </Card>
   );
 }
+
+const inset = { px: { xs: 2, sm: 3 } };
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  '& li': { borderTop: `1px solid ${tone('hairline')}` },
+  '& li:first-of-type': { borderTop: 0 },
+  '& a': {
+    ...inset,
+    display: 'flex',
+    alignItems: 'center',
+    gap: 1.5,
+    minHeight: 52,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { bgcolor: tone('surface1') },
+    '&:focus-visible': { outline: `3px solid ${tone('focus')}`, outlineOffset: -3 },
+  },
+  '& a > span': { flexGrow: 1 },
+  '& .open': { fontWeight: 600 },
+  '& .done': { color: 'text.secondary' },
+};

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Till } from '../../offline/till.ts';
 import { holdPage } from '../../updates/reasons-to-stay.ts';
-import { rememberedArea } from './counter/choose-area.ts';
+import { rememberedArea } from '../../till-area.ts';
 import { CounterContext, createCounter, type Room } from './counter/counter.ts';
 import { isEmpty } from './counter/sale.ts';
 import { startCounter } from './counter/start-counter.ts';

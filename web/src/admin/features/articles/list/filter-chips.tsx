@@ -7,7 +7,7 @@ import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import type { Category } from '../world.ts';
 import type { ListFilter } from './list-filter.ts';
 
-type Counts = { readonly all: number; readonly undeclared: number };
+type Counts = { readonly all: number; readonly undeclared: number; readonly sample: number };
 
 type FilterChipsProps = {
   filter: ListFilter;
@@ -18,7 +18,7 @@ type FilterChipsProps = {
   onChange: (filter: ListFilter) => void;
 };
 
-/** The categories with how much is in each, and what is still to be declared. */
+/** The categories with how much is in each, and what is still to be declared or only an example. */
 export const FilterChips = memo(function FilterChips({
   filter,
   categories,
@@ -62,7 +62,16 @@ export const FilterChips = memo(function FilterChips({
           {t('filter.undeclared')} <span className="n">{counts.undeclared}</span>
         </button>
       )}
-      {show !== 'all' && show !== 'undeclared' && (
+      {counts !== undefined && counts.sample > 0 && (
+        <button
+          type="button"
+          aria-pressed={show === 'sample'}
+          onClick={() => onChange({ ...filter, show: show === 'sample' ? 'all' : 'sample' })}
+        >
+          {t('filter.sample')} <span className="n">{counts.sample}</span>
+        </button>
+      )}
+      {show !== 'all' && show !== 'undeclared' && !(show === 'sample' && counts !== undefined && counts.sample > 0) && (
         <button type="button" aria-pressed onClick={() => onChange({ ...filter, show: 'all' })}>
           {t(`filter.${show}`)}
           <PlainIcon path={mdiClose} size={16} />

@@ -9,7 +9,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { words } from '../../../words.ts';
 import { type Show, shows } from './list-filter.ts';
 
-type Counts = Readonly<Record<'all' | 'undeclared' | 'soldOut' | 'hidden' | 'retired', number>>;
+type Counts = Readonly<Record<'all' | 'undeclared' | 'soldOut' | 'hidden' | 'sample' | 'retired', number>>;
 
 type FilterMenuProps = { show: Show; counts: Counts | undefined; onShow: (show: Show) => void };
 
@@ -59,5 +59,6 @@ const countOf = {
   undeclared: 'undeclared',
   'sold-out': 'soldOut',
   hidden: 'hidden',
+  sample: 'sample',
   retired: 'retired',
 } as const;

@@ -12,7 +12,7 @@ export type ListFilter = {
   readonly direction: 'asc' | 'desc';
 };
 
-export const shows: readonly Show[] = ['all', 'undeclared', 'sold-out', 'hidden', 'retired'];
+export const shows: readonly Show[] = ['all', 'undeclared', 'sold-out', 'hidden', 'sample', 'retired'];
 const sorts: readonly Sort[] = ['position', 'name', 'price', 'category'];
 
 export const openFilter: ListFilter = {

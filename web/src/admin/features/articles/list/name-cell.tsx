@@ -19,6 +19,7 @@ export function NameCell({ article, index, isActive, acts }: NameCellProps) {
       >
         {article.name}
       </button>
+      {article.isSample && <span className="state">{t('filter.sample')}</span>}
       {article.isSoldOut && <span className="state">{t('list.soldOut')}</span>}
       {!article.isActive && <span className="state">{t('list.hidden')}</span>}
     </span>

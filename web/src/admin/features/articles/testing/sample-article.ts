@@ -6,6 +6,7 @@ export function sampleArticle(own: Partial<Article> = {}): Article {
     articleId: '0190a000-0000-7000-8000-000000000001',
     version: 1,
     isRetired: false,
+    isSample: false,
     usedBy: 0,
     kind: 'sale',
     name: 'Helles 0,5 l',

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { queries } from '../../../api.ts';
+import { api } from '../../../desk-api.ts';
 import { useSignedIn } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';
 import { CheckRow } from '../check-row.tsx';
@@ -14,6 +15,11 @@ import { ChoiceField } from '../choice-field.tsx';
 import { type CodeFormat, downloadCode } from './download-code.ts';
 import { qrCode } from './qr-code.ts';
 import type { TentSize } from './table-tent.ts';
+
+/** A step of the first days is done; nobody waits for it. */
+function noteCode(): void {
+  void api.onboarding.noteQrCode().catch(() => undefined);
+}
 
 type QrTabProps = {
   menu: { readonly locationId: string; readonly locationName: string; readonly slug: string };
@@ -87,7 +93,7 @@ export function QrTab({ menu, link }: QrTabProps) {
           variant="contained"
           size="large"
           startIcon={<Icon path={mdiTrayArrowDown} />}
-          onClick={() => void downloadCode({ ...wanted, english: say('share.english') })}
+          onClick={() => void downloadCode({ ...wanted, english: say('share.english') }).then(noteCode)}
         >
           {say('share.download')}
         </Button>

@@ -5,6 +5,7 @@ import { useValue } from '../counter/watch.ts';
 import { ApprovalHost } from '../person/approval-host.tsx';
 import { useLayout } from './use-layout.ts';
 import {
+  Coach,
   ItemSheet,
   PaymentDialog,
   RefundReason,
@@ -28,10 +29,12 @@ import {
 
 /** What lies over the counter. All but the cart is downloaded when it is first opened, and kept for offline times. */
 export function PanelHost() {
+  const { till } = useCounter();
   return (
     <>
       <OpenPanel />
       <ApprovalHost />
+      {till.isTraining && <Coach />}
     </>
   );
 }

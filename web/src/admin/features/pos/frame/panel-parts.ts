@@ -1,6 +1,7 @@
 import { lazyPart } from '../../../updates/lazy-part.tsx';
 
 const parts = {
+  Coach: async () => (await import('../coach/open-coach.ts')).openCoach(),
   ItemSheet: async () => (await import('../cart/item-sheet.tsx')).ItemSheet,
   PaymentDialog: async () => (await import('../dialog/payment-dialog.tsx')).PaymentDialog,
   RefundReason: async () => (await import('../pay/refund-reason.tsx')).RefundReason,
@@ -26,6 +27,7 @@ const parts = {
   ReceiptLinkDialog: async () => (await import('../paper/receipt-link-dialog.tsx')).ReceiptLinkDialog,
 };
 
+export const Coach = lazyPart(parts.Coach);
 export const ItemSheet = lazyPart(parts.ItemSheet);
 export const PaymentDialog = lazyPart(parts.PaymentDialog);
 export const RefundReason = lazyPart(parts.RefundReason);

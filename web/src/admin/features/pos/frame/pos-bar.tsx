@@ -76,6 +76,7 @@ export function PosBar({ onSearch }: PosBarProps) {
       <button
         type="button"
         className="icon"
+        data-coach="recent"
         aria-label={t('bar.recent')}
         title={`${t('bar.recent')} (R)`}
         onClick={() => panel.set({ kind: 'recent' })}

@@ -30,7 +30,12 @@ export function AssignCodeDialog({ code, onClose }: { code: string; onClose: () 
   async function assign({ articleId, name }: CatalogueArticle): Promise<void> {
     setBusy(true);
     try {
-      const { isRetired: _isRetired, usedBy: _usedBy, ...article } = await api.articles.show({ articleId });
+      const {
+        isRetired: _isRetired,
+        isSample: _isSample,
+        usedBy: _usedBy,
+        ...article
+      } = await api.articles.show({ articleId });
       await api.articles.save({ ...article, barcode: code });
       counter.till.sendNow();
       addArticle(counter, articleId);

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Article } from '@tresen/contract/articles';
 import { sql } from 'kysely';
-import type { Call } from '../../platform/http/call.ts';
+import type { Call } from '../http/call.ts';
 import type { ArticleChange } from './article-change.ts';
 
 const fields: Record<string, (article: Article) => string> = {

@@ -1,9 +1,9 @@
 import type { Article } from '@tresen/contract/articles';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/tenant.ts';
-import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { refusal } from '../../platform/http/refusal.ts';
+import type { Tx } from '../db/tenant.ts';
+import { violatedUniqueness } from '../db/unique-violation.ts';
+import type { Call } from '../http/call.ts';
+import { refusal } from '../http/refusal.ts';
 import type { ArticleChange } from './article-change.ts';
 import { recordChanges } from './record-changes.ts';
 import { writeLinks } from './write-links.ts';
@@ -103,10 +103,11 @@ function columnsOf(article: Article) {
     picture_file_id: article.pictureFileId,
     is_active: article.isActive,
     is_sold_out: article.isSoldOut,
+    is_sample: article.isSample,
   };
 }
 
-/** What an upsert sets: every column of the article itself. */
+/** What an upsert sets: every column of the article itself. Where it came from is said once, when it is made. */
 const settable = [
   'kind',
   'name',
@@ -125,4 +126,4 @@ const settable = [
   'picture_file_id',
   'is_active',
   'is_sold_out',
-] as const satisfies readonly Exclude<keyof ReturnType<typeof columnsOf>, 'article_id'>[];
+] as const satisfies readonly Exclude<keyof ReturnType<typeof columnsOf>, 'article_id' | 'is_sample'>[];

@@ -1,7 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/tenant.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { Tx } from '../db/tenant.ts';
+import type { Call } from '../http/call.ts';
 import type { ArticleChange } from './article-change.ts';
 
 /** Only the difference is written: links to retired categories and stations are not in it, and come back with them. */

@@ -1,0 +1,83 @@
+import { houseKinds, templateKeys } from '@tresen/domain/article-template';
+import { priceMaxCents } from '@tresen/domain/article';
+import { locationKinds } from '@tresen/domain/location-dates';
+import { paymentTypes } from '@tresen/domain/payment-types';
+import { setupStates, setupSteps } from '@tresen/domain/setup';
+import { templateTaxKeys } from '@tresen/domain/template-shape';
+import { z } from 'zod';
+import { endpoint, refusals } from './endpoint.ts';
+import { id, name, nothing } from './words.ts';
+
+const key = z
+  .string()
+  .max(40)
+  .regex(/^[a-z-]+$/);
+const day = z.iso.date().max(10);
+
+/** Everything the four steps ask for. Names in the language of whoever fills it in. */
+export const setupChoice = z.object({
+  organizationName: name,
+  locationName: name,
+  kind: z.enum(houseKinds),
+  /** Only an event has a first and a last day. */
+  days: z.object({ first: day, last: day }).nullable(),
+  template: z.enum(templateKeys),
+  /** What of the template is wanted, and for how much. */
+  articles: z.array(z.object({ key, priceCents: z.int().min(0).max(priceMaxCents) })).max(60),
+  taxes: z.array(z.object({ category: key, taxKey: z.enum(templateTaxKeys) })).max(20),
+  paymentTypes: z.array(z.enum(paymentTypes)).min(1).max(3),
+  areaName: name,
+  stationName: name,
+});
+
+export type SetupChoice = z.infer<typeof setupChoice>;
+
+export const onboarding = {
+  show: endpoint.route({ method: 'GET', path: '/onboarding' }).output(
+    z.object({
+      state: z.enum(setupStates),
+      step: z.enum(setupSteps),
+      /** As it was left; `null` where nobody has begun. */
+      draft: setupChoice.nullable(),
+      organizationName: z.string(),
+      /** The place that is set up: the first one, if there is one already. */
+      place: z
+        .object({
+          locationId: id,
+          /** Where its first till stands. */
+          areaId: id.nullable(),
+          name: z.string(),
+          kind: z.enum(locationKinds),
+          paymentTypes: z.array(z.enum(paymentTypes)),
+        })
+        .nullable(),
+      /** How many articles the house has. A template is not laid on top of them. */
+      articles: z.int(),
+    }),
+  ),
+
+  /** Keeps how far somebody has come. The last word counts, whichever device it comes from. */
+  keep: endpoint
+    .route({ method: 'PUT', path: '/onboarding' })
+    .input(z.object({ step: z.enum(setupSteps), draft: setupChoice.nullable(), isClosed: z.boolean() }))
+    .output(nothing),
+
+  /**
+   * Carries out what was chosen, all of it or nothing. Sent twice, or from two windows, it happens once: where there are
+   * articles already, the template is left alone.
+   */
+  apply: endpoint
+    .route({ method: 'POST', path: '/onboarding/application' })
+    .input(setupChoice)
+    .output(z.object({ locationId: id, areaId: id, articles: z.int() }))
+    .errors(refusals('location/dates-wrong', 'price/not-positive', 'slug/taken', 'event/closed')),
+
+  /** Somebody has the code of a menu now. */
+  noteQrCode: endpoint.route({ method: 'POST', path: '/onboarding/qr-code' }).output(nothing),
+
+  /** For the person, in this house. */
+  hideSteps: endpoint
+    .route({ method: 'PUT', path: '/onboarding/steps' })
+    .input(z.object({ areHidden: z.boolean() }))
+    .output(nothing),
+};

@@ -1,0 +1,96 @@
+import type { ArticleTemplate } from './template-shape.ts';
+
+/** Drinks late at night, and something salty beside them. */
+export const bar: ArticleTemplate = {
+  categories: [
+    {
+      key: 'beer',
+      name: 'Bier',
+      nameEn: 'Beer',
+      taxKey: 'DE_19',
+      articles: [
+        ['pilsner', 'Pils vom Fass 0,4 l', 'Draught pilsner 0.4 l', 490, { short: 'Pils', allergens: ['barley'] }],
+        [
+          'lager-bottle',
+          'Helles Flasche 0,5 l',
+          'Bottled lager 0.5 l',
+          520,
+          { short: 'Helles', allergens: ['barley'] },
+        ],
+        [
+          'pilsner-free',
+          'Pils alkoholfrei 0,33 l',
+          'Non-alcoholic pilsner 0.33 l',
+          420,
+          { short: 'Pils alkoholfrei', allergens: ['barley'] },
+        ],
+      ],
+    },
+    {
+      key: 'wine',
+      name: 'Wein',
+      nameEn: 'Wine',
+      taxKey: 'DE_19',
+      articles: [
+        ['white-wine', 'Weißwein 0,2 l', 'White wine 0.2 l', 720, { short: 'Weißwein', allergens: ['sulphur'] }],
+        ['red-wine', 'Rotwein 0,2 l', 'Red wine 0.2 l', 720, { short: 'Rotwein', allergens: ['sulphur'] }],
+        ['sparkling', 'Sekt 0,1 l', 'Sparkling wine 0.1 l', 550, { short: 'Sekt', allergens: ['sulphur'] }],
+      ],
+    },
+    {
+      key: 'cocktails',
+      name: 'Cocktails',
+      nameEn: 'Cocktails',
+      taxKey: 'DE_19',
+      articles: [
+        ['gin-tonic', 'Gin Tonic', 'Gin and tonic', 1050, { additives: ['quinine'] }],
+        ['mojito', 'Mojito', 'Mojito', 1100],
+        ['moscow-mule', 'Moscow Mule', 'Moscow mule', 1050],
+        ['negroni', 'Negroni', 'Negroni', 1100],
+        [
+          'aperol',
+          'Aperol Spritz',
+          'Aperol spritz',
+          880,
+          { allergens: ['sulphur'], additives: ['coloring_agent', 'quinine'] },
+        ],
+        ['mocktail', 'Cocktail alkoholfrei', 'Alcohol-free cocktail', 850, { short: 'Alkoholfrei' }],
+      ],
+    },
+    {
+      key: 'shots',
+      name: 'Kurze',
+      nameEn: 'Shots',
+      taxKey: 'DE_19',
+      articles: [
+        ['fruit-brandy', 'Obstler 2 cl', 'Fruit brandy 2 cl', 350, { short: 'Obstler' }],
+        ['vodka', 'Wodka 2 cl', 'Vodka 2 cl', 350, { short: 'Wodka' }],
+        ['herb-liqueur', 'Kräuterlikör 2 cl', 'Herb liqueur 2 cl', 350, { short: 'Kräuterlikör' }],
+      ],
+    },
+    {
+      key: 'soft',
+      name: 'Alkoholfrei',
+      nameEn: 'Soft drinks',
+      taxKey: 'DE_19',
+      articles: [
+        ['water', 'Mineralwasser 0,25 l', 'Mineral water 0.25 l', 320, { short: 'Wasser' }],
+        ['cola', 'Cola 0,3 l', 'Cola 0.3 l', 390, { short: 'Cola' }],
+        ['tonic', 'Tonic Water 0,2 l', 'Tonic water 0.2 l', 390, { short: 'Tonic', additives: ['quinine'] }],
+        ['espresso', 'Espresso', 'Espresso', 290],
+      ],
+    },
+    {
+      key: 'snacks',
+      name: 'Snacks',
+      nameEn: 'Snacks',
+      taxKey: 'DE_7',
+      articles: [
+        ['almonds', 'Gesalzene Mandeln', 'Salted almonds', 480, { short: 'Mandeln' }],
+        ['olives', 'Oliven', 'Olives', 450],
+        ['nachos', 'Nachos mit Dip', 'Nachos with dip', 690, { short: 'Nachos' }],
+      ],
+    },
+  ],
+  deposits: [],
+};

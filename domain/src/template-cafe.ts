@@ -1,0 +1,81 @@
+import type { ArticleTemplate } from './template-shape.ts';
+
+const milk = { allergens: ['milk'] } as const;
+
+/** Coffee and cake at a table, and the same to take away in a cup that comes back. */
+export const cafe: ArticleTemplate = {
+  categories: [
+    {
+      key: 'coffee',
+      name: 'Kaffee',
+      nameEn: 'Coffee',
+      taxKey: 'DE_19',
+      articles: [
+        ['coffee', 'Kaffee Crème', 'Coffee', 340],
+        ['espresso', 'Espresso', 'Espresso', 270],
+        ['double-espresso', 'Espresso doppelt', 'Double espresso', 370, { short: 'Espresso dopp.' }],
+        ['cappuccino', 'Cappuccino', 'Cappuccino', 390, milk],
+        ['flat-white', 'Flat White', 'Flat white', 430, milk],
+        ['latte', 'Latte Macchiato', 'Latte macchiato', 440, { ...milk, takeAway: 'DE_7' }],
+      ],
+    },
+    {
+      key: 'hot',
+      name: 'Tee und Schokolade',
+      nameEn: 'Tea and chocolate',
+      taxKey: 'DE_19',
+      articles: [
+        ['tea', 'Tee im Glas', 'Glass of tea', 340, { short: 'Tee' }],
+        ['chai', 'Chai Latte', 'Chai latte', 450, milk],
+        ['chocolate', 'Heiße Schokolade', 'Hot chocolate', 440, { ...milk, short: 'Schokolade', takeAway: 'DE_7' }],
+      ],
+    },
+    {
+      key: 'cold',
+      name: 'Kalte Getränke',
+      nameEn: 'Cold drinks',
+      taxKey: 'DE_19',
+      articles: [
+        ['water', 'Mineralwasser 0,25 l', 'Mineral water 0.25 l', 310, { short: 'Wasser' }],
+        ['spritzer', 'Rhabarberschorle 0,4 l', 'Rhubarb spritzer 0.4 l', 430, { short: 'Rhabarberschorle' }],
+        ['orange-juice', 'Orangensaft frisch 0,2 l', 'Fresh orange juice 0.2 l', 490, { short: 'Orangensaft' }],
+        ['iced-tea', 'Hausgemachter Eistee 0,4 l', 'Home-made iced tea 0.4 l', 450, { short: 'Eistee' }],
+      ],
+    },
+    {
+      key: 'cake',
+      name: 'Kuchen',
+      nameEn: 'Cake',
+      taxKey: 'DE_7',
+      articles: [
+        ['cheesecake', 'Käsekuchen', 'Cheesecake', 450],
+        ['apple-cake', 'Apfelkuchen', 'Apple cake', 420],
+        ['carrot-cake', 'Karottenkuchen', 'Carrot cake', 450],
+        ['croissant', 'Croissant', 'Croissant', 260],
+      ],
+    },
+    {
+      key: 'food',
+      name: 'Frühstück und Snacks',
+      nameEn: 'Breakfast and snacks',
+      taxKey: 'DE_7',
+      isCooked: true,
+      articles: [
+        ['breakfast', 'Kleines Frühstück', 'Small breakfast', 890, { short: 'Frühstück klein' }],
+        ['granola', 'Müsli mit Joghurt', 'Granola with yoghurt', 690, { short: 'Müsli' }],
+        ['avocado-bread', 'Avocadobrot', 'Avocado on bread', 850],
+        ['toast', 'Käse-Schinken-Toast', 'Cheese and ham toast', 650, { short: 'Toast' }],
+      ],
+    },
+  ],
+  deposits: [
+    {
+      key: 'to-go-cup',
+      name: 'Pfand Mehrwegbecher',
+      nameEn: 'Reusable cup deposit',
+      returnName: 'Rückgabe Mehrwegbecher',
+      returnNameEn: 'Reusable cup return',
+      priceCents: 100,
+    },
+  ],
+};

@@ -1,0 +1,3 @@
+import setup from '../messages/de/setup.json' with { type: 'json' };
+
+export const setupMessages = { setup };

@@ -1,0 +1,3 @@
+import setup from '../messages/en/setup.json' with { type: 'json' };
+
+export const setupMessages = { setup };

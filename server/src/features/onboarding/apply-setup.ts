@@ -1,0 +1,61 @@
+import type { SetupChoice } from '@tresen/contract/onboarding';
+import { chosenArticles } from '@tresen/domain/article-template';
+import { priceRefusal } from '@tresen/domain/article';
+import { sql } from 'kysely';
+import type { Call } from '../../platform/http/call.ts';
+import { inside } from '../../platform/http/use-case.ts';
+import { layTemplate } from './lay-template.ts';
+import { setUpPlace } from './set-up-place.ts';
+
+/**
+ * Everything in the call's one transaction. The row of the house is held meanwhile, so that a second tap and a second window
+ * come after the first, and find its articles there.
+ */
+export const applySetup = inside.onboarding.apply.handler(async ({ input, context, errors }) => {
+  const planned = chosenArticles(input.template, input);
+  if (planned.some(({ kind, priceCents }) => priceRefusal(kind, priceCents))) throw errors['price/not-positive']();
+
+  await hold(context);
+  await nameHouse(context, input);
+  const { locationId, areaId } = await setUpPlace(context, input);
+  const { has } = await context.tx
+    .selectFrom('app.articles')
+    .select(({ fn }) => fn.countAll<number>().as('has'))
+    .where('retired_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const articles =
+    Number(has) > 0 ? 0 : await layTemplate(context, { planned, locationId, stationName: input.stationName });
+  await keepAsApplied(context, input);
+  await context.audit('onboarding.applied', { template: input.template, articles: String(articles) });
+  return { locationId, areaId, articles: Number(has) + articles };
+});
+
+async function hold({ tx, actor, now }: Call): Promise<void> {
+  await tx
+    .insertInto('app.onboarding')
+    .values({ org_id: actor.orgId, updated_at: now.toString() })
+    .onConflict((same) => same.column('org_id').doNothing())
+    .execute();
+  await tx.selectFrom('app.onboarding').select('step').forUpdate().execute();
+}
+
+async function nameHouse({ tx, audit }: Call, { organizationName: name }: SetupChoice): Promise<void> {
+  const renamed = await tx
+    .updateTable('app.organizations')
+    .set(({ eb }) => ({ name, version: eb('version', '+', 1) }))
+    .where('name', '<>', name)
+    .executeTakeFirst();
+  if (renamed.numUpdatedRows > 0n) await audit('organization.saved', { fields: 'name' });
+}
+
+async function keepAsApplied({ tx, now }: Call, choice: SetupChoice): Promise<void> {
+  await tx
+    .updateTable('app.onboarding')
+    .set({
+      step: 'trial',
+      draft: JSON.stringify(choice),
+      applied_at: sql<string>`coalesce(applied_at, ${now.toString()}::timestamptz)`,
+      updated_at: now.toString(),
+    })
+    .execute();
+}

@@ -1,0 +1,102 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Article } from '@tresen/contract/articles';
+import type { PlannedArticle } from '@tresen/domain/article-template';
+import { sql } from 'kysely';
+import { blankArticle } from '../../platform/articles/blank-article.ts';
+import { writeArticles } from '../../platform/articles/write-articles.ts';
+import type { Call } from '../../platform/http/call.ts';
+
+type Wish = {
+  readonly planned: readonly PlannedArticle[];
+  readonly locationId: string;
+  readonly stationName: string;
+};
+
+/** Makes the articles of a template, marked as samples, with their categories and the station of the kitchen. Says how many. */
+export async function layTemplate(call: Call, { planned, locationId, stationName }: Wish): Promise<number> {
+  if (planned.length === 0) return 0;
+  const categoryIds = await categoriesFor(call, planned);
+  const hasCooked = planned.some(({ category }) => category?.isCooked);
+  const stationId = hasCooked ? await stationIn(call, locationId, stationName) : undefined;
+  const ids = new Map(planned.map(({ key }) => [key, randomUUIDv7()]));
+  const changes = planned.map((article) => ({
+    before: undefined,
+    after: articleOf(article, {
+      articleId: ids.get(article.key) ?? randomUUIDv7(),
+      depositArticleId: article.kind === 'sale' ? (ids.get(article.depositKey ?? '') ?? null) : null,
+      categoryIds: [categoryIds.get(article.category?.key ?? '')].filter((id) => id !== undefined),
+      stationIds: article.category?.isCooked && stationId !== undefined ? [stationId] : [],
+    }),
+  }));
+  await writeArticles(call, changes);
+  return changes.length;
+}
+
+type Links = Pick<Article, 'articleId' | 'depositArticleId' | 'categoryIds' | 'stationIds'>;
+
+function articleOf(planned: PlannedArticle, links: Links): Article {
+  return {
+    ...blankArticle,
+    ...links,
+    kind: planned.kind,
+    name: planned.name,
+    nameEn: planned.nameEn,
+    shortName: planned.shortName,
+    priceCents: planned.priceCents,
+    taxKeyInHouse: planned.taxKeys['in-house'],
+    taxKeyTakeAway: planned.taxKeys['take-away'],
+    allergens: planned.allergens ? [...planned.allergens] : null,
+    additives: planned.additives ? [...planned.additives] : null,
+    isSample: true,
+  };
+}
+
+/** By the key of the template. A category that is there already, whatever its capitals, is used. */
+async function categoriesFor(
+  { tx, actor }: Call,
+  planned: readonly PlannedArticle[],
+): Promise<ReadonlyMap<string, string>> {
+  const wanted = [
+    ...new Map(planned.flatMap(({ category }) => (category ? [[category.key, category.name]] : []))).entries(),
+  ];
+  const known = await tx
+    .selectFrom('app.categories')
+    .select(['category_id', 'name', 'position'])
+    .where('retired_at', 'is', null)
+    .execute();
+  const last = Math.max(0, ...known.map(({ position }) => position));
+  const idOf = (name: string) => known.find((row) => row.name.toLowerCase() === name.toLowerCase())?.category_id;
+  const all = wanted.map(([key = '', name = '']) => ({
+    key,
+    name,
+    isNew: idOf(name) === undefined,
+    id: idOf(name) ?? randomUUIDv7(),
+  }));
+  const made = all.filter(({ isNew }) => isNew);
+  if (made.length > 0)
+    await tx
+      .insertInto('app.categories')
+      .values(
+        made.map(({ id, name }, index) => ({ org_id: actor.orgId, category_id: id, name, position: last + 1 + index })),
+      )
+      .execute();
+  return new Map(all.map(({ key, id }) => [key, id]));
+}
+
+async function stationIn({ tx, actor }: Call, locationId: string, name: string): Promise<string> {
+  const known = await tx
+    .selectFrom('app.stations')
+    .select('station_id')
+    .where('location_id', '=', locationId)
+    .where('retired_at', 'is', null)
+    .where(({ fn, eb }) => eb(fn<string>('lower', ['name']), '=', name.toLowerCase()))
+    .executeTakeFirst();
+  if (known) return known.station_id;
+  const stationId = randomUUIDv7();
+  const last = sql<number>`(select coalesce(max(position) + 1, 0) from app.stations where location_id = ${locationId})`;
+  await tx
+    .insertInto('app.stations')
+    .values({ org_id: actor.orgId, station_id: stationId, location_id: locationId, name, position: last })
+    .execute();
+  return stationId;
+}

@@ -1,0 +1,40 @@
+import { setupChoice, type SetupChoice } from '@tresen/contract/onboarding';
+import { locationKinds } from '@tresen/domain/location-dates';
+import { paymentTypes } from '@tresen/domain/payment-types';
+import { setupSteps } from '@tresen/domain/setup';
+import { setupStateOf } from '../../platform/onboarding/setup-state-of.ts';
+import { inside } from '../../platform/http/use-case.ts';
+import { firstArea, firstPlace } from './first-place.ts';
+
+/** Where the house stands in its first steps, and everything that need not be asked because it is known. */
+export const showSetup = inside.onboarding.show.handler(async ({ context: { tx } }) => {
+  const begun = await tx.selectFrom('app.onboarding').select(['step', 'draft']).executeTakeFirst();
+  const { name } = await tx.selectFrom('app.organizations').select('name').executeTakeFirstOrThrow();
+  const { articles } = await tx
+    .selectFrom('app.articles')
+    .select(({ fn }) => fn.countAll<number>().as('articles'))
+    .where('retired_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  const place = await firstPlace(tx);
+  return {
+    state: await setupStateOf(tx),
+    step: setupSteps.find((step) => step === begun?.step) ?? 'house',
+    draft: draftIn(begun?.draft),
+    organizationName: name,
+    place: place
+      ? {
+          locationId: place.location_id,
+          areaId: (await firstArea(tx, place.location_id)) ?? null,
+          name: place.name,
+          kind: locationKinds.find((kind) => kind === place.kind) ?? 'location',
+          paymentTypes: paymentTypes.filter((type) => place.payment_types.includes(type)),
+        }
+      : null,
+    articles: Number(articles),
+  };
+});
+
+/** A draft that an earlier version wrote and this one cannot read is begun anew. */
+function draftIn(stored: unknown): SetupChoice | null {
+  return setupChoice.safeParse(stored).data ?? null;
+}

@@ -1,0 +1,22 @@
+import { api } from '../../desk-api.ts';
+import { showNotice } from '../../notices/notices.ts';
+import { words } from '../../words.ts';
+import { refreshArticles } from './article-cache.ts';
+import { offerUndo, tellFailure } from './offer-undo.ts';
+
+/** Takes away what came from a template and was never sold, and says how many stay because they were. */
+export async function removeSamples(): Promise<void> {
+  try {
+    const { removed, kept, undoId, categoryIds } = await api.articles.removeSamples();
+    await refreshArticles();
+    const text = words().articles('samples.removed', { removed, kept });
+    if (removed === 0) return showNotice({ text });
+    offerUndo(text, async () => {
+      for (const categoryId of categoryIds) await api.categories.restore({ categoryId });
+      await api.articles.undoChange({ undoId });
+      await refreshArticles();
+    });
+  } catch (error) {
+    tellFailure(error);
+  }
+}

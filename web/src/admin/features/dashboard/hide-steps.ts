@@ -1,0 +1,31 @@
+import { failureText } from '../../calls/failure-text.ts';
+import { api, queries } from '../../desk-api.ts';
+import { closeNotice, showNotice } from '../../notices/notices.ts';
+import { queryClient } from '../../query-client.ts';
+import { words } from '../../words.ts';
+
+/** Put away for this person, on every device; taken back with one tap. */
+export async function hideSteps(): Promise<void> {
+  const id = crypto.randomUUID();
+  try {
+    await setHidden(true);
+    const undo = () => {
+      closeNotice(id);
+      void setHidden(false);
+    };
+    const { common, dashboard } = words();
+    showNotice({
+      id,
+      text: dashboard('steps.hidden'),
+      isUndo: true,
+      actions: [{ label: common('undo'), onClick: undo }],
+    });
+  } catch (error) {
+    showNotice({ text: failureText(error) });
+  }
+}
+
+async function setHidden(areHidden: boolean): Promise<void> {
+  await api.onboarding.hideSteps({ areHidden });
+  await queryClient.invalidateQueries({ queryKey: queries.dashboard.key() });
+}

@@ -1,0 +1,21 @@
+import type { StepKind } from '@tresen/domain/dashboard';
+
+/** Where a step is done. What belongs to a place leads into that place; without one, to where the first is made. */
+export function stepPlace(step: StepKind, locationId: string | undefined): string {
+  const place = `/admin/settings/locations/${locationId ?? ''}`;
+  switch (step) {
+    case 'articles':
+      return '/admin/articles';
+    case 'payments':
+      return locationId === undefined ? '/admin/dashboard?setup=house' : `${place}#payment`;
+    case 'sale':
+      return locationId === undefined ? '/admin/dashboard?setup=house' : '/admin/orders/pos?training=start';
+    case 'printer':
+      return locationId === undefined ? '/admin/dashboard?setup=house' : `${place}/printer`;
+    case 'menu':
+    case 'qr':
+      return '/admin/menus';
+    case 'imprint':
+      return '/admin/settings/organization';
+  }
+}

@@ -1,0 +1,42 @@
+import { tone } from '../../../theme/palette.ts';
+
+/** Above the word that lies across a till in training, so that it can be read. */
+export const bubbleLook = {
+  position: 'fixed',
+  zIndex: 1460,
+  width: 'min(320px, calc(100vw - 24px))',
+  p: '14px 16px 8px',
+  borderRadius: '12px',
+  bgcolor: 'secondary.main',
+  color: 'secondary.contrastText',
+  boxShadow: '0 6px 24px rgb(0 0 0 / 0.35)',
+  '& > i': {
+    position: 'absolute',
+    top: -6,
+    width: 14,
+    height: 14,
+    ml: '-7px',
+    transform: 'rotate(45deg)',
+    bgcolor: 'secondary.main',
+  },
+  '&[data-side=above] > i': { top: 'auto', bottom: -6 },
+  '& p': { m: 0, fontSize: '1rem', lineHeight: '24px' },
+  '& div': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 4px', mt: '4px', ml: '-12px' },
+  '& button': {
+    minHeight: 48,
+    px: '12px',
+    border: 0,
+    borderRadius: '24px',
+    bgcolor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+  '& button.main': { fontWeight: 700 },
+  '& button:focus-visible': { outline: `3px solid ${tone('focus')}`, outlineOffset: -3 },
+  '& small': { ml: 'auto', fontSize: '0.875rem' },
+  '@media (forced-colors: active)': { border: '2px solid CanvasText' },
+} as const;

@@ -1,0 +1,48 @@
+import { mdiCheckCircleOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { endTraining } from '../training/turn-training.ts';
+
+/** After the first sale that was only practised: the step to real ones is one tap. */
+export function FirstSaleCard({ onDone }: { onDone: () => void }) {
+  const counter = useCounter();
+  const t = words().setup;
+  const id = useId();
+  return (
+    <Dialog open onClose={onDone} aria-labelledby={id} maxWidth="xs" fullWidth>
+      <Box sx={{ p: { xs: 2.5, sm: 4 }, textAlign: 'center' }}>
+        <Box sx={{ color: 'success.main' }}>
+          <PlainIcon path={mdiCheckCircleOutline} size={56} />
+        </Box>
+        <Typography id={id} variant="h2" sx={{ fontSize: '1.375rem', lineHeight: 1.3, mt: 1, mb: 1 }}>
+          {t('success.title')}
+        </Typography>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          {t('success.text')}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <Button
+            variant="contained"
+            size="large"
+            autoFocus
+            onClick={() => {
+              onDone();
+              endTraining(counter);
+            }}
+          >
+            {t('success.end')}
+          </Button>
+          <Button variant="text" size="large" onClick={onDone}>
+            {t('success.more')}
+          </Button>
+        </Box>
+      </Box>
+    </Dialog>
+  );
+}

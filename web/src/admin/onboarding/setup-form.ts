@@ -1,0 +1,114 @@
+import type { SetupChoice } from '@tresen/contract/onboarding';
+import { priceRefusal } from '@tresen/domain/article';
+import {
+  articleTemplates,
+  choicesOf,
+  type HouseKind,
+  type PlannedArticle,
+  proposedTemplate,
+  type TemplateKey,
+} from '@tresen/domain/article-template';
+import { cents } from '@tresen/domain/money';
+import { printPrice, readPrice } from '@tresen/domain/typed-price';
+import type { PaymentType } from '@tresen/domain/payment-types';
+import type { TemplateTaxKey } from '@tresen/domain/template-shape';
+import type { SetupView } from './use-setup.ts';
+
+type Pick = { readonly isOn: boolean; readonly text: string };
+
+/** What stands in the four steps, as typed. */
+export type SetupForm = {
+  readonly organizationName: string;
+  readonly locationName: string;
+  readonly kind: HouseKind;
+  readonly first: string;
+  readonly last: string;
+  readonly template: TemplateKey;
+  readonly picks: Readonly<Record<string, Pick>>;
+  readonly taxes: Readonly<Record<string, TemplateTaxKey>>;
+  readonly paymentTypes: readonly PaymentType[];
+};
+
+const usualDays = 2;
+
+/** As it was left, else as far as the house knows it by itself: nothing is asked that was said before. */
+export function formOf({ draft, organizationName, place }: SetupView, point: ',' | '.'): SetupForm {
+  const today = Temporal.Now.plainDateISO();
+  const template = draft?.template ?? proposedTemplate.restaurant;
+  const names = { organizationName, locationName: place?.name ?? draft?.locationName ?? organizationName };
+  const blank: SetupForm = {
+    ...names,
+    kind: draft?.kind ?? 'restaurant',
+    first: draft?.days?.first ?? today.toString(),
+    last: draft?.days?.last ?? today.add({ days: usualDays }).toString(),
+    template,
+    picks: picksOf(template, point),
+    taxes: taxesOf(template),
+    paymentTypes: place?.paymentTypes ?? draft?.paymentTypes ?? ['cash'],
+  };
+  if (!draft) return blank;
+  const prices = new Map(draft.articles.map(({ key, priceCents }) => [key, priceCents]));
+  const picks = Object.entries(blank.picks).map(([key, { text }]) => {
+    const price = prices.get(key);
+    return [
+      key,
+      { isOn: price !== undefined, text: price === undefined ? text : printPrice(cents(price), point) },
+    ] as const;
+  });
+  return {
+    ...blank,
+    organizationName: place ? organizationName : draft.organizationName,
+    picks: Object.fromEntries(picks),
+    taxes: { ...blank.taxes, ...Object.fromEntries(draft.taxes.map(({ category, taxKey }) => [category, taxKey])) },
+  };
+}
+
+/** Another template is another list: what was typed for the one before belongs to it alone. */
+export function withTemplate(form: SetupForm, template: TemplateKey, point: ',' | '.'): SetupForm {
+  return { ...form, template, picks: picksOf(template, point), taxes: taxesOf(template) };
+}
+
+export function isPriceWrong({ kind }: PlannedArticle, text: string): boolean {
+  const price = readPrice(text);
+  return price === undefined || priceRefusal(kind, price) !== undefined;
+}
+
+/** The prices that have to be looked at again. */
+export function wrongPrices({ template, picks }: SetupForm): readonly string[] {
+  return choicesOf(template).flatMap((article) => {
+    const pick = picks[article.key];
+    return pick?.isOn && isPriceWrong(article, pick.text) ? [article.key] : [];
+  });
+}
+
+/** What is sent and kept. A price that is still being typed counts as that of the template. */
+export function choiceIn(form: SetupForm, names: { readonly area: string; readonly station: string }): SetupChoice {
+  const articles = choicesOf(form.template).flatMap((article) => {
+    const pick = form.picks[article.key];
+    if (!pick?.isOn) return [];
+    const typed = isPriceWrong(article, pick.text) ? undefined : readPrice(pick.text);
+    return [{ key: article.key, priceCents: Number(typed ?? article.priceCents) }];
+  });
+  return {
+    organizationName: form.organizationName.trim(),
+    locationName: form.locationName.trim(),
+    kind: form.kind,
+    days: form.kind === 'event' ? { first: form.first, last: form.last } : null,
+    template: form.template,
+    articles,
+    taxes: Object.entries(form.taxes).map(([category, taxKey]) => ({ category, taxKey })),
+    paymentTypes: [...form.paymentTypes],
+    areaName: names.area,
+    stationName: names.station,
+  };
+}
+
+function picksOf(template: TemplateKey, point: ',' | '.'): SetupForm['picks'] {
+  return Object.fromEntries(
+    choicesOf(template).map(({ key, priceCents }) => [key, { isOn: true, text: printPrice(cents(priceCents), point) }]),
+  );
+}
+
+function taxesOf(template: TemplateKey): SetupForm['taxes'] {
+  return Object.fromEntries(articleTemplates[template].categories.map(({ key, taxKey }) => [key, taxKey]));
+}
