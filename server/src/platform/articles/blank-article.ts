@@ -18,6 +18,7 @@ export const blankArticle: Omit<Article, 'articleId'> = {
   categoryIds: [],
   allergens: null,
   additives: null,
+  diet: null,
   depositArticleId: null,
   stationIds: [],
   barcode: '',
