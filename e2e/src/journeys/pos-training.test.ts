@@ -72,7 +72,12 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     await expectSeen(page.getByText(/· Ü-2/));
     await page.getByRole('button', { name: t.recent }).click();
     await expectSeen(page.getByRole('dialog', { name: t.practised }).getByText('Ü-1', { exact: true }));
-    expect(await page.getByRole('dialog').getByText(/^K\d+-\d+$/).count()).toBe(0);
+    expect(
+      await page
+        .getByRole('dialog')
+        .getByText(/^K\d+-\d+$/)
+        .count(),
+    ).toBe(0);
     await page.keyboard.press('Escape');
     await expectGone(page.getByRole('dialog'));
 

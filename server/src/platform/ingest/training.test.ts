@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { JsonValue, LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/log-entry';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
@@ -45,7 +45,7 @@ function practise(over: Partial<SaleFact> = {}): LogEntry {
   const { receiptNo, pickupNo, ...sale } = { ...saleWithoutNumber(), ...over };
   expect(receiptNo).toBe(pickupNo);
   trainingNo += 1;
-  return till.write('training.sale.v1', { trainingNo, sale } as unknown as JsonValue);
+  return till.write('training.sale.v1', { trainingNo, sale });
 }
 
 /** The numbers of the register stay where they are. */
@@ -115,10 +115,9 @@ describe('fiscal-4.1 training', () => {
   test('[D11] the next receipt has the next number, and the chain of the device holds both', async () => {
     const { body } = await upload(api, till, [practise(), till.sell(), practise(), till.sell()]);
     expect(outcomesOf(body)).toEqual(['applied', 'applied', 'applied', 'applied']);
-    const receipts = await owner.sql<{ no: string }>(
-      'select no from app.receipts where register_id = $1 order by no',
-      [till.registerId],
-    );
+    const receipts = await owner.sql<{ no: string }>('select no from app.receipts where register_id = $1 order by no', [
+      till.registerId,
+    ]);
     expect(receipts.map(({ no }) => Number(no))).toEqual([1, 2, 3]);
     expect(await faults()).toEqual([]);
   });
@@ -207,7 +206,7 @@ describe('fiscal-4.1 training', () => {
     const other = await openTillDevice(owner, ours, 'K77');
     const entries = [
       other.write('training.sale.v1', { trainingNo: 0, sale: {} }),
-      other.write('training.sale.v1', { ...sample, trainingNo: 1 } as unknown as JsonValue),
+      other.write('training.sale.v1', { ...sample, trainingNo: 1 }),
     ];
     expect(outcomesOf((await upload(api, other, entries)).body)).toEqual(['parked', 'parked']);
   });

@@ -103,10 +103,7 @@ type Signed = {
   readonly processData: string | null;
 };
 
-export function practiceSignature(
-  device: string,
-  { number, counter, processType, processData }: Signed,
-): string {
+export function practiceSignature(device: string, { number, counter, processType, processData }: Signed): string {
   return digest([serialOf(device), number, counter, processType, processData].join('\n'), 'base64');
 }
 
