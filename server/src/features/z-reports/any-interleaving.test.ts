@@ -1,7 +1,6 @@
 import { drawerFigures } from '@tresen/domain/cash-book';
 import { cancelWhole } from '@tresen/domain/counter-booking';
 import { articleKinds } from '@tresen/domain/article';
-import type { JsonValue } from '@tresen/domain/log-entry';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import { sampleLines, sampleSale } from '@tresen/domain/sample-sale';
 import { type ZReportFigures, zReportFigures } from '@tresen/domain/z-report';
@@ -117,7 +116,7 @@ async function openHouse() {
       if (!from) return;
       practised += 1;
       const { receiptNo: _receiptNo, pickupNo: _pickupNo, ...sale } = saleAt(place, from.code, 1);
-      unsent[index]?.push(from.write('training.sale.v1', { trainingNo: practised, sale } as unknown as JsonValue));
+      unsent[index]?.push(from.write('training.sale.v1', { trainingNo: practised, sale }));
     },
     takeBack(index: number, which: number) {
       const known = [...facts.values()].filter(({ cancels }) => cancels === null);

@@ -22,10 +22,7 @@ export function refuseStart(): void {
 /** One tap. What lies in a practised cart is worth nothing and stops nobody. */
 export function endTraining({ till, phase }: Pick<Counter, 'till' | 'phase'>): void {
   if (phase.get() === 'booking') return;
-  till.training.end().then(
-    () => showNotice({ id: 'till-training', text: words().till('training.ended') }),
-    sayFailed,
-  );
+  till.training.end().then(() => showNotice({ id: 'till-training', text: words().till('training.ended') }), sayFailed);
 }
 
 function sayFailed(): void {
