@@ -27,7 +27,10 @@ export function camera(locale: Locale, captions: ReadonlyMap<string, readonly st
   return async (name, page, frame) => {
     const seen = frame ?? page.locator('body');
     for (const word of captions.get(name) ?? [])
-      await expect.poll(() => speaks(seen, word), { message: `${name}.${locale} shows ${word}` }).toBe(true);
+      await expect
+        .poll(() => speaks(seen, word), { message: `${name}.${locale} shows ${word}`, timeout: 60_000 })
+        .toBe(true);
+    await settled(page);
     shown.push(name);
     const folder = process.env['GUIDE_PICTURES'];
     if (folder === undefined) return;
@@ -41,4 +44,14 @@ export function camera(locale: Locale, captions: ReadonlyMap<string, readonly st
 async function speaks(where: Locator, word: string): Promise<boolean> {
   if ((await where.first().innerText()).toLowerCase().includes(word.toLowerCase())) return true;
   return where.getByLabel(word).first().isVisible();
+}
+
+/** Nothing is being loaded or drawn any more. */
+export async function settled(page: Page): Promise<void> {
+  await page.getByRole('heading').first().waitFor();
+  const isLoading = () => page.locator('[aria-busy="true"], .MuiSkeleton-root').count();
+  await expect.poll(isLoading, { timeout: 120_000 }).toBe(0);
+  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
+  await expect.poll(isLoading, { timeout: 120_000 }).toBe(0);
+  await page.evaluate(() => document.fonts.ready);
 }

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import type { House } from '../house.ts';
 import { realPaths } from '../house/real-paths.ts';
 import type { Visitor } from '../house/visitor.ts';
 import { expectSeen } from './expect-seen.ts';
-import type { Locale, Show } from './guide-acts.ts';
+import { type Locale, settled, type Show } from './guide-acts.ts';
 import { demoMenu, slug } from './menu-acts.ts';
 import { openTill, payButton, posPath, result, tap } from './pos-acts.ts';
 import { giveUsb, printersPath } from './printer-acts.ts';
@@ -42,7 +41,6 @@ export async function walkDesk(walk: Walk): Promise<void> {
   await look('z-reports', '/admin/z-reports');
   await look('articles', '/admin/articles');
   await page.getByRole('table').getByRole('button', { name: 'Hefeweizen 0,5 l', exact: true }).click();
-  await page.getByRole('complementary').getByLabel('Name', { exact: true }).waitFor();
   await settled(page);
   await show('article-edit', page);
   await look('organization', '/admin/settings/organization');
@@ -217,16 +215,6 @@ async function fromMenu(page: Page, entry: RegExp): Promise<void> {
   await page.getByRole('button', { name: /^(Mehr|More)$/ }).click();
   await page.getByRole('menuitem', { name: entry }).click();
   await page.getByRole('dialog').waitFor();
-}
-
-/** Nothing is being loaded or drawn any more. */
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading').first().waitFor();
-  const isLoading = () => page.locator('[aria-busy="true"], .MuiSkeleton-root').count();
-  await expect.poll(isLoading, { timeout: 120_000 }).toBe(0);
-  await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
-  await expect.poll(isLoading, { timeout: 120_000 }).toBe(0);
-  await page.evaluate(() => document.fonts.ready);
 }
 
 export type Walker = (walk: Walk) => Promise<void>;
