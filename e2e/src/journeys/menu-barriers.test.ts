@@ -121,7 +121,9 @@ test('[S10] [R1.2] twenty hostile inputs in every text of a menu are shown as te
     expect(headings).toEqual(hostile);
     expect(await page.locator('.item .name').allTextContents()).toEqual(hostile.flatMap((text) => [text, text]));
     expect(await page.locator('.menu-note').textContent()).toBe(note);
-    expect(await page.locator('main script, main img, main iframe, main svg:not(.diet svg), base, meta[http-equiv]').count()).toBe(0);
+    expect(
+      await page.locator('main script, main img, main iframe, main svg:not(.diet svg), base, meta[http-equiv]').count(),
+    ).toBe(0);
     const policy = (await page.context().request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toContain('unsafe');

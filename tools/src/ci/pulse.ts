@@ -8,11 +8,13 @@ import { house } from '../house.ts';
  */
 const names = [
   'articles-edit',
+  'barriers',
   'cash-book',
   'connection',
   'dashboard',
   'datev',
   'devices',
+  'diets',
   'doors',
   'frame',
   'locations',

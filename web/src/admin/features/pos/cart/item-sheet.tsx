@@ -1,7 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { bookedPrice } from '@tresen/domain/article';
 import { mostOf, noteMax } from '@tresen/domain/cart';
-import { cents } from '@tresen/domain/money';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../words.ts';
@@ -15,6 +13,7 @@ import { SwitchRow } from '../parts/switch-row.tsx';
 import { DietSign } from './diet-sign.tsx';
 import { FreeChoice } from './free-choice.tsx';
 import { ItemFooter } from './item-footer.tsx';
+import { ItemPrice } from './item-price.tsx';
 import { applyItem, type ItemValues } from './item-values.ts';
 import { NoteChips } from './note-chips.tsx';
 import { QuantityChoice } from './quantity-choice.tsx';
@@ -51,7 +50,7 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
   return (
     <Sheet
       title={article.name}
-      aside={<strong className="tabular">{moneyText(bookedPrice(article.kind, cents(article.priceCents)))}</strong>}
+      aside={<ItemPrice article={article} />}
       onClose={onClose}
       footer={<ItemFooter line={line} article={article} onFinish={finish} onClose={onClose} />}
     >
