@@ -30,7 +30,9 @@ function contentOf(line: PaperLine): readonly Content[] {
     case 'barcode':
       return [{ text: line.value, alignment: 'center' }];
     case 'image':
-      return [{ svg: logoSvg(line.image), width: line.image.width * pointsPerDot, alignment: 'center', margin: [0, 4] }];
+      return [
+        { svg: logoSvg(line.image), width: line.image.width * pointsPerDot, alignment: 'center', margin: [0, 4] },
+      ];
     case 'cut':
     case 'pulse':
       return [];

@@ -15,7 +15,8 @@ const keptOf = new WeakMap<FileStore, Map<string, PrintImage | undefined>>();
  * makes a receipt without a logo, not none.
  */
 export async function logoOf(files: FileStore, orgId: string, fileId: string): Promise<PrintImage | undefined> {
-  const kept = keptOf.getOrInsertComputed(files, () => new Map());
+  const kept = keptOf.get(files) ?? new Map<string, PrintImage | undefined>();
+  keptOf.set(files, kept);
   const key = pictureKey(orgId, fileId, logoWidth);
   if (kept.has(key)) return kept.get(key);
   try {

@@ -6,7 +6,9 @@ const focused = '&.Mui-focused:not(.Mui-error)';
 export const inputStyles: Components<Omit<Theme, 'components'>> = {
   MuiTextField: { defaultProps: { variant: 'outlined', fullWidth: true } },
   // Every field has to be filled in, unless it says that it is optional: no stars.
-  MuiFormLabel: { styleOverrides: { root: { [focused]: { color: tone('primaryText') } }, asterisk: { display: 'none' } } },
+  MuiFormLabel: {
+    styleOverrides: { root: { [focused]: { color: tone('primaryText') } }, asterisk: { display: 'none' } },
+  },
   MuiInputLabel: { styleOverrides: { root: { [focused]: { color: tone('primaryText') } } } },
   MuiOutlinedInput: {
     styleOverrides: {
