@@ -50,11 +50,7 @@ export function receiptOfSale(
   return receiptDocument({ ...paper, house: { organization, location, logo: paper.logo }, tse }, language);
 }
 
-function besideTheTill(
-  paper: SalePaper,
-  target: PaperTarget,
-  language: PaperLanguage,
-): readonly PlannedPaper[] {
+function besideTheTill(paper: SalePaper, target: PaperTarget, language: PaperLanguage): readonly PlannedPaper[] {
   const { printerId, hasDrawer, drawerPin } = target;
   const isCash = paper.sale.payments.some(({ type }) => type === 'cash');
   return [

@@ -68,10 +68,7 @@ function markBlocks({ sale, isTraining = false }: ReceiptPaper, { words }: Paper
         } as const,
       ]
     : [];
-  return [
-    ...texts.map(mark),
-    ...of,
-  ];
+  return [...texts.map(mark), ...of];
 }
 
 function mark(text: string): PrintBlock {
@@ -87,7 +84,11 @@ function metaBlocks(
   const registerText = fill(words.receipt.register, { code: sale.registerCode });
   const by = servedBy === '' ? '' : fill(words.receipt.servedBy, { name: servedBy });
   return [
-    { kind: 'row', left: fill(isTraining ? words.receipt.training : words.receipt.number, { number }), right: `${date} ${time}` },
+    {
+      kind: 'row',
+      left: fill(isTraining ? words.receipt.training : words.receipt.number, { number }),
+      right: `${date} ${time}`,
+    },
     {
       kind: 'row',
       left: fill(words.receipt.order, { number: formatPickupNumber(sale) }),

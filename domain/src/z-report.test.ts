@@ -34,7 +34,12 @@ function takenBack(of: SaleFact): SaleFact {
 }
 
 function figures(sales: readonly SaleFact[], closed: ReadonlySet<string> = new Set()): ZReportFigures {
-  return zReportFigures({ sales, isClosed: (orderId) => closed.has(orderId), cash: drawerFigures(0, []), trainingCount: 0 });
+  return zReportFigures({
+    sales,
+    isClosed: (orderId) => closed.has(orderId),
+    cash: drawerFigures(0, []),
+    trainingCount: 0,
+  });
 }
 
 test('[R3.19] rulings-6 money by type, gross by rate and gross by kind each add up to the total', () => {

@@ -18,6 +18,7 @@ const names = [
   'locations',
   'menu-editor',
   'menu-guest',
+  'onboarding',
   'organization',
   'pos-enrol',
   'pos-payment',
