@@ -191,7 +191,13 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
     refund: receiptDocument({ house, sale: refundSale(), ...sold, servedBy: '', tse: { kind: 'outage' } }, language),
     redeemed: receiptDocument({ house, sale: redeemedSale(), ...sold, tse: { kind: 'none' } }, language),
     training: receiptDocument(
-      { house, sale: { ...mealSale(), registerCode: trainingCode, receiptNo: 3, pickupNo: 3 }, ...sold, tse: { kind: 'training' }, isTraining: true },
+      {
+        house,
+        sale: { ...mealSale(), registerCode: trainingCode, receiptNo: 3, pickupNo: 3 },
+        ...sold,
+        tse: { kind: 'training' },
+        isTraining: true,
+      },
       language,
     ),
     slip: whole,

@@ -61,7 +61,9 @@ test('[D10] fiscal-4.1 a day with training in it has the numbers, the figures an
       // One chain holds both: nobody can leave out that there was training.
       const entries = await mixed.till.entriesAfter(0);
       expect(entries).toHaveLength(steps.length);
-      expect(entries.map(({ prev }) => prev)).toEqual([firstPrev, ...entries.slice(0, -1).map(({ hash }) => hash)].slice(0, steps.length));
+      expect(entries.map(({ prev }) => prev)).toEqual(
+        [firstPrev, ...entries.slice(0, -1).map(({ hash }) => hash)].slice(0, steps.length),
+      );
       expect(entries.filter((entry) => trainingIn(entry))).toHaveLength(practised);
       await Promise.all([mixed.till.close(), real.till.close()]);
     }),
@@ -144,9 +146,9 @@ test('fiscal-5.2 a till in training holds no gift card, opens no drawer and find
   await expect(practice.record('drawer.open.v1', { locationId: '', reason: '' }, actor)).rejects.toMatchObject({
     reason: 'training',
   });
-  await expect(
-    practice.server.markSoldOut({ articleId: '', isSoldOut: true, userId: '' }),
-  ).rejects.toMatchObject({ reason: 'training' });
+  await expect(practice.server.markSoldOut({ articleId: '', isSoldOut: true, userId: '' })).rejects.toMatchObject({
+    reason: 'training',
+  });
   expect(await practice.receiptToken(sale.orderId)).toBeUndefined();
   expect(await till.receiptToken(sale.orderId)).toBeUndefined();
   expect((await journal.state())?.lastSeq).toBe(1);

@@ -9,7 +9,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
-import { openTillDevice, ours, type Place, type TillDevice, upload } from '../../../test/till-device.ts';
+import { openTillDevice, ours, type Place, saleAt, type TillDevice, upload } from '../../../test/till-device.ts';
 import { closeDuePlaces } from '../../platform/closing/close-due-places.ts';
 
 let api: TestApi;
@@ -46,6 +46,7 @@ const step = fc.oneof(
     }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('take-back'), till, which: fc.nat() }) },
+  { weight: 2, arbitrary: fc.record({ does: fc.constant('practise'), till }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('send'), till }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('close') }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('clock') }) },
@@ -58,6 +59,7 @@ test('[R4.13][D17][F8] whatever happens in whatever order, every receipt stands 
       for (const one of steps) {
         if (one.does === 'sell') house.sell(one.till, factOf(one));
         else if (one.does === 'take-back') house.takeBack(one.till, one.which);
+        else if (one.does === 'practise') house.practise(one.till);
         else if (one.does === 'send') await house.send(one.till);
         else if (one.does === 'close') await house.close();
         else await house.tick();
@@ -97,6 +99,7 @@ async function openHouse() {
   const tills = await Promise.all([1, 2, 3].map((no) => openTillDevice(owner, place, `K${no}`)));
   const unsent = tills.map((): ReturnType<TillDevice['write']>[] => []);
   const facts = new Map<string, SaleFact>();
+  let practised = 0;
   const write = (index: number, fact: SaleFact) => {
     const from = tills[index];
     if (!from) return;
@@ -108,6 +111,13 @@ async function openHouse() {
 
   return {
     sell: write,
+    practise(index: number) {
+      const from = tills[index];
+      if (!from) return;
+      practised += 1;
+      const { receiptNo: _receiptNo, pickupNo: _pickupNo, ...sale } = saleAt(place, from.code, 1);
+      unsent[index]?.push(from.write('training.sale.v1', { trainingNo: practised, sale }));
+    },
     takeBack(index: number, which: number) {
       const known = [...facts.values()].filter(({ cancels }) => cancels === null);
       const sale = known[which % Math.max(1, known.length)];
@@ -158,11 +168,17 @@ async function openHouse() {
         `select z_no, content -> 'figures' as figures from app.z_reports where location_id = $1 order by z_no`,
         [place.locationId],
       );
+      const trained = await owner.sql<{ z_no: string | null }>(
+        'select z_no from app.training_sales where location_id = $1',
+        [place.locationId],
+      );
+      expect(trained).toHaveLength(practised);
       expect(reports.map(({ z_no }) => Number(z_no))).toEqual(reports.map((_, index) => index + 1));
       for (const { z_no, figures } of reports) {
         const sales = [...facts.values()].filter(({ orderId }) => zOf.get(orderId) === Number(z_no));
         const isClosed = (orderId: string) => (zOf.get(orderId) ?? Number(z_no)) < Number(z_no);
-        expect(figures).toEqual(zReportFigures({ sales, isClosed, cash: figures.cash, trainingCount: 0 }));
+        const trainingCount = trained.filter((row) => row.z_no === z_no).length;
+        expect(figures).toEqual(zReportFigures({ sales, isClosed, cash: figures.cash, trainingCount }));
         const cash = sales.flatMap(({ payments }) => payments).filter(({ type }) => type === 'cash');
         expect(figures.cash.salesCents).toBe(cash.reduce((sum, { amountCents }) => sum + amountCents, 0));
       }

@@ -8,7 +8,7 @@ export function TrainingVeil() {
   return (
     <Box aria-hidden data-training sx={look}>
       {Array.from({ length: 24 }, (_, place) => (
-        <span key={place}>{word}</span>
+        <span key={place} data-word={word} />
       ))}
     </Box>
   );
@@ -26,20 +26,22 @@ const look = {
   placeItems: 'center',
   border: '6px solid',
   borderImage: `${hatching} 6`,
-  '& span': {
+  // Not text of the page: nobody reads it aloud, searches for it or copies it.
+  '& span::before': {
+    content: 'attr(data-word)',
     fontSize: '2.5rem',
     lineHeight: '48px',
     fontWeight: 800,
     letterSpacing: '0.12em',
     color: 'text.primary',
     opacity: 0.11,
+    display: 'block',
     transform: 'rotate(-28deg)',
-    userSelect: 'none',
   },
   '@media (forced-colors: active)': {
     border: '6px dashed CanvasText',
     borderImage: 'none',
-    '& span': { forcedColorAdjust: 'none', color: 'GrayText', opacity: 0.35 },
+    '& span::before': { forcedColorAdjust: 'none', color: 'GrayText', opacity: 0.35 },
   },
   '@media print': { display: 'none' },
 };

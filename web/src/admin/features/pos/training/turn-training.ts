@@ -10,8 +10,9 @@ export function startTraining({ till, sale, phase }: Pick<Counter, 'till' | 'sal
   void begin(till);
 }
 
-export function begin(till: Till): Promise<void> {
-  return turn(till.training.start(), 'began');
+/** The strip says the rest. */
+export async function begin(till: Till): Promise<void> {
+  await till.training.start().catch(sayFailed);
 }
 
 export function refuseStart(): void {
@@ -20,13 +21,10 @@ export function refuseStart(): void {
 
 /** One tap. What lies in a practised cart is worth nothing and stops nobody. */
 export function endTraining({ till, phase }: Pick<Counter, 'till' | 'phase'>): void {
-  if (phase.get() !== 'booking') void turn(till.training.end(), 'ended');
+  if (phase.get() === 'booking') return;
+  till.training.end().then(() => showNotice({ id: 'till-training', text: words().till('training.ended') }), sayFailed);
 }
 
-async function turn(turning: Promise<void>, said: 'began' | 'ended'): Promise<void> {
-  const t = words().till;
-  await turning.then(
-    () => showNotice({ id: 'till-training', text: t(`training.${said}`) }),
-    () => showNotice({ id: 'till-training', text: t('training.failed'), lastsFor: 8_000 }),
-  );
+function sayFailed(): void {
+  showNotice({ id: 'till-training', text: words().till('training.failed'), lastsFor: 8_000 });
 }

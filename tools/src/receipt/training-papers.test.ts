@@ -1,0 +1,62 @@
+import { layOut } from '@tresen/domain/print-layout';
+import { papersOfSale, type SalePaper } from '@tresen/domain/print-plan';
+import { shownTraining } from '@tresen/domain/training';
+import { describe, expect, test } from 'vitest';
+import { languages, mealSale, sampleAt } from './samples.ts';
+
+/** A house where a sale brings everything there is: a pulse for the drawer, a receipt, slips and a gift card. */
+function everything(): SalePaper {
+  const meal = mealSale({ areaId: 'garden' });
+  const [first] = meal.lines;
+  if (!first) throw new Error('there is a first line');
+  const card = { ...first, lineNo: 99, kind: 'gift-card', name: 'Gutschein', giftCardCode: 'ABCD-EFGH' } as const;
+  return {
+    sale: { ...meal, lines: [...meal.lines.map((line) => ({ ...line, stationId: 'kitchen' })), card] },
+    series: 3,
+    at: sampleAt,
+    servedBy: 'Anna',
+    catalogue: {
+      organization: { name: 'Löwen', street: '', postalCode: '', city: '', taxNumber: '', vatId: '' },
+      location: {
+        ...{ locationId: 'l', name: 'Zum Löwen', timeZone: 'Europe/Berlin', closingHour: 4, features: [] },
+        ...{ paymentTypes: ['cash'], entitlements: ['tse'], isClosed: false, street: '', postalCode: '', city: '' },
+        ...{ receiptHeader: '', receiptFooter: '', logoPath: null },
+      },
+      areas: [
+        {
+          ...{ areaId: 'garden', name: 'Garten', hiddenTypes: [], onlyCategoryIds: null, showsDepositInAll: true },
+          ...{ printsOrderItems: true, printsEachLine: false, printsEachPiece: false, printerId: null },
+          ...{ acceptsAutomatically: true, servicePlace: 'in-house', warnAfterMinutes: 10, lateAfterMinutes: 20 },
+        },
+      ],
+    },
+    printers: [{ printerId: 'beside', hasDrawer: true, drawerPin: 2 }],
+    receiptPrinterId: 'beside',
+    receipt: 'always',
+  };
+}
+
+describe.each(languages)('training on paper in $locale', (language) => {
+  const paper = everything();
+  const trained = { trainingNo: 3, sale: paper.sale };
+  const practised = { ...paper, sale: shownTraining(trained), isTraining: true };
+  const kinds = (of: SalePaper) => [...new Set(papersOfSale(of, language).map(({ kind }) => kind))].toSorted();
+
+  test('printing-9.1 brings the receipt and nothing else: no drawer, no slip, no gift card', () => {
+    expect(kinds(paper)).toEqual(['drawer', 'gift-card', 'receipt', 'slip']);
+    expect(kinds(practised)).toEqual(['receipt']);
+    expect(kinds({ ...practised, receipt: 'ask' })).toEqual([]);
+    expect(kinds({ ...practised, receiptPrinterId: undefined })).toEqual([]);
+  });
+
+  test.each([24, 32, 42, 48])('fiscal-5.2 says so above and below at %i characters, and has no code', (widthChars) => {
+    const [receipt] = papersOfSale(practised, language);
+    if (!receipt) throw new Error('there is a receipt');
+    const lines = layOut(receipt.document, widthChars);
+    const text = lines.flatMap((line) => (line.kind === 'text' ? [line.text] : [])).join('\n');
+    expect(receipt.document.blocks.filter(({ kind }) => kind === 'qr')).toEqual([]);
+    expect(text.split('TRAINING')).toHaveLength(3);
+    expect(text).toContain(language.words.tse.training.slice(0, 10));
+    expect(text).not.toContain('K2');
+  });
+});
