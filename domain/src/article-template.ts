@@ -65,7 +65,7 @@ export function choicesOf(template: TemplateKey): readonly PlannedArticle[] {
   return articlesOf(template).filter(({ kind }) => kind !== 'return');
 }
 
-export type TemplateChoice = {
+type TemplateChoice = {
   readonly articles: readonly { readonly key: string; readonly priceCents: number }[];
   readonly taxes: readonly { readonly category: string; readonly taxKey: TemplateTaxKey }[];
 };

@@ -6,7 +6,7 @@ export type SetupStep = (typeof setupSteps)[number];
 export const setupStates = ['due', 'open', 'done'] as const;
 export type SetupState = (typeof setupStates)[number];
 
-export type SetupFacts = {
+type SetupFacts = {
   /** Whether anybody has begun, put it off, or carried it out. */
   readonly isBegun: boolean;
   readonly isClosed: boolean;

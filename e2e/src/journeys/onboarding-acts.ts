@@ -6,7 +6,7 @@ import type { Visitor, VisitorOptions } from '../house/visitor.ts';
 
 const newPassword = 'Herbst-2027?';
 
-export type NewOwner = { readonly email: string; readonly visitor: Visitor };
+type NewOwner = { readonly email: string; readonly visitor: Visitor };
 
 /** An owner as the provider makes one: the command, the mail, the password. Signed in, and not yet anywhere. */
 export async function newOwner(house: House, options: VisitorOptions = {}): Promise<NewOwner> {

@@ -20,6 +20,7 @@ const names = [
   'locations',
   'menu-editor',
   'menu-guest',
+  'onboarding',
   'organization',
   'pos-enrol',
   'pos-payment',

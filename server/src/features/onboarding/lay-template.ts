@@ -66,7 +66,7 @@ async function categoriesFor(
     .execute();
   const last = Math.max(0, ...known.map(({ position }) => position));
   const idOf = (name: string) => known.find((row) => row.name.toLowerCase() === name.toLowerCase())?.category_id;
-  const all = wanted.map(([key = '', name = '']) => ({
+  const all = wanted.map(([key, name]) => ({
     key,
     name,
     isNew: idOf(name) === undefined,

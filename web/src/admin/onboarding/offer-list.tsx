@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { choicesOf } from '@tresen/domain/article-template';
+import { articlesOf, choicesOf, chosenArticles } from '@tresen/domain/article-template';
 import { currentLocale, words } from '../words.ts';
 import { OfferRow } from './offer-row.tsx';
 import { offerLook } from './offer-look.ts';
-import { wrongPrices } from './setup-form.ts';
+import { type SetupForm, wrongPrices } from './setup-form.ts';
 import type { Setup } from './use-setup.ts';
 
 /** Everything in the template, by category. What is not wanted loses its tick, what costs something else its price. */
@@ -14,8 +14,9 @@ export function OfferList({ setup: { form, setForm }, isShown }: { setup: Setup;
   const t = words().setup;
   const articles = choicesOf(form.template);
   const groups = Map.groupBy(articles, ({ category }) => category);
-  const chosen = articles.filter(({ key }) => form.picks[key]?.isOn).length;
-  const isAll = chosen === articles.length;
+  const all = articlesOf(form.template).length;
+  const chosen = chosenArticles(form.template, { taxes: [], articles: picked(form) }).length;
+  const isAll = chosen === all;
   const wrong = isShown ? wrongPrices(form) : [];
 
   function pickAll(isOn: boolean): void {
@@ -26,7 +27,7 @@ export function OfferList({ setup: { form, setForm }, isShown }: { setup: Setup;
   return (
     <Box sx={offerLook}>
       <div className="above">
-        <span role="status">{t('offer.chosen', { n: chosen, all: articles.length })}</span>
+        <span role="status">{t('offer.chosen', { n: chosen, all })}</span>
         <Button variant="text" onClick={() => pickAll(!isAll)}>
           {isAll ? t('offer.none') : t('offer.all')}
         </Button>
@@ -58,4 +59,9 @@ export function OfferList({ setup: { form, setForm }, isShown }: { setup: Setup;
       </Typography>
     </Box>
   );
+}
+
+/** Counted as they will be made: each deposit with its return. */
+function picked({ picks }: SetupForm) {
+  return Object.keys(picks).flatMap((key) => (picks[key]?.isOn ? [{ key, priceCents: 1 }] : []));
 }

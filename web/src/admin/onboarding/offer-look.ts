@@ -46,6 +46,7 @@ export const offerLook = {
   '& .price input': {
     width: 84,
     height: 44,
+    scrollMarginBlock: 112,
     px: 1,
     font: 'inherit',
     textAlign: 'right',

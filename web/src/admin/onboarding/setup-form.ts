@@ -68,7 +68,7 @@ export function withTemplate(form: SetupForm, template: TemplateKey, point: ',' 
   return { ...form, template, picks: picksOf(template, point), taxes: taxesOf(template) };
 }
 
-export function isPriceWrong({ kind }: PlannedArticle, text: string): boolean {
+function isPriceWrong({ kind }: PlannedArticle, text: string): boolean {
   const price = readPrice(text);
   return price === undefined || priceRefusal(kind, price) !== undefined;
 }

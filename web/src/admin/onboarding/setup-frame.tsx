@@ -31,7 +31,14 @@ export function SetupFrame({ step, onClose, children }: SetupFrameProps) {
     top.current?.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
   }, [step]);
   return (
-    <Dialog open fullScreen onClose={onClose} aria-labelledby={id} transitionDuration={0}>
+    <Dialog
+      open
+      fullScreen
+      onClose={onClose}
+      aria-labelledby={id}
+      transitionDuration={0}
+      slotProps={{ paper: { sx: paper } }}
+    >
       <Box sx={bar}>
         <ProductMark size={isPhone ? 28 : 32} />
         <Typography id={id} variant="h2" sx={{ fontSize: { xs: '1rem', sm: '1.25rem' }, lineHeight: 1.3, flexGrow: 1 }}>
@@ -79,4 +86,5 @@ const bar = {
   flex: 'none',
   borderBottom: `1px solid ${tone('outlineVariant')}`,
 };
+const paper = { border: 0, borderRadius: 0 };
 const column = { flex: 1, display: 'flex', flexDirection: 'column' } as const;

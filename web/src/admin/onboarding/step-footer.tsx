@@ -48,6 +48,6 @@ const footer = {
   display: 'flex',
   alignItems: 'center',
   gap: { xs: 0, sm: 1 },
-  bgcolor: 'background.default',
+  bgcolor: 'background.paper',
   borderTop: `1px solid ${tone('outlineVariant')}`,
 };

@@ -1,5 +1,5 @@
-export type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
-export type Size = { readonly width: number; readonly height: number };
+type Box = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+type Size = { readonly width: number; readonly height: number };
 
 export type BubblePlace = {
   readonly left: number;

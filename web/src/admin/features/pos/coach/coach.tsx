@@ -13,12 +13,12 @@ export function Coach() {
   const [shown, setShown] = useState(whatWasShown);
   const [place, setPlace] = useState(0);
   const hasCart = usePart(counter.sale, (sale) => !isEmpty(sale));
-  const isPaid = useValue(counter.result) !== undefined;
   const isPanelOpen = useValue(counter.panel) !== undefined;
   const [hasSold, setSold] = useState(false);
-  useEffect(() => {
-    if (isPaid) setSold(true);
-  }, [isPaid]);
+  useEffect(
+    () => counter.result.subscribe(() => setSold((before) => before || counter.result.get() !== undefined)),
+    [counter],
+  );
   // Whoever does what a hint says needs it no more.
   const reached = hasSold ? 2 : hasCart ? 1 : 0;
   const at = Math.max(place, reached);

@@ -1,7 +1,7 @@
 const key = 'tresen-first-training';
 
 /** How far this device has been shown around: nothing yet, the hints, or the card after the first sale too. */
-export type Shown = 'nothing' | 'hints' | 'all';
+type Shown = 'nothing' | 'hints' | 'all';
 
 export function whatWasShown(): Shown {
   try {

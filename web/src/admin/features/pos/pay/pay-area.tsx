@@ -24,10 +24,14 @@ export function PayArea({ isPhone }: { isPhone: boolean }) {
     return <Box sx={isPhone ? phone : pane}>{isOver ? <EventOver /> : <NoPaymentType />}</Box>;
   }
   if (isPhone) {
-    return <Box sx={phone}>{booked ? <ResultPanel key={booked.sale.orderId} booked={booked} /> : <PhoneRows />}</Box>;
+    return (
+      <Box data-coach="pay" sx={phone}>
+        {booked ? <ResultPanel key={booked.sale.orderId} booked={booked} /> : <PhoneRows />}
+      </Box>
+    );
   }
   return (
-    <Box sx={pane}>
+    <Box data-coach="pay" sx={pane}>
       <CartTotals />
       <SumRow />
       <PayBar />

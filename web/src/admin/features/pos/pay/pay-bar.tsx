@@ -28,7 +28,7 @@ export function PayBar() {
   const meaning = isEmpty(sale) ? 'payment' : meaningOf(total);
 
   return (
-    <Box role="group" data-coach="pay" aria-label={t('pay.label')} aria-busy={phase === 'booking'} sx={payLook}>
+    <Box role="group" aria-label={t('pay.label')} aria-busy={phase === 'booking'} sx={payLook}>
       {phase === 'confirming-card' ? (
         <CardQuestion {...shared} />
       ) : meaning === 'free' ? (

@@ -1,0 +1,63 @@
+import type { SetupChoice } from '@tresen/contract/onboarding';
+import { articleTemplates, choicesOf, houseKinds, templateKeys } from '@tresen/domain/article-template';
+import { priceMaxCents } from '@tresen/domain/article';
+import { templateTaxKeys } from '@tresen/domain/template-shape';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { choiceIn, formOf, withTemplate, wrongPrices } from './setup-form.ts';
+
+const names = { area: 'Theke', station: 'Küche' };
+
+/** Whatever can be chosen in the four steps. */
+const anyDraft: fc.Arbitrary<SetupChoice> = fc.constantFrom(...templateKeys).chain((template) =>
+  fc
+    .record({
+      kind: fc.constantFrom(...houseKinds),
+      picked: fc.subarray([...choicesOf(template)]),
+      price: fc.integer({ min: 1, max: priceMaxCents }),
+      taxKey: fc.constantFrom(...templateTaxKeys),
+      paymentTypes: fc.subarray(['cash', 'card', 'gift_card_single_purpose'] as const, { minLength: 1 }),
+    })
+    .map(({ kind, picked, price, taxKey, paymentTypes }) => ({
+      organizationName: 'Krone GmbH',
+      locationName: 'Krone',
+      kind,
+      days: kind === 'event' ? { first: '2026-12-18', last: '2026-12-20' } : null,
+      template,
+      articles: picked.map(({ key }) => ({ key, priceCents: price })),
+      taxes: articleTemplates[template].categories.map(({ key }) => ({ category: key, taxKey })),
+      paymentTypes: [...paymentTypes],
+      areaName: names.area,
+      stationName: names.station,
+    })),
+);
+
+const view = { state: 'due', step: 'offer', organizationName: 'Neu', place: null, articles: 0 } as const;
+
+test('what was left on one device stands on the next as it was, to the cent, in both languages', () => {
+  fc.assert(
+    fc.property(anyDraft, fc.constantFrom(',', '.'), (draft, point) => {
+      const form = formOf({ ...view, draft }, point);
+      expect(wrongPrices(form)).toEqual([]);
+      expect(choiceIn(form, names)).toEqual(draft);
+    }),
+  );
+});
+
+test('a house that has nothing begins with its own name and cash', () => {
+  const form = formOf({ ...view, draft: null }, ',');
+  expect(form).toMatchObject({ organizationName: 'Neu', locationName: 'Neu', paymentTypes: ['cash'] });
+  expect(choiceIn(form, names).articles).toHaveLength(choicesOf('beer-garden').length);
+  expect(choiceIn(withTemplate(form, 'empty', ','), names)).toMatchObject({ articles: [], taxes: [] });
+});
+
+test('a price that is none is named, and until it is one the template’s counts', () => {
+  const form = formOf({ ...view, draft: null }, ',');
+  const typed = {
+    ...form,
+    picks: { ...form.picks, lager: { isOn: true, text: 'teuer' }, cup: { isOn: true, text: '0' } },
+  };
+  expect(wrongPrices(typed)).toEqual(['lager', 'cup']);
+  expect(choiceIn(typed, names).articles).toContainEqual({ key: 'lager', priceCents: 490 });
+  expect(wrongPrices({ ...typed, picks: { ...typed.picks, lager: { isOn: false, text: 'teuer' } } })).toEqual(['cup']);
+});
