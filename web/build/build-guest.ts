@@ -1,12 +1,13 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { buildMenuScript, buildMenuWorker } from './build-menu-script.ts';
-import { guidePictures } from './guide-pictures.ts';
 import { listShippedPackages } from './licenses.ts';
 
 const web = fileURLToPath(new URL('..', import.meta.url));
+const images = join(web, '..', 'docs', 'guide', 'images');
 
 /** Writes what the server needs to render public pages: the renderer with everything in it, and the list of licences. */
 export async function buildGuest(into: string = join(web, 'dist', 'guest')): Promise<void> {
@@ -46,4 +47,38 @@ export async function buildGuest(into: string = join(web, 'dist', 'guest')): Pro
   await writeFile(join(folder, 'menu-worker.js'), await buildMenuWorker());
   const packages = await listShippedPackages([web, join(web, '..', 'server')]);
   await writeFile(join(folder, 'licenses.json'), JSON.stringify(packages));
+}
+
+type GuidePicture = {
+  /** As the pages of the guide call it. */
+  readonly name: string;
+  /** As browsers fetch it: another picture has another name. */
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: Buffer;
+};
+
+/** The pictures of the guide, as `pnpm guide` made them. */
+async function guidePictures(): Promise<readonly GuidePicture[]> {
+  const names = (await readdir(images)).filter((file) => file.endsWith('.webp')).toSorted();
+  return Promise.all(
+    names.map(async (file) => {
+      const bytes = await readFile(join(images, file));
+      const name = basename(file, '.webp');
+      const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
+      return { name, file: `${name}-${hash}.webp`, bytes, ...measuresOf(bytes) };
+    }),
+  );
+}
+
+/** From the head of a lossy or a lossless WebP. */
+function measuresOf(bytes: Buffer): { readonly width: number; readonly height: number } {
+  const kind = bytes.toString('latin1', 12, 16);
+  if (kind === 'VP8 ') return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff };
+  if (kind === 'VP8L') {
+    const packed = bytes.readUInt32LE(21);
+    return { width: (packed & 0x3fff) + 1, height: ((packed >> 14) & 0x3fff) + 1 };
+  }
+  return { width: bytes.readUIntLE(24, 3) + 1, height: bytes.readUIntLE(27, 3) + 1 };
 }

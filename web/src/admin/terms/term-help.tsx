@@ -22,7 +22,8 @@ export function TermHelp({ term, label }: { term: Term; label: string }) {
   return (
     <>
       <IconButton
-        aria-label={`${label}: ${words().common('help')}`}
+        aria-label={words().common('help')}
+        title={label}
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
