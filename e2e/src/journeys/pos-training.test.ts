@@ -58,11 +58,12 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
     expect(await barriersOf(page)).toEqual([]);
     await page.getByRole('button', { name: t.receipt, exact: true }).click();
-    expect(await page.locator('.receipt').getByText(t.mark).count()).toBe(2);
+    await expect.poll(() => page.locator('.receipt').getByText(t.mark).count()).toBe(2);
     await page.getByRole('button', { name: t.close, exact: true }).first().click();
     await expectGone(page.getByRole('dialog'));
 
     await page.getByRole('button', { name: t.more, exact: true }).click();
+    await expectSeen(page.getByRole('menuitem', { name: t.end }));
     expect(await page.getByRole('menuitem', { name: t.drawer }).count()).toBe(0);
     await page.keyboard.press('Escape');
     await page.reload();

@@ -2,12 +2,15 @@ import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import type { Counter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
+import { takeLeave } from '../counter/take-leave.ts';
 import type { Till } from '../../../offline/till.ts';
 
 /** Not in the middle of an order: a guest who waits must not be practised on. */
-export function startTraining({ till, sale, phase }: Pick<Counter, 'till' | 'sale' | 'phase'>): void {
-  if (!isEmpty(sale.get()) || phase.get() === 'booking') return refuseStart();
-  void begin(till);
+export function startTraining(counter: Counter): void {
+  if (!isEmpty(counter.sale.get()) || counter.phase.get() === 'booking') return refuseStart();
+  // Like the next order does: nobody is asked about the paper of the last one when the till comes back.
+  takeLeave(counter);
+  void begin(counter.till);
 }
 
 /** The strip says the rest. */
