@@ -26,7 +26,7 @@ test('[D4] from the first sign-in to the first practised sale, and on to a till 
   await page.locator('[data-price="lager"]').click();
   await page.keyboard.type('5,20');
   await press(page, 'next');
-  await page.getByText('Karte', { exact: true }).click();
+  await page.getByLabel('Karte', { exact: true }).check();
   await press(page, 'next');
   await expectSeen(stepHeading(page, 'trial'));
   await press(page, 'start');

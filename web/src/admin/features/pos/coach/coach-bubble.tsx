@@ -30,7 +30,7 @@ export function CoachBubble({ hint, n, isLast, onNext, onEnd }: CoachBubbleProps
   return createPortal(
     <Box
       ref={bubble}
-      role="group"
+      role="region"
       aria-label={t('coach.label', { n })}
       aria-describedby={id}
       data-hint={hint}
