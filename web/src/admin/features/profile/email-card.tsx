@@ -16,7 +16,7 @@ import { ProfileCard } from './profile-card.tsx';
 
 /** Nothing changes before the link in the mail is opened. The password is asked for by the call itself. */
 export function EmailCard({ email }: { email: string }) {
-  const { admin, common, problem } = words();
+  const { common, problem, settings } = words();
   const change = useCall(api.profile.changeEmail);
   const form = useForm({ mode: 'onTouched', defaultValues: { newEmail: '' } });
   const [trouble, setTrouble] = useState<string>();
@@ -46,7 +46,7 @@ export function EmailCard({ email }: { email: string }) {
   });
 
   return (
-    <ProfileCard title={admin('profile.changeEmail')}>
+    <ProfileCard title={settings('profile.changeEmail')}>
       <Stack
         component="form"
         noValidate
@@ -56,15 +56,15 @@ export function EmailCard({ email }: { email: string }) {
         {trouble && <Alert severity="error">{trouble}</Alert>}
         {sentTo && (
           <Alert severity="success" role="status">
-            {admin('profile.emailSent', { email: sentTo })}
+            {settings('profile.emailSent', { email: sentTo })}
           </Alert>
         )}
-        <Typography color="textSecondary">{admin('profile.currentEmail', { email })}</Typography>
+        <Typography color="textSecondary">{settings('profile.currentEmail', { email })}</Typography>
         <TextField
-          label={admin('profile.newEmail')}
+          label={settings('profile.newEmail')}
           type="email"
           autoComplete="email"
-          hint={admin('profile.emailHint')}
+          hint={settings('profile.emailHint')}
           problem={form.formState.errors.newEmail?.message}
           inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
           {...inputOf(form.register('newEmail', { validate }))}

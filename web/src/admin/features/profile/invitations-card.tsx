@@ -21,11 +21,11 @@ import { ProfileCard } from './profile-card.tsx';
 
 /** For somebody who is signed in and belongs to no house yet. */
 export function InvitationsCard({ email }: { email: string }) {
-  const { admin, common } = words();
+  const { common, settings } = words();
   const mine = useQuery(queries.invitations.mine.queryOptions());
   const again = () => void mine.refetch();
   return (
-    <ProfileCard title={admin('profile.invitations')}>
+    <ProfileCard title={settings('profile.invitations')}>
       {mine.isPending && (
         <LoadingState rows={1} longText={common('loadingLong')} reload={common('reload')} onReload={again} />
       )}
@@ -40,8 +40,8 @@ export function InvitationsCard({ email }: { email: string }) {
       {mine.data?.invitations.length === 0 && (
         <EmptyState
           icon={mdiEmailOpenOutline}
-          title={admin('profile.invitationsEmpty')}
-          text={admin('profile.invitationsHint', { email })}
+          title={settings('profile.invitationsEmpty')}
+          text={settings('profile.invitationsHint', { email })}
         />
       )}
       {mine.data?.invitations.map((invitation) => (
@@ -68,7 +68,7 @@ function WaitingInvitation({ invitationId, organizationName, role, expiresAt }: 
     if (!isJoined) return;
     const session = await refreshSession().catch(() => null);
     tellOtherTabs('user-updated');
-    showNotice({ text: t('profile.accepted', { organization: organizationName }) });
+    showNotice({ text: words().settings('profile.accepted', { organization: organizationName }) });
     if (session) enter(session);
   }
 
@@ -77,10 +77,13 @@ function WaitingInvitation({ invitationId, organizationName, role, expiresAt }: 
       {accept.error && <Alert severity="error">{failureText(accept.error)}</Alert>}
       <Typography sx={{ fontWeight: 600 }}>{organizationName}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {t('profile.invitationRole', { role: t(`role.${role}`), date: dateText(expiresAt, currentLocale()) })}
+        {words().settings('profile.invitationRole', {
+          role: t(`role.${role}`),
+          date: dateText(expiresAt, currentLocale()),
+        })}
       </Typography>
       <WriteButton variant="contained" loading={accept.isPending} onClick={() => void join()}>
-        {t('profile.accept')}
+        {words().settings('profile.accept')}
       </WriteButton>
     </Box>
   );

@@ -20,7 +20,7 @@ import { ProfileCard } from './profile-card.tsx';
 type Names = { readonly firstName: string; readonly lastName: string };
 
 export function NameCard({ user: { firstName, lastName } }: { user: Names }) {
-  const { admin, common } = words();
+  const { admin, common, settings } = words();
   const rename = useCall(api.profile.rename);
   const form = useForm({ mode: 'onTouched', defaultValues: { firstName, lastName } });
   const { errors, isDirty } = form.formState;
@@ -45,7 +45,7 @@ export function NameCard({ user: { firstName, lastName } }: { user: Names }) {
   useUnsavedChanges(isDirty, { save: async () => (await form.trigger()) && save(form.getValues()) });
 
   return (
-    <ProfileCard title={admin('profile.changeName')}>
+    <ProfileCard title={settings('profile.changeName')}>
       <Stack
         component="form"
         noValidate

@@ -24,7 +24,7 @@ const places = {
 } as const;
 
 export function PasswordCard({ email }: { email: string }) {
-  const { admin, auth, common } = words();
+  const { auth, common, settings } = words();
   const change = useCall(api.profile.changePassword);
   const form = useForm({ mode: 'onTouched', defaultValues: { currentPassword: '', newPassword: '' } });
   const { errors, isDirty } = form.formState;
@@ -47,7 +47,7 @@ export function PasswordCard({ email }: { email: string }) {
   useUnsavedChanges(isDirty, { save: async () => (await form.trigger()) && save() });
 
   return (
-    <ProfileCard title={admin('profile.changePassword')}>
+    <ProfileCard title={settings('profile.changePassword')}>
       <Stack
         component="form"
         noValidate
@@ -67,20 +67,20 @@ export function PasswordCard({ email }: { email: string }) {
           style={visuallyHidden}
         />
         <PasswordField
-          label={admin('profile.currentPassword')}
+          label={settings('profile.currentPassword')}
           autoComplete="current-password"
           problem={errors.currentPassword?.message}
           {...inputOf(form.register('currentPassword', { validate: validateRequired }))}
         />
         <PasswordField
-          label={admin('profile.newPassword')}
+          label={settings('profile.newPassword')}
           autoComplete="new-password"
           problem={errors.newPassword?.message}
           {...inputOf(form.register('newPassword', { validate: validateNewPassword }))}
         />
         <PasswordRules password={newPassword} />
         <Typography variant="body2" color="textSecondary">
-          {admin('profile.otherDevices')}
+          {settings('profile.otherDevices')}
         </Typography>
         <CardSubmit isBusy={change.isPending}>{common('save')}</CardSubmit>
       </Stack>

@@ -8,9 +8,9 @@ import { ProfileCard } from './profile-card.tsx';
 
 /** What else is the person's own, also where there is no user menu at hand. */
 export function PreferencesCard() {
-  const { admin, common } = words();
+  const { common, settings } = words();
   return (
-    <ProfileCard title={admin('profile.device')}>
+    <ProfileCard title={settings('profile.device')}>
       <Box sx={row}>
         <Typography>{common('language')}</Typography>
         <LanguageSwitch />

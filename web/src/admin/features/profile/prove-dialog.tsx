@@ -26,7 +26,7 @@ type ProveDialogProps = {
 
 /** For acts that only the person themselves may do: the password is typed for this one. */
 export function ProveDialog({ title, text, submit, onClose, act }: ProveDialogProps) {
-  const { admin, common } = words();
+  const { common, settings } = words();
   const id = useId();
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } });
   const [trouble, setTrouble] = useState<string>();
@@ -49,7 +49,7 @@ export function ProveDialog({ title, text, submit, onClose, act }: ProveDialogPr
             {trouble && <Alert severity="error">{trouble}</Alert>}
             <Typography>{text}</Typography>
             <PasswordField
-              label={admin('profile.currentPassword')}
+              label={settings('profile.currentPassword')}
               autoComplete="current-password"
               autoFocus
               problem={form.formState.errors.password?.message}

@@ -16,17 +16,17 @@ export function SupportCard() {
   const organizations = open.data?.organizations ?? [];
   if (organizations.length === 0) return null;
   return (
-    <ProfileCard title={t('profile.supportAccess')}>
+    <ProfileCard title={words().settings('profile.supportAccess')}>
       {organizations.map(({ organizationId, name, endsAt }) => (
         <Box key={organizationId} sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1 }}>
           <Box sx={{ flexGrow: 1 }}>
             <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
             <Typography variant="body2" color="textSecondary">
-              {t('profile.supportUntil', { time: momentText(endsAt, currentLocale()) })}
+              {words().settings('profile.supportUntil', { time: momentText(endsAt, currentLocale()) })}
             </Typography>
           </Box>
           <WriteButton variant="outlined" onClick={() => void changeOrganization(organizationId)}>
-            {t('profile.supportOpen')}
+            {words().settings('profile.supportOpen')}
           </WriteButton>
         </Box>
       ))}
