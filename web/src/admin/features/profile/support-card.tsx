@@ -10,23 +10,23 @@ import { ProfileCard } from './profile-card.tsx';
 
 /** The houses that let support in right now. Nobody else has any, and sees nothing of it. */
 export function SupportCard() {
-  const t = words().admin;
+  const t = words().settings;
   const open = useQuery(queries.support.organizations.queryOptions());
   const { changeOrganization } = useLocationChange(() => undefined);
   const organizations = open.data?.organizations ?? [];
   if (organizations.length === 0) return null;
   return (
-    <ProfileCard title={words().settings('profile.supportAccess')}>
+    <ProfileCard title={t('profile.supportAccess')}>
       {organizations.map(({ organizationId, name, endsAt }) => (
         <Box key={organizationId} sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1 }}>
           <Box sx={{ flexGrow: 1 }}>
             <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
             <Typography variant="body2" color="textSecondary">
-              {words().settings('profile.supportUntil', { time: momentText(endsAt, currentLocale()) })}
+              {t('profile.supportUntil', { time: momentText(endsAt, currentLocale()) })}
             </Typography>
           </Box>
           <WriteButton variant="outlined" onClick={() => void changeOrganization(organizationId)}>
-            {words().settings('profile.supportOpen')}
+            {t('profile.supportOpen')}
           </WriteButton>
         </Box>
       ))}
