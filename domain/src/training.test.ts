@@ -57,7 +57,15 @@ test('offline-3.3 a till lets go of what was practised by its age alone: no repo
   fc.assert(
     fc.property(trained, (practised) => {
       const entry = {
-        ...{ v: 1 as const, device: 'd', seq: 1, id: 'e', actor: { userId: null, via: 'device' as const }, register: 'r', series: 1 },
+        ...{
+          v: 1 as const,
+          device: 'd',
+          seq: 1,
+          id: 'e',
+          actor: { userId: null, via: 'device' as const },
+          register: 'r',
+          series: 1,
+        },
         ...{ offsetMs: 0, offsetAgeMs: 0, monoMs: 0, app: '', prev: '', hash: '', sig: '' },
         at: '2026-09-01T12:00:00.000Z',
         type: trainingType,

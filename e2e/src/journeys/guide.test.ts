@@ -14,7 +14,9 @@ describe.each(['de', 'en'] as const)('the pictures of the guide, in %s', (locale
     '%s: every picture shows what its caption names',
     async (name) => {
       const show = camera(locale, await captionsOf(locale), shown);
+      const before = shown.length;
       await walkers[name]?.({ house: house(), locale, show });
+      expect(shown.length).toBeGreaterThan(before);
     },
     900_000,
   );

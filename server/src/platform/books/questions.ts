@@ -63,7 +63,7 @@ export const questions: readonly string[] = [
       coalesce(max(e.seq), 0), h.last_seq) as fault
     from app.stream_heads h left join app.events e on e.org_id = h.org_id and e.location_id = h.location_id
     group by h.location_id, h.last_seq
-    having coalesce(max(e.seq), h.last_seq) <> h.last_seq or count(e.seq) <> coalesce(max(e.seq) - min(e.seq) + 1, 0)`,
+    having coalesce(max(e.seq), 0) <> h.last_seq or count(e.seq) <> h.last_seq`,
 ];
 
 export const closingQuestions: readonly string[] = [

@@ -12,7 +12,9 @@ import { cents } from '@tresen/domain/money';
 import { printPrice, readPrice } from '@tresen/domain/typed-price';
 import type { PaymentType } from '@tresen/domain/payment-types';
 import type { TemplateTaxKey } from '@tresen/domain/template-shape';
-import type { SetupView } from './use-setup.ts';
+import type { api } from '../desk-api.ts';
+
+export type SetupView = Awaited<ReturnType<typeof api.onboarding.show>>;
 
 type Pick = { readonly isOn: boolean; readonly text: string };
 

@@ -6,7 +6,8 @@ import { PaymentsStep } from './payments-step.tsx';
 import { isPutOff } from './put-off.ts';
 import { SetupFrame } from './setup-frame.tsx';
 import { TrialStep } from './trial-step.tsx';
-import { type Setup, type SetupView, useSetup, useSetupView } from './use-setup.ts';
+import type { SetupView } from './setup-form.ts';
+import { type Setup, useSetup, useSetupView } from './use-setup.ts';
 
 /** From the first sign-in to the first sale: four steps. Each can be skipped, and all of them put off. */
 export function SetupWizard() {

@@ -9,9 +9,8 @@ import { queryClient } from '../query-client.ts';
 import { refreshSession } from '../session/session-query.ts';
 import { currentLocale, words } from '../words.ts';
 import { isPutOff } from './put-off.ts';
-import { choiceIn, formOf, type SetupForm } from './setup-form.ts';
+import { choiceIn, formOf, type SetupForm, type SetupView } from './setup-form.ts';
 
-export type SetupView = Awaited<ReturnType<typeof api.onboarding.show>>;
 export type Setup = ReturnType<typeof useSetup>;
 
 const place = '/admin/dashboard';

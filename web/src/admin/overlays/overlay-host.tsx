@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import { useStore } from '../../shared/store.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
 import { areSingleLettersOn } from './single-letters.ts';
@@ -15,8 +15,7 @@ export function OverlayHost() {
   const own = useStore(ownShortcuts);
   useShortcuts();
   if (!open) return null;
-  const Part = (open === 'shortcuts' && own) || overlays[open];
-  return <Part onClose={closeOverlay} />;
+  return createElement((open === 'shortcuts' && own) || overlays[open], { onClose: closeOverlay });
 }
 
 function useShortcuts(): void {
