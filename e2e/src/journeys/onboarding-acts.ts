@@ -38,8 +38,10 @@ export async function signInAgain(house: House, { email }: NewOwner, options: Vi
 
 /** Fills in the log-in like a person, one tap for each field and one for the button. */
 export async function logInWith(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-Mail-Adresse').fill(email);
-  await page.getByLabel('Passwort', { exact: true }).fill(newPassword);
+  await page.getByLabel('E-Mail-Adresse').click();
+  await page.keyboard.type(email);
+  await page.getByLabel('Passwort', { exact: true }).click();
+  await page.keyboard.type(newPassword);
   await page.locator('form').getByRole('button', { name: 'Anmelden' }).click();
 }
 
