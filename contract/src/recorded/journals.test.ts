@@ -1,11 +1,12 @@
 import { firstPrev } from '@tresen/domain/log-entry';
 import { expect, test } from 'vitest';
-import { drawerOpened, logEntry, saleFact } from '../device-log.ts';
+import { drawerOpened, logEntry, saleFact, trainingSale } from '../device-log.ts';
 import { recordedJournals } from './journals.ts';
 
-const shapes: Readonly<Record<string, typeof saleFact | typeof drawerOpened>> = {
+const shapes: Readonly<Record<string, typeof saleFact | typeof drawerOpened | typeof trainingSale>> = {
   'sale.complete.v1': saleFact,
   'drawer.open.v1': drawerOpened,
+  'training.sale.v1': trainingSale,
 };
 
 test.each(Object.entries(recordedJournals))(

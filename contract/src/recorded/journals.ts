@@ -1,4 +1,5 @@
 import type { LogEntry } from '@tresen/domain/log-entry';
+import training010 from './journal-0.1.0-training.json' with { type: 'json' };
 import journal010 from './journal-0.1.0.json' with { type: 'json' };
 
 /**
@@ -16,7 +17,10 @@ export type RecordedJournal = {
   readonly entries: readonly LogEntry[];
 };
 
-export const recordedJournals: Readonly<Record<string, RecordedJournal>> = { '0.1.0': asRecorded(journal010) };
+export const recordedJournals: Readonly<Record<string, RecordedJournal>> = {
+  '0.1.0': asRecorded(journal010),
+  '0.1.0 that also practised': asRecorded(training010),
+};
 
 /** The files hold what a till wrote; whether that is still an entry is what the tests ask. */
 function asRecorded(file: object): RecordedJournal {

@@ -98,8 +98,8 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
       data: {},
       headers: { origin: house().url },
     });
-    const { zReportId } = (await closed.json()) as { readonly zReportId: string };
-    const shown = await context.request.get(`/api/v1/z-reports/${zReportId}`);
+    const { reports } = (await closed.json()) as { readonly reports: readonly { readonly zReportId: string }[] };
+    const shown = await context.request.get(`/api/v1/z-reports/${reports[0]?.zReportId}`);
     expect(await shown.json()).toMatchObject({ figures: { receiptCount: 2, totalCents: 1360, trainingCount: 2 } });
     expect(complaints()).toEqual([]);
     await close();

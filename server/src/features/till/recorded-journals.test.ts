@@ -29,7 +29,7 @@ test.each(Object.entries(recordedJournals))(
     await owner.sql('insert into app.device_heads (org_id, device_id) values ($1, $2)', [ours.orgId, deviceId]);
     await owner.sql(
       `insert into app.cash_registers (org_id, register_id, location_id, code, serial, position)
-        values ($1, $2::uuid, $3, $4, $2::uuid::text, 1)`,
+        values ($1, $2::uuid, $3, $4::text, $2::uuid::text, substr($4::text, 2)::int)`,
       [ours.orgId, registerId, ours.locationId, code],
     );
     await owner.sql(
@@ -37,7 +37,7 @@ test.each(Object.entries(recordedJournals))(
       [ours.orgId, registerId, series, deviceId],
     );
     // The key of the device was never outside of its browser: another one brings what it wrote.
-    const courier = await openTillDevice(owner, ours, 'K9');
+    const courier = await openTillDevice(owner, ours, `${code}9`);
 
     for (const entry of entries) expect(hash('sha256', textToHash(entry), 'hex')).toBe(entry.hash);
     const answer = await upload(api, courier, entries);
