@@ -61,7 +61,7 @@ type GuidePicture = {
 
 /** The pictures of the guide, as `pnpm guide` made them. */
 async function guidePictures(): Promise<readonly GuidePicture[]> {
-  const names = (await readdir(images)).filter((file) => file.endsWith('.webp')).toSorted();
+  const names = (await readdir(images)).filter((file) => file.endsWith('.webp')).sort();
   return Promise.all(
     names.map(async (file) => {
       const bytes = await readFile(join(images, file));

@@ -15,6 +15,7 @@ describe.each(['de', 'en'] as const)('the pictures of the guide, in %s', (locale
     async (name) => {
       const show = camera(locale, await captionsOf(locale), shown);
       await walkers[name]?.({ house: house(), locale, show });
+      expect(shown).not.toHaveLength(0);
     },
     900_000,
   );

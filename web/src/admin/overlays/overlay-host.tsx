@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createElement, useEffect } from 'react';
 import { useStore } from '../../shared/store.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
 import { areSingleLettersOn } from './single-letters.ts';
@@ -15,7 +15,8 @@ export function OverlayHost() {
   const own = useStore(ownShortcuts);
   useShortcuts();
   if (!open) return null;
-  const Part = (open === 'shortcuts' && own) || overlays[open];
+  if (open === 'shortcuts' && own) return createElement(own, { onClose: closeOverlay });
+  const Part = overlays[open];
   return <Part onClose={closeOverlay} />;
 }
 
