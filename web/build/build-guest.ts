@@ -61,8 +61,7 @@ type GuidePicture = {
 
 /** The pictures of the guide, as `pnpm guide` made them. */
 async function guidePictures(): Promise<readonly GuidePicture[]> {
-  const files: readonly string[] = await readdir(images);
-  const names = files.filter((file) => file.endsWith('.webp')).sort((one, other) => (one < other ? -1 : 1));
+  const names = (await readdir(images)).filter((file) => file.endsWith('.webp')).sort();
   return Promise.all(
     names.map(async (file) => {
       const bytes = await readFile(join(images, file));

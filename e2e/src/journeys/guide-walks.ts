@@ -48,7 +48,13 @@ export async function walkDesk(walk: Walk): Promise<void> {
   await look('area', '/admin/settings/locations/:locationId/areas/:areaId');
   await look('team', '/admin/settings/team');
   await look('profile', '/admin/settings/profile');
-  await look('reports', '/admin/reports?period=last-14-days');
+  await open(`/admin/reports?${thisMonth()}`);
+  await settled(page);
+  await page.getByRole('heading', { name: /^(Auswertungen|Analyses)$/ }).evaluate((heading) => {
+    heading.scrollIntoView({ block: 'start' });
+    window.scrollBy(0, -120);
+  });
+  await show('reports', page);
   await close();
 }
 
@@ -56,8 +62,7 @@ export async function walkDesk(walk: Walk): Promise<void> {
 export async function walkBatch(walk: Walk): Promise<void> {
   const { page, open, close } = await visit(walk);
   const { show } = walk;
-  const yesterday = Temporal.Now.plainDateISO('Europe/Berlin').subtract({ days: 1 });
-  await open(`/admin/reports?from=${yesterday.with({ day: 1 })}&to=${yesterday}`);
+  await open(`/admin/reports?${thisMonth()}`);
   await page.getByRole('button', { name: /^(Nummern eintragen|Enter numbers|Ändern|Change)$/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^(Beraternummer|Adviser number)/).fill('1001');
@@ -202,6 +207,12 @@ export async function walkDevices({ house, locale, show }: Walk): Promise<void> 
   await settled(page);
   await show('printer-wizard', page);
   await close();
+}
+
+/** The days of the month that are closed; on its first day those of the one before. */
+function thisMonth(): string {
+  const yesterday = Temporal.Now.plainDateISO('Europe/Berlin').subtract({ days: 1 });
+  return `from=${yesterday.with({ day: 1 })}&to=${yesterday}`;
 }
 
 async function visit({ house, locale }: Walk, size = desk): Promise<Visitor> {

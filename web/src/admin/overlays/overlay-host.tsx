@@ -15,7 +15,9 @@ export function OverlayHost() {
   const own = useStore(ownShortcuts);
   useShortcuts();
   if (!open) return null;
-  return createElement((open === 'shortcuts' && own) || overlays[open], { onClose: closeOverlay });
+  if (open === 'shortcuts' && own) return createElement(own, { onClose: closeOverlay });
+  const Part = overlays[open];
+  return <Part onClose={closeOverlay} />;
 }
 
 function useShortcuts(): void {

@@ -1,4 +1,5 @@
 import { mdiChevronDown } from '@mdi/js';
+import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
@@ -41,7 +42,9 @@ export function ChoiceField<Value extends string>({
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen) onChange(chosen.value);
         }}
-        input={<OutlinedInput label={label} notched endAdornment={rest.help} />}
+        input={
+          <OutlinedInput label={label} notched endAdornment={rest.help && <Box sx={{ mr: 2.5 }}>{rest.help}</Box>} />
+        }
         inputProps={{ id, 'aria-describedby': help ? `${id}-hint` : undefined }}
         IconComponent={Chevron}
       >

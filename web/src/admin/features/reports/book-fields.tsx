@@ -51,14 +51,16 @@ export function BookFields({ draft, onChange }: BookFieldsProps) {
         />
       </Box>
       <Box>
-        <FormControlLabel
-          control={
-            <Checkbox checked={draft.isFinal} onChange={(event) => onChange({ isFinal: event.target.checked })} />
-          }
-          label={t('settings.final')}
-          sx={{ mr: 0 }}
-        />
-        <TermHelp term="final" label={t('settings.final')} />
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <FormControlLabel
+            control={
+              <Checkbox checked={draft.isFinal} onChange={(event) => onChange({ isFinal: event.target.checked })} />
+            }
+            label={t('settings.final')}
+            sx={{ mr: 0 }}
+          />
+          <TermHelp term="final" label={t('settings.final')} />
+        </Box>
         <Typography variant="body2" color="textSecondary">
           {t('settings.finalHint')}
         </Typography>
