@@ -13,7 +13,6 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useStore } from '../../shared/store.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { connectivity } from '../connectivity/connectivity-store.ts';
-import { ProductMark } from '../layouts/product-mark.tsx';
 import { tone } from '../theme/palette.ts';
 import { words } from '../words.ts';
 
@@ -40,7 +39,6 @@ export function SetupFrame({ step, onClose, children }: SetupFrameProps) {
       slotProps={{ paper: { sx: paper } }}
     >
       <Box sx={bar}>
-        <ProductMark size={isPhone ? 28 : 32} />
         <Typography id={id} variant="h2" sx={{ fontSize: { xs: '1rem', sm: '1.25rem' }, lineHeight: 1.3, flexGrow: 1 }}>
           {t('title')}
         </Typography>
