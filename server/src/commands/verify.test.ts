@@ -103,6 +103,8 @@ describe('tresen verify', () => {
     ['a receipt', 'receipts', 'no = 4', /3 receipts, the last is 3, and 4 is noted/],
     ['an entry of a log', 'device_commands', 'seq = 2', /entry 2 is missing/],
     ['an event', 'events', 'seq = 2', /events, the last is/],
+    ['the first event', 'events', 'seq = 1', /events, the last is/],
+    ['every event', 'events', 'seq > 0', /: 0 events, the last is/],
   ])('[S20] notices that somebody took away %s', async (_what, table, which, found) => {
     await owner.sql(`create table public.kept as select * from app.${table} where ${which}`);
     const said = await tampered(
