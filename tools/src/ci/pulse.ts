@@ -25,6 +25,7 @@ const names = [
   'pos-enrol',
   'pos-payment',
   'pos-sale',
+  'pos-training',
   'pos-work',
   'printer-wizard',
   'processing-board',
