@@ -39,7 +39,8 @@ export const navigationTile = {
   bgcolor: 'transparent',
   color: 'text.secondary',
   textDecoration: 'none',
-  fontSize: '0.75rem',
+  // Five of them share the width of a phone, however large letters are set.
+  fontSize: 'min(0.75rem, max(12px, 3.4vw))',
   fontWeight: 600,
   lineHeight: 4 / 3,
   textAlign: 'center',

@@ -4,12 +4,15 @@ import type { PosLayout } from './use-layout.ts';
 
 const heights = { small: 80, medium: 88, large: 112 } as const;
 
-/** Three columns on the smallest phone, larger tiles where there is room for them. */
-export function tileMeasure({ tileSize }: Display, layout: PosLayout, width: number): TileMeasure {
+/**
+ * Three columns on the smallest phone, larger tiles where there is room for them. Who has set larger letters gets tiles that
+ * have grown with them: `letters` is how many times as large.
+ */
+export function tileMeasure({ tileSize }: Display, layout: PosLayout, width: number, letters = 1): TileMeasure {
   const size = tileSize ?? usualTileSize(layout, width);
   return {
-    height: heights[size],
-    minWidth: size === 'large' ? (width >= 1920 ? 136 : 124) : 104,
+    height: heights[size] * letters,
+    minWidth: (size === 'large' ? (width >= 1920 ? 136 : 124) : 104) * letters,
     paddingX: layout === 'wide' ? 16 : 8,
     paddingTop: layout === 'wide' ? 14 : 12,
   };

@@ -33,7 +33,7 @@ export function TilesOrNone({ offer, tab, query, layout, onSwipe }: TilesOrNoneP
   const isSearching = query !== undefined;
   const index = useMemo(() => (isSearching ? indexArticles(articles) : undefined), [articles, isSearching]);
   const hits = useMemo(() => (asked && index ? searchArticles(index, asked) : undefined), [asked, index]);
-  const measure = useMemo(() => tileMeasure(look, layout, window.innerWidth), [look, layout]);
+  const measure = useMemo(() => tileMeasure(look, layout, window.innerWidth, lettersOf()), [look, layout]);
   const t = words().till;
 
   if (articles.length === 0) return <NoArticles />;
@@ -104,3 +104,7 @@ function NothingOffered() {
 }
 
 const nothing = { gridArea: 'grid', overflowY: 'auto', p: 2, textAlign: 'center', color: 'text.secondary' };
+
+function lettersOf(): number {
+  return Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1);
+}

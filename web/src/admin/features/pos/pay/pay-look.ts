@@ -28,6 +28,7 @@ export const payLook = {
     WebkitTapHighlightColor: 'transparent',
     '@media (max-height: 699px)': { minHeight: 48, borderRadius: '24px' },
     '&:active': { filter: 'brightness(0.9)' },
+    '@media (forced-colors: active)': { border: '1px solid ButtonText' },
   },
   '& .primary': { bgcolor: 'primary.main', color: 'primary.contrastText' },
   '& .secondary': { bgcolor: 'secondary.main', color: 'secondary.contrastText' },
@@ -49,6 +50,8 @@ export const payLook = {
     textAlign: 'center',
     '@media (max-height: 699px)': { minHeight: 48 },
   },
+  // With letters twice as large four buttons do not fit beside each other.
+  '@media (max-width: 20em)': { '& .cash': { gridTemplateColumns: '1fr 1fr' }, '& .cash svg': { display: 'none' } },
   '[data-layout="low"] &': {
     gap: '6px',
     '& .cash, & .two': { gap: '6px' },

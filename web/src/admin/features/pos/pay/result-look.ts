@@ -82,6 +82,7 @@ export const resultLook = {
     cursor: 'pointer',
     touchAction: 'manipulation',
     '&.error': { color: 'error.main' },
+    '@media (forced-colors: active)': { border: '1px solid ButtonText' },
   },
   '@media (max-height: 699px)': { p: '8px 12px 8px' },
   '[data-layout="low"] &': { gap: '2px', '& .middle b': { lineHeight: '48px' } },
