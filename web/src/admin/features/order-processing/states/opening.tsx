@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import { late } from '../../../../shared/ui/late.ts';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { words } from '../../../words.ts';
 
@@ -8,7 +9,14 @@ export function Opening() {
   return (
     <Box
       aria-busy="true"
-      sx={{ p: 2, pt: 9, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' }}
+      sx={{
+        ...late,
+        p: 2,
+        pt: 9,
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))',
+      }}
     >
       <h1 tabIndex={-1} style={visuallyHidden}>
         {words().routes('processing')}: {words().kitchen('empty.loading')}

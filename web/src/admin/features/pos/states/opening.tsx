@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { late } from '../../../../shared/ui/late.ts';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { words } from '../../../words.ts';
 
 /** The shape of what comes. From memory it is gone before it is seen. */
 export function Opening() {
   return (
-    <Box aria-busy="true" sx={{ p: '68px 16px 16px' }}>
+    <Box aria-busy="true" sx={{ p: '68px 16px 16px', ...late }}>
       <Typography variant="h1" tabIndex={-1} sx={visuallyHidden}>
         {words().till('empty.loading')}
       </Typography>
