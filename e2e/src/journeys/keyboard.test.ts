@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { password, people } from '../house/people.ts';
 import { zReportsPath } from './closing-acts.ts';

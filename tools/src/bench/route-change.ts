@@ -47,7 +47,9 @@ export async function followChange(place: { path: string; title: string }): Prom
   }
   for (;;) {
     await painted();
-    waits += document.querySelectorAll('.MuiSkeleton-root').length;
+    waits += [...document.querySelectorAll('.MuiSkeleton-root')].filter((shape) =>
+      shape.checkVisibility({ visibilityProperty: true }),
+    ).length;
     if (isThere()) break;
     if (performance.now() - start > 60_000)
       throw new Error(
