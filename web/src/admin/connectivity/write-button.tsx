@@ -9,7 +9,7 @@ export function WriteButton({ onClick, ...button }: ButtonProps) {
   const { isShown: isOffline } = useStore(connectivity);
   if (!isOffline) return <Button {...button} onClick={onClick} />;
   return (
-    <Tooltip title={words().admin('connectivity.notOffline')}>
+    <Tooltip describeChild title={words().admin('connectivity.notOffline')}>
       <Button
         {...button}
         aria-disabled
