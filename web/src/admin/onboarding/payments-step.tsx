@@ -7,7 +7,7 @@ import { tone } from '../theme/palette.ts';
 import { words } from '../words.ts';
 import { StepFooter } from './step-footer.tsx';
 import { StepHeading } from './step-heading.tsx';
-import { SwitchRow } from './switch-row.tsx';
+import { SwitchRow } from '../forms/switch-row.tsx';
 import { VatRows } from './vat-rows.tsx';
 import type { Setup } from './use-setup.ts';
 
@@ -49,8 +49,8 @@ export function PaymentsStep({ setup }: { setup: Setup }) {
         {order.map((type) => (
           <SwitchRow
             key={type}
-            label={t(`payments.${type}`)}
-            hint={hints[type]}
+            title={t(`payments.${type}`)}
+            text={hints[type]}
             isOn={form.paymentTypes.includes(type)}
             onChange={(isOn) => toggle(type, isOn)}
           />

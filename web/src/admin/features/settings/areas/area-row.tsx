@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
-import { useIsOffline } from '../form/use-is-offline.ts';
+import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
 import { areaPath } from '../paths.ts';
 import { areaSummary } from './area-summary.ts';
 import type { AreaRecord, CategoryNames } from './area-values.ts';

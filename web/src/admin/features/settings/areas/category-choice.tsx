@@ -14,7 +14,7 @@ import { words } from '../../../words.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { messageAt } from '../form/form-text.tsx';
 import { toggled } from '../form/toggled.ts';
-import { useIsOffline } from '../form/use-is-offline.ts';
+import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
 import type { AreaValues } from './area-values.ts';
 import { categoriesVerdict } from './area-verdicts.ts';
 import { useCategoryNames } from './category-names.ts';

@@ -11,8 +11,8 @@ import { choiceLook } from '../form/choice-look.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
-import { SwitchRow } from '../form/switch-row.tsx';
-import { useIsOffline } from '../form/use-is-offline.ts';
+import { SwitchRow } from '../../../forms/switch-row.tsx';
+import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
 import type { AreaValues } from './area-values.ts';
 import { minutesVerdict } from './area-verdicts.ts';
 

@@ -5,7 +5,7 @@ import { words } from '../../../words.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
-import { SwitchRow } from '../form/switch-row.tsx';
+import { SwitchRow } from '../../../forms/switch-row.tsx';
 import type { AreaValues } from './area-values.ts';
 
 /** What comes out of the printer; how it is split only matters if something does. */

@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from '../../../../shared/ui/text-field
 import { inputOf } from '../../../forms/input-of.ts';
 import type { Verdict } from '../../../forms/validate.ts';
 import { words } from '../../../words.ts';
-import { useIsOffline } from './use-is-offline.ts';
+import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
 
 type FormTextProps<Values extends FieldValues> = Omit<TextFieldProps, 'form' | 'name' | 'problem'> & {
   form: UseFormReturn<Values>;

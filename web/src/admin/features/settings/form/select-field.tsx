@@ -4,7 +4,7 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId } from 'react';
-import { useIsOffline } from './use-is-offline.ts';
+import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
 
 type SelectFieldProps = {
   label: string;

@@ -10,7 +10,7 @@ import type { Verdict } from '../../../forms/validate.ts';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { messageAt } from '../form/form-text.tsx';
-import { useIsOffline } from '../form/use-is-offline.ts';
+import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
 import type { LocationValues } from './location-values.ts';
 import { Readability } from './readability.tsx';
 

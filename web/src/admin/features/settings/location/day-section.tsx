@@ -6,7 +6,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { messageAt } from '../form/form-text.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
-import { SwitchRow } from '../form/switch-row.tsx';
+import { SwitchRow } from '../../../forms/switch-row.tsx';
 import { hourText } from './location-fields.ts';
 import type { LocationValues } from './location-values.ts';
 import { timeZones } from './time-zones.ts';

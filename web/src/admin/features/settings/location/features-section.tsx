@@ -5,7 +5,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { words } from '../../../words.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
-import { SwitchRow } from '../form/switch-row.tsx';
+import { SwitchRow } from '../../../forms/switch-row.tsx';
 import { toggled } from '../form/toggled.ts';
 import type { LocationValues } from './location-values.ts';
 

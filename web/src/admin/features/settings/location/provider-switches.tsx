@@ -7,7 +7,7 @@ import { queryClient } from '../../../query-client.ts';
 import { words } from '../../../words.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
-import { SwitchRow } from '../form/switch-row.tsx';
+import { SwitchRow } from '../../../forms/switch-row.tsx';
 import { toggled } from '../form/toggled.ts';
 import type { Granted } from './location-values.ts';
 

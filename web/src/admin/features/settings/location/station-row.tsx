@@ -7,7 +7,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { validateText } from '../../../forms/validate.ts';
 import { words } from '../../../words.ts';
 import { FormText } from '../form/form-text.tsx';
-import { useIsOffline } from '../form/use-is-offline.ts';
+import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
 import type { LocationValues } from './location-values.ts';
 
 type StationRowProps = {

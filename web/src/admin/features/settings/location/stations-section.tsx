@@ -6,7 +6,7 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { words } from '../../../words.ts';
 import { FormSection } from '../form/form-section.tsx';
-import { useIsOffline } from '../form/use-is-offline.ts';
+import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
 import type { LocationValues } from './location-values.ts';
 import { StationRow } from './station-row.tsx';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { queries } from '../../../api.ts';
 import { words } from '../../../words.ts';
-import { useIsOffline } from '../form/use-is-offline.ts';
+import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
 import type { LocationValues } from './location-values.ts';
 
 /** Nobody types the same address twice: while the place has none, it can take that of the organisation. */

@@ -4,7 +4,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { type LocationKind, locationKinds } from '@tresen/domain/location-dates';
 import { words } from '../../../words.ts';
 import { choiceLook } from '../form/choice-look.ts';
-import { useIsOffline } from '../form/use-is-offline.ts';
+import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
 
 type KindChoiceProps = { value: LocationKind; onChange: (kind: LocationKind) => void };
 

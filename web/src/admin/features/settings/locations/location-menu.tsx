@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { words } from '../../../words.ts';
 import { locationPath } from '../paths.ts';
-import { useIsOffline } from '../form/use-is-offline.ts';
+import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
 
 type LocationMenuProps = {
   anchor: HTMLElement;

@@ -6,7 +6,7 @@ import { type ReactNode, type Ref, useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../words.ts';
-import { useIsOffline } from '../form/use-is-offline.ts';
+import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
 import { type SlugState, useSlugCheck } from './slug-check.ts';
 import { typedSlug } from './typed-slug.ts';
 

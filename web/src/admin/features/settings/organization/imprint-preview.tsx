@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
-import { useIsOffline } from '../form/use-is-offline.ts';
+import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
 import { imprintFrom } from './imprint-from.ts';
 import type { OrganizationValues } from './organization-values.ts';
 

@@ -8,7 +8,7 @@ import { api, queries } from '../../../api.ts';
 import { queryClient } from '../../../query-client.ts';
 import { words } from '../../../words.ts';
 import { SwitchList } from '../form/switch-list.tsx';
-import { SwitchRow } from '../form/switch-row.tsx';
+import { SwitchRow } from '../../../forms/switch-row.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 type FinishStepProps = { wizard: Wizard; locationId: string; onClose: () => void; onAnother: () => void };

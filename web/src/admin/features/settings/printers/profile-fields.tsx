@@ -4,7 +4,7 @@ import { printingWidthRules } from '@tresen/domain/printing-width';
 import { printerNameRules } from '@tresen/domain/text-rules';
 import { words } from '../../../words.ts';
 import { SelectField } from '../form/select-field.tsx';
-import { SwitchRow } from '../form/switch-row.tsx';
+import { SwitchRow } from '../../../forms/switch-row.tsx';
 import type { PrinterDraft } from './printer.ts';
 
 type ProfileFieldsProps = {

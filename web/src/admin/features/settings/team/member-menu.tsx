@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { memberRoles } from '@tresen/domain/roles';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { words } from '../../../words.ts';
-import { useIsOffline } from '../form/use-is-offline.ts';
+import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
 import { type Member, useMemberActs } from './member-acts.ts';
 
 type MemberMenuProps = {

@@ -1,5 +1,5 @@
-import { useStore } from '../../../../shared/store.ts';
-import { connectivity } from '../../../connectivity/connectivity-store.ts';
+import { useStore } from '../../shared/store.ts';
+import { connectivity } from './connectivity-store.ts';
 
 /** Settings can be read without a connection, but not changed. */
 export function useIsOffline(): boolean {

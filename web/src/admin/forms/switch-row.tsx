@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { Icon } from '../../../../shared/ui/icon.tsx';
-import { tone } from '../../../theme/palette.ts';
-import { useIsOffline } from './use-is-offline.ts';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { tone } from '../theme/palette.ts';
+import { useIsOffline } from '../connectivity/use-is-offline.ts';
 
 type SwitchRowProps = {
   icon?: string;
