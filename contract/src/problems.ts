@@ -69,6 +69,7 @@ export const problems = {
   'request/too-many': { status: 429 },
   'server/failed': { status: 500 },
   'server/unavailable': { status: 503 },
+  'session/crowded': { status: 503 },
 } as const satisfies Record<string, { status: number }>;
 
 export type ProblemCode = keyof typeof problems;

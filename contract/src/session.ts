@@ -47,7 +47,7 @@ export const session = {
     .route({ method: 'POST', path: '/session' })
     .input(z.object({ email: z.string().max(254), password: z.string().max(1000) }))
     .output(answerOrCode)
-    .errors(refusals('session/not-accepted')),
+    .errors(refusals('session/not-accepted', 'session/crowded')),
 
   /** The code after the password. Refused with `session/not-accepted`, the log-in starts over. */
   secondFactor: endpoint

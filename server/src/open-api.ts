@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { apiPrefix, registerApi } from './platform/http/api.ts';
+import { doorForBytes, doorForStrangers } from './platform/http/crowded-doors.ts';
 import { ticketIn } from './platform/devices/device-tickets.ts';
 import { openGateway } from './platform/events/gateway.ts';
 import { readStreamWith } from './platform/events/read-stream.ts';
@@ -16,7 +17,7 @@ import { openServer } from './platform/http/server.ts';
 import { routes } from './routes.ts';
 
 /** About three thousand entries: what one process stores in three or four seconds. */
-const crowded = { path: `${apiPrefix}/till/log`, mostBytes: 4 * 1024 * 1024 };
+const mostLogBytes = 4 * 1024 * 1024;
 
 /** The API alone: what programs talk to. */
 export async function openApi({ config, log, house, metrics, traces }: Context): Promise<FastifyInstance> {
@@ -25,7 +26,10 @@ export async function openApi({ config, log, house, metrics, traces }: Context):
     log,
     trustedProxies: http.trustedProxies,
     isProduction,
-    crowded,
+    doors: [
+      doorForBytes(`${apiPrefix}/till/log`, mostLogBytes),
+      doorForStrangers(`${apiPrefix}/session`, isProduction, house.accounts.strangers.hasRoom),
+    ],
     isProvenDevice: (shown) => ticketIn(house.tills.tickets, shown, Temporal.Now.instant()) !== undefined,
   });
   registerTraces(app, traces);

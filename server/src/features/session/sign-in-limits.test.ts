@@ -136,6 +136,32 @@ test('[S5][D27b] thirty guesses at once are not checked more often than one afte
   checked.mockRestore();
 });
 
+test('[P8][S5] in a crowd of strangers who is one too many is told so, and a known device goes past all of them', async () => {
+  const device = await api.signIn(people.owner);
+  await device.call('DELETE', '/session');
+  const answered: number[] = [];
+  const crowd = Array.from({ length: 60 }, async (_, place) => {
+    const stranger = api.visit(`203.0.113.${place}`);
+    const answer = await stranger.call('POST', '/session', {
+      email: `fremd-${place}@somewhere.example`,
+      password: 'x',
+    });
+    answered.push(answer.status);
+    return answer;
+  });
+  expect(await signIn(people.owner, device)).toMatchObject({ status: 200 });
+  expect(answered.filter((status) => status === 401).length).toBeLessThan(30);
+
+  const answers = await Promise.all(crowd);
+  const sentAway = answers.filter(({ status }) => status !== 401);
+  expect(sentAway.length).toBeGreaterThan(10);
+  expect(sentAway.length).toBeLessThan(30);
+  for (const { body, headers, status } of sentAway) {
+    expect({ status, body }).toMatchObject({ status: 503, body: { code: 'session/crowded' } });
+    expect(headers['retry-after']).toBe('2');
+  }
+});
+
 function signIn(email: string, client: Client = api.visit()) {
   return client.call('POST', '/session', { email, password: demoPassword });
 }

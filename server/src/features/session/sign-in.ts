@@ -3,26 +3,37 @@ import type { OutsideCall } from '../../platform/http/call.ts';
 import { outside } from '../../platform/http/use-case.ts';
 import { viewAfterSignIn } from './view-after-sign-in.ts';
 
-/** Limits are asked before any hashing; whatever is wrong, the answer is the same. */
+/**
+ * Limits are asked before any hashing; whatever is wrong, the answer is the same. Strangers come in one after the other, so
+ * that a flood of them leaves the tills their time; who signed in on this device before goes past them.
+ */
 export const signIn = outside.session.signIn.handler(async ({ input, context, errors }) => {
   const email = input.email.trim().toLowerCase();
-  const { accounts, attempts, request } = context;
+  const guess = () => passwordAccepted(email, input.password, context);
+  const { strangers } = context.accounts;
+  const answer = context.request.isKnownDeviceOf(email) ? { result: await guess() } : await strangers.inTurn(guess);
+  if (!answer) throw errors['session/crowded']();
+  const accepted = answer.result;
+  if (!accepted) throw errors['session/not-accepted']();
+
+  context.setCookies(accepted.setCookies);
+  if (accepted.needsSecondFactor) return { session: null, needsSecondFactor: true };
+  context.setCookies([context.request.knownDeviceCookie(email)]);
+  return { session: await viewAfterSignIn(accepted.setCookies, context) };
+});
+
+async function passwordAccepted(email: string, password: string, context: OutsideCall) {
   const tries = await takeTry(email, context);
   if (tries.isHeldBack) {
     await tries.giveBack();
-    throw errors['session/not-accepted']();
+    return undefined;
   }
-
-  const accepted = await accounts.signIn(email, input.password, request.headers);
-  if (!accepted) throw errors['session/not-accepted']();
-
+  const accepted = await context.accounts.signIn(email, password, context.request.headers);
+  if (!accepted) return undefined;
   await tries.giveBack();
-  await attempts.forget(accountAttempt(email));
-  context.setCookies(accepted.setCookies);
-  if (accepted.needsSecondFactor) return { session: null, needsSecondFactor: true };
-  context.setCookies([request.knownDeviceCookie(email)]);
-  return { session: await viewAfterSignIn(accepted.setCookies, context) };
-});
+  await context.attempts.forget(accountAttempt(email));
+  return accepted;
+}
 
 /** A device that signed in here before is held to the address's limit only: strangers cannot lock the owner out. */
 async function takeTry(email: string, { attempts, request, now }: OutsideCall) {

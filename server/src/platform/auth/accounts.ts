@@ -6,6 +6,7 @@ import { openSecondFactor } from './second-factor.ts';
 import { openSessions } from './sessions.ts';
 import { OutOfReachError } from './out-of-reach-error.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
+import { openTurnstile } from './turnstile.ts';
 
 export type Account = {
   readonly userId: string;
@@ -41,6 +42,8 @@ export function openAccounts(auth: Auth, links: Links) {
     sessions: openSessions(auth),
     secondFactor: openSecondFactor(auth),
     passkeys: openPasskeys(auth),
+    /** What strangers ask for before anything is known of them. */
+    strangers: openTurnstile(),
 
     /** Reading may believe the signed cache for up to five minutes; everything else asks the database. */
     async sessionOf(headers: Headers, isCacheBelieved: boolean): Promise<Cookies & { session?: AccountSession }> {

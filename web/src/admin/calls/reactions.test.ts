@@ -33,6 +33,7 @@ describe('how the client answers a failed call', () => {
     'request/too-many': 'say-when',
     'server/failed': 'try-again',
     'server/unavailable': 'try-again',
+    'session/crowded': 'try-again',
     'second-factor/already-on': 'read-again',
     'second-factor/off': 'read-again',
     'slug/taken': 'mark-fields',
