@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectGone, expectSeen } from './expect-seen.ts';
 import { openTill, payButton, posPath, result, tap, tile } from './pos-acts.ts';
-import { needNoPaper } from './pos-proof-acts.ts';
+import { deviceOf, expectBooked, needNoPaper } from './pos-proof-acts.ts';
+import { placeNamed } from './settings-acts.ts';
 import { useHouse } from './use-house.ts';
 
 const house = useHouse();
@@ -73,6 +74,40 @@ test('[A7] [R1.4] recent orders: found by number, shown again as a copy, ordered
   await expectSeen(page.getByText(/^Storniert · /));
   await page.getByRole('button', { name: 'Letzte Bestellungen' }).click();
   await expectSeen(drawer.getByText('teilweise storniert'));
+  await close();
+});
+
+test('[A7] [R1.10] an order that is in a Z-report is not cancelled but refunded, and the till says so before it does', async () => {
+  const { page, context, close } = await openTill(house());
+  await tap(page, 'Helles 0,5 l');
+  await payButton(page, /^Passend/).click();
+  await expectSeen(result(page, /^Bezahlt/));
+  const deviceId = await deviceOf(page);
+  await expectBooked(house(), deviceId, [680]);
+  const { locationId } = await placeNamed(page, 'Biergarten Lindenhof');
+  const closeDay = async () => {
+    const headers = { origin: house().url };
+    const closed = await context.request.post(`/api/v1/locations/${locationId}/z-reports`, { data: {}, headers });
+    const { reports } = (await closed.json()) as { readonly reports: readonly { readonly zReportId: string }[] };
+    return (await context.request.get(`/api/v1/z-reports/${reports[0]?.zReportId}`)).json() as Promise<unknown>;
+  };
+  await closeDay();
+  await page.reload();
+  await needNoPaper(page);
+  const drawer = page.getByRole('dialog', { name: 'Letzte Bestellungen' });
+  await page.getByRole('button', { name: 'Letzte Bestellungen' }).click();
+  await drawer.getByRole('button', { name: /-1.*6,80/ }).click();
+  await drawer.getByRole('button', { name: 'Erstatten …' }).click();
+  const dialog = page.getByRole('dialog', { name: /erstatten\?$/ });
+  await expectSeen(dialog.getByText(/^Diese Bestellung ist schon im Z-Bericht und bleibt dort stehen/));
+  await dialog.getByText('Reklamation').click();
+  await dialog.getByRole('button', { name: 'Erstatten' }).click();
+  await expectSeen(page.getByText(/^Storniert · /));
+
+  await expectBooked(house(), deviceId, [680, -680]);
+  expect(await closeDay()).toMatchObject({
+    figures: { receiptCount: 1, refunds: { count: 1, amountCents: -680 }, cancellations: { count: 0 } },
+  });
   await close();
 });
 

@@ -23,6 +23,17 @@ test('[D10] a sale is booked without the server and sent when it is back', async
   await till.close();
 });
 
+test('[A7] which receipts are in a Z-report is known, and remembered for when nobody can be asked', async () => {
+  const { parts, journal, server } = await tillParts();
+  server.closeUpTo(1);
+  const till = await createTill(parts);
+  await expect.poll(() => till.state.get().writer).toBe('here');
+  for (const place of [1, 2]) await till.complete(oneBeer(orderId(place)), actor);
+  await expect.poll(async () => (await till.recent(5)).map(({ isClosed }) => isClosed)).toEqual([false, true]);
+  expect((await journal.note('hello'))?.closed).toMatchObject({ no: 1 });
+  await till.close();
+});
+
 test('offline-3.3 every entry is in the copy before anybody hears of it', async () => {
   const { parts, mirrored } = await tillParts();
   const till = await createTill(parts);

@@ -6,7 +6,7 @@ import type { CatalogueStore, KeptCatalogue } from './catalogue-store.ts';
 import { emergencyFile } from './emergency-file.ts';
 import { forgetOld } from './forget-old.ts';
 import { sellingDrafts } from './journal-drafts.ts';
-import type { JournalState, KeptReceipt } from './journal.ts';
+import type { Journal, KeptReceipt } from './journal.ts';
 import type { HelloAnswer, Standing } from './say-hello.ts';
 import { type SenderParts, startSender } from './sender.ts';
 import { checkStaffPin } from './staff-pin.ts';
@@ -63,7 +63,8 @@ export async function createTill(parts: TillParts): Promise<Till> {
     parts.keepTicket(answer.ticket);
     const at = new Date(clock.now()).toISOString();
     const isRevoked = answer.isEnded || standing === 'bound-elsewhere';
-    await journal.keepNote('hello', { at, isFrozen: answer.isFrozen, isRevoked });
+    const closed = answer.register && { series: answer.register.series, no: answer.register.closedNo };
+    await journal.keepNote('hello', { at, isFrozen: answer.isFrozen, isRevoked, ...(closed ? { closed } : {}) });
     await judge(standing);
     await feed.follow(answer.catalogueRevision);
     await look();
@@ -157,14 +158,14 @@ export async function createTill(parts: TillParts): Promise<Till> {
     },
     entriesAfter: (seq) => journal.entriesAfter(seq, mostEntries),
     drafts: sellingDrafts(journal, clock.now),
-    recent: async (limit) => recentSales(await journal.receipts(limit), await journal.state()),
+    recent: async (limit) => recentSales(await journal.receipts(limit), journal),
     markPrinted: (orderId) => journal.markPrinted(orderId),
     receiptToken: async (orderId) => {
       const receipt = await journal.receiptOf(orderId);
       const entry = receipt && (await journal.entryAt(receipt.seq));
       return entry && receiptToken(entry);
     },
-    unprinted: async () => recentSales(await journal.unprinted(), await journal.state()),
+    unprinted: async () => recentSales(await journal.unprinted(), journal),
     sendNow: sender.tryNow,
     takeOver: writer.lock.takeOver,
     checkPin: (userId, pin) => {
@@ -183,14 +184,17 @@ export async function createTill(parts: TillParts): Promise<Till> {
   };
 }
 
-function recentSales(receipts: readonly KeptReceipt[], state: JournalState | undefined): readonly RecentSale[] {
+async function recentSales(receipts: readonly KeptReceipt[], journal: Journal): Promise<readonly RecentSale[]> {
+  const ackedSeq = (await journal.state())?.ackedSeq ?? 0;
+  const closed = (await journal.note('hello'))?.closed;
   return receipts.map(({ sale, soldAt, series, seq, actor, isPrinted, cancelledBy }) => ({
     sale,
     series,
     actor,
     at: soldAt,
-    isSent: seq <= (state?.ackedSeq ?? 0),
+    isSent: seq <= ackedSeq,
     isPrinted,
+    isClosed: closed?.series === series && sale.receiptNo <= closed.no,
     cancelledBy,
   }));
 }

@@ -131,7 +131,13 @@ export type Notes = {
 export type ClockEvidence = { readonly offsetMs: number; readonly rttMs: number; readonly measuredAt: string };
 
 /** What the server said when it last spoke; `at` is the device's clock. */
-export type LastHello = { readonly at: string; readonly isFrozen: boolean; readonly isRevoked: boolean };
+export type LastHello = {
+  readonly at: string;
+  readonly isFrozen: boolean;
+  readonly isRevoked: boolean;
+  /** Up to which number of which series everything is in a Z-report; notes of older versions do not know. */
+  readonly closed?: { readonly series: number; readonly no: number };
+};
 
 export type FreezeNote = { readonly cause: 'journal-lost' | 'journal-gap' | 'none' };
 

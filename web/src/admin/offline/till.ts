@@ -93,6 +93,8 @@ export type RecentSale = BookedSale & {
   readonly actor: LogActor;
   readonly isSent: boolean;
   readonly isPrinted: boolean;
+  /** In a Z-report already: what is taken back now belongs to another day. */
+  readonly isClosed: boolean;
   /** Taken back by a later receipt of this register, wholly or in part. */
   readonly cancelledBy: readonly number[];
 };

@@ -47,7 +47,8 @@ export async function recentTrainings(journal: Journal): Promise<readonly Recent
   const entries = await journal.entriesAfter(Math.max(state.floor.seq, state.lastSeq - lookedThrough), lookedThrough);
   const trained = entries.flatMap((entry) => {
     const booked = bookedIn(entry);
-    return booked ? [{ ...booked, actor: entry.actor, isSent: entry.seq <= state.ackedSeq, isPrinted: true }] : [];
+    if (!booked) return [];
+    return [{ ...booked, actor: entry.actor, isSent: entry.seq <= state.ackedSeq, isPrinted: true, isClosed: false }];
   });
   return trained.toReversed().map((one) => ({
     ...one,

@@ -5,7 +5,7 @@ import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../words.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { usePart } from '../device/watch.ts';
-import { SwitchRow } from '../parts/switch-row.tsx';
+import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
 
 const mostMinutes = 480;
 
@@ -15,7 +15,7 @@ export function OwnThresholds() {
   const t = words().kitchen;
   return (
     <div>
-      <SwitchRow
+      <DeviceSwitchRow
         title={t('settings.thresholds')}
         text={t('settings.thresholdsText')}
         isOn={own !== undefined}

@@ -6,7 +6,7 @@ import { changeSettings, scales, settings } from '../device/settings.ts';
 import { useValue } from '../device/watch.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Sheet } from '../parts/sheet.tsx';
-import { SwitchRow } from '../parts/switch-row.tsx';
+import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
 import { turnSoundOn } from '../sound/loudspeaker.ts';
 import { OwnThresholds } from './own-thresholds.tsx';
 
@@ -42,7 +42,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
           options={columnChoices.map((value) => ({ value, text: t(`settings.columnsOf.${value}`) }))}
           onChange={(columns) => changeSettings({ columns })}
         />
-        <SwitchRow
+        <DeviceSwitchRow
           title={t('settings.autoAdvance')}
           text={t('settings.autoAdvanceText')}
           isOn={now.advancesAlone}
@@ -62,7 +62,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
           options={volumes.map((value) => ({ value, text: t(`sound.volumeOf.${value}`) }))}
           onChange={(volume) => changeSettings({ volume })}
         />
-        <SwitchRow
+        <DeviceSwitchRow
           title={t('sound.reminder')}
           text={t('sound.reminderText')}
           isOn={now.reminds}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { areSingleLettersOn, switchSingleLetters } from '../../../overlays/single-letters.ts';
 import { words } from '../../../words.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { SwitchRow } from '../parts/switch-row.tsx';
+import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
 import { tone } from '../../../theme/palette.ts';
 
 export function KeysSheet({ onClose }: { onClose: () => void }) {
@@ -30,7 +30,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </Box>
-      <SwitchRow
+      <DeviceSwitchRow
         title={words().admin('shortcuts.singleLetters')}
         text={t('keys.sound')}
         isOn={isOn}

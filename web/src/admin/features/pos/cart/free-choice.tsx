@@ -2,7 +2,7 @@ import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
-import { SwitchRow } from '../parts/switch-row.tsx';
+import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
 import { askManager } from '../person/ask-for-approval.ts';
 
 const reasons = ['staff', 'breakage', 'invitation'] as const;
@@ -22,7 +22,7 @@ export function FreeChoice({ reason, onChange }: { reason: string; onChange: (re
 
   return (
     <>
-      <SwitchRow
+      <DeviceSwitchRow
         title={t('item.free')}
         text={isManager ? t('item.freeText') : t('item.freeOnlyManager')}
         isOn={reason !== ''}

@@ -9,7 +9,7 @@ import { takeLeave } from '../counter/take-leave.ts';
 import { useValue } from '../counter/watch.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { SwitchRow } from '../parts/switch-row.tsx';
+import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
 import { DietSign } from './diet-sign.tsx';
 import { FreeChoice } from './free-choice.tsx';
 import { ItemFooter } from './item-footer.tsx';
@@ -74,7 +74,7 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
         </div>
         <div>
           {deposit && (
-            <SwitchRow
+            <DeviceSwitchRow
               title={t('item.deposit', { amount: moneyText(deposit.priceCents) })}
               isOn={!values.isDepositRemoved}
               onChange={(isOn) => change({ isDepositRemoved: !isOn })}

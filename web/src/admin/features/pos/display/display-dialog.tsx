@@ -5,7 +5,7 @@ import { usualTileSize } from '../frame/tile-measure.ts';
 import { useLayout } from '../frame/use-layout.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { Sheet } from '../parts/sheet.tsx';
-import { SwitchRow } from '../parts/switch-row.tsx';
+import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
 import { changeDisplay, display } from './display.ts';
 
 const sizes = ['small', 'medium', 'large'] as const;
@@ -33,35 +33,35 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
           onChange={(receipt) => changeDisplay({ receipt })}
         />
         <div>
-          <SwitchRow
+          <DeviceSwitchRow
             title={t('display.leftHanded')}
             text={t('display.leftHandedText')}
             isOn={look.isLeftHanded}
             onChange={(isLeftHanded) => changeDisplay({ isLeftHanded })}
           />
-          <SwitchRow
+          <DeviceSwitchRow
             title={t('display.dark')}
             isOn={look.isAlwaysDark}
             onChange={(isAlwaysDark) => changeDisplay({ isAlwaysDark })}
           />
-          <SwitchRow
+          <DeviceSwitchRow
             title={t('display.pictures')}
             isOn={look.hasPictures}
             onChange={(hasPictures) => changeDisplay({ hasPictures })}
           />
-          <SwitchRow
+          <DeviceSwitchRow
             title={t('display.quickPay')}
             text={t('display.quickPayText')}
             isOn={look.isQuickPay}
             onChange={(isQuickPay) => changeDisplay({ isQuickPay })}
           />
-          <SwitchRow
+          <DeviceSwitchRow
             title={t('display.confirmCard')}
             text={t('display.confirmCardText')}
             isOn={look.confirmsCard}
             onChange={(confirmsCard) => changeDisplay({ confirmsCard })}
           />
-          <SwitchRow
+          <DeviceSwitchRow
             title={t('display.sounds')}
             text={t('display.soundsText')}
             isOn={look.hasSounds}

@@ -4,7 +4,7 @@ import { areSingleLettersOn, switchSingleLetters } from '../../../overlays/singl
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { SwitchRow } from '../parts/switch-row.tsx';
+import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleLettersOn);
@@ -43,7 +43,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </Box>
-      <SwitchRow
+      <DeviceSwitchRow
         title={t('display.singleLetters')}
         isOn={isOn}
         onChange={(next) => {

@@ -13,7 +13,7 @@ import { usePart } from '../counter/watch.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { SwitchRow } from '../parts/switch-row.tsx';
+import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
 import { showPaid } from '../pay/book-sale.ts';
 import { allowedTo } from './allowed-to.ts';
 import { BackLines } from './back-lines.tsx';
@@ -33,6 +33,7 @@ export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
   const [trouble, setTrouble] = useState<string>();
   const t = words().till;
+  const act = recent.isClosed ? 'refund' : 'cancel';
   const booking = useMemo(
     () => (isPartial ? cancelPieces(sale, pieces, earlier) : cancelWhole(sale, earlier)),
     [sale, earlier, isPartial, pieces],
@@ -57,7 +58,7 @@ export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
 
   return (
     <Sheet
-      title={t('cancel.title', { number })}
+      title={t(`${act}.title`, { number })}
       onClose={onClose}
       footer={
         <>
@@ -65,13 +66,13 @@ export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
             {t('cancel.back')}
           </Button>
           <Button variant="outlined" color="error" size="large" disabled={isBooking} onClick={() => void confirm()}>
-            {t('cancel.confirm')}
+            {t(`${act}.confirm`)}
           </Button>
         </>
       }
     >
       <Stack spacing={2} useFlexGap>
-        <span>{t('cancel.text', { amount })}</span>
+        <span>{t(`${act}.text`, { amount })}</span>
         {trouble && <Alert severity="error">{trouble}</Alert>}
         <ChoiceRow
           label={t('cancel.reason')}
@@ -92,7 +93,7 @@ export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
             onChange={(event) => setText(event.target.value)}
           />
         )}
-        <SwitchRow title={t('cancel.some')} isOn={isPartial} onChange={setPartial} />
+        <DeviceSwitchRow title={t('cancel.some')} isOn={isPartial} onChange={setPartial} />
         {isPartial && (
           <CancelPieces sale={sale} remaining={remainingOf(sale, earlier)} pieces={pieces} onChange={setPieces} />
         )}

@@ -1,23 +1,29 @@
 import Box from '@mui/material/Box';
 import Switch from '@mui/material/Switch';
 import { useId } from 'react';
+import { tone } from '../theme/palette.ts';
 
-type SwitchRowProps = { title: string; text: string; isOn: boolean; onChange: (isOn: boolean) => void };
+type DeviceSwitchRowProps = {
+  title: string;
+  text?: string | undefined;
+  isOn: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
 /** The whole row can be pressed. */
-export function SwitchRow({ title, text, isOn, onChange }: SwitchRowProps) {
+export function DeviceSwitchRow({ title, text, isOn, onChange }: DeviceSwitchRowProps) {
   const id = useId();
   return (
     <Box component="label" sx={row}>
       <span>
         <b id={id}>{title}</b>
-        <small id={`${id}-text`}>{text}</small>
+        {text && <small id={`${id}-text`}>{text}</small>}
       </span>
       <Switch
         checked={isOn}
         color="secondary"
         onChange={(_event, next) => onChange(next)}
-        slotProps={{ input: { 'aria-labelledby': id, 'aria-describedby': `${id}-text` } }}
+        slotProps={{ input: { 'aria-labelledby': id, ...(text ? { 'aria-describedby': `${id}-text` } : {}) } }}
       />
     </Box>
   );
@@ -29,7 +35,11 @@ const row = {
   justifyContent: 'space-between',
   gap: 2,
   minHeight: 56,
+  mx: '-12px',
+  px: '12px',
+  borderRadius: '8px',
   cursor: 'pointer',
+  '&:hover': { bgcolor: tone('surface1') },
   '& b': { display: 'block', fontWeight: 600 },
   '& small': { display: 'block', fontSize: '0.875rem', lineHeight: '20px', color: 'text.secondary' },
 };
