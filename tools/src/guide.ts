@@ -10,7 +10,8 @@ const images = join(house, 'docs/guide/images');
 const taken = await mkdtemp(join(tmpdir(), 'tresen-guide-'));
 
 try {
-  await runCommand('node', ['web/build/build.ts'], { cwd: house });
+  const built = await runCommand('node', ['web/build/build.ts'], { cwd: house });
+  if (built.code !== 0) throw new Error(`the pages could not be built:\n${built.output}`);
   const args = ['run', '--project=e2e', 'e2e/src/journeys/guide.test.ts'];
   const { code, output } = await runCommand('vitest', args, { cwd: house, env: { GUIDE_PICTURES: taken } });
   if (code !== 0) throw new Error(`the journey did not come to its end:\n${output}`);

@@ -46,7 +46,7 @@ export async function benchGrowth(): Promise<boolean> {
       const ratio = act === 'sale' ? ours / limit : limit / ours;
       const pass = ratio >= least;
       say(
-        { metric: `P5 ${name}`, ours, limit, goal: `>= ${least} as fast`, pass },
+        { metric: `P5 ${name}, ${size.toLocaleString('en')} receipts`, ours, limit, goal: `>= ${least} as fast`, pass },
         { receipts: size, against: smallest, asFast: Number(ratio.toFixed(2)) },
       );
       if (size !== larger.at(-1)) continue;

@@ -16,7 +16,8 @@ export function MenuStatus({ view }: { view: PageView }) {
         data-hidden=""
         data-one={say('hiddenItems', { n: 1, why: '%w' })}
         data-many={say('hiddenItems', { n: 0, why: '%w' }).replace('0', '#')}
-        data-contain={say('hiddenContain', { list: '%l' })}
+        data-contains={say('hiddenContain', { n: 1, list: '%l' })}
+        data-contain={say('hiddenContain', { n: 0, list: '%l' })}
         data-diet={say('hiddenDiet', { diet: '%d' })}
         data-show={say('showHidden')}
       />

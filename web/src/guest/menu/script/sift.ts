@@ -80,7 +80,7 @@ export function sift(): () => void {
         textContent: away.dataset['show'],
       });
       back.dataset['showAll'] = '';
-      away.replaceChildren(`${sentence(away, hidden).replace('%w', reasons(away))} `, back);
+      away.replaceChildren(`${sentence(away, hidden).replace('%w', reasons(away, hidden))} `, back);
     }
     const count = one('[data-filter-count]');
     const choices = avoided.size + (diet ? 1 : 0);
@@ -102,13 +102,14 @@ function sentence({ dataset }: HTMLElement, n: number): string {
 }
 
 /** Why something is hidden: what it contains, and that nobody has called it what was asked for. */
-function reasons({ dataset }: HTMLElement): string {
+function reasons({ dataset }: HTMLElement, n: number): string {
   const chosen = (name: string) => all<HTMLInputElement>(`[name=${name}]:checked`).filter(({ value }) => value !== '');
   const words = (name: string) =>
     chosen(name)
       .map((box) => box.dataset['word'])
       .join(', ');
-  return [dataset['contain']?.replace('%l', words('avoid')), dataset['diet']?.replace('%d', words('diet'))]
+  const contain = dataset[n === 1 ? 'contains' : 'contain'];
+  return [contain?.replace('%l', words('avoid')), dataset['diet']?.replace('%d', words('diet'))]
     .filter((_, index) => chosen(index === 0 ? 'avoid' : 'diet').length > 0)
     .join('; ');
 }

@@ -5,6 +5,7 @@ import { printerNameRules } from '@tresen/domain/text-rules';
 import { words } from '../../../words.ts';
 import { SelectField } from '../form/select-field.tsx';
 import { SwitchRow } from '../../../forms/switch-row.tsx';
+import { languageNames, pageNames, tableNames } from './maker-names.ts';
 import type { PrinterDraft } from './printer.ts';
 
 type ProfileFieldsProps = {
@@ -16,7 +17,6 @@ type ProfileFieldsProps = {
 /** How the printer is called and spoken to. */
 export function ProfileFields({ draft, widths, onChange }: ProfileFieldsProps) {
   const { printers } = words();
-  const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
   const tables = codePageTables.filter((table) => (table === 'star') === (draft.language !== 'esc-pos'));
   const pages = codePagesOf[draft.language === 'esc-pos' ? draft.codePageTable : 'star'];
   return (
@@ -44,7 +44,7 @@ export function ProfileFields({ draft, widths, onChange }: ProfileFieldsProps) {
       <SelectField
         label={printers('wizard.language')}
         value={draft.language}
-        options={options(printerLanguages)}
+        options={printerLanguages.map((value) => ({ value, label: languageNames[value] }))}
         onChange={(value) => {
           const language = printerLanguages.find((known) => known === value) ?? 'esc-pos';
           onChange({ language, codePageTable: language === 'esc-pos' ? 'epson' : 'star' });
@@ -53,7 +53,7 @@ export function ProfileFields({ draft, widths, onChange }: ProfileFieldsProps) {
       <SelectField
         label={printers('wizard.table')}
         value={draft.codePageTable}
-        options={options(tables)}
+        options={tables.map((value) => ({ value, label: tableNames[value] }))}
         onChange={(value) => {
           const codePageTable = codePageTables.find((known) => known === value) ?? 'epson';
           onChange({ codePageTable, codePage: codePagesOf[codePageTable][0] ?? 'cp437' });
@@ -62,7 +62,7 @@ export function ProfileFields({ draft, widths, onChange }: ProfileFieldsProps) {
       <SelectField
         label={printers('wizard.page')}
         value={draft.codePage}
-        options={options(pages)}
+        options={pages.map((value) => ({ value, label: pageNames[value] }))}
         onChange={(value) => onChange({ codePage: pages.find((known) => known === value) ?? 'windows1252' })}
       />
       <SwitchRow title={printers('wizard.cuts')} isOn={draft.cuts} onChange={(cuts) => onChange({ cuts })} />

@@ -13,6 +13,7 @@ import { identityOf } from '../../../printing/usb-devices.ts';
 import { words } from '../../../words.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { PaperPicture } from './paper-picture.tsx';
+import { pageNames } from './maker-names.ts';
 import type { PrinterDraft } from './printer.ts';
 import { testSheetOf } from './test-sheet.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -81,7 +82,7 @@ export function TestStep({ wizard, locationName }: { wizard: Wizard; locationNam
             <AnswerButton
               icon={mdiFormatLetterCase}
               title={printers('wizard.umlauts')}
-              text={printers('wizard.umlautsText', { page })}
+              text={printers('wizard.umlautsText', { page: pageNames[page] })}
               onClick={() => void tryWith({ codePage: page })}
             />
             <AnswerButton
