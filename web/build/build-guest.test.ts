@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PageSetting, PublicPage, RenderedPage, ShippedPackage } from '../src/guest/page.ts';
+import type { PageSetting, PublicPage, RenderedPage, ShippedPackage } from '@tresen/contract/public-page';
 import { everyPage } from '../src/guest/testing/sample-pages.ts';
 import { buildGuest } from './build-guest.ts';
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { ShippedPackage } from '../src/guest/page.ts';
+import type { ShippedPackage } from '@tresen/contract/public-page';
 
 type Manifest = {
   readonly name: string;

@@ -3,40 +3,25 @@ import { minifyContractRouter } from '@orpc/contract';
 import { contract } from '@tresen/contract/contract';
 
 const admin = new URL('../src/admin/', import.meta.url);
-const {
-  till,
-  articles,
-  cashBook,
-  categories,
-  dashboard,
-  datev,
-  devices,
-  exports,
-  incidents,
-  menus,
-  onboarding,
-  printers,
-  reports,
-  revenues,
-  zReports,
-  ...others
-} = contract;
-const desk = {
-  articles,
-  cashBook,
-  categories,
-  dashboard,
-  datev,
-  devices,
-  exports,
-  incidents,
-  menus,
-  onboarding,
-  printers,
-  reports,
-  revenues,
-  zReports,
-};
+const deskRooms = [
+  'articles',
+  'cashBook',
+  'categories',
+  'dashboard',
+  'datev',
+  'devices',
+  'exports',
+  'incidents',
+  'menus',
+  'onboarding',
+  'printers',
+  'reports',
+  'revenues',
+  'zReports',
+] as const;
+const { till, ...withoutTill } = contract;
+const desk = Object.fromEntries(deskRooms.map((room) => [room, contract[room]]));
+const others = Object.fromEntries(Object.entries(withoutTill).filter(([room]) => !(room in desk)));
 
 /** What a device says goes its own way, and what a few screens ask for comes with them: neither is part of the first load. */
 export const contractFiles = [

@@ -8,7 +8,7 @@ import { licensePage } from './legal/license-page.tsx';
 import { menuLinkPage } from './menu/menu-link-page.tsx';
 import { menuPage } from './menu/menu-page.tsx';
 import { receiptPage } from './receipt/receipt-page.tsx';
-import type { PageSetting, PublicPage, RenderedPage } from './page.ts';
+import type { PageSetting, PublicPage, RenderedPage } from '@tresen/contract/public-page';
 import { pageViewOf, type PageParts, type PageView } from './page-view.ts';
 import { headScripts, pageScripts } from './scripts/page-scripts.ts';
 import { pageStyle } from './styles/page-styles.ts';

@@ -1,6 +1,6 @@
 import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import type { ReactNode } from 'react';
-import type { PageSetting } from './page.ts';
+import type { PageSetting } from '@tresen/contract/public-page';
 import type { PageScript } from './scripts/page-scripts.ts';
 import type { PageStyle } from './styles/page-styles.ts';
 import { words, type Words } from './words.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from '../http/content-security-policy.ts';
-import type { PageSetting, RenderedPage } from './guest-kit.ts';
+import type { PageSetting, RenderedPage } from '@tresen/contract/public-page';
 import type { KeptAnswer } from './kept-answer.ts';
 
 /** A rendered page with the headers that let a browser run exactly its own inline parts and nothing else. */

@@ -1,7 +1,8 @@
 import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance } from 'fastify';
 import { readBuildMeta } from '../http/build-meta.ts';
-import { type GuestKit, loadGuestKit, loadShippedPackages, type PageSetting, type PublicPage } from './guest-kit.ts';
+import type { PageSetting, PublicPage } from '@tresen/contract/public-page';
+import { type GuestKit, loadGuestKit, loadShippedPackages } from './guest-kit.ts';
 import { keepAnswer, sendKept } from './kept-answer.ts';
 import type { GuestPagesOptions } from './options.ts';
 import { pageAnswer, payloadAnswer } from './page-answer.ts';

@@ -1,6 +1,7 @@
 import { locales, localPath, splitPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { GuestKit, PageSetting } from './guest-kit.ts';
+import type { PageSetting } from '@tresen/contract/public-page';
+import type { GuestKit } from './guest-kit.ts';
 import { pageAnswer } from './page-answer.ts';
 
 /** Links that lead to no menu: nothing behind `/menu`, or a menu nobody has published. */

@@ -22,7 +22,7 @@ const kit: GuestKit = {
     html: JSON.stringify({ locale, path, ...page }),
     inlineStyles: [],
     inlineScripts: [],
-    payload: {},
+    payload: { buildId: '', locale, path, page: page.name, title: '', description: '', data: null },
   }),
 };
 

@@ -5,7 +5,8 @@ import type { House } from '../http/edge.ts';
 import { refusal } from '../http/refusal.ts';
 import { denialFor, visitorOf } from '../http/visitor.ts';
 import { menusOf } from './find-menu.ts';
-import type { GuestKit, PageSetting } from './guest-kit.ts';
+import type { PageSetting } from '@tresen/contract/public-page';
+import type { GuestKit } from './guest-kit.ts';
 import { pageAnswer } from './page-answer.ts';
 import { readGuestMenu } from './read-guest-menu.ts';
 

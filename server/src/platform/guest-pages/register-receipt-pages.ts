@@ -1,7 +1,8 @@
 import type { PrintDocument } from '@tresen/domain/print-document';
 import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance } from 'fastify';
-import type { GuestKit, PageSetting } from './guest-kit.ts';
+import type { PageSetting } from '@tresen/contract/public-page';
+import type { GuestKit } from './guest-kit.ts';
 import { pageAnswer } from './page-answer.ts';
 
 export type FindReceipt = (token: string, locale: Locale) => Promise<PrintDocument | 'not-here-yet' | 'unknown'>;

@@ -1,6 +1,7 @@
 import { splitPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { GuestKit, PageSetting } from './guest-kit.ts';
+import type { PageSetting } from '@tresen/contract/public-page';
+import type { GuestKit } from './guest-kit.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { pageAnswer } from './page-answer.ts';
 

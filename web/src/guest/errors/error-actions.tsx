@@ -1,4 +1,4 @@
-import type { PublicPage } from '../page.ts';
+import type { PublicPage } from '@tresen/contract/public-page';
 import type { PageView } from '../page-view.ts';
 import { reactionTo, type ErrorAction } from './error-reactions.ts';
 import { isForGuests } from './is-for-guests.ts';

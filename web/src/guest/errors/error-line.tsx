@@ -1,7 +1,7 @@
 import { mdiContentCopy } from '@mdi/js';
 import { formatLocales, type Locale } from '@tresen/i18n/locale';
 import { Icon } from '../frame/icon.tsx';
-import type { PublicPage } from '../page.ts';
+import type { PublicPage } from '@tresen/contract/public-page';
 import type { PageView } from '../page-view.ts';
 
 type ErrorPage = Extract<PublicPage, { readonly name: 'error' }>;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DefaultLayout } from '../frame/default-layout.tsx';
 import { GardenScene } from '../frame/garden-scene.tsx';
 import { MenuLayout } from '../frame/menu-layout.tsx';
-import type { PublicPage } from '../page.ts';
+import type { PublicPage } from '@tresen/contract/public-page';
 import type { PageParts, PageView } from '../page-view.ts';
 import { ErrorActions } from './error-actions.tsx';
 import { ErrorCard } from './error-card.tsx';

@@ -8,7 +8,8 @@ import { TextBlocks } from '../text/text-blocks.tsx';
 import { guideText, leadOf } from './guide-text.ts';
 
 /** One page of the guide, or the list of all of them. */
-export function helpPage(view: PageView, area: HelpArea | undefined): PageParts {
+export function helpPage(view: PageView, asked: string | undefined): PageParts {
+  const area = helpAreas.find((known) => known === asked);
   const { common, public: say } = view.words;
   const text = area && guideText(view, area);
   const title = text ? `${text.title} · ${common('help')}` : common('help');

@@ -1,7 +1,7 @@
 import { mdiInformationOutline, mdiPrinterOutline } from '@mdi/js';
 import { DefaultLayout } from '../frame/default-layout.tsx';
 import { Icon } from '../frame/icon.tsx';
-import type { PublicPage } from '../page.ts';
+import type { PublicPage } from '@tresen/contract/public-page';
 import type { PageParts, PageView } from '../page-view.ts';
 import { Contents } from '../text/contents.tsx';
 import { TextBlocks } from '../text/text-blocks.tsx';

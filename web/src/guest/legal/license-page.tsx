@@ -1,7 +1,7 @@
 import { mdiMagnify, mdiOpenInNew } from '@mdi/js';
 import { DefaultLayout } from '../frame/default-layout.tsx';
 import { Icon } from '../frame/icon.tsx';
-import type { ShippedPackage } from '../page.ts';
+import type { ShippedPackage } from '@tresen/contract/public-page';
 import type { PageParts, PageView } from '../page-view.ts';
 
 /** Every package of others that is shipped, with its licence. */

@@ -2,7 +2,7 @@ import { mdiClockOutline, mdiQrcodeRemove, mdiQrcodeScan } from '@mdi/js';
 import { ErrorCard } from '../errors/error-card.tsx';
 import { GardenScene } from '../frame/garden-scene.tsx';
 import { MenuLayout } from '../frame/menu-layout.tsx';
-import type { PublicPage } from '../page.ts';
+import type { PublicPage } from '@tresen/contract/public-page';
 import type { PageParts, PageView } from '../page-view.ts';
 
 type MenuLinkPage = Extract<

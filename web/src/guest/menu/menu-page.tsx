@@ -1,6 +1,6 @@
 import type { GuestCategory, GuestMenu } from '@tresen/contract/guest-menu';
 import { OfferBar } from '../frame/offer-bar.tsx';
-import type { PublicPage } from '../page.ts';
+import type { PublicPage } from '@tresen/contract/public-page';
 import type { PageParts, PageView } from '../page-view.ts';
 import { words } from '../words.ts';
 import { MenuBar } from './menu-bar.tsx';

@@ -4,7 +4,7 @@ import { PaperView } from '../../shared/ui/paper-view.tsx';
 import { ErrorCard } from '../errors/error-card.tsx';
 import { GardenScene } from '../frame/garden-scene.tsx';
 import { MenuLayout } from '../frame/menu-layout.tsx';
-import type { PublicPage } from '../page.ts';
+import type { PublicPage } from '@tresen/contract/public-page';
 import type { PageParts, PageView } from '../page-view.ts';
 
 type ReceiptPage = Extract<PublicPage, { readonly name: 'receipt' }>;

@@ -1,6 +1,6 @@
 import type { Locale } from '@tresen/i18n/locale';
 import { renderPublicPage } from '../guest-pages.tsx';
-import type { PageSetting, PublicPage, RenderedPage } from '../page.ts';
+import type { PageSetting, PublicPage, RenderedPage } from '@tresen/contract/public-page';
 
 export function renderAt(
   path: string,

@@ -1,5 +1,5 @@
 import { locales, localPath } from '@tresen/i18n/locale';
-import type { PublicPage } from '../page.ts';
+import type { PublicPage } from '@tresen/contract/public-page';
 
 const packages = [
   { name: 'react', version: '19.3.1', license: 'MIT', text: 'MIT License <b>', homepage: 'https://react.dev/' },

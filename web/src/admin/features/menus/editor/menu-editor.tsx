@@ -3,7 +3,7 @@ import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { guestLink } from '../guest-link.ts';
-import { Loaded } from '../loaded.tsx';
+import { Loaded } from '../../../figures/loaded.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorColumns } from './editor-columns.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';

@@ -10,7 +10,7 @@ import { problemCodeOf } from '../../../calls/call-failure.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { words } from '../../../words.ts';
-import { Loaded } from '../loaded.tsx';
+import { Loaded } from '../../../figures/loaded.tsx';
 import { menusChanged } from '../menu-acts.ts';
 import { TextDialog } from '../text-dialog.tsx';
 

@@ -8,7 +8,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../desk-api.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { words } from '../../../words.ts';
-import { Loaded } from '../loaded.tsx';
+import { Loaded } from '../../../figures/loaded.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { CreateMenuDialog } from './create-menu-dialog.tsx';
 import { DisableDialog } from './disable-dialog.tsx';

@@ -1,3 +1,4 @@
+import { barButtons } from '../../../theme/bar-buttons.ts';
 import { tone } from '../../../theme/palette.ts';
 
 export const barLook = {
@@ -8,15 +9,7 @@ export const barLook = {
   minHeight: 56,
   px: '4px',
   borderBottom: `1px solid ${tone('outlineVariant')}`,
-  '& button, & a.icon': {
-    border: 0,
-    bgcolor: 'transparent',
-    color: 'text.secondary',
-    font: 'inherit',
-    cursor: 'pointer',
-    touchAction: 'manipulation',
-  },
-  '& .icon': { flex: 'none', width: 48, height: 48, p: 0, display: 'grid', placeItems: 'center', borderRadius: '24px' },
+  ...barButtons,
   '& .icon:hover, & .title:hover': { bgcolor: tone('surface1') },
   '& .icon[aria-pressed="true"]': { bgcolor: tone('surface2'), color: 'text.primary' },
   '& h1': { m: 0, minWidth: 0, outline: 'none', display: 'flex' },

@@ -4,12 +4,11 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { isManager } from '@tresen/domain/roles';
-import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useStore } from '../../../../shared/store.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { connectivity } from '../../../connectivity/connectivity-store.ts';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { useCodeForm } from '../../../forms/use-code-form.ts';
 import { useSession } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';
 import { StateCard } from '../../../layouts/state-card.tsx';
@@ -19,20 +18,10 @@ import { useEnrol } from './use-enrol.ts';
 /** How a browser becomes a screen of the kitchen: with the code of a manager, or made right here by one. */
 export function EnrolCard({ onDone }: { onDone: () => void }) {
   const { enrol, isBusy, trouble } = useEnrol(onDone);
-  // The QR code of a manager opens this page with the code in its address.
-  const [params] = useSearchParams();
-  const [code, setCode] = useState(() => params.get('code') ?? '');
-  const [name, setName] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const { code, setCode, name, setName, isMissing, submit } = useCodeForm(enrol);
   const { isShown: isOffline } = useStore(connectivity);
   const session = useSession();
   const { kitchen: t, common } = words();
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setMissing(code.trim() === '');
-    if (code.trim() !== '') void enrol(code, name);
-  }
 
   return (
     <StateCard backLabel={words().kitchen('bar.back')} icon={mdiMonitorDashboard} title={t('enrol.title')}>

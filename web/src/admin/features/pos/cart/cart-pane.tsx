@@ -9,6 +9,7 @@ import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { PayArea } from '../pay/pay-area.tsx';
 import { ResultPanel } from '../pay/result-panel.tsx';
 import { SoldLines } from '../pay/sold-lines.tsx';
+import { clearLook } from './clear-look.ts';
 import { clear } from './cart-acts.ts';
 import { CartLines } from './cart-lines.tsx';
 import { PlaceSwitch } from './place-switch.tsx';
@@ -61,22 +62,7 @@ const look = {
     borderBottom: `1px solid ${tone('outlineVariant')}`,
   },
   '& h2': { m: 0, mr: 'auto', fontSize: '1.125rem', lineHeight: '24px', fontWeight: 600 },
-  '& .clear': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: 48,
-    px: '12px',
-    border: 0,
-    borderRadius: '24px',
-    bgcolor: 'transparent',
-    color: tone('primaryText'),
-    font: 'inherit',
-    fontSize: '0.9375rem',
-    fontWeight: 600,
-    cursor: 'pointer',
-    '&:disabled': { color: 'text.secondary', cursor: 'default' },
-  },
+  '& .clear': clearLook,
   '[data-layout="low"] & .head': { height: 49, pl: '12px', pr: '4px' },
   '[data-layout="low"] & h2': { fontSize: '1rem' },
 };

@@ -8,6 +8,7 @@ import { isEmpty } from '../counter/sale.ts';
 import { usePart, useValue } from '../counter/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useBackCloses } from '../parts/use-back-closes.ts';
+import { clearLook } from './clear-look.ts';
 import { CartTotals } from './cart-totals.tsx';
 import { clear } from './cart-acts.ts';
 import { CartLines } from './cart-lines.tsx';
@@ -93,20 +94,5 @@ const head = {
   p: '0 8px 0 16px',
   borderBottom: `1px solid ${tone('outlineVariant')}`,
   '& h2': { m: 0, mr: 'auto', fontSize: '1.125rem', lineHeight: '24px', fontWeight: 600 },
-  '& > button:last-of-type': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: 48,
-    px: '12px',
-    border: 0,
-    borderRadius: '24px',
-    bgcolor: 'transparent',
-    color: tone('primaryText'),
-    font: 'inherit',
-    fontSize: '0.9375rem',
-    fontWeight: 600,
-    cursor: 'pointer',
-    '&:disabled': { color: 'text.secondary' },
-  },
+  '& > button:last-of-type': clearLook,
 };

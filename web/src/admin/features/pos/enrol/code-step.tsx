@@ -2,12 +2,11 @@ import Alert from '@mui/material/Alert';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { isManager } from '@tresen/domain/roles';
-import { type FormEvent, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useStore } from '../../../../shared/store.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { connectivity } from '../../../connectivity/connectivity-store.ts';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
+import { useCodeForm } from '../../../forms/use-code-form.ts';
 import { type Enrolled } from '../../../offline/enrol-device.ts';
 import { useSession } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';
@@ -18,20 +17,10 @@ import { useEnrol } from './use-enrol.ts';
 /** The code from a manager: typed, scanned, or made right here by a manager who is signed in. */
 export function CodeStep({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => void }) {
   const { enrol, isBusy, trouble } = useEnrol(onEnrolled);
-  // The QR code of a manager opens this page with the code in its address.
-  const [params] = useSearchParams();
-  const [code, setCode] = useState(() => params.get('code') ?? '');
-  const [name, setName] = useState('');
-  const [isMissing, setMissing] = useState(false);
+  const { code, setCode, name, setName, isMissing, submit } = useCodeForm(enrol);
   const { isShown: isOffline } = useStore(connectivity);
   const session = useSession();
   const { till: t, common } = words();
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    setMissing(code.trim() === '');
-    if (code.trim() !== '') void enrol(code, name);
-  }
 
   return (
     <Stack spacing={2.5} useFlexGap>

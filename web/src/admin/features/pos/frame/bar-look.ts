@@ -1,3 +1,4 @@
+import { barButtons } from '../../../theme/bar-buttons.ts';
 import { tone } from '../../../theme/palette.ts';
 
 export const barLook = {
@@ -6,15 +7,7 @@ export const barLook = {
   alignItems: 'center',
   minWidth: 0,
   px: '4px',
-  '& button, & a.icon': {
-    border: 0,
-    bgcolor: 'transparent',
-    color: 'text.secondary',
-    font: 'inherit',
-    cursor: 'pointer',
-    touchAction: 'manipulation',
-  },
-  '& .icon': { flex: 'none', width: 48, height: 48, p: 0, display: 'grid', placeItems: 'center', borderRadius: '24px' },
+  ...barButtons,
   '& .icon:hover, & button.title:hover': { bgcolor: tone('surface1') },
   '& h1': { flex: 1, minWidth: 0, m: 0, outline: 'none', display: 'flex' },
   '& .title': {

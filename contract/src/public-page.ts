@@ -1,7 +1,7 @@
-import type { GuestMenu, GuestText } from '@tresen/contract/guest-menu';
 import type { PrintDocument } from '@tresen/domain/print-document';
-import type { Locale } from '@tresen/i18n/locale';
-import type { HelpArea } from '../shared/help-areas.ts';
+import type { GuestMenu, GuestText } from './guest-menu.ts';
+
+type Locale = 'de' | 'en';
 
 /** A package of others that travels with ours. */
 export type ShippedPackage = {
@@ -18,7 +18,7 @@ export type PublicPage =
   | { readonly name: 'home' }
   | { readonly name: 'imprint' | 'privacy'; readonly text: string }
   /** A page of the guide, or without an area the list of them. */
-  | { readonly name: 'help'; readonly area?: HelpArea }
+  | { readonly name: 'help'; readonly area?: string }
   | { readonly name: 'license-information'; readonly packages: readonly ShippedPackage[] }
   | { readonly name: 'menu-link-incomplete' | 'menu-not-found'; readonly isLarge: boolean }
   | { readonly name: 'menu'; readonly menu: GuestMenu; readonly isLarge: boolean; readonly isPreview: boolean }
