@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { shellTexts } from './build/shell-texts.ts';
+import { tillCrumbs } from './build/till-crumbs.ts';
 import { singleIcons } from './build/single-icons.ts';
 
 /** The admin app. The pages for guests are another build: `build/build-guest.ts`. */
@@ -37,6 +38,13 @@ export default defineConfig({
               name: 'overlays',
               priority: 1,
               test: /@mui.material.(Modal|Dialog|Popover|Drawer|Slide|Fade|Grow|Backdrop|Portal|Unstable_Trap|internal.Transition)/,
+            },
+            {
+              name: tillCrumbs(),
+              debugName: 'crumbs',
+              test: /^(?!.*node_modules)/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
             },
           ],
         },

@@ -16,6 +16,9 @@ test('[A1, A4] [R1.4] [R2.8] [R2.54] on the smallest phone, without a network, o
   await expectSeen(page.getByText(/^Bezahlt · K\d+-1/));
   expect(await page.locator('[data-said="till"]').textContent()).toBe('Bezahlt. Rückgeld 3 Euro 20.');
 
+  // Longer than any notice stays: the change is there for as long as somebody counts coins.
+  await page.waitForTimeout(9_000);
+  await expectSeen(page.getByText('3,20 €', { exact: true }));
   await tap(page, 'Radler 0,5 l');
   await expectGone(result(page, /^Bezahlt/));
   await expectSeen(page.getByRole('status').filter({ hasText: /Nr\. K\d+-1 · Rückgeld 3,20/ }));

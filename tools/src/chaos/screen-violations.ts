@@ -91,7 +91,12 @@ export function sameBoard(
     const order = seen.get(orderId);
     return order?.status !== status || order.version !== version;
   });
-  if (wrong.length > 0) return [`I5 ${deviceId}: ${wrong.length} of ${truth.size} orders are shown as they are not`];
+  const [first] = wrong;
+  if (first) {
+    const [orderId, told] = first;
+    const example = `${orderId} as ${JSON.stringify(seen.get(orderId))} and not ${JSON.stringify(told)}`;
+    return [`I5 ${deviceId}: ${wrong.length} of ${truth.size} orders are shown as they are not, ${example}`];
+  }
   return seen.size === truth.size ? [] : [`I5 ${deviceId}: shows ${seen.size} of ${truth.size} orders`];
 }
 

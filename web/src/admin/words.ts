@@ -6,6 +6,7 @@ import { createTranslator } from 'use-intl/core';
 export type Words = ReturnType<typeof wordsOf> & LearntWords;
 
 let spoken: ReturnType<typeof wordsOf> | undefined;
+const firstWord = Promise.withResolvers<Locale>();
 const learnt: Partial<LearntWords> = {};
 let known: Words | undefined;
 
@@ -13,11 +14,13 @@ let known: Words | undefined;
 export function speak(locale: Locale, messages: ScreenMessages): void {
   spoken = wordsOf(locale, messages);
   known = undefined;
+  firstWord.resolve(locale);
 }
 
-/** What single screens say is fetched with them: the one way to more words. */
+/** What single screens say is fetched with them: the one way to more words. A screen may be fetched before anything is said. */
 export async function learn(load: (locale: Locale) => Promise<LearntMessages>): Promise<void> {
-  teach(currentLocale(), await load(currentLocale()));
+  const locale = await firstWord.promise;
+  teach(locale, await load(locale));
 }
 
 export function teach(locale: Locale, messages: LearntMessages): void {

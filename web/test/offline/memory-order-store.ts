@@ -14,12 +14,14 @@ export function memoryOrderStore(): OrderStore {
       const fresh = kept && eventsToApply(kept.cursor, events);
       if (!kept || !fresh) return later({ kind: 'gap' as const });
       const last = fresh.at(-1);
-      if (!last) return later({ kind: 'applied' as const, cursor: kept.cursor, changed: [] });
+      const from = kept.cursor.seq;
+      if (!last) return later({ kind: 'applied' as const, from, cursor: kept.cursor, changed: [] });
       const cursor = { seq: last.seq, eventId: last.id };
       const before = kept.orders;
       const orders = ordersAfter(before, fresh);
       kept = { cursor, knownAt: last.at, orders };
-      return later({ kind: 'applied' as const, cursor, changed: orders.filter((order) => !before.includes(order)) });
+      const changed = orders.filter((order) => !before.includes(order));
+      return later({ kind: 'applied' as const, from, cursor, changed });
     },
     replace: ({ seq, eventId, now, orders }) => {
       kept = { cursor: { seq, eventId }, knownAt: now, orders: orders.map(keptOrder) };

@@ -19,13 +19,18 @@ type Enter = <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promis
 const freshForSalesMs = 5000;
 /** Names of people are kept elsewhere and change without being counted here. */
 const mostAgeMs = 5 * 60_000;
-const mostKept = 500;
+/** About a hundred megabytes: two thousand places with forty articles, or five with twenty thousand. */
+const mostArticles = 100_000;
+/** What a catalogue weighs beside its articles, counted in articles. */
+const bareWeight = 10;
 
 /** Catalogues that were read once and are given out until the organisation has changed something. */
 export type Catalogues = ReturnType<typeof openCatalogues>;
 
-export function openCatalogues(enter: Enter, accounts: Accounts) {
+export function openCatalogues(enter: Enter, accounts: Accounts, most = mostArticles) {
+  /** Who was asked for last is last. */
   const kept = new Map<string, Kept>();
+  let weight = 0;
   const reading = new Map<string, Promise<Kept | undefined>>();
 
   return {
@@ -60,17 +65,38 @@ export function openCatalogues(enter: Enter, accounts: Accounts) {
       const known = kept.get(key);
       if (known && known.revision === revision && now - known.readAt < mostAgeMs) {
         known.checkedAt = now;
+        keep(key, known);
         return known;
       }
       const catalogue = await readCatalogue(tx, accounts, locationId);
       if (!catalogue) return undefined;
       const articles = new Map(catalogue.articles.map((article) => [article.articleId, article]));
       const fresh = { catalogue, articles, revision, readAt: now, checkedAt: now };
-      if (kept.size >= mostKept) kept.clear();
-      kept.set(key, fresh);
+      keep(key, fresh);
       return fresh;
     });
   }
+
+  function keep(key: string, fresh: Kept): void {
+    drop(key);
+    kept.set(key, fresh);
+    weight += weightOf(fresh);
+    for (const [oldest] of kept) {
+      if (weight <= most || oldest === key) return;
+      drop(oldest);
+    }
+  }
+
+  function drop(key: string): void {
+    const known = kept.get(key);
+    if (!known) return;
+    kept.delete(key);
+    weight -= weightOf(known);
+  }
+}
+
+function weightOf({ articles }: Kept): number {
+  return articles.size + bareWeight;
 }
 
 function keyOf(orgId: OrgId, locationId: string): string {

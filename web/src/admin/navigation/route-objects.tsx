@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
 import { redirect, type RouteObject } from 'react-router';
 import { AppFrame } from '../app-frame.tsx';
+import { loadLayout } from '../layouts/load-layout.ts';
 import { type Layout, redirects, type RouteRow, routes } from '../routes.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
 import { loadChunk } from '../updates/load-chunk.ts';
@@ -9,12 +9,6 @@ import { navigateTo } from './navigate-to.ts';
 import { StartUpScreen } from './start-up-screen.tsx';
 
 const ErrorScreen = lazyPart(async () => (await import('../errors/error-screen.tsx')).ErrorScreen);
-
-const layouts: Record<Layout, () => Promise<ComponentType>> = {
-  'admin-default': async () => (await import('../layouts/admin-default-layout.tsx')).AdminDefaultLayout,
-  'admin-fullscreen': async () => (await import('../layouts/admin-fullscreen-layout.tsx')).AdminFullscreenLayout,
-  default: async () => (await import('../layouts/auth-layout.tsx')).AuthLayout,
-};
 
 /** The route table in the words of the router. */
 export function routeObjects(): RouteObject[] {
@@ -36,7 +30,7 @@ export function routeObjects(): RouteObject[] {
 
 function layoutObject(layout: Layout): RouteObject {
   return {
-    lazy: async () => ({ Component: await loadChunk(layouts[layout]) }),
+    lazy: async () => ({ Component: await loadChunk(loadLayout[layout]) }),
     errorElement: <ErrorScreen />,
     children: routes.filter((row) => row.layout === layout).map(rowObject),
   };

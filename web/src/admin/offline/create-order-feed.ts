@@ -123,7 +123,10 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
         show();
         await askLater();
         // A window that may not write leaves it to the one that does.
-        isWaiting = await sayAgain(log, store, orders, ownAfter).catch(() => true);
+        const looked = orders;
+        isWaiting = await sayAgain(log, store, looked, ownAfter).catch(() => true);
+        // The order may have come while it was looked for; nobody else would ask again.
+        if (isWaiting && looked !== orders) void readOwn();
       })
       .catch(() => undefined);
     return reading;

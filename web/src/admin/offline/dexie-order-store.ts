@@ -31,7 +31,8 @@ export function openDexieOrderStore(factory: IDBFactory, name = 'cache'): OrderS
         const fresh = row && eventsToApply(row.cursor, events);
         if (!row || !fresh) return { kind: 'gap' };
         const last = fresh.at(-1);
-        if (!last) return { kind: 'applied', cursor: row.cursor, changed: [] };
+        const from = row.cursor.seq;
+        if (!last) return { kind: 'applied', from, cursor: row.cursor, changed: [] };
         const known = await db.orders.bulkGet([...ordersIn(fresh)]);
         const changed = ordersAfter(
           known.flatMap((order) => order ?? []),
@@ -40,7 +41,7 @@ export function openDexieOrderStore(factory: IDBFactory, name = 'cache'): OrderS
         const cursor = { seq: last.seq, eventId: last.id };
         await db.orders.bulkPut([...changed]);
         await db.feed.put({ key: 'cursor', cursor, knownAt: last.at });
-        return { kind: 'applied', cursor, changed };
+        return { kind: 'applied', from, cursor, changed };
       }),
 
     replace: (snapshot) =>

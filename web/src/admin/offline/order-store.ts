@@ -14,9 +14,17 @@ export type KeptBoard = {
   readonly orders: readonly KeptOrder[];
 };
 
-/** What came out of applying events: only what is different. `gap`: something between is missing, and nothing was written. */
+/**
+ * What came out of applying events: only what is different, and after which event. `gap`: something between is missing, and
+ * nothing was written.
+ */
 export type Applied =
-  | { readonly kind: 'applied'; readonly cursor: StreamCursor; readonly changed: readonly KeptOrder[] }
+  | {
+      readonly kind: 'applied';
+      readonly from: number;
+      readonly cursor: StreamCursor;
+      readonly changed: readonly KeptOrder[];
+    }
   | { readonly kind: 'gap' };
 
 /**

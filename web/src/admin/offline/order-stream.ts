@@ -39,6 +39,11 @@ export async function followStream(parts: StreamParts, signal: AbortSignal): Pro
     parts.onBoard(board);
   }
 
+  async function showKept(): Promise<void> {
+    const board = await parts.store.load();
+    if (board) show(board);
+  }
+
   async function startFrom(): Promise<StreamCursor> {
     if (cursor) return cursor;
     const board = (await parts.store.load()) ?? (await parts.store.replace(await parts.snapshot()));
@@ -96,8 +101,11 @@ export async function followStream(parts: StreamParts, signal: AbortSignal): Pro
       cursor = undefined;
       return false;
     }
+    const isAlone = applied.from === cursor?.seq;
     cursor = applied.cursor;
-    parts.onBoard(applied);
+    if (isAlone) parts.onBoard(applied);
+    // A window that was frozen and thawed has written too: what it applied was never told here.
+    else await showKept();
     return true;
   }
 

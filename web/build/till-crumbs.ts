@@ -1,0 +1,52 @@
+import { fileURLToPath } from 'node:url';
+
+type Module = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] };
+type Graph = { readonly getModuleInfo: (id: string) => Module | null };
+
+const admin = (path: string) => fileURLToPath(new URL(`../src/admin/${path}`, import.meta.url));
+
+const routes = admin('routes.ts');
+const till = admin('features/pos/pos-screen.tsx');
+const kitchen = admin('features/order-processing/processing-screen.tsx');
+/** Where a visit begins: these have a budget, and carry nothing that only a till needs. */
+const firstPages = [
+  admin('main.tsx'),
+  admin('layouts/auth-layout.tsx'),
+  admin('layouts/admin-default-layout.tsx'),
+  admin('features/auth/login-screen.tsx'),
+  admin('features/dashboard/dashboard-screen.tsx'),
+];
+
+/**
+ * A till shares small modules with many screens. Left to themselves they become dozens of files, each of which a slow
+ * device asks for before the first tile is drawn; here they are two: what devices share, and what the desk needs as well.
+ * Neither set needs anything of the one before it, so the files do not wait for each other in a circle.
+ */
+export function tillCrumbs(): (id: string, graph: Graph) => string | null {
+  let reached: Readonly<Record<'till' | 'first' | 'desk', ReadonlySet<string>>> | undefined;
+  return (id, graph) => {
+    reached ??= {
+      till: reachedFrom([till], graph),
+      first: reachedFrom(firstPages, graph),
+      desk: reachedFrom(deskScreens(graph), graph),
+    };
+    if (!reached.till.has(id) || reached.first.has(id)) return null;
+    return reached.desk.has(id) ? 'desk-crumbs' : 'till-crumbs';
+  };
+}
+
+function deskScreens(graph: Graph): readonly string[] {
+  const screens = graph.getModuleInfo(routes)?.dynamicallyImportedIds ?? [];
+  return screens.filter((id) => id !== till && id !== kitchen);
+}
+
+function reachedFrom(starts: readonly string[], graph: Graph): Set<string> {
+  const reached = new Set<string>();
+  const waiting = [...starts];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return reached;
+}
