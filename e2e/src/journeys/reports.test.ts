@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { barriersOf } from '../house/accessibility.ts';
 import { addressOf, expectSeen } from './expect-seen.ts';
-import { centsIn, usePastSales } from './reports-acts.ts';
+import { businessToday, centsIn, usePastSales } from './reports-acts.ts';
 import { useHouse } from './use-house.ts';
 
 const house = useHouse();
 usePastSales(house, 16, 25);
 
-const today = Temporal.Now.plainDateISO('Europe/Berlin');
+const today = businessToday();
 const asked = `from=${today.subtract({ days: 14 })}&to=${today.subtract({ days: 1 })}`;
 
 test('[R9.8, D29, R2.56] the presets in their order; the period is in the address, and a step goes on from it', async () => {
