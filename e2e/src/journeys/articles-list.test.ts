@@ -164,3 +164,19 @@ test('[R4.9] without a connection the list can be read and nothing can be change
   await page.getByText(/^Stand: /).waitFor({ state: 'hidden', timeout: 60_000 });
   await close();
 });
+
+test('[R2.39] on a tablet names are whole, and everything that can be done to several is in sight', async () => {
+  const t = articleWords.de;
+  const { page, close } = await openArticles(house(), { size: { width: 768, height: 1024 } });
+  const name = nameButton(page, 'Johannisbeerschorle 0,5 l');
+  await expectSeen(name);
+  expect(await name.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);
+  await page.getByRole('checkbox', { name: t.select('Johannisbeerschorle 0,5 l') }).click();
+  const bar = page.getByRole('region', { name: t.bulk });
+  for (const button of await bar.getByRole('button').all()) {
+    const box = await button.boundingBox();
+    expect(box && box.x + box.width).toBeLessThanOrEqual(768);
+  }
+  await expectSeen(bar.getByRole('button', { name: 'Löschen' }));
+  await close();
+});

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { barriersOf } from '../house/accessibility.ts';
 import { expectGone, expectSeen } from './expect-seen.ts';
-import { balanceOf, centsIn, readDownload, usePastSales } from './reports-acts.ts';
+import { balanceOf, businessToday, centsIn, readDownload, usePastSales } from './reports-acts.ts';
 import { useHouse } from './use-house.ts';
 
 const house = useHouse();
 usePastSales(house, 20, 30);
 
 /** Days of one month, so that the batch is one file; the last of them is a day on which the house was open. */
-const yesterday = Temporal.Now.plainDateISO('Europe/Berlin').subtract({ days: 1 });
+const yesterday = businessToday().subtract({ days: 1 });
 const end = yesterday.day < 4 ? yesterday.subtract({ days: yesterday.day }) : yesterday;
 const to = end.dayOfWeek === 1 ? end.subtract({ days: 1 }) : end;
 const from = to.day < 14 ? to.with({ day: 1 }) : to.subtract({ days: 12 });

@@ -8,6 +8,7 @@ import { demoMenu, slug } from './menu-acts.ts';
 import { openTill, payButton, posPath, result, tap } from './pos-acts.ts';
 import { giveUsb, printersPath } from './printer-acts.ts';
 import { openKitchen } from './processing-acts.ts';
+import { businessToday } from './reports-acts.ts';
 
 const desk = { width: 1100, height: 720 };
 const phone = { width: 390, height: 720 };
@@ -211,7 +212,7 @@ export async function walkDevices({ house, locale, show }: Walk): Promise<void> 
 
 /** The days of the month that are closed; on its first day those of the one before. */
 function thisMonth(): string {
-  const yesterday = Temporal.Now.plainDateISO('Europe/Berlin').subtract({ days: 1 });
+  const yesterday = businessToday().subtract({ days: 1 });
   return `from=${yesterday.with({ day: 1 })}&to=${yesterday}`;
 }
 

@@ -11,6 +11,11 @@ export function usePastSales(house: () => House, days: number, perDay: number): 
   });
 }
 
+/** The day of business in the demo house, which ends at four in the morning. */
+export function businessToday(): Temporal.PlainDate {
+  return Temporal.Now.zonedDateTimeISO('Europe/Berlin').subtract({ hours: 4 }).toPlainDate();
+}
+
 export type BatchFile = {
   readonly name: string;
   readonly head: readonly string[];

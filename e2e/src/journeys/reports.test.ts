@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { barriersOf } from '../house/accessibility.ts';
 import { addressOf, expectSeen } from './expect-seen.ts';
-import { centsIn, usePastSales } from './reports-acts.ts';
+import { businessToday, centsIn, usePastSales } from './reports-acts.ts';
 import { useHouse } from './use-house.ts';
 
 const house = useHouse();
 usePastSales(house, 16, 25);
 
-const today = Temporal.Now.plainDateISO('Europe/Berlin');
+const today = businessToday();
 const asked = `from=${today.subtract({ days: 14 })}&to=${today.subtract({ days: 1 })}`;
 
 test('[R9.8, D29, R2.56] the presets in their order; the period is in the address, and a step goes on from it', async () => {
@@ -103,11 +103,25 @@ test('[D33] six questions, each as a picture, as a table and as a file', async (
   }
   await analyses.getByRole('button', { name: 'More about “Which tax rates apply?”' }).click();
   await page.getByRole('menuitem', { name: 'View as table' }).click();
-  await expectSeen(analyses.getByRole('rowheader', { name: '19 % VAT' }));
+  await expectSeen(analyses.getByRole('rowheader', { name: '19% VAT' }));
   await analyses.getByRole('button', { name: /^More about/ }).click();
   const waiting = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Download CSV' }).click();
-  expect(await readFile(await (await waiting).path(), 'utf8')).toContain('19 % VAT;');
+  expect(await readFile(await (await waiting).path(), 'utf8')).toContain('19% VAT;');
+  expect(complaints()).toEqual([]);
+  await close();
+});
+
+test('[R4.3] a receipt of the past opens from the list on a tablet, which leaves room for what was sold', async () => {
+  const { page, open, signIn, complaints, close } = await house().visitor({ size: { width: 1024, height: 768 } });
+  await signIn('owner');
+  await open(`/admin/orders/revenues?${asked}`);
+  const items = page.getByRole('columnheader', { name: 'Positionen' });
+  await expectSeen(items);
+  expect((await items.boundingBox())?.width).toBeGreaterThan(240);
+  await page.getByRole('table').getByRole('button').first().click();
+  await expectSeen(page.getByRole('heading', { name: /^Beleg K\d/ }));
+  await expectSeen(page.getByText(/Im Z-Bericht Nr\. \d/));
   expect(complaints()).toEqual([]);
   await close();
 });

@@ -109,3 +109,26 @@ test('[R2.18] on a phone the reports are cards, and the paper fits', async () =>
   expect(await barriersOf(page)).toEqual([]);
   await close();
 });
+
+test('[R2.19] also out of the dark the report comes onto paper black on white, and nothing else with it', async () => {
+  const { page, open, signIn, context, close } = await house().visitor({ theme: 'dark' });
+  await signIn('owner');
+  await context.request.put('/api/v1/profile/preferences', {
+    data: { theme: 'dark' },
+    headers: { origin: house().url },
+  });
+  await open('/admin/z-reports?preset=this-year');
+  await page.getByRole('row').getByRole('link').first().click();
+  const paper = page.getByRole('article');
+  await expectSeen(paper);
+  await page.emulateMedia({ media: 'print' });
+  const look = () =>
+    paper.evaluate((article) => {
+      const heading = article.querySelector('h2');
+      if (!heading) throw new Error('the report has no heading');
+      return [getComputedStyle(article).backgroundColor, getComputedStyle(heading).color];
+    });
+  expect(await look()).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  expect(await page.getByRole('link', { name: 'Zum Inhalt springen' }).isVisible()).toBe(false);
+  await close();
+});

@@ -108,6 +108,10 @@ async function insertSales(tx: Tx, { date, sales, registers }: Day): Promise<voi
     .insertInto('app.receipt_payments')
     .values(numbered.map((each) => paymentRow(each, date)))
     .execute();
+  await tx
+    .insertInto('app.order_keys')
+    .values(numbered.map((each) => ({ ...keyOf(each, date), order_id: orderIdOf(each) })))
+    .execute();
   for (const { registerId, lastNo } of registers)
     await tx
       .updateTable('app.register_series')
@@ -120,6 +124,10 @@ type Numbered = { readonly sale: DemoSale; readonly register: SeedRegister; read
 
 function keyOf({ register, no }: Numbered, date: Temporal.PlainDate) {
   return { org_id: orgId, register_id: register.registerId, series: 1, no, business_date: date.toString() };
+}
+
+function orderIdOf({ register, no }: Numbered): string {
+  return demoId(`sale ${register.code} ${no}`);
 }
 
 function totalOf({ lines }: DemoSale): number {
@@ -136,7 +144,7 @@ function receiptRow(numbered: Numbered, date: Temporal.PlainDate) {
   return {
     ...keyOf(numbered, date),
     location_id: locationId,
-    order_id: demoId(`sale ${register.code} ${no}`),
+    order_id: orderIdOf(numbered),
     device_id: register.deviceId,
     device_seq: no,
     register_code: register.code,

@@ -56,4 +56,6 @@ const strip = {
   bgcolor: 'var(--app-palette-warning-container)',
   color: 'var(--app-palette-warning-onContainer)',
   fontWeight: 500,
+  fontSize: { xs: '0.875rem', sm: '1rem' },
+  lineHeight: { xs: 20 / 14, sm: 1.5 },
 };

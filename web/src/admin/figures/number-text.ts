@@ -5,12 +5,12 @@ export function numberText(value: number, locale: Locale): string {
   return new Intl.NumberFormat(formatLocales[locale]).format(value).replace('-', '−');
 }
 
-/** `12,3 %` or `12.3 %`, from permille and without a sign. */
+/** `12,3 %` or `12.3%`, from permille and without a sign. */
 export function percentText(permille: number, locale: Locale): string {
   const text = new Intl.NumberFormat(formatLocales[locale], { maximumFractionDigits: 1 }).format(
     Math.abs(permille) / 10,
   );
-  return `${text}\u00a0%`;
+  return locale === 'de' ? `${text}\u00a0%` : `${text}%`;
 }
 
 /** Whole euros, for axes and small cells. */

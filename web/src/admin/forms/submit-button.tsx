@@ -11,16 +11,19 @@ type SubmitButtonProps = {
   /** Said below the button while there is no connection. */
   offlineText?: string;
   isWide?: boolean;
+  /** It cannot be taken back. */
+  isFinal?: boolean;
 };
 
 /** The main act of a form. It explains instead of being disabled; only without a connection there is nothing to press. */
-export function SubmitButton({ children, isBusy, offlineText, isWide = false }: SubmitButtonProps) {
+export function SubmitButton({ children, isBusy, offlineText, isWide = false, isFinal = false }: SubmitButtonProps) {
   const { isShown: isOffline } = useStore(connectivity);
   return (
     <>
       <Button
         type="submit"
-        variant="contained"
+        variant={isFinal ? 'outlined' : 'contained'}
+        color={isFinal ? 'error' : 'primary'}
         size="large"
         loading={isBusy}
         loadingPosition="start"

@@ -3,6 +3,7 @@ import { locales } from '@tresen/i18n/locale';
 import { visuallyHidden } from '../../shared/ui/visually-hidden.ts';
 import { switchLanguage, twinAddress } from '../switch-language.ts';
 import { tone } from '../theme/palette.ts';
+import { coarse } from '../theme/pointers.ts';
 import { currentLocale, words } from '../words.ts';
 
 const ownNames = { de: 'german', en: 'english' } as const;
@@ -39,6 +40,7 @@ const frame = {
   display: 'inline-flex',
   alignItems: 'center',
   height: 40,
+  [coarse]: { height: 46, p: 0 },
   p: '3px',
   border: `1px solid ${tone('outlineVariant')}`,
   borderRadius: '24px',
@@ -50,6 +52,7 @@ const part = {
   placeItems: 'center',
   minWidth: 40,
   height: 32,
+  [coarse]: { minWidth: 44, height: 44, borderRadius: '22px' },
   borderRadius: '16px',
   textDecoration: 'none',
   fontWeight: 600,

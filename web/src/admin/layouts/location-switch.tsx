@@ -7,6 +7,7 @@ import { visuallyHidden } from '../../shared/ui/visually-hidden.ts';
 import { useChosenLocation } from '../location-choice.ts';
 import { useSession } from '../session/session-query.ts';
 import { tone } from '../theme/palette.ts';
+import { coarse } from '../theme/pointers.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
 import { words } from '../words.ts';
 
@@ -70,6 +71,7 @@ const bar = {
   alignItems: 'center',
   minWidth: 0,
   minHeight: 40,
+  [coarse]: { minHeight: 44 },
   maxWidth: { xs: 168, sm: 240 },
   p: 0,
   pl: 1,

@@ -26,6 +26,7 @@ export function SkipLink() {
         color: tone('onInverse'),
         fontWeight: 600,
         '&:not(:focus)': { transform: 'translateY(-200%)' },
+        '@media print': { display: 'none' },
       }}
     >
       {words().common('skipToContent')}

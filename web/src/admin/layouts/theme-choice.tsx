@@ -4,6 +4,7 @@ import { themeModes } from '../../shared/theme/theme-mode.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useThemeMode } from '../switch-theme.ts';
 import { tone } from '../theme/palette.ts';
+import { coarse } from '../theme/pointers.ts';
 import { words } from '../words.ts';
 
 const icons = { light: mdiWeatherSunny, dark: mdiWeatherNight, system: mdiThemeLightDark };
@@ -35,6 +36,7 @@ export function ThemeChoice() {
 const frame = {
   display: 'inline-flex',
   p: '3px',
+  [coarse]: { p: 0 },
   border: `1px solid ${tone('outlineVariant')}`,
   borderRadius: '24px',
 };
@@ -44,6 +46,7 @@ const part = {
   placeItems: 'center',
   width: 44,
   height: 32,
+  [coarse]: { height: 44, borderRadius: '22px' },
   p: 0,
   border: 0,
   borderRadius: '16px',

@@ -20,7 +20,11 @@ export function NoticeView({ notice }: { notice: Notice }) {
         if (reason !== 'clickaway') closeNotice(notice.id);
       }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      sx={{ bottom: { xs: above('80px'), sm: above('24px') }, maxWidth: { sm: 560 } }}
+      sx={{
+        bottom: { xs: above('80px'), sm: above('24px') },
+        maxWidth: { sm: 560 },
+        '@media print': { display: 'none' },
+      }}
     >
       <SnackbarContent
         role="status"

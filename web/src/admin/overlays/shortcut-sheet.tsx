@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { useState } from 'react';
+import { DeviceSwitchRow } from '../forms/device-switch-row.tsx';
 import { tone } from '../theme/palette.ts';
 import { words } from '../words.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
@@ -41,20 +40,16 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           </Box>
         ))}
       </Box>
-      <FormControlLabel
-        sx={{ mt: 2 }}
-        labelPlacement="start"
-        label={admin('shortcuts.singleLetters')}
-        control={
-          <Switch
-            checked={isOn}
-            onChange={(_event, next) => {
-              setOn(next);
-              switchSingleLetters(next);
-            }}
-          />
-        }
-      />
+      <Box sx={{ mt: 2 }}>
+        <DeviceSwitchRow
+          title={admin('shortcuts.singleLetters')}
+          isOn={isOn}
+          onChange={(next) => {
+            setOn(next);
+            switchSingleLetters(next);
+          }}
+        />
+      </Box>
     </OverlayDialog>
   );
 }

@@ -1,4 +1,3 @@
-import Stack from '@mui/material/Stack';
 import type { DateRange } from '@tresen/domain/date-presets';
 import { useState } from 'react';
 import { TextField } from '../../shared/ui/text-field.tsx';
@@ -23,22 +22,20 @@ export function CustomRangeDialog({ range, onChoose, onClose }: CustomRangeDialo
 
   return (
     <DateDialog title={t('period.custom')} onSubmit={choose} onClose={onClose}>
-      <Stack spacing={2.5} useFlexGap sx={{ pt: 1 }}>
-        <TextField
-          label={t('period.from')}
-          type="date"
-          value={from}
-          onChange={(event) => setFrom(event.target.value)}
-          autoFocus
-        />
-        <TextField
-          label={t('period.to')}
-          type="date"
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
-          problem={isWrong ? t('period.wrong') : undefined}
-        />
-      </Stack>
+      <TextField
+        label={t('period.from')}
+        type="date"
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+        autoFocus
+      />
+      <TextField
+        label={t('period.to')}
+        type="date"
+        value={to}
+        onChange={(event) => setTo(event.target.value)}
+        problem={isWrong ? t('period.wrong') : undefined}
+      />
     </DateDialog>
   );
 }

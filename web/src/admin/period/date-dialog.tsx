@@ -3,6 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
 import { words } from '../words.ts';
 
@@ -23,7 +24,11 @@ export function DateDialog({ title, onSubmit, onClose, children }: DateDialogPro
         style={{ display: 'contents' }}
       >
         <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>{children}</DialogContent>
+        <DialogContent>
+          <Stack spacing={2.5} useFlexGap sx={{ pt: 1 }}>
+            {children}
+          </Stack>
+        </DialogContent>
         <DialogActions>
           <Button variant="text" onClick={onClose}>
             {common('cancel')}

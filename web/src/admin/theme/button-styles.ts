@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { coarse } from './pointers.ts';
 import { tone } from './palette.ts';
 
-const coarse = '@media (pointer: coarse)';
 const low = '@media (max-height: 699px)';
 
 /** The library would write with the fill colour on outlined and text buttons, which cannot be read: hence the variants. */

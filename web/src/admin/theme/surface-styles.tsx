@@ -1,6 +1,7 @@
 import { mdiAlertCircleOutline, mdiAlertOutline, mdiCheckCircleOutline, mdiInformationOutline } from '@mdi/js';
 import type { Components, Theme } from '@mui/material/styles';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { coarse } from './pointers.ts';
 import { tone } from './palette.ts';
 
 /** Nothing floats but menus, dialogs and sheets: a border of one pixel separates, also in the dark. */
@@ -19,7 +20,17 @@ export const surfaceStyles: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { paper: { borderRadius: 12, border: `1px solid ${tone('outlineVariant')}`, minWidth: 224 } },
   },
   MuiPopover: { styleOverrides: { paper: { border: `1px solid ${tone('outlineVariant')}`, borderRadius: 12 } } },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 48, '&.Mui-selected': { backgroundColor: tone('surface2') } } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        minHeight: 48,
+        // The library makes them lower from here on, also where fingers press.
+        '@media (min-width:600px)': { minHeight: 40 },
+        [coarse]: { minHeight: 48 },
+        '&.Mui-selected': { backgroundColor: tone('surface2') },
+      },
+    },
+  },
   MuiListItemIcon: { styleOverrides: { root: { color: 'inherit', minWidth: 40 } } },
   MuiTooltip: {
     styleOverrides: {
@@ -42,6 +53,8 @@ export const surfaceStyles: Components<Omit<Theme, 'components'>> = {
     },
     styleOverrides: {
       root: {
+        // Where both do not fit side by side, what can be done stands below what happened.
+        flexWrap: 'wrap',
         borderRadius: 8,
         fontSize: '1rem',
         lineHeight: 1.5,
@@ -54,7 +67,8 @@ export const surfaceStyles: Components<Omit<Theme, 'components'>> = {
         })),
       },
       icon: { color: 'inherit !important', opacity: 1 },
-      action: { alignItems: 'center', paddingTop: 0 },
+      message: { flex: '1 1 220px', minWidth: 0 },
+      action: { alignItems: 'center', paddingTop: 0, whiteSpace: 'nowrap' },
     },
   },
 };

@@ -30,7 +30,6 @@ export function DayDialog({ day, latest, onChoose, onClose }: DayDialogProps) {
         onChange={(event) => setTyped(event.target.value)}
         problem={isWrong ? t('day.wrong') : undefined}
         autoFocus
-        sx={{ mt: 1 }}
       />
     </DateDialog>
   );

@@ -25,10 +25,14 @@ export function DrawersPanel({ drawers }: { drawers: HouseFigures['drawers'] }) 
       <Box component="dl" sx={{ m: 0, mt: 1, pt: 1, borderTop: `1px solid ${tone('outlineVariant')}` }}>
         {drawers.map(({ registerCode, name, expectedCents }) => (
           <Box key={registerCode} sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.5 }}>
-            <Typography component="dt" variant="body2">
+            <Typography component="dt" variant="body2" sx={{ minWidth: 0 }}>
               {name === '' ? registerCode : `${registerCode} · ${name}`}
             </Typography>
-            <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+            <Typography
+              component="dd"
+              variant="body2"
+              sx={{ m: 0, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}
+            >
               {formatMoney(expectedCents, locale)}
             </Typography>
           </Box>

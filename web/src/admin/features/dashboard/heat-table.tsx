@@ -76,9 +76,14 @@ function HourHead({ hour, isRow }: { hour: number; isRow?: true }) {
 type CellProps = { values: HeatValues; day: number; hour: number; isNow: boolean };
 
 function Cell({ values, day, hour, isNow }: CellProps) {
+  const text = numberText(values.shownAt(day, hour), currentLocale());
   return (
-    <Box component="td" sx={{ ...heatShade(values.levelAt(day, hour)), ...(isNow ? current : {}) }}>
-      {numberText(values.shownAt(day, hour), currentLocale())}
+    <Box
+      component="td"
+      className={text.length > 5 ? 'long' : undefined}
+      sx={{ ...heatShade(values.levelAt(day, hour)), ...(isNow ? current : {}) }}
+    >
+      {text}
     </Box>
   );
 }
@@ -103,4 +108,5 @@ const table = {
   '& td': { height: 34, textAlign: 'center', borderRadius: '4px', fontWeight: 500 },
   '& .closed': { border: `1px dashed ${tone('outlineVariant')}`, color: 'text.secondary', fontWeight: 400 },
 };
-const tall = { ...table, minWidth: 0 };
+/** From ten thousand on a figure is smaller than the others, so that it stays in one line. */
+const tall = { ...table, minWidth: 0, '& .long': { fontSize: '0.625rem', letterSpacing: '-0.02em' } };

@@ -62,12 +62,13 @@ function Figures({ house, now }: { house: HouseFigures; now: string }) {
   const { revenueCents, orders, before } = house;
   const more = before ? revenueCents - before.untilNowCents : 0;
   const time = timeText(now, locale);
+  const revenue = formatMoney(revenueCents, locale);
   const isToday = house.day === house.today;
   const day = before ? dayText(Temporal.PlainDate.from(before.date), locale) : '';
   return (
     <>
-      <Typography component="p" sx={amount} aria-live="polite">
-        {formatMoney(revenueCents, locale)}
+      <Typography component="p" sx={revenue.length > widest ? { ...amount, ...smaller } : amount} aria-live="polite">
+        {revenue}
       </Typography>
       {before ? (
         <>
@@ -137,6 +138,9 @@ const columns = {
   gap: { xs: 2, md: 3 },
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '260px minmax(0, 1fr)' },
 };
+/** `10.000,00 €` fills the column beside the curve. */
+const widest = 11;
+const smaller = { fontSize: '2.25rem' };
 const amount = {
   fontSize: { xs: '2.5rem', sm: '3rem' },
   lineHeight: 1.15,

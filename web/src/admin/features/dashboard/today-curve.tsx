@@ -36,7 +36,7 @@ export function TodayCurve({ house }: { house: HouseFigures }) {
       yAxis={[
         {
           min: 0,
-          width: 48,
+          width: 'auto',
           tickNumber: 4,
           disableLine: true,
           disableTicks: true,

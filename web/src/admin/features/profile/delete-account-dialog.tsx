@@ -13,6 +13,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       title={settings('leave.deleteTitle')}
       text={settings('leave.deleteText')}
       submit={settings('leave.delete')}
+      isFinal
       onClose={onClose}
       act={async (password) => {
         // Typed here it is fresh: the call itself need not ask for it again.

@@ -19,7 +19,7 @@ export function LeaveCard() {
     <ProfileCard title={settings('leave.title')}>
       {memberships.map((membership) => (
         <Box key={membership.organizationId} sx={row}>
-          <Typography sx={{ flexGrow: 1 }}>{membership.name}</Typography>
+          <Typography sx={{ flexGrow: 1, minWidth: 0 }}>{membership.name}</Typography>
           <WriteButton variant="outlined" color="error" onClick={() => setLeaving(membership)}>
             {settings('leave.leave')}
           </WriteButton>

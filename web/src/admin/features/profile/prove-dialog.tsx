@@ -19,13 +19,15 @@ type ProveDialogProps = {
   title: string;
   text: string;
   submit: string;
+  /** What cannot be taken back looks like it. */
+  isFinal?: boolean;
   onClose: () => void;
   /** Does it with the password; what it throws is said at the field. */
   act: (password: string) => Promise<void>;
 };
 
 /** For acts that only the person themselves may do: the password is typed for this one. */
-export function ProveDialog({ title, text, submit, onClose, act }: ProveDialogProps) {
+export function ProveDialog({ title, text, submit, isFinal = false, onClose, act }: ProveDialogProps) {
   const { common, settings } = words();
   const id = useId();
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } });
@@ -61,7 +63,9 @@ export function ProveDialog({ title, text, submit, onClose, act }: ProveDialogPr
           <Button variant="text" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <SubmitButton isBusy={form.formState.isSubmitting}>{submit}</SubmitButton>
+          <SubmitButton isBusy={form.formState.isSubmitting} isFinal={isFinal}>
+            {submit}
+          </SubmitButton>
         </DialogActions>
       </form>
     </Dialog>

@@ -31,7 +31,7 @@ export function AnalysisChart({ by, found }: { by: Analysis; found: AnalysisRows
     barGapRatio: 0.05,
     disableTicks: true,
   };
-  const days = { valueFormatter: dayOnAxis, tickLabelInterval: () => true, height: 44 };
+  const days = { valueFormatter: dayOnAxis, tickLabelMinGap: 2, height: 44 };
   const standing = isFewDays ? { ...band, ...days } : band;
   const amounts = { disableLine: true, disableTicks: true, valueFormatter: (cents: number) => euroText(cents, locale) };
   return (
@@ -50,7 +50,7 @@ export function AnalysisChart({ by, found }: { by: Analysis; found: AnalysisRows
           skipAnimation
           borderRadius={4}
           xAxis={[isLying ? { ...amounts, min: 0 } : standing]}
-          yAxis={[isLying ? { ...band, width: 168 } : { ...amounts, width: 56 }]}
+          yAxis={[isLying ? { ...band, width: 168 } : { ...amounts, width: 'auto' }]}
           series={[
             {
               id: 'now',

@@ -11,7 +11,7 @@ export function DatevNumbers({ settings, onChange }: { settings: DatevSettings; 
   const isMissing = settings.adviserNo === '' || settings.clientNo === '';
   return (
     <Box sx={numbers}>
-      <Typography variant="body2" color="textSecondary">
+      <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 220px' }}>
         {`${t('datev.adviser')} `}
         <Box component="strong" sx={{ color: 'text.primary', fontWeight: 600 }}>
           {settings.adviserNo || t('datev.missing')}
@@ -21,7 +21,7 @@ export function DatevNumbers({ settings, onChange }: { settings: DatevSettings; 
           {settings.clientNo || t('datev.missing')}
         </Box>
       </Typography>
-      <Button variant="text" onClick={onChange}>
+      <Button variant="text" onClick={onChange} sx={{ ml: 'auto' }}>
         {isMissing ? t('datev.enter') : t('datev.change')}
       </Button>
     </Box>
@@ -30,6 +30,7 @@ export function DatevNumbers({ settings, onChange }: { settings: DatevSettings; 
 
 const numbers = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 1,

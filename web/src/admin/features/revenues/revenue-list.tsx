@@ -36,7 +36,8 @@ type PartProps = Omit<RevenueListProps, 'children'>;
 
 function Rows({ revenues, onOpen }: PartProps) {
   const { closing } = words();
-  const columns = ['time', 'number', 'area', 'person', 'items', 'payment', 'status', 'amount'] as const;
+  const isRoomy = useMediaQuery(`(min-width:${breakpoints.lg}px)`, { noSsr: true });
+  const columns = isRoomy ? allColumns : allColumns.filter((column) => column !== 'area' && column !== 'person');
   return (
     <Table size="small" aria-label={closing('revenues.list')} sx={{ tableLayout: 'fixed' }}>
       <TableHead sx={{ bgcolor: tone('surface1') }}>
@@ -75,8 +76,8 @@ function Rows({ revenues, onOpen }: PartProps) {
                   {formatPickupNumber(revenue)}
                 </MuiLink>
               </TableCell>
-              <TableCell sx={oneLine}>{revenue.areaName}</TableCell>
-              <TableCell sx={oneLine}>{revenue.takenBy}</TableCell>
+              {isRoomy && <TableCell sx={oneLine}>{revenue.areaName}</TableCell>}
+              {isRoomy && <TableCell sx={oneLine}>{revenue.takenBy}</TableCell>}
               <TableCell sx={oneLine}>
                 <Items revenue={revenue} />
               </TableCell>
@@ -108,7 +109,7 @@ function Lines({ revenues, onOpen }: PartProps) {
           )}
           <ButtonBase
             onClick={() => onOpen(revenue.orderId)}
-            sx={{ display: 'block', width: '100%', textAlign: 'left', px: 2, py: 1.25 }}
+            sx={{ display: 'block', width: '100%', textAlign: 'left', font: 'inherit', px: 2, py: 1.25 }}
           >
             <Box sx={{ display: 'flex', gap: 1.5 }}>
               <span>{timeText(revenue.at, currentLocale())}</span>
@@ -120,7 +121,16 @@ function Lines({ revenues, onOpen }: PartProps) {
             <Typography variant="body2" color="textSecondary" noWrap>
               <Items revenue={revenue} />
             </Typography>
-            <Box sx={{ display: 'flex', gap: 2, mt: 0.25, color: 'text.secondary' }}>
+            <Box
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: 2,
+                mt: 0.25,
+                fontSize: '0.875rem',
+                color: 'text.secondary',
+              }}
+            >
               <PaidWith types={revenue.paymentTypes} />
               <StateMark revenue={revenue} />
             </Box>
@@ -165,6 +175,8 @@ function amountOf({ state }: Revenue) {
   };
 }
 
+/** What was sold is read first: beside it, area and person wait for a wide screen or the receipt itself. */
+const allColumns = ['time', 'number', 'area', 'person', 'items', 'payment', 'status', 'amount'] as const;
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };
 const widths = {
   time: 72,

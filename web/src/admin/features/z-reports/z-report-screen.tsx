@@ -52,10 +52,16 @@ const printStyles = (
     styles={{
       '@media print': {
         '@page': { size: 'A4', margin: '14mm' },
+        ':root': { colorScheme: 'light !important' },
         body: { background: '#fff !important', color: '#000 !important' },
         'header, nav, aside, .not-on-paper': { display: 'none !important' },
-        '.z-report-paper': { border: '0 !important', padding: '0 !important', maxWidth: 'none !important' },
-        '.z-report-paper *': { color: '#000 !important' },
+        '.z-report-paper': {
+          background: '#fff !important',
+          border: '0 !important',
+          padding: '0 !important',
+          maxWidth: 'none !important',
+        },
+        '.z-report-paper *': { color: '#000 !important', borderColor: '#888 !important' },
         thead: { display: 'table-header-group' },
         'tr, .keep-together': { breakInside: 'avoid' },
       },

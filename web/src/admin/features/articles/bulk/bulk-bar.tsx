@@ -49,55 +49,60 @@ export function BulkBar({ family, selection, world, isRetired, example }: BulkBa
   }
 
   return (
-    <Box role="region" aria-label={t('bulk.label')} sx={bar}>
-      <IconButton aria-label={t('bulk.clear')} title={t('bulk.clear')} onClick={selection.clear}>
-        <Icon path={mdiClose} />
-      </IconButton>
-      <Typography role="status" sx={{ fontWeight: 600, mr: 1, whiteSpace: 'nowrap' }}>
-        {selection.isCollecting ? t('bulk.selecting') : t('bulk.selected', { n: articleIds.length })}
-      </Typography>
-      {isTooMuch && <Typography color="error">{t('bulk.tooMany')}</Typography>}
-      {!isTooMuch && isRetired && (
-        <WriteButton
-          variant="outlined"
-          startIcon={<Icon path={mdiRestore} />}
-          onClick={() => change({ what: 'retired', isRetired: false })}
-        >
-          {t('row.restore')}
-        </WriteButton>
-      )}
-      {!isTooMuch && !isRetired && (
-        <>
-          {questions[family].map((what) => (
-            <WriteButton key={what} variant="outlined" onClick={() => setQuestion(what)}>
-              {t(`bulk.${what}`)}
+    <Box role="region" aria-label={t('bulk.label')} sx={{ containerType: 'inline-size' }}>
+      <Box sx={bar}>
+        <IconButton aria-label={t('bulk.clear')} title={t('bulk.clear')} onClick={selection.clear}>
+          <Icon path={mdiClose} />
+        </IconButton>
+        <Typography role="status" sx={{ fontWeight: 600, mr: 1, whiteSpace: 'nowrap' }}>
+          {selection.isCollecting ? t('bulk.selecting') : t('bulk.selected', { n: articleIds.length })}
+        </Typography>
+        {isTooMuch && <Typography color="error">{t('bulk.tooMany')}</Typography>}
+        {!isTooMuch && isRetired && (
+          <WriteButton
+            variant="outlined"
+            startIcon={<Icon path={mdiRestore} />}
+            onClick={() => change({ what: 'retired', isRetired: false })}
+          >
+            {t('row.restore')}
+          </WriteButton>
+        )}
+        {!isTooMuch && !isRetired && (
+          <>
+            {questions[family].map((what) => (
+              <WriteButton key={what} variant="outlined" onClick={() => setQuestion(what)}>
+                {t(`bulk.${what}`)}
+              </WriteButton>
+            ))}
+            <WriteButton
+              variant="outlined"
+              aria-haspopup="menu"
+              endIcon={<Icon path={mdiChevronDown} />}
+              onClick={(event) => setAnchor(event.currentTarget)}
+            >
+              {t('bulk.status')}
             </WriteButton>
-          ))}
-          <WriteButton
-            variant="outlined"
-            aria-haspopup="menu"
-            endIcon={<Icon path={mdiChevronDown} />}
-            onClick={(event) => setAnchor(event.currentTarget)}
-          >
-            {t('bulk.status')}
-          </WriteButton>
-          <WriteButton
-            variant="outlined"
-            color="error"
-            startIcon={<Icon path={mdiTrashCanOutline} />}
-            onClick={() => change({ what: 'retired', isRetired: true })}
-          >
-            {t('row.delete')}
-          </WriteButton>
-        </>
-      )}
-      {anchor && <StatusMenu anchor={anchor} onChoose={change} onClose={() => setAnchor(undefined)} />}
-      {question && (
-        <BulkQuestionDialog
-          {...{ question, articleIds, family, world, example }}
-          onClose={() => setQuestion(undefined)}
-        />
-      )}
+            <WriteButton
+              variant="outlined"
+              color="error"
+              aria-label={t('row.delete')}
+              title={t('row.delete')}
+              startIcon={<Icon path={mdiTrashCanOutline} />}
+              onClick={() => change({ what: 'retired', isRetired: true })}
+              className="short"
+            >
+              <span>{t('row.delete')}</span>
+            </WriteButton>
+          </>
+        )}
+        {anchor && <StatusMenu anchor={anchor} onChoose={change} onClose={() => setAnchor(undefined)} />}
+        {question && (
+          <BulkQuestionDialog
+            {...{ question, articleIds, family, world, example }}
+            onClose={() => setQuestion(undefined)}
+          />
+        )}
+      </Box>
     </Box>
   );
 }
@@ -113,4 +118,11 @@ const bar = {
   bgcolor: tone('surface2'),
   borderRadius: '24px',
   '& > *': { flex: 'none' },
+  // On a tablet all acts are in sight: they stand closer, and deleting is its sign alone.
+  '@container (max-width: 760px)': {
+    gap: 0.5,
+    '& .MuiButton-root': { px: 1.5, minWidth: 44 },
+    '& .short > span:last-of-type': { display: 'none' },
+    '& .short .MuiButton-startIcon': { mx: 0 },
+  },
 } as const;

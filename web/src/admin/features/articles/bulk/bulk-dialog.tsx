@@ -54,7 +54,7 @@ export function BulkDialog({ title, articleIds, change, onClose, children }: Bul
           </Stack>
         </DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
+          <Button variant="text" onClick={onClose}>
             {common('cancel')}
           </Button>
           <WriteButton type="submit" variant="contained" loading={isBusy}>

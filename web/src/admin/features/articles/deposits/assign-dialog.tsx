@@ -61,7 +61,7 @@ export function AssignDialog({ deposit, world, onClose }: AssignDialogProps) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           {common('cancel')}
         </Button>
         <WriteButton variant="contained" loading={isBusy} onClick={() => void assign()}>

@@ -1,9 +1,8 @@
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
-import Switch from '@mui/material/Switch';
 import { articleTextMax } from '@tresen/domain/article';
 import { useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { SwitchRow } from '../../../forms/switch-row.tsx';
 import { words } from '../../../words.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import { vatOptions } from '../vat-options.ts';
@@ -55,21 +54,15 @@ function Fields() {
       />
       {kind === 'sale' && <StationsField />}
       <div>
-        <SwitchRow name="isActive" label={t('form.active')} />
-        <SwitchRow name="isSoldOut" label={t('form.soldOut')} />
+        <FormSwitch name="isActive" label={t('form.active')} />
+        <FormSwitch name="isSoldOut" label={t('form.soldOut')} />
       </div>
     </Stack>
   );
 }
 
-export function SwitchRow({ name, label }: { name: 'isActive' | 'isSoldOut' | 'hasReturnTile'; label: string }) {
+export function FormSwitch({ name, label }: { name: 'isActive' | 'isSoldOut' | 'hasReturnTile'; label: string }) {
   const { control } = useFormContext<ArticleValues>();
   const { field } = useController({ control, name });
-  return (
-    <FormControlLabel
-      labelPlacement="start"
-      label={label}
-      control={<Switch checked={field.value} onChange={(_event, isOn) => field.onChange(isOn)} onBlur={field.onBlur} />}
-    />
-  );
+  return <SwitchRow title={label} isOn={field.value} onChange={field.onChange} />;
 }

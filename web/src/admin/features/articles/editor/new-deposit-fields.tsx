@@ -2,7 +2,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { words } from '../../../words.ts';
 import { ChoiceField } from '../choice-field.tsx';
 import type { World } from '../world.ts';
-import { SwitchRow } from './advanced-fields.tsx';
+import { FormSwitch } from './advanced-fields.tsx';
 import type { ArticleValues } from './form-values.ts';
 
 /** A deposit is rarely made alone: the tile that gives it back and the articles it goes with come along. */
@@ -12,7 +12,7 @@ export function NewDepositFields({ world }: { world: World }) {
   const { field } = useController({ control, name: 'assignTo' });
   return (
     <>
-      <SwitchRow name="hasReturnTile" label={t('form.returnTile')} />
+      <FormSwitch name="hasReturnTile" label={t('form.returnTile')} />
       <ChoiceField
         label={t('form.assignTo')}
         value={field.value}

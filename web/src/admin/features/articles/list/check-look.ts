@@ -1,10 +1,18 @@
 import { tone } from '../../../theme/palette.ts';
+import { coarse } from '../../../theme/pointers.ts';
 
 const tick = 'polygon(14% 47%, 5% 57%, 39% 90%, 95% 25%, 84% 15%, 38% 69%)';
 
 /** Boxes and switches of a list: drawn by style alone, 24 px and more to press. */
 export const checkLook = {
-  '& .check': { display: 'inline-grid', placeItems: 'center', width: 40, height: 40, cursor: 'pointer' },
+  '& .check': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    width: 40,
+    height: 40,
+    [coarse]: { width: 44, height: 44 },
+    cursor: 'pointer',
+  },
   '& .check input': {
     appearance: 'none',
     width: 20,
@@ -54,7 +62,7 @@ export const checkLook = {
       backgroundColor: tone('outline'),
       transition: 'left 150ms',
     },
-    '&:checked': { backgroundColor: 'var(--app-palette-primary-main)', borderColor: 'var(--app-palette-primary-main)' },
-    '&:checked::after': { left: 23, backgroundColor: 'var(--app-palette-primary-contrastText)' },
+    '&:checked': { backgroundColor: tone('secondaryText'), borderColor: tone('secondaryText') },
+    '&:checked::after': { left: 23, backgroundColor: 'var(--app-palette-background-paper)' },
   },
 } as const;

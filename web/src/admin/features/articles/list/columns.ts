@@ -17,15 +17,15 @@ export const columnNames = [
 ] as const;
 export type Column = (typeof columnNames)[number];
 
-/** From which width of the list on a column is worth its room; in the order in which they are shown. */
-const columns: Readonly<Record<Family, Partial<Record<Column, number>>>> = {
-  article: {
-    ...{ select: 0, move: 760, name: 0, category: 620, kind: 900, vat: 760, deposit: 860, price: 0 },
-    ...{ declarations: 440, actions: 560 },
-  },
-  deposit: { select: 0, move: 760, name: 0, vat: 620, usedBy: 700, returnTile: 560, price: 0, actions: 440 },
-  'gift-card': { select: 0, move: 760, name: 0, category: 700, vat: 440, price: 0, actions: 440 },
+/** What stands beside the name, the most useful first: the last ones give way where the name would be cut. */
+const besideName: Readonly<Record<Family, readonly Column[]>> = {
+  article: ['select', 'price', 'actions', 'declarations', 'category', 'vat', 'move', 'deposit', 'kind'],
+  deposit: ['select', 'price', 'actions', 'returnTile', 'vat', 'usedBy', 'move'],
+  'gift-card': ['select', 'price', 'actions', 'vat', 'category', 'move'],
 };
+
+/** A name such as “Johannisbeerschorle 0,5 l” can be read. */
+export const narrowestName = 200;
 
 /** Below this there is no table: rows of two lines are read more easily than squeezed cells. */
 export const narrowestTable = 420;
@@ -38,8 +38,12 @@ export const columnWidths: Readonly<Partial<Record<Column, number>>> = {
 export const sortOf: Readonly<Partial<Record<Column, Sort>>> = { name: 'name', category: 'category', price: 'price' };
 
 export function columnsFor(family: Family, width: number): readonly Column[] {
-  return columnNames.filter((column) => {
-    const from = columns[family][column];
-    return from !== undefined && width >= from;
-  });
+  const shown = new Set<Column>(['name']);
+  let left = width - narrowestName;
+  for (const column of besideName[family]) {
+    left -= columnWidths[column] ?? 0;
+    if (left < 0) break;
+    shown.add(column);
+  }
+  return columnNames.filter((column) => shown.has(column));
 }

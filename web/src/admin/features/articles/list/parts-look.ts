@@ -1,4 +1,5 @@
 import { tone } from '../../../theme/palette.ts';
+import { coarse } from '../../../theme/pointers.ts';
 
 /** The small things inside a row; the lines on a phone use them too. */
 export const partsLook = {
@@ -13,6 +14,7 @@ export const partsLook = {
     paddingBlock: 8,
     textAlign: 'left',
     borderRadius: '6px',
+    [coarse]: { minHeight: 44 },
   },
   '& .state': {
     flex: 'none',
@@ -52,6 +54,7 @@ export const partsLook = {
   '& button.price': {
     minWidth: 88,
     minHeight: 40,
+    [coarse]: { minHeight: 44 },
     paddingInline: 8,
     marginRight: -8,
     textAlign: 'right',
@@ -93,6 +96,7 @@ export const partsLook = {
   '& .handle, & .dots': {
     width: 40,
     height: 40,
+    [coarse]: { width: 44, height: 44 },
     padding: 0,
     display: 'inline-grid',
     placeItems: 'center',

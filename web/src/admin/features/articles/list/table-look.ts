@@ -1,4 +1,5 @@
 import { tone } from '../../../theme/palette.ts';
+import { coarse } from '../../../theme/pointers.ts';
 
 /** One style for the whole table: a style per cell would cost more than drawing it. */
 export const tableLook = {
@@ -45,5 +46,6 @@ export const tableLook = {
     padding: 4,
     margin: -4,
     borderRadius: '6px',
+    [coarse]: { minHeight: 44 },
   },
 } as const;

@@ -37,7 +37,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </Stack>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
+        <Button variant="text" onClick={onClose}>
           {common(found && !canApply ? 'close' : 'cancel')}
         </Button>
         {found && (

@@ -20,7 +20,7 @@ export function LinkTab({ menu, link }: LinkTabProps) {
     showNotice({ text: common('copied') });
   }
   return (
-    <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
+    <Box sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
       <TextField label={say('share.address')} value={link} readOnly onFocus={(event) => event.target.select()} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         <Button variant="contained" startIcon={<Icon path={mdiContentCopy} />} onClick={() => void copy(link)}>

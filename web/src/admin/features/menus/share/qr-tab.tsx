@@ -57,7 +57,7 @@ export function QrTab({ menu, link }: QrTabProps) {
           <path d={code.path} fill="#000" />
         </svg>
       </Box>
-      <Box sx={{ display: 'grid', gap: 2 }}>
+      <Box sx={{ display: 'grid', gap: 2.5 }}>
         <ChoiceField
           label={say('share.format')}
           value={format}

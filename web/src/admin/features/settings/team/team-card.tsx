@@ -10,7 +10,7 @@ export function TeamCard({ title, text, action, children }: TeamCardProps) {
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 3 } }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 2, mb: 1.5 }}>
-        <Box sx={{ flexGrow: 1, flexBasis: 240 }}>
+        <Box sx={{ flexGrow: 1, flexBasis: 240, minWidth: 0 }}>
           <Typography id={id} variant="h2" sx={{ fontSize: '1.25rem' }}>
             {title}
           </Typography>
