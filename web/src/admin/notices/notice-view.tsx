@@ -20,7 +20,13 @@ export function NoticeView({ notice }: { notice: Notice }) {
         if (reason !== 'clickaway') closeNotice(notice.id);
       }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      sx={{ bottom: { xs: above('80px'), sm: above('24px') }, maxWidth: { sm: 560 } }}
+      sx={{
+        top: 'var(--notice-top, auto)',
+        bottom: { xs: above('80px'), sm: above('24px') },
+        height: 'fit-content',
+        maxWidth: { sm: 560 },
+        '& .MuiButton-root, & .MuiIconButton-root': { minHeight: 48, minWidth: 48 },
+      }}
     >
       <SnackbarContent
         role="status"
@@ -45,7 +51,7 @@ export function NoticeView({ notice }: { notice: Notice }) {
   );
 }
 
-/** A screen with a bar of its own at the bottom says how high it is. */
+/** A screen with a bar of its own at the bottom says how high it is; one whose buttons are there says `--notice-top`. */
 function above(usual: string): string {
   return `calc(var(--notice-bottom, ${usual}) + env(safe-area-inset-bottom))`;
 }
