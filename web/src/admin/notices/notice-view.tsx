@@ -31,7 +31,14 @@ export function NoticeView({ notice }: { notice: Notice }) {
       <SnackbarContent
         role="status"
         message={notice.text}
-        sx={{ bgcolor: tone('inverse'), color: tone('onInverse'), borderRadius: '8px', fontSize: '1rem' }}
+        sx={{
+          bgcolor: tone('inverse'),
+          color: tone('onInverse'),
+          borderRadius: '8px',
+          fontSize: '1rem',
+          // One button has room beside the text, however long that is.
+          ...(actions.length < 2 && { flexWrap: 'nowrap' }),
+        }}
         action={
           <>
             {actions.map(({ label, onClick }) => (

@@ -37,6 +37,7 @@ export const barLook = {
   },
   '& .names small': { fontSize: '0.8125rem', lineHeight: '16px', fontWeight: 400, color: 'text.secondary' },
   '& .names b': { fontWeight: 600, color: 'text.primary' },
+  '[data-layout="phone"] & .title': { p: 0, gap: '2px' },
   // On a phone there is no room for the word: a dot on the menu, where it is explained.
   '[data-layout="phone"] & .risk': {
     position: 'relative',
