@@ -54,6 +54,8 @@ test('[A13] [R1.2] search and filter help to find something, and the choice stay
   await page.getByRole('searchbox').fill('lager');
   await expectSeen(page.getByText(/„lager“: \d Treffer/));
   await expectSeen(page.getByText('Helles 0,5 l', { exact: true }));
+  await page.getByRole('searchbox').fill('lagerfeuer');
+  await expectSeen(page.getByText('„lagerfeuer“: Nichts gefunden. Versuche es mit einem anderen Wort.'));
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Speisen filtern' }).click();
   await page.getByText('G Milch').click();

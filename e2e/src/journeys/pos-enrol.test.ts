@@ -25,16 +25,18 @@ test('[D35] a phone becomes a till with the code of a manager, without a log-in 
 });
 
 test('[D35] a code that is wrong or used up is refused where it was typed, in both languages', async () => {
-  for (const [locale, set] of [
-    ['de', 'Kasse einrichten'],
-    ['en', 'Set up register'],
+  for (const [locale, set, said] of [
+    ['de', 'Kasse einrichten', /^Dieser Code gilt nicht/],
+    ['en', 'Set up register', /^This code is not valid/],
   ] as const) {
     const { page, signIn, open, close } = await house().visitor({ locale });
     await signIn('owner');
     await open(posPath);
-    await page.getByLabel('Code', { exact: true }).fill('NICHT-GUELTIG-1');
-    await page.getByRole('button', { name: set }).click();
-    await expectSeen(page.getByRole('alert'));
+    for (const wrong of ['NICHT-GUELTIG-1', 'KURZ']) {
+      await page.getByLabel('Code', { exact: true }).fill(wrong);
+      await page.getByRole('button', { name: set }).click();
+      await expectSeen(page.getByRole('alert').filter({ hasText: said }));
+    }
     await close();
   }
 });

@@ -84,6 +84,24 @@ test('[R1.4] split equally: three people, one order, the odd cent is the first o
   await close();
 });
 
+test.each([
+  ['Nach Positionen', '0,00 € kassieren'],
+  ['Gleichmäßig', '6,80 € kassieren'],
+  ['Betrag', '0,00 € kassieren'],
+])('on a phone on its side the button of a split can be reached: %s', async (way, take) => {
+  const { page, close } = await openTill(house(), { size: { width: 844, height: 390 } });
+  await tap(page, 'Helles 0,5 l', 'Helles 0,5 l');
+  await payButton(page, 'Mehr …').click();
+  await page.getByRole('button', { name: 'Aufteilen' }).click();
+  const split = page.getByRole('dialog', { name: 'Aufteilen' });
+  await split.getByText(way, { exact: true }).click();
+  const button = split.getByRole('button', { name: take });
+  await button.scrollIntoViewIfNeeded();
+  const [own, back] = [await button.boundingBox(), await split.getByRole('button', { name: 'Zurück' }).boundingBox()];
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(back?.y ?? 0);
+  await close();
+});
+
 test('[R1.5] a gift card pays for what has its rate, gives no change, and is a line and not money', async () => {
   const { page, close } = await openTill(house(), { paymentTypes });
   await tap(page, 'Helles 0,5 l', 'Helles 0,5 l', 'Riesenbrezn');

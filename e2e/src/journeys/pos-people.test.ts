@@ -133,13 +133,15 @@ test('[D23] [D27b] offline-1.3 without a server a PIN opens the till too, five w
   await page.getByRole('button', { name: 'Ben Wolf' }).click();
   for (let tries = 1; tries <= 5; tries += 1) {
     await typePin(page, '0007');
-    await expectSeen(page.getByText(tries < 5 ? 'Die PIN ist falsch.' : /^Zu viele Versuche\. Warte \d+ Sekunden\.$/));
+    await expectSeen(page.getByText(tries < 5 ? 'Die PIN ist falsch.' : /^Zu viele Versuche\. Warte \d+ Minuten\.$/));
   }
   await page.reload();
   await comeIn(page, 'Ben Wolf');
   await expectSeen(page.getByText(/^Zu viele Versuche/));
   await page.getByRole('button', { name: 'Andere Person' }).click();
-  await comeIn(page, 'Carla Stein');
+  await page.getByRole('button', { name: 'Carla Stein' }).click();
+  await expectGone(page.getByText(/^Zu viele Versuche/));
+  await typePin(page, pins['Carla Stein']);
   const sums = [await sell(page)];
   await expectSeen(offlineChip(page, 1));
   house().wire.restore();

@@ -102,7 +102,11 @@ test('[A7] [R1.10] an order that is in a Z-report is not cancelled but refunded,
   await expectSeen(dialog.getByText(/^Diese Bestellung ist schon im Z-Bericht und bleibt dort stehen/));
   await dialog.getByText('Reklamation').click();
   await dialog.getByRole('button', { name: 'Erstatten' }).click();
-  await expectSeen(page.getByText(/^Storniert · /));
+  await expectSeen(page.getByText(/^Erstattet · /));
+  await page.getByRole('button', { name: 'Letzte Bestellungen' }).click();
+  await expectSeen(drawer.getByRole('button', { name: /-1.*erstattet/ }));
+  await expectSeen(drawer.getByRole('button', { name: /-2.*Erstattung/ }));
+  await page.keyboard.press('Escape');
 
   await expectBooked(house(), deviceId, [680, -680]);
   expect(await closeDay()).toMatchObject({
@@ -171,6 +175,24 @@ test('clearing and removing are taken back with one tap or Ctrl and Z; a cart is
   await expectSeen(page.getByText('Tisch 4'));
   await page.getByRole('dialog').getByRole('button', { name: 'Weiter' }).click();
   await expectSeen(page.getByText('9,20 €', { exact: true }));
+  await close();
+});
+
+test('a notice that is still there when a sheet opens leaves its buttons free', async () => {
+  const { page, close } = await openTill(house(), { size: { width: 390, height: 844 } });
+  await tap(page, 'Helles 0,5 l', 'Pils 0,33 l');
+  await tile(page, 'Helles 0,5 l').first().click({ button: 'right' });
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
+  const notice = page.getByText('„Helles 0,5 l“ entfernt', { exact: true });
+  await expectSeen(notice);
+  await tile(page, 'Pils 0,33 l').first().click({ button: 'right' });
+  const sheet = page.getByRole('dialog', { name: 'Pils 0,33 l' });
+  await sheet.getByRole('button', { name: 'Fertig' }).waitFor();
+  const [over, under] = [await notice.boundingBox(), await sheet.boundingBox()];
+  expect((over?.y ?? 0) + (over?.height ?? 0)).toBeLessThan(under?.y ?? 0);
+  await sheet.getByRole('button', { name: 'Fertig' }).click();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expectSeen(page.getByText('2 Artikel'));
   await close();
 });
 

@@ -123,6 +123,23 @@ test('[R2.55] on a phone the four tabs, and a guest display with numbers only', 
   await Promise.all([till.close(), close()]);
 });
 
+test.each([
+  { width: 1024, height: 768 },
+  { width: 768, height: 1024 },
+  { width: 360, height: 640 },
+])('the name of the station is whole at $width × $height, also without a connection', async (size) => {
+  const { page, close } = await openKitchen(house(), { size });
+  const name = page.getByRole('heading', { level: 1 }).locator('b');
+  const isWhole = () => name.evaluate((one) => one.scrollWidth <= one.clientWidth && one.clientWidth > 0);
+  expect(await name.textContent()).toBe('Alle Stationen');
+  expect(await isWhole()).toBe(true);
+  house().wire.cut();
+  await page.locator('[data-line-state="offline"]').waitFor({ timeout: 60_000 });
+  expect(await isWhole()).toBe(true);
+  house().wire.restore();
+  await close();
+});
+
 test('[A10] [R2.55] it says that nothing can be heard until somebody has touched it, also after a reload', async () => {
   const { page, close } = await openKitchen(house());
   await page.getByRole('button', { name: 'Ton einschalten' }).click();

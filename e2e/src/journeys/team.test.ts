@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { password, people } from '../house/people.ts';
+import { foundEmptyHouse, signInAsNewcomer } from './every-screen-acts.ts';
 import { expectGone, expectSeen } from './expect-seen.ts';
 import { field, placeNamed } from './settings-acts.ts';
 import { useHouse } from './use-house.ts';
@@ -221,3 +222,28 @@ async function forgetPasswords(): Promise<void> {
   await client.query(`update auth.session set password_confirmed_at = now() - interval '11 minutes'`);
   await client.end();
 }
+
+test('[D23] support in a house that is not set up sees how far it is, and is not led through its first steps', async () => {
+  await foundEmptyHouse(house());
+  const owner = await house().visitor();
+  await signInAsNewcomer(owner, house().url);
+  const granted = await owner.context.request.put(`/api/v1/support-grants/${randomUUID()}`, {
+    data: { hours: 1 },
+    headers: { origin: house().url, 'idempotency-key': randomUUID() },
+  });
+  expect(granted.status()).toBe(200);
+
+  const support = await house().visitor();
+  await support.signIn('support');
+  await support.open('/admin/settings/profile');
+  await expectSeen(support.page.getByText('Leeres Haus'));
+  expect(await support.page.getByText('Noch keine Einladung').count()).toBe(0);
+  const grants = support.page.getByRole('region', { name: 'Freigaben für den Support' });
+  await grants.getByRole('button', { name: 'Support-Ansicht öffnen' }).first().click();
+  await expectSeen(support.page.getByText(/Support-Ansicht: Leeres Haus/));
+  await expectSeen(support.page.getByText('Startklar – 0 von 7'));
+  expect(await support.page.getByRole('dialog').count()).toBe(0);
+  expect(await support.page.getByRole('main').getByRole('button').count()).toBe(0);
+  await support.close();
+  await owner.close();
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untranslated, withOtherHoles, withoutTwin } from './messages.ts';
+import { saidTwice, untranslated, withOtherHoles, withoutTwin } from './messages.ts';
 
 const german = new Map([
   ['a.save', 'Speichern'],
@@ -16,6 +16,11 @@ const english = new Map([
   ['a.name', 'Tresen'],
   ['a.count', '{n, plural, one {# field} other {# fields}}'],
 ]);
+
+test('a key that stands twice in one place is found; the same name elsewhere is not', () => {
+  const text = ['{', '  "a": {', '    "x": "1",', '    "y": "{n}",', '    "x": "2"', '  },', '  "x": "3"', '}'];
+  expect(saidTwice('till', text.join('\n'))).toEqual(['till.a.x']);
+});
 
 test('a text without its twin is found', () => {
   expect(withoutTwin(german, english)).toEqual(['a.only']);

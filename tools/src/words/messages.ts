@@ -15,6 +15,24 @@ export async function readMessages(locale: string): Promise<Messages> {
   );
 }
 
+/** A key that stands twice in one place: only the later text is ever read. Each key has a line of its own. */
+export function saidTwice(namespace: string, text: string): readonly string[] {
+  const way = [namespace];
+  const keys: string[] = [];
+  for (const line of text.split('\n')) {
+    const [, key, opens] = /^\s*"((?:[^"\\]|\\.)+)": ?(\{$)?/.exec(line) ?? [];
+    if (key !== undefined) keys.push([...way, key].join('.'));
+    if (key !== undefined && opens) way.push(key);
+    if (/^\s*\},?$/.test(line)) way.pop();
+  }
+  return keys.filter((key, place) => keys.indexOf(key) !== place);
+}
+
+export async function keysSaidTwice(locale: string): Promise<readonly string[]> {
+  const files = await sourceFiles(`i18n/messages/${locale}/*.json`);
+  return files.flatMap(({ path, text }) => saidTwice(basename(path, '.json'), text));
+}
+
 export function withoutTwin(messages: Messages, others: Messages): readonly string[] {
   return [...messages.keys()].filter((key) => !others.has(key));
 }

@@ -15,6 +15,13 @@ export function failureText(error: unknown): string {
   return isProblemCode(code) && code !== 'PGRST116' ? t(code) : t('unknownCode', { code });
 }
 
+/** Of a device that is being set up: a code that has not even the shape of one is not valid either. */
+export function enrolFailureText(error: unknown): string {
+  const failure = failureOf(error);
+  const isMisshapen = failure?.kind === 'problem' && failure.problem.code === 'request/invalid';
+  return isMisshapen ? words().problem('device/code-not-valid') : failureText(error);
+}
+
 /** Code and reference of a problem, for the small line under the sentence. */
 export function failureReference(error: unknown): string | undefined {
   const failure = failureOf(error);

@@ -21,15 +21,25 @@ export function NoticeView({ notice }: { notice: Notice }) {
       }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       sx={{
+        top: 'var(--notice-top, auto)',
         bottom: { xs: above('80px'), sm: above('24px') },
+        height: 'fit-content',
         maxWidth: { sm: 560 },
+        '& .MuiButton-root, & .MuiIconButton-root': { minHeight: 48, minWidth: 48 },
         '@media print': { display: 'none' },
       }}
     >
       <SnackbarContent
         role="status"
         message={notice.text}
-        sx={{ bgcolor: tone('inverse'), color: tone('onInverse'), borderRadius: '8px', fontSize: '1rem' }}
+        sx={{
+          bgcolor: tone('inverse'),
+          color: tone('onInverse'),
+          borderRadius: '8px',
+          fontSize: '1rem',
+          // One button has room beside the text, however long that is.
+          ...(actions.length < 2 && { flexWrap: 'nowrap' }),
+        }}
         action={
           <>
             {actions.map(({ label, onClick }) => (
@@ -49,7 +59,7 @@ export function NoticeView({ notice }: { notice: Notice }) {
   );
 }
 
-/** A screen with a bar of its own at the bottom says how high it is. */
+/** A screen with a bar of its own at the bottom says how high it is; one whose buttons are there says `--notice-top`. */
 function above(usual: string): string {
   return `calc(var(--notice-bottom, ${usual}) + env(safe-area-inset-bottom))`;
 }

@@ -8,8 +8,9 @@ export function MenuStatus({ view }: { view: PageView }) {
       <p
         role="status"
         data-found=""
+        data-none={say('found', { n: 0, q: '%q' })}
         data-one={say('found', { n: 1, q: '%q' })}
-        data-many={say('found', { n: 0, q: '%q' }).replace('0', '#')}
+        data-many={say('found', { n: 2, q: '%q' }).replace('2', '#')}
       />
       <p
         role="status"

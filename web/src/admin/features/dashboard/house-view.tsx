@@ -4,6 +4,7 @@ import { isOptional } from '@tresen/domain/dashboard';
 import { useSearchParams } from 'react-router';
 import { useStore } from '../../../shared/store.ts';
 import { isPutOff } from '../../onboarding/put-off.ts';
+import { useSignedIn } from '../../session/session-query.ts';
 import { ActionsCard } from './actions-card.tsx';
 import { ArticlesCard } from './articles-card.tsx';
 import { HeatCard } from './heat-card.tsx';
@@ -20,7 +21,9 @@ export function HouseView({ house, now }: { house: HouseFigures; now: string }) 
   const { hasSold, areStepsHidden } = house;
   const isSetUp = house.steps.every(({ step, isDone }) => isDone || isOptional(step));
   const [search] = useSearchParams();
-  const isLed = useStore(isPutOff) ? search.has('setup') : search.has('setup') || house.setup === 'due';
+  const isDue = !useStore(isPutOff) && house.setup === 'due';
+  // The wizard decides for the house and makes this browser a till: whoever only visits is not led through it.
+  const isLed = useSignedIn().role !== 'support' && (search.has('setup') || isDue);
   const hasActions = house.actions.length > 0;
   return (
     <Box sx={grid}>

@@ -23,7 +23,7 @@ import { stepPlace } from './step-place.ts';
 export function StepsCard({ house: { steps, setup } }: { house: HouseFigures }) {
   const t = words().dashboard;
   const id = useId();
-  const { locations } = useSignedIn();
+  const { locations, role } = useSignedIn();
   const locationId = (useChosenLocation(locations) ?? locations[0])?.locationId;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
@@ -32,9 +32,11 @@ export function StepsCard({ house: { steps, setup } }: { house: HouseFigures }) 
         <Typography id={id} variant="h3" component="h2">
           {t('steps.title', { done, all: steps.length })}
         </Typography>
-        <WriteButton variant="text" onClick={() => void hideSteps()}>
-          {t('steps.hide')}
-        </WriteButton>
+        {role !== 'support' && (
+          <WriteButton variant="text" onClick={() => void hideSteps()}>
+            {t('steps.hide')}
+          </WriteButton>
+        )}
       </Box>
       <Box sx={inset}>
         <LinearProgress
@@ -43,7 +45,7 @@ export function StepsCard({ house: { steps, setup } }: { house: HouseFigures }) 
           aria-labelledby={id}
           sx={{ my: 2, height: 8, borderRadius: 4 }}
         />
-        {setup === 'open' && (
+        {setup === 'open' && role !== 'support' && (
           <Button variant="contained" component={Link} to="/admin/dashboard?setup" sx={{ mb: 1.5 }}>
             {t('steps.resume')}
           </Button>

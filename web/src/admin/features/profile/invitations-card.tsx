@@ -19,11 +19,14 @@ import { tone } from '../../theme/palette.ts';
 import { currentLocale, words } from '../../words.ts';
 import { ProfileCard } from './profile-card.tsx';
 
-/** For somebody who is signed in and belongs to no house yet. */
+/** For somebody who is signed in and belongs to no house yet. Whom houses let in as support waits for no invitation. */
 export function InvitationsCard({ email }: { email: string }) {
   const { common, settings } = words();
   const mine = useQuery(queries.invitations.mine.queryOptions());
   const again = () => void mine.refetch();
+  const support = useQuery(queries.support.organizations.queryOptions());
+  const isElsewhere = (support.data?.organizations.length ?? 0) > 0;
+  if (isElsewhere && !mine.data?.invitations.length) return null;
   return (
     <ProfileCard title={settings('profile.invitations')}>
       {mine.isPending && (

@@ -18,8 +18,8 @@ export function ProfileScreen() {
   return (
     <Box sx={columns}>
       <Box sx={column}>
-        {!organization && <InvitationsCard email={user.email} />}
         <SupportCard />
+        {!organization && <InvitationsCard email={user.email} />}
         <NameCard key={user.userId} user={user} />
         <EmailCard email={user.email} />
         <PasswordCard email={user.email} />

@@ -18,14 +18,17 @@ export function SupportCard() {
   return (
     <ProfileCard title={t('profile.supportAccess')}>
       {organizations.map(({ organizationId, name, endsAt }) => (
-        <Box key={organizationId} sx={{ display: 'flex', alignItems: 'center', gap: 2, py: 1 }}>
-          <Box sx={{ flexGrow: 1 }}>
+        <Box
+          key={organizationId}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', py: 1 }}
+        >
+          <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
             <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
             <Typography variant="body2" color="textSecondary">
               {t('profile.supportUntil', { time: momentText(endsAt, currentLocale()) })}
             </Typography>
           </Box>
-          <WriteButton variant="outlined" onClick={() => void changeOrganization(organizationId)}>
+          <WriteButton variant="outlined" sx={{ flex: 'none' }} onClick={() => void changeOrganization(organizationId)}>
             {t('profile.supportOpen')}
           </WriteButton>
         </Box>

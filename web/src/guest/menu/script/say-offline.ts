@@ -9,7 +9,11 @@ export function sayOffline(): () => void {
   let [asOf, isOld] = [keptAt === undefined ? new Date() : new Date(keptAt), isKept];
   const show = () => {
     if (!told) return;
-    const time = asOf.toLocaleTimeString(document.documentElement.lang, { hour: '2-digit', minute: '2-digit' });
+    const time = asOf.toLocaleTimeString(document.documentElement.lang, {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
     told.textContent = navigator.onLine && !isOld ? '' : pattern.replace('%t', time);
   };
   addEventListener('online', show);

@@ -98,6 +98,7 @@ function field(): HTMLInputElement | null {
 }
 
 function sentence({ dataset }: HTMLElement, n: number): string {
+  if (n === 0 && dataset['none'] !== undefined) return dataset['none'];
   return (n === 1 ? dataset['one'] : dataset['many']?.replace('#', String(n))) ?? '';
 }
 

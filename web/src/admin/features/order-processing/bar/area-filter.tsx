@@ -28,7 +28,7 @@ export function AreaFilter() {
         onClick={(event) => setAt(event.currentTarget)}
       >
         <PlainIcon path={mdiFilterVariant} size={20} />
-        {text}
+        <span className="name">{text}</span>
       </button>
       {at && (
         <PopMenu anchor={at} onClose={() => setAt(undefined)}>

@@ -34,7 +34,7 @@ export function BarButtons({ completed }: { completed: readonly KitchenTicket[] 
           onClick={() => setCompleted(true)}
         >
           <PlainIcon path={mdiHistory} size={layout === 'wide' ? 20 : 24} />
-          {layout === 'wide' && t('bar.completed')}
+          {layout === 'wide' && <span className="roomy">{t('bar.completed')}</span>}
         </button>
       )}
       {menuAt && <KitchenMenu anchor={menuAt} onClose={() => setMenuAt(undefined)} />}

@@ -1,3 +1,4 @@
+import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { barButtons } from '../../../theme/bar-buttons.ts';
 import { tone } from '../../../theme/palette.ts';
 
@@ -12,7 +13,7 @@ export const barLook = {
   ...barButtons,
   '& .icon:hover, & .title:hover': { bgcolor: tone('surface1') },
   '& .icon[aria-pressed="true"]': { bgcolor: tone('surface2'), color: 'text.primary' },
-  '& h1': { m: 0, minWidth: 0, outline: 'none', display: 'flex' },
+  '& h1': { m: 0, minWidth: 96, outline: 'none', display: 'flex' },
   '& .title': {
     minWidth: 0,
     display: 'flex',
@@ -30,6 +31,7 @@ export const barLook = {
     '& svg': { flex: 'none' },
   },
   '& button.title': { color: 'text.primary', fontSize: '1.125rem', fontWeight: 600 },
+  '@media (max-width: 599px)': { gap: 0, '& button.title': { fontSize: '1rem' } },
   '& .space': { flex: 1 },
   '& button.pill': {
     flex: 'none',
@@ -44,6 +46,8 @@ export const barLook = {
     fontSize: '0.9375rem',
     fontWeight: 600,
     whiteSpace: 'nowrap',
+    '& .name': { maxWidth: 160, overflow: 'hidden', textOverflow: 'ellipsis' },
+    '@media (max-width: 599px)': { px: '14px' },
     '&:hover': { bgcolor: tone('surface1') },
     '&.accent': {
       bgcolor: 'var(--app-palette-accent-main)',
@@ -62,14 +66,18 @@ export const barLook = {
     fontVariantNumeric: 'tabular-nums',
     '& b': { color: 'text.primary' },
   },
+  // What is also said elsewhere gives way to the name of the station.
+  '@media (max-width: 1279px)': { '& .roomy': { display: 'none' } },
   '& .line-mark': {
     display: 'inline-flex',
     alignItems: 'center',
     gap: '8px',
-    px: '8px',
+    px: { xs: '4px', sm: '8px' },
     fontSize: '0.9375rem',
     whiteSpace: 'nowrap',
     '& i': { width: 10, height: 10, borderRadius: '50%', bgcolor: 'success.main' },
     '&.bad': { color: 'warning.main', fontWeight: 600 },
+    // On a narrow screen the strip below says it in a sentence.
+    '@media (max-width: 959px)': { '&.bad span': visuallyHidden },
   },
 } as const;

@@ -18,7 +18,7 @@ export function LineMark() {
       data-neighbours={neighbours}
     >
       {shown === 'live' ? <i /> : <PlainIcon path={shown === 'offline' ? mdiWifiOff : mdiSync} size={20} />}
-      {words().kitchen(`line.${shown}`)}
+      <span>{words().kitchen(`line.${shown}`)}</span>
     </span>
   );
 }

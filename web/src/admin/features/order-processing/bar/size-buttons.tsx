@@ -12,7 +12,7 @@ export function SizeButtons() {
     <>
       <button
         type="button"
-        className="icon"
+        className="icon roomy"
         aria-label={t('bar.smaller')}
         title={title}
         aria-disabled={scale === 100}
@@ -22,7 +22,7 @@ export function SizeButtons() {
       </button>
       <button
         type="button"
-        className="icon"
+        className="icon roomy"
         aria-label={t('bar.larger')}
         title={title}
         aria-disabled={scale === 200}

@@ -17,7 +17,8 @@ export function WaitingTime({ tickets }: { tickets: readonly KitchenTicket[] }) 
   const time = clockDigits(seconds).replace(/^0/, '');
   return (
     <span className="waiting" title={t('bar.medianSaid', { time })}>
-      {t('bar.waiting')} <b>{t('bar.median', { time })}</b>
+      <span className="roomy">{t('bar.waiting')} </span>
+      <b>{t('bar.median', { time })}</b>
     </span>
   );
 }

@@ -33,7 +33,7 @@ export const boardLook = {
     flexWrap: 'wrap',
     gap: '4px 12px',
     minHeight: 60,
-    px: '16px',
+    p: '4px 16px',
     '& h2': { m: 0, fontSize: '1.375rem', lineHeight: '28px', fontWeight: 600 },
     '& .MuiButton-root': { ml: 'auto', minHeight: 48, borderColor: tone('outline') },
   },

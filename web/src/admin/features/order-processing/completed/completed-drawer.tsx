@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
+import { useNoticesOnTop } from '../../../notices/use-notices-on-top.ts';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
@@ -14,6 +15,7 @@ type CompletedDrawerProps = { tickets: readonly KitchenTicket[]; onClose: () => 
 /** The last day, and the way back from it. */
 export function CompletedDrawer({ tickets, onClose }: CompletedDrawerProps) {
   const id = useId();
+  useNoticesOnTop();
   const t = words().kitchen;
   return (
     <Drawer

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '../../../calls/failure-text.ts';
+import { enrolFailureText } from '../../../calls/failure-text.ts';
 import { enrolDevice } from '../../../offline/enrol-device.ts';
 import { UnsentEntriesError } from '../../../offline/journal.ts';
 import { words } from '../../../words.ts';
@@ -18,7 +18,7 @@ export function useEnrol(onDone: () => void) {
       if (role === 'office') setTrouble(t('enrol.notForOrders'));
       else onDone();
     } catch (error) {
-      setTrouble(error instanceof UnsentEntriesError ? t('enrol.unsent') : failureText(error));
+      setTrouble(error instanceof UnsentEntriesError ? t('enrol.unsent') : enrolFailureText(error));
     } finally {
       setBusy(false);
     }

@@ -32,7 +32,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
       </Box>
       <DeviceSwitchRow
         title={words().admin('shortcuts.singleLetters')}
-        text={t('keys.sound')}
+        text={t('keys.singles')}
         isOn={isOn}
         onChange={(next) => {
           setOn(next);

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
+import { useNoticesOnTop } from '../../../notices/use-notices-on-top.ts';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
@@ -12,6 +13,7 @@ type SheetProps = { title: string; onClose: () => void; children: ReactNode };
 /** Over the board, for what is not the work itself. */
 export function Sheet({ title, onClose, children }: SheetProps) {
   const id = useId();
+  useNoticesOnTop();
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} slotProps={{ paper: { sx: paper } }}>
       <Box sx={head}>

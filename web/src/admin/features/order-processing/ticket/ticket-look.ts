@@ -66,6 +66,7 @@ export const ticketLook = {
     gap: '8px',
     m: 0,
     p: '10px 16px',
+    '& svg': { flex: 'none' },
     fontSize: scaled(17),
     fontWeight: 600,
     bgcolor: 'var(--app-palette-error-container)',

@@ -1,4 +1,4 @@
-import { changeQuantity, removeLine, setDepositRemoved, setPlace } from '@tresen/domain/cart';
+import { type Cart, changeQuantity, removeLine, setDepositRemoved, setPlace } from '@tresen/domain/cart';
 import type { ServicePlace } from '@tresen/domain/article';
 import { closeNotice, showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
@@ -20,9 +20,13 @@ export function stepQuantity(counter: Counter, lineId: string, step: 1 | -1): vo
 export function remove(counter: Counter, lineId: string): void {
   const line = lineOf(counter, lineId);
   if (!line) return;
+  const place = counter.sale.get().cart.lines.indexOf(line);
   changeCart(counter, (cart) => removeLine(cart, lineId));
   if (counter.selectedLineId.get() === lineId) counter.selectedLineId.set(undefined);
-  offerUndo(counter, words().till('cart.removed', { name: line.article.name }));
+  offerUndo(counter, words().till('cart.removed', { name: line.article.name }), (cart) => ({
+    ...cart,
+    lines: cart.lines.toSpliced(place, 0, line),
+  }));
 }
 
 /** The guest brought a cup. */
@@ -30,14 +34,17 @@ export function removeDeposit(counter: Counter, lineId: string): void {
   const line = lineOf(counter, lineId);
   if (!line) return;
   changeCart(counter, (cart) => setDepositRemoved(cart, lineId, true));
-  offerUndo(counter, words().till('cart.depositRemoved', { name: line.article.name }));
+  offerUndo(counter, words().till('cart.depositRemoved', { name: line.article.name }), (cart) =>
+    setDepositRemoved(cart, lineId, false),
+  );
 }
 
 export function clear(counter: Counter): void {
   if (isEmpty(counter.sale.get())) return;
+  const { lines } = counter.sale.get().cart;
   changeCart(counter, (cart) => ({ ...cart, lines: [] }));
   counter.selectedLineId.set(undefined);
-  offerUndo(counter, words().till('cart.cleared'));
+  offerUndo(counter, words().till('cart.cleared'), (cart) => ({ ...cart, lines: [...lines, ...cart.lines] }));
 }
 
 export function switchPlace(counter: Counter): void {
@@ -50,9 +57,9 @@ export function takeBack(counter: Counter): void {
   if (undo(counter)) closeNotice(undoId);
 }
 
-function offerUndo(counter: Counter, text: string): void {
-  const orderId = counter.sale.get().orderId;
-  const isSameOrder = () => counter.sale.get().orderId === orderId;
+/** What was tapped since stays: only this one change is taken back. */
+function offerUndo(counter: Counter, text: string, bringBack: (cart: Cart) => Cart): void {
+  const after = counter.sale.get();
   showNotice({
     id: undoId,
     text,
@@ -62,7 +69,9 @@ function offerUndo(counter: Counter, text: string): void {
         label: words().common('undo'),
         onClick: () => {
           closeNotice(undoId);
-          if (isSameOrder()) undo(counter);
+          const now = counter.sale.get();
+          if (now === after) undo(counter);
+          else if (now.orderId === after.orderId) changeCart(counter, bringBack);
         },
       },
     ],

@@ -111,6 +111,9 @@ export const linesLook = {
   },
   '@media (max-width: 420px)': {
     '& .main': { p: '8px 12px', columnGap: '8px' },
-    '& .child': { p: '0 12px', columnGap: '8px', gridTemplateColumns: '112px minmax(0, 1fr) 48px auto' },
+    '& .child': { p: '0 12px', columnGap: '8px', gridTemplateColumns: '72px minmax(0, 1fr) 48px auto' },
+  },
+  '@media (min-width: 960px) and (max-width: 1279px)': {
+    '& .child': { gridTemplateColumns: '72px minmax(0, 1fr) 48px auto' },
   },
 } as const;

@@ -64,10 +64,13 @@ function usePlace(hint: Hint, bubble: RefObject<HTMLElement | null>): BubblePlac
   const [place, setPlace] = useState<BubblePlace>();
   useLayoutEffect(() => {
     function look(): void {
-      const target = document.querySelector(hintTargets[hint])?.getBoundingClientRect();
+      const element = document.querySelector(hintTargets[hint]);
+      const target = element?.getBoundingClientRect();
+      // What hangs from the bar stays beside the cart, where the result is read.
+      const width = element?.closest('header')?.getBoundingClientRect().right ?? innerWidth;
       const size = bubble.current?.getBoundingClientRect();
       if (!target || !size) return setPlace(undefined);
-      const next = bubblePlace(target, size, { width: innerWidth, height: innerHeight });
+      const next = bubblePlace(target, size, { width, height: innerHeight });
       setPlace((before) => (before && isSame(before, next) ? before : next));
     }
     look();

@@ -4,12 +4,13 @@ import { notices } from '../../../notices/notices.ts';
 import { emptyQueue } from '../../../notices/notice-queue.ts';
 import { learnTillWords } from '../../../learn-words.ts';
 import { speak } from '../../../words.ts';
+import { clear, remove } from '../cart/cart-acts.ts';
 import { bookSale } from '../pay/book-sale.ts';
 import { payCash, refund } from '../pay/pay-quickly.ts';
 import { helles, memoryTill } from '../testing/memory-till.ts';
 import { addArticle } from './add-article.ts';
 import { undo } from './change-cart.ts';
-import { createCounter } from './counter.ts';
+import { type Counter, createCounter } from './counter.ts';
 import { followPrices } from './follow-prices.ts';
 import { keepDrafts, readDrafts } from './keep-drafts.ts';
 import { quantitiesIn } from './quantities.ts';
@@ -39,6 +40,22 @@ test('every change of the cart is taken back step by step, and nothing after the
   expect(quantitiesIn(counter.sale.get().cart).get('helles')).toBe(1);
   await bookSale(counter, { payments: [{ type: 'cash', amountCents: 480, tenderedCents: 480, changeCents: 0 }] });
   expect(undo(counter)).toBe(false);
+});
+
+test.each([
+  ['a removed line', ({ lineId, counter }: { lineId: string; counter: Counter }) => remove(counter, lineId)],
+  ['a cleared cart', ({ counter }: { counter: Counter }) => clear(counter)],
+])('what is offered back is %s, also when something was tapped since', (_, takeAway) => {
+  const radler = { ...helles, articleId: 'radler', name: 'Radler' };
+  const counter = createCounter(memoryTill([helles, radler]).till, undefined);
+  addArticle(counter, 'helles');
+  takeAway({ counter, lineId: counter.sale.get().cart.lines[0]?.lineId ?? '' });
+  addArticle(counter, 'radler');
+  notices.get().current?.actions?.[0]?.onClick();
+  expect([...quantitiesIn(counter.sale.get().cart)]).toEqual([
+    ['helles', 1],
+    ['radler', 1],
+  ]);
 });
 
 test('[R1.5] two taps on a pay button are one order', async () => {

@@ -9,6 +9,12 @@ import { newSale, type Sale } from './sale.ts';
 
 export type Phase = 'selling' | 'confirming-card' | 'booking';
 
+/** What the panel after paying tells. */
+export type Result = BookedSale & {
+  /** It gives back what is in a Z-report already. */
+  readonly isRefund?: boolean;
+};
+
 export type ParkedSale = { readonly sale: Sale; readonly name: string; readonly savedAt: string };
 
 /** Everything that moves at this counter. Stores and not React's state: one tap draws one tile, not the screen. */
@@ -19,7 +25,7 @@ export type Counter = {
   readonly earlier: Store<readonly Sale[]>;
   readonly phase: Store<Phase>;
   /** The last paid order, until the next tile. */
-  readonly result: Store<BookedSale | undefined>;
+  readonly result: Store<Result | undefined>;
   /** The line that just changed. */
   readonly touched: Store<{ readonly lineId: string } | undefined>;
   readonly repriced: Store<ReadonlySet<string>>;
@@ -51,7 +57,7 @@ export function createCounter(till: Till, areaId: string | undefined, room: Room
     sale: createStore(newSale('in-house')),
     earlier: createStore<readonly Sale[]>([]),
     phase: createStore<Phase>('selling'),
-    result: createStore<BookedSale | undefined>(undefined),
+    result: createStore<Result | undefined>(undefined),
     touched: createStore<{ readonly lineId: string } | undefined>(undefined),
     repriced: createStore<ReadonlySet<string>>(new Set()),
     selectedLineId: createStore<string | undefined>(undefined),

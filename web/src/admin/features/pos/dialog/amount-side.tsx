@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { quickCash } from '@tresen/domain/quick-cash';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
-import { amountText, moneyText } from '../parts/money-text.ts';
+import { amountText, moneyText, typedText } from '../parts/money-text.ts';
 import { dueCents } from './bill.ts';
 import { Keypad } from './keypad.tsx';
 import type { Payment } from './use-payment.ts';
@@ -21,7 +21,7 @@ export function AmountSide({ payment }: { payment: Payment }) {
     <>
       <Box sx={field} data-empty={typed === '' || undefined}>
         <span>{isCash ? t('dialog.given') : t('dialog.amount')}</span>
-        <b aria-live="polite">{typed === '' ? moneyText(due) : `${typed} €`}</b>
+        <b aria-live="polite">{typed === '' ? moneyText(due) : typedText(typed)}</b>
       </Box>
       <Keypad
         typed={typed}
@@ -58,6 +58,7 @@ const field = {
   '& span': { color: 'text.secondary' },
   '& b': { fontSize: '1.75rem', lineHeight: '36px', fontWeight: 700 },
   '&[data-empty] b': { color: 'text.secondary', fontWeight: 500 },
+  '@media (max-height: 559px)': { position: 'sticky', top: 0, zIndex: 1 },
   '@media (max-height: 699px)': { height: 48, '& b': { fontSize: '1.375rem' } },
 };
 

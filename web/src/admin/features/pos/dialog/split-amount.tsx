@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { readPrice } from '@tresen/domain/typed-price';
 import { useState } from 'react';
 import { words } from '../../../words.ts';
-import { moneyText } from '../parts/money-text.ts';
+import { moneyText, typedText } from '../parts/money-text.ts';
 import { openCents } from './bill.ts';
 import { Keypad } from './keypad.tsx';
 import type { Payment } from './use-payment.ts';
@@ -18,7 +18,7 @@ export function SplitAmount({ payment, onDone }: { payment: Payment; onDone: () 
     <Box sx={{ display: 'grid', gap: 1.5, maxWidth: 400, width: '100%', mx: 'auto' }}>
       <span>{t('split.amountHint')}</span>
       <strong className="tabular" style={{ fontSize: '1.75rem' }}>
-        {typed === '' ? moneyText(0) : `${typed} €`}
+        {typed === '' ? moneyText(0) : typedText(typed)}
       </strong>
       <Keypad typed={typed} onType={setTyped} amounts={[]} chosenCents={undefined} onAmount={() => undefined} />
       <Button

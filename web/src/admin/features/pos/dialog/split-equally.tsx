@@ -15,7 +15,11 @@ export function SplitEqually({ payment, onDone }: { payment: Payment; onDone: ()
   const [first = 0] = shares;
   const last = shares.at(-1) ?? 0;
   return (
-    <Stack spacing={2.5} useFlexGap sx={{ alignItems: 'center', pt: 2 }}>
+    <Stack
+      spacing={2.5}
+      useFlexGap
+      sx={{ alignItems: 'center', pt: 2, '@media (max-height: 559px)': { pt: 0, gap: 0.75 } }}
+    >
       <strong>{t('split.persons')}</strong>
       <Stepper
         value={persons}

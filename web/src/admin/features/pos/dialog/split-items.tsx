@@ -68,6 +68,7 @@ const list = {
   flex: 1,
   minHeight: 0,
   overflowY: 'auto',
+  '@media (max-height: 559px)': { flex: 'none', overflowY: 'visible' },
   m: 0,
   p: 0,
   listStyle: 'none',

@@ -17,7 +17,16 @@ export function SplitView({ payment, onDone }: { payment: Payment; onDone: () =>
   return (
     <>
       <Box
-        sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: '20px 24px' } }}
+        sx={{
+          flex: 1,
+          minHeight: 0,
+          overflowY: 'auto',
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 2,
+          p: { xs: 2, sm: '20px 24px' },
+          '@media (max-height: 559px)': { p: '8px 16px', gap: 1 },
+        }}
       >
         <ChoiceRow
           label={t('split.how')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText } from '../../../calls/failure-text.ts';
+import { enrolFailureText } from '../../../calls/failure-text.ts';
 import { enrolDevice, type Enrolled } from '../../../offline/enrol-device.ts';
 import { UnsentEntriesError } from '../../../offline/journal.ts';
 import { words } from '../../../words.ts';
@@ -18,7 +18,7 @@ export function useEnrol(onEnrolled: (enrolled: Enrolled) => void) {
       if (enrolled.role === 'pos') onEnrolled(enrolled);
       else setTrouble(t('enrol.notAPos'));
     } catch (error) {
-      setTrouble(error instanceof UnsentEntriesError ? t('enrol.unsent') : failureText(error));
+      setTrouble(error instanceof UnsentEntriesError ? t('enrol.unsent') : enrolFailureText(error));
     } finally {
       setBusy(false);
     }

@@ -18,20 +18,19 @@ export const barLook = {
     minHeight: 48,
     p: '0 8px 0 4px',
     borderRadius: '24px',
-    fontSize: '1.125rem',
-    lineHeight: '24px',
+    fontSize: '1rem',
+    lineHeight: '20px',
     textAlign: 'left',
     '& svg': { flex: 'none' },
   },
-  '& .names': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .names small': { fontSize: 'inherit', fontWeight: 400, color: 'text.secondary' },
-  '& .names b': { fontWeight: 600, color: 'text.primary' },
-  '[data-layout="phone"] &': {
-    '& .title': { fontSize: '1rem', lineHeight: '20px' },
-    '& .names small, & .names b': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& .names small': { fontSize: '0.8125rem', lineHeight: '16px' },
-    '& .dot': { display: 'none' },
+  // Where one works must not be lost behind the name of the house.
+  '& .names': {
+    minWidth: 0,
+    '& small, & b': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
+  '& .names small': { fontSize: '0.8125rem', lineHeight: '16px', fontWeight: 400, color: 'text.secondary' },
+  '& .names b': { fontWeight: 600, color: 'text.primary' },
+  '[data-layout="phone"] & .title': { p: 0, gap: '2px' },
   // On a phone there is no room for the word: a dot on the menu, where it is explained.
   '[data-layout="phone"] & .risk': {
     position: 'relative',
@@ -70,6 +69,8 @@ export const barLook = {
       bgcolor: tone('surface2'),
       color: 'text.primary',
     },
+    // Behind the tap it is explained; the place one sells at has no other place.
+    '& .word': { fontWeight: 'inherit', '@media (max-width: 1279px)': { display: 'none' } },
     '&.warning span': {
       bgcolor: 'var(--app-palette-warning-container)',
       color: 'var(--app-palette-warning-onContainer)',

@@ -35,7 +35,6 @@ export function PosBar({ onSearch }: PosBarProps) {
         {words().routes('pos')}:{' '}
       </Box>
       <small>{catalogue.location.name}</small>
-      {area && <span className="dot"> · </span>}
       {area && <b>{area.name}</b>}
     </>
   );

@@ -49,7 +49,7 @@ export function StatusChips() {
         <button type="button" className="chip error" aria-label={t('bar.notPersisted')} onClick={openConnection}>
           <span>
             <PlainIcon path={mdiShieldAlertOutline} size={18} />
-            {layout === 'wide' && t('bar.notPersisted')}
+            {layout === 'wide' && <b className="word">{t('bar.notPersisted')}</b>}
           </span>
         </button>
       )}

@@ -68,4 +68,11 @@ const strip = {
 const tall = { '&&': { minHeight: 48 } };
 
 /** Over the bar for six seconds: the chip stays, and nothing has moved. */
-const over = { ...strip, gridArea: 'bar', zIndex: 2, minHeight: 56, pointerEvents: 'none' };
+const over = {
+  ...strip,
+  gridArea: 'bar',
+  zIndex: 2,
+  minHeight: 56,
+  pointerEvents: 'none',
+  '@media (max-width: 599px)': { fontSize: '0.8125rem', lineHeight: '17px' },
+};

@@ -1,4 +1,7 @@
 import { useEffect } from 'react';
+import { useNoticesOnTop } from '../../../notices/use-notices-on-top.ts';
+import { useCounter } from '../counter/counter.ts';
+import { usePart } from '../counter/watch.ts';
 import { useDarkTill } from '../display/use-dark-till.ts';
 import { fetchPartsWhenIdle } from './panel-parts.ts';
 
@@ -11,6 +14,8 @@ export function useRoom(isPhone: boolean, hasReturns: boolean): void {
 
 /** Notices stand above the pay bar, never on it. */
 function useNoticePlace(isPhone: boolean, hasReturns: boolean): void {
+  const { panel } = useCounter();
+  useNoticesOnTop(usePart(panel, (open) => open !== undefined && open.kind !== 'cart'));
   useEffect(() => {
     const { style } = document.documentElement;
     const low = window.matchMedia('(max-height: 699px)').matches;

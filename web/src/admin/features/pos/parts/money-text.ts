@@ -13,6 +13,11 @@ export function amountText(amountCents: number): string {
   return printPrice(cents(amountCents), currentLocale() === 'de' ? ',' : '.');
 }
 
+/** `12,5 €`: as far as it is typed. */
+export function typedText(typed: string): string {
+  return currentLocale() === 'de' ? `${typed} €` : `€${typed}`;
+}
+
 /** `20 €`: what is a whole number of euros on a button says so shortly. */
 export function noteText(amountCents: number): string {
   const text = moneyText(amountCents);

@@ -85,6 +85,7 @@ const foot = {
   p: '12px 20px',
   pb: 'calc(12px + env(safe-area-inset-bottom))',
   borderTop: `1px solid ${tone('outlineVariant')}`,
+  '&:empty': { display: 'none' },
   '& .MuiButton-root': { minHeight: 48 },
 };
 

@@ -8,7 +8,7 @@ import type { BookedSale, SaleToBook } from '../../../offline/till.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { viewOf } from '../counter/cart-view.ts';
-import { type Counter, placeOf } from '../counter/counter.ts';
+import { type Counter, placeOf, type Result } from '../counter/counter.ts';
 import { newSale, type Sale } from '../counter/sale.ts';
 import { actorOf } from '../person/person.ts';
 import { display } from '../display/display.ts';
@@ -34,7 +34,7 @@ export async function bookSale(counter: Counter, paying: Paying): Promise<Booked
 }
 
 /** The result, and the receipt as this device likes it: never, when asked for, or always. */
-export function showPaid({ result, panel, till }: Counter, booked: BookedSale): void {
+export function showPaid({ result, panel, till }: Counter, booked: Result): void {
   result.set(booked);
   const { receipt } = display.get();
   printDesk.get()?.wake();

@@ -49,6 +49,7 @@ export const resultLook = {
     letterSpacing: '-0.02em',
     whiteSpace: 'nowrap',
   },
+  '& .tight b': { fontSize: '2rem', lineHeight: '52px' },
   '& dl': {
     m: '0 0 5px',
     display: 'grid',

@@ -4,9 +4,8 @@ import { formatPickupNumber } from '@tresen/domain/receipt-number';
 import { issuedCodes } from '@tresen/domain/sold-gift-cards';
 import { Fragment } from 'react';
 import { timeText } from '../../../../shared/format-moment.ts';
-import type { BookedSale } from '../../../offline/till.ts';
 import { currentLocale, words } from '../../../words.ts';
-import { useCounter } from '../counter/counter.ts';
+import { type Result, useCounter } from '../counter/counter.ts';
 import { useLasting } from '../frame/use-lasting.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
@@ -19,16 +18,19 @@ import { headlineOf, saidOf } from './result-texts.ts';
 const settle = 450;
 /** All of them stand on the receipt. */
 const codesInSight = 2;
+/** `999,99 €` stands in large figures beside what was given; from a thousand on they are smaller. */
+const roomFor = 8;
 
 /** Paid. Not a dialog: it stays until the next tile and is in nobody's way. */
-export function ResultPanel({ booked }: { booked: BookedSale }) {
+export function ResultPanel({ booked }: { booked: Result }) {
   const counter = useCounter();
   const { sale, at } = booked;
   const t = words().till;
   const isCalm = useLasting(true, settle);
-  const headline = headlineOf(sale);
+  const headline = headlineOf(booked);
   const hasGiven = sale.payments.some(({ type }) => type === 'cash') && sale.totalCents > 0 && changeOf(sale) > 0;
   const codes = issuedCodes(sale.lines);
+  const isTight = codes.length > 0 || moneyText(Math.max(givenOf(sale), Math.abs(sale.totalCents))).length > roomFor;
   const shownCodes = codes.length > codesInSight ? codes.slice(0, codesInSight - 1) : codes;
 
   return (
@@ -41,7 +43,7 @@ export function ResultPanel({ booked }: { booked: BookedSale }) {
           {t(`result.${wayOfPaying(sale)}`)} · {timeText(at, currentLocale())}
         </span>
       </div>
-      <div className="middle">
+      <div className={isTight ? 'middle tight' : 'middle'}>
         <div>
           <small>{headline.label}</small>
           <b>{headline.amount}</b>

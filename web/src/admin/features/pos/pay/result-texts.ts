@@ -1,17 +1,18 @@
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import { words } from '../../../words.ts';
+import type { Result } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { changeOf } from './payments-of.ts';
 
 /** The one figure that the hand needs next. */
-export function headlineOf(sale: SaleFact) {
+export function headlineOf({ sale, isRefund = false }: Pick<Result, 'sale' | 'isRefund'>) {
   const t = words().till;
   const change = changeOf(sale);
-  if (sale.cancels !== null) {
+  if (sale.cancels !== null && !isRefund) {
     return { title: t('result.cancelledWord'), label: backLabel(sale), amount: moneyText(Math.abs(sale.totalCents)) };
   }
-  if (sale.totalCents < 0) {
-    return { title: t('result.refundWord'), label: backLabel(sale), amount: moneyText(-sale.totalCents) };
+  if (isRefund || sale.totalCents < 0) {
+    return { title: t('result.refundWord'), label: backLabel(sale), amount: moneyText(Math.abs(sale.totalCents)) };
   }
   if (sale.totalCents === 0) return { title: t('result.freeWord'), label: t('result.total'), amount: moneyText(0) };
   if (change > 0) return { title: t('pay.paid'), label: t('result.change'), amount: moneyText(change) };

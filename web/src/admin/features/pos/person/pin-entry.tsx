@@ -31,18 +31,23 @@ export function PinEntry({ people, onRight }: PinEntryProps) {
         return setTrouble(t('pin.wrong'));
       case 'blocked':
         return setTrouble(
-          t('pin.wait', { seconds: Math.max(1, Math.ceil((Date.parse(answer.until) - Date.now()) / 1000)) }),
+          t('pin.wait', { minutes: Math.max(1, Math.ceil((Date.parse(answer.until) - Date.now()) / 60_000)) }),
         );
       case 'too-old':
         return setTrouble(t('pin.tooOld'));
     }
   }
 
+  function changePerson(): void {
+    setTrouble(undefined);
+    setChosen(undefined);
+  }
+
   return (
     <Stack sx={{ alignItems: 'center', gap: 1 }}>
       <PinPad name={chosen.name} trouble={trouble} onEnter={check} />
       {people.length > 1 && (
-        <Button variant="text" sx={{ minHeight: 48 }} onClick={() => setChosen(undefined)}>
+        <Button variant="text" sx={{ minHeight: 48 }} onClick={changePerson}>
           {t('pin.change')}
         </Button>
       )}

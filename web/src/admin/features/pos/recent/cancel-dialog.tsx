@@ -1,7 +1,7 @@
 import { words } from '../../../words.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { useRecentSales } from './recent-sales.ts';
-import { earlierOf } from './sale-row.tsx';
+import { earlierOf } from './taken-back.ts';
 import { Sheet } from '../parts/sheet.tsx';
 
 /** Looks the receipt up again: it may have been taken back in part since. */

@@ -53,7 +53,7 @@ export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
     const done = await cancelSale(counter, { recent, earlier, booking: booking.value, reason, text, by: allowed.by });
     if (!done) return;
     onClose();
-    showPaid(counter, done);
+    showPaid(counter, { ...done, isRefund: recent.isClosed });
   }
 
   return (
@@ -73,7 +73,11 @@ export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
     >
       <Stack spacing={2} useFlexGap>
         <span>{t(`${act}.text`, { amount })}</span>
-        {trouble && <Alert severity="error">{trouble}</Alert>}
+        {trouble && (
+          <Alert ref={bringIntoSight} severity="error">
+            {trouble}
+          </Alert>
+        )}
         <ChoiceRow
           label={t('cancel.reason')}
           look="chips"
@@ -101,4 +105,9 @@ export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
       </Stack>
     </Sheet>
   );
+}
+
+/** The button is at the bottom of a sheet that may be scrolled: what is wrong stands at its top. */
+function bringIntoSight(alert: HTMLElement | null): void {
+  alert?.scrollIntoView({ block: 'nearest' });
 }

@@ -6,7 +6,7 @@ import { words } from '../../../words.ts';
 import type { Counter } from '../counter/counter.ts';
 import { actorOf, type Person } from '../person/person.ts';
 import { paymentsBack } from '@tresen/domain/payments-back';
-import { earlierOf } from './sale-row.tsx';
+import { earlierOf } from './taken-back.ts';
 
 export type Cancelling = {
   readonly recent: BookedSale;

@@ -98,6 +98,8 @@ export const recentLook = {
     fontSize: '0.9375rem',
     lineHeight: '20px',
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: '8px', py: '4px' },
+    '& > div > span': { minWidth: 0, overflowWrap: 'anywhere' },
+    '& > div > span + span': { flex: 'none' },
     '& .quiet': { fontSize: '0.875rem', color: 'text.secondary' },
     '& hr': { border: 0, borderTop: `1px solid ${tone('outlineVariant')}`, my: '6px' },
   },

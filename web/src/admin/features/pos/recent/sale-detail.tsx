@@ -71,7 +71,7 @@ export function SaleDetail({ sale: recent, onClose }: { sale: RecentSale; onClos
             sx={{ gridColumn: '1 / -1' }}
             onClick={() => counter.panel.set({ kind: 'cancel', orderId: sale.orderId })}
           >
-            {t(recent.isClosed ? 'recent.refund' : 'recent.cancel')}
+            {t(recent.isClosed ? 'recent.refundAct' : 'recent.cancel')}
           </Button>
         )}
       </div>

@@ -1,5 +1,4 @@
 import { mdiCheck, mdiChevronUp, mdiClose, mdiCloudSyncOutline } from '@mdi/js';
-import { remainingOf } from '@tresen/domain/counter-booking';
 import { formatPickupNumber } from '@tresen/domain/receipt-number';
 import { timeText } from '../../../../shared/format-moment.ts';
 import type { RecentSale } from '../../../offline/till.ts';
@@ -8,26 +7,29 @@ import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { KitchenMark } from './kitchen-mark.tsx';
 import { wayOfPaying } from '../pay/payments-of.ts';
+import { refunds, takenBack } from './taken-back.ts';
 
 type SaleRowProps = { sale: RecentSale; all: readonly RecentSale[]; isOpen: boolean; onTurn: () => void };
-
-export type CancelState = 'standing' | 'partly' | 'gone';
 
 export function SaleRow({ sale: recent, all, isOpen, onTurn }: SaleRowProps) {
   const { sale, at, isSent } = recent;
   const t = words().till;
-  const state = cancelState(recent, all);
+  const { state, isRefund } = takenBack(recent, all);
   return (
     <button type="button" className={state === 'gone' ? 'row gone' : 'row'} aria-expanded={isOpen} onClick={onTurn}>
       <b>{formatPickupNumber(sale)}</b>
       <span className="when">
         {timeText(at, currentLocale())} · {t(`result.${wayOfPaying(sale)}`)}
-        {sale.cancels && <span className="tag error">{t('recent.cancellationTag')}</span>}
+        {sale.cancels && (
+          <span className="tag error">{t(refunds(recent, all) ? 'recent.refund' : 'recent.cancellationTag')}</span>
+        )}
         {!sale.cancels && sale.totalCents < 0 && <span className="tag">{t('recent.refund')}</span>}
         {!sale.cancels && sale.totalCents === 0 && <span className="tag">{t('recent.free')}</span>}
         {state !== 'gone' && <KitchenMark sale={sale} isSent={isSent} />}
-        {state === 'gone' && <span className="tag error">{t('recent.cancelled')}</span>}
-        {state === 'partly' && <span className="tag error">{t('recent.partlyCancelled')}</span>}
+        {state === 'gone' && <span className="tag error">{t(isRefund ? 'recent.refunded' : 'recent.cancelled')}</span>}
+        {state === 'partly' && (
+          <span className="tag error">{t(isRefund ? 'recent.partlyRefunded' : 'recent.partlyCancelled')}</span>
+        )}
       </span>
       <span className="sum">{moneyText(sale.totalCents)}</span>
       <span role="img" aria-label={isSent ? t('recent.sent') : t('recent.notSent')}>
@@ -38,15 +40,4 @@ export function SaleRow({ sale: recent, all, isOpen, onTurn }: SaleRowProps) {
       </span>
     </button>
   );
-}
-
-export function cancelState({ sale, cancelledBy }: RecentSale, all: readonly RecentSale[]): CancelState {
-  if (cancelledBy.length === 0) return 'standing';
-  const left = remainingOf(sale, earlierOf(sale.orderId, all));
-  return [...left.values()].some((pieces) => pieces !== 0) ? 'partly' : 'gone';
-}
-
-/** The counter-bookings of one receipt. */
-export function earlierOf(orderId: string, all: readonly RecentSale[]) {
-  return all.map(({ sale }) => sale).filter(({ cancels }) => cancels?.orderId === orderId);
 }

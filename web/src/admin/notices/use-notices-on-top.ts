@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+
+/** A sheet has its buttons at the bottom: while it is open, notices stand at the top. */
+export function useNoticesOnTop(isOpen = true): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty('--notice-top', 'calc(8px + env(safe-area-inset-top))');
+    return () => {
+      style.removeProperty('--notice-top');
+    };
+  }, [isOpen]);
+}
