@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Switch from '@mui/material/Switch';
 import { useId } from 'react';
 import { tone } from '../theme/palette.ts';
+import { ClearSwitch } from './clear-switch.tsx';
 
 type DeviceSwitchRowProps = {
   title: string;
@@ -19,9 +19,8 @@ export function DeviceSwitchRow({ title, text, isOn, onChange }: DeviceSwitchRow
         <b id={id}>{title}</b>
         {text && <small id={`${id}-text`}>{text}</small>}
       </span>
-      <Switch
+      <ClearSwitch
         checked={isOn}
-        color="secondary"
         onChange={(_event, next) => onChange(next)}
         slotProps={{ input: { 'aria-labelledby': id, ...(text ? { 'aria-describedby': `${id}-text` } : {}) } }}
       />

@@ -4,6 +4,9 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { coarse } from './pointers.ts';
 import { tone } from './palette.ts';
 
+/** The sign of an alert with the room beside it. */
+const alertIcon = 36;
+
 /** Nothing floats but menus, dialogs and sheets: a border of one pixel separates, also in the dark. */
 export const surfaceStyles: Components<Omit<Theme, 'components'>> = {
   MuiCard: {
@@ -67,7 +70,7 @@ export const surfaceStyles: Components<Omit<Theme, 'components'>> = {
         })),
       },
       icon: { color: 'inherit !important', opacity: 1 },
-      message: { flex: '1 1 220px', minWidth: 0 },
+      message: { flex: `1 1 min(220px, calc(100% - ${alertIcon}px))`, minWidth: 0 },
       action: { alignItems: 'center', paddingTop: 0, whiteSpace: 'nowrap' },
     },
   },

@@ -32,7 +32,7 @@ export function PriceFields() {
   }
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5, alignItems: 'start' }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '2fr 3fr', sm: '1fr 1fr' }, gap: 1.5, alignItems: 'start' }}>
       <TextField
         label={t(labels[familyOf(kind)])}
         inputRef={price.field.ref}

@@ -38,7 +38,7 @@ export function LongTable({ label, headings, rows }: LongTableProps) {
         <tbody>
           <tr aria-hidden style={{ height: before }} />
           {items.map(({ index }) => (
-            <tr key={index} aria-rowindex={index + 2}>
+            <tr key={index} ref={virtual.measureElement} data-index={index} aria-rowindex={index + 2}>
               {rows[index]?.map((cell, place) => (
                 <td key={headings[place]} title={cell}>
                   {cell}
@@ -58,16 +58,17 @@ const look = {
   overflow: 'auto',
   border: `1px solid ${tone('outlineVariant')}`,
   borderRadius: '8px',
-  '& table': { width: '100%', minWidth: 560, borderCollapse: 'separate', borderSpacing: 0 },
+  '& table': { width: '100%', minWidth: { sm: 560 }, borderCollapse: 'separate', borderSpacing: 0 },
   '& th': { position: 'sticky', top: 0, bgcolor: tone('surface1'), color: 'text.secondary', fontWeight: 600 },
   '& th, & td': {
     height: rowHeight,
-    px: 1.5,
-    py: 0,
+    px: { xs: 1, sm: 1.5 },
+    py: { xs: 0.5, sm: 0 },
     textAlign: 'left',
     fontSize: '0.9375rem',
     borderBottom: `1px solid ${tone('hairline')}`,
-    whiteSpace: 'nowrap',
+    whiteSpace: { sm: 'nowrap' },
+    overflowWrap: 'break-word',
     maxWidth: 280,
     overflow: 'hidden',
     textOverflow: 'ellipsis',

@@ -80,7 +80,17 @@ export function CategoryCard({ category, onAddArticles, onAddSubheading }: Categ
   );
 }
 
-const head = { display: 'flex', alignItems: 'center', gap: 0.5, pl: 0.5, minHeight: 56, bgcolor: tone('surface1') };
+const onPhone = '@media (max-width: 599px)';
+const head = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 0.5,
+  pl: 0.5,
+  minHeight: 56,
+  bgcolor: tone('surface1'),
+  // The name needs the width: what can be done with the category stands below it.
+  [onPhone]: { flexWrap: 'wrap', '& h2': { flexBasis: 'calc(100% - 108px)' }, '& > div': { ml: 'auto' } },
+};
 const dropLine = `inset 0 0 0 0 transparent, 0 3px 0 0 ${tone('focus')}`;
 const card = {
   overflow: 'visible',
@@ -106,7 +116,7 @@ const rows = {
   '& > li[data-drop=after]': { boxShadow: dropLine },
   '& > li.off': { color: 'text.secondary' },
   // The price goes below the name, which needs the width.
-  '@media (max-width: 599px)': {
+  [onPhone]: {
     '& .step': { width: 36 },
     '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
     '& > li > button, & > li > div:last-of-type': { gridRow: '1 / 3' },
