@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { barriersOf } from '../house/accessibility.ts';
 import { openOwnNats } from '../house/own-nats.ts';
 import { inDatabase } from './device-acts.ts';
 import { expectGone, expectSeen } from './expect-seen.ts';
 import { openTill } from './pos-acts.ts';
+import { deviceOf, managerOf } from './pos-proof-acts.ts';
 import { openKitchen, press, sell, ticket } from './processing-acts.ts';
+import { placeNamed } from './settings-acts.ts';
 import { useHouse } from './use-house.ts';
 
 const house = useHouse();
@@ -121,4 +124,20 @@ test('offline-7.34 accepted on two screens over a slow line: one event, no error
   expect(await moves()).toEqual([{ to: 'accepted' }]);
   for (const { page } of [one, other]) expect((await page.getByRole('alert').allTextContents()).join('')).toBe('');
   await Promise.all([till, one, other].map(({ close }) => close()));
+});
+
+test('[D35] a screen that was signed off says so, and becomes one again with a new code right there', async () => {
+  const { page, context, close } = await openKitchen(house());
+  const manage = managerOf(house(), context);
+  await manage('DELETE', `/devices/${await deviceOf(page)}`);
+  await page.reload();
+  await expectSeen(page.getByRole('heading', { name: 'Dieses Gerät wurde abgemeldet' }));
+  expect(await barriersOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Neu einrichten' }).click();
+  const { locationId } = await placeNamed(page, 'Biergarten Lindenhof');
+  const { code } = await manage('POST', `/locations/${locationId}/device-codes`, { role: 'kds', name: 'Küche' });
+  await page.getByLabel('Code', { exact: true }).fill(String(code));
+  await page.getByRole('button', { name: 'Bildschirm einrichten' }).click();
+  await page.locator('[data-line-state="live"]').waitFor({ timeout: 60_000 });
+  await close();
 });

@@ -21,6 +21,7 @@ export function NoticeView({ notice }: { notice: Notice }) {
       }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       sx={{
+        ...(notice.isLasting && { display: 'var(--notice-waiting, flex)' }),
         top: 'var(--notice-top, auto)',
         bottom: { xs: above('80px'), sm: above('24px') },
         height: 'fit-content',

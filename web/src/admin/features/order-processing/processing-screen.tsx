@@ -1,6 +1,7 @@
 import { mdiCloudOffOutline, mdiMonitorOff } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { words } from '../../words.ts';
 import { usePart } from './device/watch.ts';
 import { EnrolCard } from './enrol/enrol-card.tsx';
@@ -30,11 +31,17 @@ export function ProcessingScreen() {
 
 function OfDevice({ parts }: { parts: KitchenParts }) {
   const isRevoked = usePart(parts.device.state, ({ frozen }) => frozen === 'revoked');
+  const [isEnrolling, setEnrolling] = useState(false);
   const t = words().kitchen;
   if (!isRevoked) return <OrdersScreen parts={parts} />;
+  // Another device from then on: nothing of the old one stays open.
+  if (isEnrolling) return <EnrolCard onDone={() => window.location.reload()} />;
   return (
     <StateCard backLabel={words().kitchen('bar.back')} icon={mdiMonitorOff} title={t('closed.revoked')}>
-      <Typography>{t('closed.revokedText')}</Typography>
+      <Typography sx={{ mb: 3 }}>{t('closed.revokedText')}</Typography>
+      <Button variant="contained" size="large" onClick={() => setEnrolling(true)}>
+        {t('closed.enrolAgain')}
+      </Button>
     </StateCard>
   );
 }

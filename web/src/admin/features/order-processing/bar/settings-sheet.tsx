@@ -24,7 +24,7 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
         <Choice
           label={t('settings.size')}
           value={now.scale}
-          options={scales.map((value) => ({ value, text: `${value} %` }))}
+          options={scales.map((value) => ({ value, text: t('bar.percent', { n: value }) }))}
           onChange={(scale) => changeSettings({ scale })}
         />
         <Choice

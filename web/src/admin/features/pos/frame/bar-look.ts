@@ -54,6 +54,7 @@ export const barLook = {
     minWidth: 48,
     height: 48,
     p: 0,
+    borderRadius: '24px',
     justifyContent: 'center',
     fontSize: '0.875rem',
     fontWeight: 600,

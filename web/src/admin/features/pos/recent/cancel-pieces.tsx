@@ -41,5 +41,6 @@ const look = {
   border: `1px solid ${tone('outlineVariant')}`,
   borderRadius: '8px',
   '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, minHeight: 56, px: 1.5 },
+  '& li > span': { minWidth: 0, overflowWrap: 'anywhere' },
   '& li + li': { borderTop: `1px solid ${tone('hairline')}` },
 };

@@ -113,6 +113,7 @@ const look = {
   },
   '& .word': { m: '0 0 8px', textAlign: 'center', fontWeight: 600 },
   '& .pair': { display: 'flex', justifyContent: 'space-between', gap: 2 },
+  '& .pair > span:first-of-type': { minWidth: 0, overflowWrap: 'anywhere' },
   '& ul': { listStyle: 'none', m: '8px 0', p: '8px 0', borderBlock: `1px dashed ${tone('outline')}` },
   '& .child': { pl: 2 },
   '& small': { display: 'block', fontSize: '0.8125rem', lineHeight: '18px', color: 'text.secondary', pl: 2 },
