@@ -6,7 +6,7 @@ import type { CatalogueStore, KeptCatalogue } from './catalogue-store.ts';
 import { emergencyFile } from './emergency-file.ts';
 import { forgetOld } from './forget-old.ts';
 import { sellingDrafts } from './journal-drafts.ts';
-import type { Journal, KeptReceipt } from './journal.ts';
+import type { JournalState, KeptReceipt, LastHello } from './journal.ts';
 import type { HelloAnswer, Standing } from './say-hello.ts';
 import { type SenderParts, startSender } from './sender.ts';
 import { checkStaffPin } from './staff-pin.ts';
@@ -49,6 +49,8 @@ const starting: TillState = {
 export async function createTill(parts: TillParts): Promise<Till> {
   const { identity, journal, calls, clock, line, isPersisted, after } = parts;
   const damage = await journal.damage();
+  /** Kept at hand: it is asked for after every sale. */
+  let closed = (await journal.note('hello'))?.closed;
   const state = createStore(starting);
   const feed = feedCatalogue({
     first: parts.firstCatalogue,
@@ -63,7 +65,7 @@ export async function createTill(parts: TillParts): Promise<Till> {
     parts.keepTicket(answer.ticket);
     const at = new Date(clock.now()).toISOString();
     const isRevoked = answer.isEnded || standing === 'bound-elsewhere';
-    const closed = answer.register && { series: answer.register.series, no: answer.register.closedNo };
+    if (answer.register) closed = { series: answer.register.series, no: answer.register.closedNo };
     await journal.keepNote('hello', { at, isFrozen: answer.isFrozen, isRevoked, ...(closed ? { closed } : {}) });
     await judge(standing);
     await feed.follow(answer.catalogueRevision);
@@ -158,14 +160,14 @@ export async function createTill(parts: TillParts): Promise<Till> {
     },
     entriesAfter: (seq) => journal.entriesAfter(seq, mostEntries),
     drafts: sellingDrafts(journal, clock.now),
-    recent: async (limit) => recentSales(await journal.receipts(limit), journal),
+    recent: async (limit) => recentSales(await journal.receipts(limit), await journal.state(), closed),
     markPrinted: (orderId) => journal.markPrinted(orderId),
     receiptToken: async (orderId) => {
       const receipt = await journal.receiptOf(orderId);
       const entry = receipt && (await journal.entryAt(receipt.seq));
       return entry && receiptToken(entry);
     },
-    unprinted: async () => recentSales(await journal.unprinted(), journal),
+    unprinted: async () => recentSales(await journal.unprinted(), await journal.state(), closed),
     sendNow: sender.tryNow,
     takeOver: writer.lock.takeOver,
     checkPin: (userId, pin) => {
@@ -184,15 +186,17 @@ export async function createTill(parts: TillParts): Promise<Till> {
   };
 }
 
-async function recentSales(receipts: readonly KeptReceipt[], journal: Journal): Promise<readonly RecentSale[]> {
-  const ackedSeq = (await journal.state())?.ackedSeq ?? 0;
-  const closed = (await journal.note('hello'))?.closed;
+function recentSales(
+  receipts: readonly KeptReceipt[],
+  state: JournalState | undefined,
+  closed: LastHello['closed'],
+): readonly RecentSale[] {
   return receipts.map(({ sale, soldAt, series, seq, actor, isPrinted, cancelledBy }) => ({
     sale,
     series,
     actor,
     at: soldAt,
-    isSent: seq <= ackedSeq,
+    isSent: seq <= (state?.ackedSeq ?? 0),
     isPrinted,
     isClosed: closed?.series === series && sale.receiptNo <= closed.no,
     cancelledBy,
