@@ -122,6 +122,6 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
 /** A till fetches all its dialogs while there is a network; the last of them has come. */
 export async function partsAreHere(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('pins-dialog')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('receipt-link-dialog')),
   );
 }
