@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isManager } from '@tresen/domain/roles';
 import { useStore } from '../../../../shared/store.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { connectivity } from '../../../connectivity/connectivity-store.ts';
@@ -29,7 +28,7 @@ export function EnrolCard({ onDone }: { onDone: () => void }) {
         <Typography>{t('enrol.text')}</Typography>
         {isOffline && <Alert severity="warning">{t('enrol.needsOnline')}</Alert>}
         {trouble && <Alert severity="error">{trouble}</Alert>}
-        {session && isManager(session.role) && (
+        {session?.role === 'admin' && (
           <>
             <MakeCode isBusy={isBusy} onCode={(made) => void enrol(made, name)} />
             <Divider>{t('enrol.or')}</Divider>

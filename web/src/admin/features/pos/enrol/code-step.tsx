@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { isManager } from '@tresen/domain/roles';
 import { useStore } from '../../../../shared/store.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { connectivity } from '../../../connectivity/connectivity-store.ts';
@@ -27,7 +26,7 @@ export function CodeStep({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => v
       {!canBeTill() && <Alert severity="error">{t('enrol.unsupported')}</Alert>}
       {isOffline && <Alert severity="warning">{t('enrol.needsOnline')}</Alert>}
       {trouble && <Alert severity="error">{trouble}</Alert>}
-      {session && isManager(session.role) && (
+      {session?.role === 'admin' && (
         <>
           <MakeCode name={name} isBusy={isBusy} onCode={(made, called) => void enrol(made, called)} />
           <Divider>{t('enrol.or')}</Divider>

@@ -9,7 +9,7 @@ export function SoldLines({ booked: { sale } }: { booked: BookedSale }) {
     <Box component="ul" aria-label={words().till('result.receipt')} tabIndex={0} sx={look}>
       {sale.lines.map(({ lineNo, parentLineNo, quantity, name, note, totalCents, giftCardCode }) => (
         <li key={lineNo} className={parentLineNo === null ? undefined : 'child'}>
-          <b>{quantity} ×</b>
+          <b>{String(quantity).replace('-', '−')} ×</b>
           <span lang="de">
             {unbroken(name)}
             {note && ` · ${note}`}
