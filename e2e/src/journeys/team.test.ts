@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { password, people } from '../house/people.ts';
+import type { Visitor } from '../house/visitor.ts';
 import { foundEmptyHouse, signInAsNewcomer } from './every-screen-acts.ts';
 import { expectGone, expectSeen } from './expect-seen.ts';
 import { field, placeNamed } from './settings-acts.ts';
@@ -178,15 +179,7 @@ test('[R6.3, R6.4, D22] what the owner can only ask for, support switches on, an
   const owner = await house().visitor();
   await owner.signIn('owner');
   const { locationId } = await placeNamed(owner.page, 'Hofladen Lindenhof');
-  const granted = await owner.context.request.put(`/api/v1/support-grants/${randomUUID()}`, {
-    data: { hours: 1 },
-    headers: { origin: house().url, 'idempotency-key': randomUUID() },
-  });
-  expect(granted.status()).toBe(200);
-
-  const support = await house().visitor();
-  await support.signIn('support');
-  await support.open('/admin/settings/profile');
+  const support = await supportOf(owner);
   await support.page.getByRole('button', { name: 'Support-Ansicht öffnen' }).click();
   await expectSeen(support.page.getByText(/Support-Ansicht: Lindenhof/));
   await support.open(`/admin/settings/locations/${locationId}`);
@@ -227,15 +220,7 @@ test('[D23] support in a house that is not set up sees how far it is, and is not
   await foundEmptyHouse(house());
   const owner = await house().visitor();
   await signInAsNewcomer(owner, house().url);
-  const granted = await owner.context.request.put(`/api/v1/support-grants/${randomUUID()}`, {
-    data: { hours: 1 },
-    headers: { origin: house().url, 'idempotency-key': randomUUID() },
-  });
-  expect(granted.status()).toBe(200);
-
-  const support = await house().visitor();
-  await support.signIn('support');
-  await support.open('/admin/settings/profile');
+  const support = await supportOf(owner);
   await expectSeen(support.page.getByText('Leeres Haus'));
   expect(await support.page.getByText('Noch keine Einladung').count()).toBe(0);
   const grants = support.page.getByRole('region', { name: 'Freigaben für den Support' });
@@ -247,3 +232,16 @@ test('[D23] support in a house that is not set up sees how far it is, and is not
   await support.close();
   await owner.close();
 });
+
+/** Let in for an hour, and at the list of the houses it may look into. */
+async function supportOf(owner: Visitor): Promise<Visitor> {
+  const granted = await owner.context.request.put(`/api/v1/support-grants/${randomUUID()}`, {
+    data: { hours: 1 },
+    headers: { origin: house().url, 'idempotency-key': randomUUID() },
+  });
+  expect(granted.status()).toBe(200);
+  const support = await house().visitor();
+  await support.signIn('support');
+  await support.open('/admin/settings/profile');
+  return support;
+}
