@@ -22,6 +22,8 @@ export type CrowdedDoor = {
  */
 export function watchDoors(app: FastifyInstance, doors: readonly CrowdedDoor[]): void {
   const sentAway = new Map<string, number>();
+  // Made once: an error notes where it was made, and that costs more than all else here.
+  const watched = new Map(doors.map((door) => [door.path, { ...door, refused: refusal(door.code) }]));
   // One line for a crowd, not one for each of it.
   const telling = setInterval(() => {
     for (const [path, count] of sentAway) app.log.warn({ path, sentAway: count }, 'sent away for lack of room');
@@ -30,7 +32,7 @@ export function watchDoors(app: FastifyInstance, doors: readonly CrowdedDoor[]):
   app.addHook('onClose', async () => clearInterval(telling));
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return;
-    const door = doors.find(({ path }) => path === request.url);
+    const door = watched.get(request.url);
     if (!door) return;
     const leave = door.enter(request);
     if (leave) {
@@ -38,7 +40,7 @@ export function watchDoors(app: FastifyInstance, doors: readonly CrowdedDoor[]):
       return;
     }
     sentAway.set(door.path, (sentAway.get(door.path) ?? 0) + 1);
-    const body = problemBody(refusal(door.code), { instance: door.path, traceId: request.id });
+    const body = problemBody(door.refused, { instance: door.path, traceId: request.id });
     reply.hijack();
     reply.raw.writeHead(body.status, {
       'content-type': 'application/problem+json; charset=utf-8',
