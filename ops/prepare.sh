@@ -12,11 +12,11 @@ here=$(cd "$(dirname "$0")" && pwd)
 postgres=999:999
 caddy=1000:1000
 
-mkdir -p "$folder" "$folder/secrets" "$folder/backup/wal" "$folder/backup/base" "$folder/caddy/data" "$folder/caddy/config"
+mkdir -p "$folder" "$folder/secrets" "$folder/backup/wal" "$folder/backup/base" "$folder/backup/files" "$folder/caddy/data" "$folder/caddy/config"
 chmod 755 "$folder" "$folder/backup"
 [ -d "$folder/legal" ] || { cp -r "$here/legal" "$folder/legal"; chmod -R a+rX "$folder/legal"; }
 if [ "$(id -u)" = 0 ]; then
-  chown "$postgres" "$folder/backup/wal" "$folder/backup/base"
+  chown "$postgres" "$folder/backup/wal" "$folder/backup/base" "$folder/backup/files"
   chown "$caddy" "$folder/caddy/data" "$folder/caddy/config"
 fi
 

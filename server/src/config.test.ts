@@ -49,7 +49,12 @@ describe('[R8.29] the configuration', () => {
   test('refuses in production what would be unsafe there', () => {
     const production = { ...good, NODE_ENV: 'production' };
     expect(() => readConfig(production)).toThrow(/PUBLIC_URL: must be https/);
-    const https = { ...production, PUBLIC_URL: 'https://kasse.example', FILES_URL: 'file:///var/lib/tresen/files' };
+    const https = {
+      ...production,
+      PUBLIC_URL: 'https://kasse.example',
+      FILES_URL: 'file:///var/lib/tresen/files',
+      LEGAL_DIR: ownLegalTexts(),
+    };
     expect(readConfig(https).isProduction).toBe(true);
     expect(() => readConfig({ ...https, FILES_URL: '' })).toThrow(/FILES_URL: must say where/);
     expect(() => readConfig({ ...https, AUTH_DATABASE_URL: good.DATABASE_URL })).toThrow(/role of its own/);
@@ -100,11 +105,27 @@ describe('[R8.29] the configuration', () => {
     }
   });
 
-  test('[R2.26][R2.27] knows whether the legal texts are still placeholders', () => {
+  test('[hole-17][R2.26][R2.27] does not start in production while a legal text holds a placeholder', () => {
     expect(readConfig(good).legal.arePlaceholders).toBe(true);
-    const folder = mkdtempSync(join(tmpdir(), 'tresen-legal-'));
-    for (const name of ['imprint.de', 'imprint.en', 'privacy.de', 'privacy.en'])
-      writeFileSync(join(folder, `${name}.md`), '# Our own');
-    expect(readConfig({ ...good, LEGAL_DIR: folder }).legal.arePlaceholders).toBe(false);
+    const own = ownLegalTexts();
+    expect(readConfig({ ...good, LEGAL_DIR: own }).legal.arePlaceholders).toBe(false);
+
+    const production = {
+      ...good,
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://kasse.example',
+      FILES_URL: 'file:///var/lib/tresen/files',
+    };
+    expect(() => readConfig(production)).toThrow(/LEGAL_DIR: imprint or privacy still hold placeholders/);
+    expect(readConfig({ ...production, LEGAL_DIR: own }).isProduction).toBe(true);
+    writeFileSync(join(own, 'privacy.en.md'), '# Privacy\n{{name or company}}');
+    expect(() => readConfig({ ...production, LEGAL_DIR: own })).toThrow(/LEGAL_DIR/);
   });
 });
+
+function ownLegalTexts(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tresen-legal-'));
+  for (const name of ['imprint.de', 'imprint.en', 'privacy.de', 'privacy.en'])
+    writeFileSync(join(folder, `${name}.md`), '# Our own');
+  return folder;
+}

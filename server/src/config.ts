@@ -60,10 +60,11 @@ export function readConfig(env: Record<string, string | undefined>) {
   if (!read.success)
     throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
 
-  const problems = unsafeInProduction(read.data);
+  const value = read.data;
+  const legal = readLegalTexts(value.LEGAL_DIR);
+  const problems = unsafeInProduction(value, legal.arePlaceholders);
   if (problems.length > 0) throw new ConfigError(problems);
 
-  const value = read.data;
   return {
     isProduction: value.NODE_ENV === 'production',
     roles: value.ROLES,
@@ -79,7 +80,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     authSecret: value.AUTH_SECRET,
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     web: { dist: value.WEB_DIST, sourceUrl: value.SOURCE_URL, contactEmail: value.CONTACT_EMAIL },
-    legal: readLegalTexts(value.LEGAL_DIR),
+    legal,
     files: value.FILES_URL ?? { kind: 'disk' as const, folder: join(root, '.data', 'files') },
     eventBus: value.EVENT_BUS_URL,
     logLevel: value.LOG_LEVEL,
@@ -104,20 +105,20 @@ export class ConfigError extends Error {
   }
 }
 
-/** Words that mark a legal text as not yet the operator's own. */
-const placeholderMark = '[PLATZHALTER]';
+/** What marks a legal text as not yet the operator's own: the word at its head, and every gap that is left to fill in. */
+const placeholderMark = /\[PLATZHALTER\]|\{\{/;
 
 function readLegalTexts(folder: string) {
   const read = (name: string) => readFileSync(join(folder, name), 'utf8');
   const imprint = { de: read('imprint.de.md'), en: read('imprint.en.md') };
   const privacy = { de: read('privacy.de.md'), en: read('privacy.en.md') };
   const arePlaceholders = [...Object.values(imprint), ...Object.values(privacy)].some((text) =>
-    text.includes(placeholderMark),
+    placeholderMark.test(text),
   );
   return { imprint, privacy, arePlaceholders };
 }
 
-function unsafeInProduction(value: z.infer<typeof environment>): readonly string[] {
+function unsafeInProduction(value: z.infer<typeof environment>, arePlaceholders: boolean): readonly string[] {
   if (value.NODE_ENV !== 'production') return [];
   const problems: string[] = [];
   if (!value.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: must be https in production');
@@ -126,6 +127,8 @@ function unsafeInProduction(value: z.infer<typeof environment>): readonly string
   if (value.TSE_PROVIDER === 'simulated') problems.push('TSE_PROVIDER: a simulated device signs nothing that counts');
   if (value.PLANTED_FAULT) problems.push('PLANTED_FAULT: faults are for tests only');
   if (!value.FILES_URL) problems.push('FILES_URL: must say where pictures are kept');
+  if (arePlaceholders)
+    problems.push('LEGAL_DIR: imprint or privacy still hold placeholders; write your own texts, without {{ }}');
   return problems;
 }
 

@@ -130,6 +130,7 @@ function environmentFor(name: string): Record<string, string> {
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Tresen <no-reply@tresen.example>',
     FILES_URL: pathToFileURL(filesFolder(name)).href,
+    LEGAL_DIR: join(import.meta.dirname, 'legal'),
     LOG_LEVEL: 'silent',
   };
 }

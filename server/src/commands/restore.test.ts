@@ -1,12 +1,14 @@
+import { cp, rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { openTestApiOn, type TestApi } from '../../test/api.ts';
 import { fillWithDemo, testDatabaseAt } from '../../test/house.ts';
 import { openArchivingPostgres } from '../../test/own-postgres.ts';
 import { openOwnerSql } from '../../test/owner-sql.ts';
 import { openTillDevice, upload } from '../../test/till-device.ts';
+import { openFileStore } from '../platform/files/file-store.ts';
 import { verify } from './verify.ts';
 
-test('[F10] restored to the moment before an accident, the books are whole; what came after it comes back from the tills', async () => {
+test('[hole-11][F10] restored to the moment before an accident, the books are whole; what came after it comes back from the tills', async () => {
   const postgres = await openArchivingPostgres();
   const before = testDatabaseAt(postgres.urlFor);
   await fillWithDemo(before);
@@ -16,18 +18,25 @@ test('[F10] restored to the moment before an accident, the books are whole; what
 
   const early = [till.sell(), till.sell(), till.sell()];
   await sent(house, early);
+  const files = before.config().files;
+  if (files.kind !== 'disk') throw new Error('the test keeps files on disk');
+  await openFileStore(files).put('pictures/soup.webp', Buffer.from('soup'));
   await postgres.backUp();
+  const keptFiles = await postgres.backUpFiles(files.folder);
   const between = [till.sell(), till.sell()];
   await sent(house, between);
   await owner.sql(`select pg_create_restore_point('before_the_accident')`);
   const afterwards = [till.sell()];
   await sent(house, afterwards);
+  await rm(files.folder, { recursive: true });
   await owner.sql('truncate app.receipts, app.receipt_lines, app.receipt_payments');
   await expect(verify(house.context)).rejects.toThrow(/is a sale without a receipt/);
   await owner.close();
 
   const urlFor = await postgres.restoreTo('before_the_accident');
   await house.close().catch(() => undefined);
+  await cp(keptFiles, files.folder, { recursive: true });
+  expect(await openFileStore(files).read('pictures/soup.webp')).toEqual(new Uint8Array(Buffer.from('soup')));
   const restored = await openTestApiOn(testDatabaseAt(urlFor));
   expect(await verify(restored.context)).toMatch(/verify: 0 faults, .* 5 entries, 5 receipts/);
 

@@ -76,17 +76,30 @@ describe('[S19] the containers of one restaurant', () => {
       expect(existsSync(join(house, 'ops', from)), mount).toBe(true);
       expect(mode, mount).toBe('ro');
     }
-    for (const script of ['back-up.sh', 'create-roles.sh', 'prepare.sh'])
+    for (const script of ['archive-wal.sh', 'back-up.sh', 'create-roles.sh', 'prepare.sh'])
       expect(statSync(join(house, 'ops', script)).mode & 0o111, script).not.toBe(0);
   });
 
-  test('[F10] the log of the database is archived, never over what is there, and beside the copies', () => {
+  test('[hole-5][F10] the log of the database is archived by the script that survives a crash, beside the copies', () => {
     const command = texts(service('postgres').at('command'));
     expect(command).toContain('archive_mode=on');
-    expect(command.find((part) => part.startsWith('archive_command='))).toMatch(/^archive_command=test ! -f \S+%f && /);
+    expect(command).toContain('archive_command=/archive-wal.sh %p %f');
+    expect(texts(service('postgres').at('volumes'))).toContain('./archive-wal.sh:/archive-wal.sh:ro');
     const archive = texts(service('postgres').at('volumes')).find((mount) => mount.endsWith(':/archive'));
     expect(archive).toMatch(/backup\/wal:\/archive$/);
     expect(texts(service('backup').at('volumes'))).toContain('${DATA_DIR}/backup/wal:/archive');
+  });
+
+  test('[hole-11] the backup reads the files of the program and keeps them beside the copies', () => {
+    const program = texts(service('tresen').at('volumes')).find((mount) => mount.endsWith(':/files'));
+    expect(program).toBe('files:/files');
+    expect(service('tresen').at('environment', 'FILES_URL').text()).toBe('file:///files');
+    expect(texts(service('backup').at('volumes'))).toEqual(
+      expect.arrayContaining(['files:/files:ro', '${DATA_DIR}/backup/files:/kept-files']),
+    );
+    expect(readFileSync(join(house, 'ops/prepare.sh'), 'utf8')).toMatch(
+      /chown "\$postgres" .*"\$folder\/backup\/files"/,
+    );
   });
 
   test('a process that stops gets the time that it takes: 20 seconds for jobs, and some', () => {

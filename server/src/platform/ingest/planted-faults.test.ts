@@ -113,6 +113,7 @@ test('[R8.29] no fault can be planted in production', () => {
     SMTP_URL: 'smtp://127.0.0.1:25',
     MAIL_FROM: 'Tresen <no-reply@tresen.example>',
     FILES_URL: 'file:///var/lib/tresen/files',
+    LEGAL_DIR: join(import.meta.dirname, '../../../test/legal'),
   };
   expect(() => readConfig({ ...production, PLANTED_FAULT: 'lost-parked' })).toThrow(/PLANTED_FAULT/);
   expect(readConfig(production).plantedFault).toBeUndefined();

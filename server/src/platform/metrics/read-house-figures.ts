@@ -27,6 +27,9 @@ export function readHouseFiguresWith(db: Kysely<DB>): () => Promise<HouseFigures
           select 'closings_overdue', '', count(*)::double precision
             from directory.closings_due(now() - interval '10 minutes', 100000)
           union all
+          select 'wal_archive_stuck', '', coalesce(extract(epoch from now() - coalesce(last_archived_time, stats_reset)), 0)
+            from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')
+          union all
           select 'jobs ' || name, case state when 'created' then 'waiting' else state::text end, count(*)::double precision
             from jobs.job where state in ('created', 'retry', 'failed') and name not like '\\_\\_%' group by name, state
           union all

@@ -29,6 +29,10 @@ export function watchHouse({ registry, read, timeoutMs = 3000 }: Settings): () =
     print_jobs: gauge('tresen_print_jobs_waiting', 'Paper that waits for its printer'),
     print_job_seconds: gauge('tresen_print_job_oldest_seconds', 'How long the oldest of it has waited'),
     closings_overdue: gauge('tresen_closings_overdue', 'Places that should have been closed 10 minutes ago or more'),
+    wal_archive_stuck: gauge(
+      'tresen_wal_archive_stuck_seconds',
+      'How long nothing of the database’s log was archived while attempts fail; 0 if the last attempt succeeded',
+    ),
   };
   const all = [jobs, oldestJob, incidents, ...Object.values(plain)];
 
