@@ -157,5 +157,5 @@ export const incidents = {
     .route({ method: 'POST', path: '/parked-entries/{parkedId}/decision' })
     .input(z.object({ parkedId: id, takes: z.boolean(), reason: z.string().trim().min(1).max(500) }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'parked/not-usable')),
+    .errors(refusals('PGRST116', 'parked/not-usable', 'parked/forged')),
 };

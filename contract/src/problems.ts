@@ -56,6 +56,7 @@ export const problems = {
   'pin/too-simple': { status: 422 },
   'gift-card/unknown': { status: 422 },
   'parked/not-usable': { status: 422 },
+  'parked/forged': { status: 422 },
   'import/not-readable': { status: 422 },
   'import/too-many-rows': { status: 422 },
   'import/has-problems': { status: 422 },

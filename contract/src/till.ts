@@ -71,7 +71,7 @@ export const till = {
           .min(16)
           .max(64)
           .regex(/^[\w-]+$/),
-        /** Over `hello.<deviceId>.<at>.<nonce>`, like the signature of an entry. */
+        /** Over `helloText` (domain/hello.ts), like the signature of an entry. */
         sig: z.string().max(100),
         lastSeq: z.int().min(0),
         ackedSeq: z.int().min(0),

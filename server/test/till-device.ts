@@ -1,4 +1,5 @@
 import { generateKeyPairSync, hash, type KeyObject, randomUUID, sign } from 'node:crypto';
+import { bareHelloText, helloText, type Said } from '@tresen/domain/hello';
 import { emptyHead, type JsonValue, type LogEntry, textToHash, type UnsealedEntry } from '@tresen/domain/log-entry';
 import type { SaleFact, SoldLine } from '@tresen/domain/sale-fact';
 import { demoId } from '../src/commands/seed-demo.ts';
@@ -90,22 +91,23 @@ function journal({ deviceId, registerId, code, privateKey, place }: Keeper) {
     /** As a copied profile would: both go on from the same entry. */
     fork: () => journal({ deviceId, registerId, code, privateKey, place }),
     /** A made-up time is not kept in mind. */
-    hello: (over: Record<string, unknown> & { readonly at?: string } = {}) => {
-      provenMs = Math.max(Date.now(), provenMs + 1);
-      const [at, nonce] = [over.at ?? new Date(provenMs).toISOString(), randomUUID()];
-      return {
-        deviceId,
-        at,
-        nonce,
-        sig: signed(`hello.${deviceId}.${at}.${nonce}`),
-        lastSeq: head.seq,
-        ackedSeq: 0,
-        isPersisted: true,
-        app: 'test',
-        ...over,
-      };
+    hello: (over: Partial<Said> = {}) => {
+      const said = saying(over);
+      return { ...said, sig: signed(helloText(said)) };
+    },
+    /** As builds said it that signed less. */
+    oldHello: (over: Partial<Said> = {}) => {
+      const said = saying(over);
+      return { ...said, sig: signed(bareHelloText(said)) };
     },
   };
+
+  function saying(over: Partial<Said>): Said {
+    provenMs = Math.max(Date.now(), provenMs + 1);
+    const at = new Date(provenMs).toISOString();
+    const standing = { lastSeq: head.seq, ackedSeq: 0, isPersisted: true, app: 'test' };
+    return { deviceId, at, nonce: randomUUID(), ...standing, ...over };
+  }
 }
 
 export async function ticketOf(api: TestApi, device: Pick<TillDevice, 'hello'>): Promise<Record<string, string>> {

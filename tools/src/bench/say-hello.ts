@@ -2,6 +2,7 @@ import { type KeyObject, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { helloText } from '@tresen/domain/hello';
 import type { BenchDevice } from './shop.ts';
 
 /** The ticket of a device that proves itself. Many from one address would be held back: they come from several. */
@@ -12,11 +13,10 @@ export async function helloOf(
   localAddress = '127.0.0.1',
 ): Promise<string> {
   const [at, nonce] = [new Date().toISOString(), randomUUID()];
-  const text = Buffer.from(`hello.${deviceId}.${at}.${nonce}`);
+  const said = { deviceId, at, nonce, lastSeq: 0, ackedSeq: 0, isPersisted: true, app: 'bench' };
+  const text = Buffer.from(helloText(said));
   const sig = sign('sha256', text, { key, dsaEncoding: 'ieee-p1363' }).toString('base64url');
-  const body = await post(`${url}/api/v1/till/hello`, localAddress, {
-    ...{ deviceId, at, nonce, sig, lastSeq: 0, ackedSeq: 0, isPersisted: true, app: 'bench' },
-  });
+  const body = await post(`${url}/api/v1/till/hello`, localAddress, { ...said, sig });
   if (body.ticket === undefined) throw new Error(`no ticket: ${JSON.stringify(body)}`);
   return body.ticket;
 }

@@ -9,7 +9,7 @@ type Sum = { readonly applied: number; readonly known: number; readonly parked: 
 
 /**
  * The emergency file of a till that cannot send by itself. The entries are signed, so it does not matter who brings them,
- * nor how often. Each device's entries are taken as if it had sent them.
+ * nor how often. One whose seal is broken is set aside; those behind it are taken if the next one names its hash.
  */
 export const importDeviceLog = outside.devices.importLog.handler(async ({ input, context, errors }) => {
   const { visitor, enter, now } = context;
@@ -49,11 +49,12 @@ async function importOf(
     tx.selectFrom('app.device_heads').select('last_seq').where('device_id', '=', deviceId).executeTakeFirstOrThrow(),
   );
   const ordered = entries.toSorted((one, other) => one.seq - other.seq);
-  const { outcomes, expectedSeq } = await tills.log.take(device, ordered, now);
+  const { outcomes, expectedSeq, forged } = await tills.log.take({ device, bearer: 'manager', entries: ordered, now });
   if (expectedSeq !== undefined) return expectedSeq;
-  const missing = ordered[outcomes.length];
+  if (forged) await tills.setAside(device.identity, forged.entry, { cause: forged.seal, now });
+  const missing = ordered[outcomes.length + (forged ? 1 : 0)];
   if (missing) return missing.seq;
   const parked = outcomes.filter(({ outcome, seq }) => outcome === 'parked' && seq > before).length;
   const known = outcomes.filter(({ seq }) => seq <= before).length;
-  return { applied: outcomes.length - known - parked, known, parked };
+  return { applied: outcomes.length - known - parked, known, parked: parked + (forged ? 1 : 0) };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../platform/http/use-case.ts';
+import { isHandedIn } from '../../platform/ingest/set-aside.ts';
 
 type Decision = {
   readonly parkedId: string;
@@ -16,12 +17,13 @@ export const decideParkedEntry = inside.incidents.decide.handler(async ({ input,
   const { parkedId, takes, reason } = input;
   const parked = await tx
     .selectFrom('app.parked_commands')
-    .select(['entry', 'seq', 'device_id', 'location_id'])
+    .select(['entry', 'seq', 'device_id', 'location_id', 'cause'])
     .where('parked_id', '=', parkedId)
     .where('decision', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!parked) throw errors.PGRST116({ data: { entity: 'parked-entry' } });
+  if (takes && isHandedIn(parked.cause)) throw errors['parked/forged']();
   if (takes && !(await tills.bookParked(tx, parked.entry, now))) throw errors['parked/not-usable']();
 
   await writeDecision(tx, { parkedId, takes, reason, userId: actor.userId, now });

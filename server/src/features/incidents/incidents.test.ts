@@ -161,10 +161,17 @@ describe('offline-3.5 the emergency file', () => {
   });
 
   test('offline-7.26 also of a till that was declared lost', async () => {
-    const entries = [till.sell()];
+    const entries = [till.sell(), till.sell()];
+    await api.visit('10.2.0.1').call('POST', '/till/hello', till.hello({ lastSeq: 1 }));
     await anna.call('POST', `/devices/${till.deviceId}/loss`);
-    expect((await bring(entries)).body).toEqual({ applied: 1, known: 0, parked: 0 });
+    expect((await bring(entries)).body).toEqual({ applied: 1, known: 0, parked: 1 });
     expect(await receipts()).toBe(1);
+    const [unheard] = await parked();
+    await anna.call('POST', `/parked-entries/${String(unheard?.['parkedId'])}/decision`, {
+      takes: true,
+      reason: 'Bon',
+    });
+    expect(await receipts()).toBe(2);
   });
 
   test('rulings-1 what somebody changed in it is set aside', async () => {

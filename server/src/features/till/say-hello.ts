@@ -1,3 +1,5 @@
+import type { KeyObject } from 'node:crypto';
+import { bareHelloText, helloText, type Said } from '@tresen/domain/hello';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { isSignedBy } from '../../platform/devices/device-keys.ts';
@@ -16,21 +18,21 @@ const minApp = '';
  */
 export const sayHello = outside.till.hello.handler(async ({ input, context, errors }) => {
   const { tills, directory, enter, now } = context;
-  const { deviceId, at, nonce, sig } = input;
+  const { deviceId } = input;
   const known = await tills.keys.of(deviceId);
-  if (!known || !(await isSignedBy(known.key, `hello.${deviceId}.${at}.${nonce}`, sig)))
-    throw errors['device/not-accepted']();
+  const proof = known && (await proofIn(input, known.key));
+  if (!known || !proof) throw errors['device/not-accepted']();
   const device = known.identity;
   const state = (await directory.deviceById(deviceId))?.state ?? 'revoked';
   const isEnded = state === 'lost' || state === 'revoked';
 
   const { head, register } = await enter(device.orgId, async (tx) => {
-    const provenAt = await noteHello(tx, { ...input, now: now.toString() });
+    const provenAt = await noteHello(tx, { said: input, proof, now: now.toString() });
     if (provenAt !== undefined) throw errors['device/not-accepted']({ data: { provenAt } });
     await replayParked(tx, { device, now, bookParked: tills.bookParked });
     return { head: await headOf(tx, deviceId), register: await registerOf(tx, deviceId) };
   });
-  if (isEnded && input.lastSeq <= head.serverSeq) throw errors['device/revoked']();
+  if (isEnded && proof === 'all' && input.lastSeq <= head.serverSeq) throw errors['device/revoked']();
 
   const { ticket, until } = tills.tickets.issue({ device, scope: isEnded ? 'log' : 'all' }, now);
   const kept = await tills.catalogues.current(device.orgId, device.locationId);
@@ -49,28 +51,32 @@ export const sayHello = outside.till.hello.handler(async ({ input, context, erro
   };
 });
 
-type Said = {
-  readonly deviceId: string;
-  readonly at: string;
-  readonly lastSeq: number;
-  readonly ackedSeq: number;
-  readonly isPersisted: boolean;
-  readonly app: string;
-  readonly now: string;
-};
+type Proof = 'all' | 'bare';
+
+/**
+ * `all`: everything the device says is signed. `bare`: an older build, which signs who it is and when. It is let in, and
+ * the rest of what it says is not believed: one that was ended may hand in what it holds, however far that is.
+ */
+async function proofIn(said: Said & { readonly sig: string }, key: KeyObject | undefined): Promise<Proof | undefined> {
+  if (await isSignedBy(key, helloText(said), said.sig)) return 'all';
+  return (await isSignedBy(key, bareHelloText(said), said.sig)) ? 'bare' : undefined;
+}
+
+type Hello = { readonly said: Said; readonly proof: Proof; readonly now: string };
 
 /** Says the time of the newest proof if this one is not newer: then it was not noted. */
-async function noteHello(tx: Tx, said: Said): Promise<string | undefined> {
-  const { deviceId, at, lastSeq, ackedSeq, isPersisted, app, now } = said;
+async function noteHello(tx: Tx, { said, proof, now }: Hello): Promise<string | undefined> {
+  const { deviceId, at, lastSeq, ackedSeq, isPersisted, app } = said;
+  const standing = {
+    unsent: Math.max(0, lastSeq - ackedSeq),
+    is_persisted: isPersisted,
+    app,
+    // What a device says it wrote after its end counts for nothing.
+    reported_seq: sql<number>`case when revoked_at is null then greatest(reported_seq, ${lastSeq}) else reported_seq end`,
+  };
   const noted = await tx
     .updateTable('app.devices')
-    .set({
-      last_seen_at: now,
-      proven_at: at,
-      unsent: Math.max(0, lastSeq - ackedSeq),
-      is_persisted: isPersisted,
-      app,
-    })
+    .set({ last_seen_at: now, proven_at: at, ...(proof === 'all' ? standing : {}) })
     .where('device_id', '=', deviceId)
     .where(sql<boolean>`(proven_at is null or proven_at < ${at}::timestamptz)`)
     .returning('device_id')

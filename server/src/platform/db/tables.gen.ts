@@ -247,6 +247,7 @@ export interface AppDevices {
   platform: Generated<string>;
   proven_at: ColumnType<Temporal.Instant, string, string> | null;
   public_key: string;
+  reported_seq: Generated<number>;
   revoked_at: ColumnType<Temporal.Instant, string, string> | null;
   revoked_by: string | null;
   role: string;

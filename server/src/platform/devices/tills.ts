@@ -9,6 +9,7 @@ import { openHints } from '../events/hints.ts';
 import { bookParkedWith } from '../ingest/book-parked.ts';
 import { openDeviceLog } from '../ingest/device-log.ts';
 import { type RecordEntries, recordEntriesWith } from '../ingest/record-entries.ts';
+import { setAsideWith } from '../ingest/set-aside.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import type { Traces } from '../traces/open-traces.ts';
@@ -54,6 +55,7 @@ export function openTills(settings: Settings) {
       hints,
       metrics: settings.metrics,
     }),
+    setAside: setAsideWith(enter),
     bookParked: bookParkedWith({ db, keys, catalogues, queue }),
   };
 }

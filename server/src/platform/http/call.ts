@@ -6,6 +6,7 @@ import type { OrgId, Tx } from '../db/tenant.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Enqueue } from '../jobs/job-queue.ts';
 import type { DeviceIdentity } from '../devices/device-identity.ts';
+import type { TicketScope } from '../devices/device-tickets.ts';
 import type { Tills } from '../devices/tills.ts';
 import type { Log } from '../log/logger.ts';
 import type { RequestView } from './edge.ts';
@@ -50,6 +51,7 @@ export type OutsideCall = {
 /** What a use case for devices may touch. The organisation is that of the device, which has proved itself. */
 export type DeviceCall = {
   readonly device: DeviceIdentity;
+  readonly scope: TicketScope;
   readonly tills: Tills;
   readonly attempts: Attempts;
   readonly enter: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;

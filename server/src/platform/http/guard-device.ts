@@ -20,6 +20,7 @@ export const guardDevice = os
     if (scope === 'log' && !isHandingIn(path)) throw refusal('device/revoked');
     const call: DeviceCall = {
       device,
+      scope,
       tills,
       attempts,
       enter: (work) => enter(device.orgId, work),

@@ -43,21 +43,30 @@ export function bookParkedWith({ db, keys, catalogues, queue }: Settings) {
   };
 }
 
-async function book(tx: Tx, toRecord: EntryToRecord): Promise<Pick<Recorded, 'outcome'> | undefined> {
+type Bookable = Exclude<EntryToRecord, { readonly act: 'park' }>;
+
+/** What books an entry of each kind. One that is not here does not compile. */
+const bookings: Readonly<Record<Exclude<Bookable['act'], 'note'>, ReturnType<typeof sql>>> = {
+  sale: sql`app.book_sale`,
+  taken: sql`app.book_sale`,
+  cash: sql`app.book_cash`,
+  training: sql`app.book_training`,
+  advance: sql`app.move_order`,
+  revert: sql`app.move_order`,
+  seen: sql`app.move_order`,
+};
+
+async function book(tx: Tx, toRecord: Bookable): Promise<Pick<Recorded, 'outcome'> | undefined> {
   const element = sql`json_populate_record(null::app.entry_to_record, ${JSON.stringify(toRecord)}::json)`;
   if (toRecord.act === 'note') {
     const { event_type, event_payload } = toRecord;
     await sql`select app.append_event(${element}, ${event_type}, ${event_payload})`.execute(tx);
     return { outcome: 'applied' };
   }
-  const act = actOf(toRecord);
-  const { rows } = await sql<Pick<Recorded, 'outcome'>>`select outcome from ${act}(${element})`.execute(tx);
+  const { rows } = await sql<
+    Pick<Recorded, 'outcome'>
+  >`select outcome from ${bookings[toRecord.act]}(${element})`.execute(tx);
   return rows[0];
-}
-
-function actOf({ act }: EntryToRecord) {
-  if (act === 'taken') return sql`app.book_sale`;
-  return act === 'training' ? sql`app.book_training` : sql`app.move_order`;
 }
 
 function entryIn(text: string): LogEntry | undefined {

@@ -47,8 +47,8 @@ describe('many devices at once', () => {
     const { log } = api.context.house.tills;
     const now = Temporal.Now.instant();
     await Promise.all([
-      log.take(await device(till.deviceId), [one], now),
-      log.take(await device(stranger.deviceId), [other], now),
+      log.take({ device: await device(till.deviceId), bearer: 'writer', entries: [one], now }),
+      log.take({ device: await device(stranger.deviceId), bearer: 'writer', entries: [other], now }),
     ]);
     const rows = await owner.sql<{ org_id: string; device_id: string }>(
       'select org_id, device_id from app.receipts where device_id = any($1) order by 1',
@@ -216,14 +216,15 @@ describe('what cannot be taken in', () => {
 });
 
 describe('devices that were ended', () => {
-  test('offline-7.25 hand in what was sold before; what was signed later is set aside; the shop is closed to them', async () => {
+  test('offline-7.25 hand in what they had reported before; what came later is set aside; the shop is closed to them', async () => {
     const before = till.sell({}, { at: '2026-11-01T10:00:00.000Z' });
+    const visitor = api.visit('10.2.0.4');
+    await visitor.call('POST', '/till/hello', till.hello());
     const after = till.sell();
     await owner.sql(
       `update app.devices set state = 'revoked', revoked_at = now() - interval '1 hour' where device_id = $1`,
       [till.deviceId],
     );
-    const visitor = api.visit('10.2.0.4');
     expect((await visitor.call('POST', '/till/hello', till.hello())).body).toMatchObject({ isEnded: true });
     const headers = await ticketOf(api, till);
     expect((await visitor.call('POST', '/till/log', { entries: [before, after] }, headers)).body).toMatchObject({

@@ -9,6 +9,7 @@ import type { JobQueue } from '../jobs/job-queue.ts';
 import type { Metrics } from '../metrics/open-metrics.ts';
 import { signWithTse } from '../tse/sign-with-tse.job.ts';
 import { type BatchAnswer, batchEntries } from './batch-entries.ts';
+import { type BrokenSeal, checkSeal } from './check-seal.ts';
 import { cancelledIn } from './cancelled-sale.ts';
 import { countSales } from './count-sales.ts';
 import type { EntryToRecord } from './entry-to-record.ts';
@@ -24,6 +25,24 @@ export type Taken = {
   readonly expectedSeq: number | undefined;
   /** The last of them was new: the log of the device ends with it. */
   readonly isHead: boolean;
+  /** The device that it names did not write it so. Nothing of it was stored, and nothing behind it. */
+  readonly forged?: ForgedEntry | undefined;
+};
+
+export type ForgedEntry = { readonly entry: LogEntry; readonly seal: BrokenSeal };
+
+/**
+ * Who brings entries. Only the device itself moves its log over an entry whose seal is broken: anybody could have broken it.
+ * `manager`: with a file; there the next entry may vouch for one before it, because it names its hash.
+ */
+export type Bearer = 'writer' | 'other' | 'manager';
+
+type Brought = {
+  readonly device: KnownDevice;
+  readonly bearer: Bearer;
+  /** In their order. */
+  readonly entries: readonly LogEntry[];
+  readonly now: Temporal.Instant;
 };
 
 type Settings = {
@@ -44,9 +63,10 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics }:
   const inTurnOf = inTurn();
 
   return {
-    /** Entries of one device, in their order. */
-    take(device: KnownDevice, entries: readonly LogEntry[], now: Temporal.Instant): Promise<Taken> {
-      return inTurnOf(device.identity.deviceId, () => takeInOrder(device, unbroken(entries), now));
+    /** Entries of one device. */
+    take(brought: Brought): Promise<Taken> {
+      const entries = unbroken(brought.entries);
+      return inTurnOf(brought.device.identity.deviceId, () => takeInOrder({ ...brought, entries }));
     },
 
     /** For what cannot even be read: kept as it is, so that what comes after gets through. */
@@ -55,7 +75,9 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics }:
     },
   };
 
-  async function takeInOrder(device: KnownDevice, entries: readonly LogEntry[], now: Temporal.Instant): Promise<Taken> {
+  async function takeInOrder({ device, bearer, entries: all, now }: Brought): Promise<Taken> {
+    const forged = bearer === 'writer' ? undefined : await firstForged(device, all, bearer);
+    const entries = forged ? all.slice(0, all.indexOf(forged.entry)) : all;
     const outcomes: EntryOutcome[] = [];
     let isHead = false;
     for (let from = 0; from < entries.length; from += mostAtOnce) {
@@ -64,12 +86,13 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics }:
         if (outcomes.length === 0) throw failure;
         return nothingTaken;
       });
-      if (outcomes.length === 0 && taken.expectedSeq !== undefined) return taken;
+      if (outcomes.length === 0 && taken.expectedSeq !== undefined) return { ...taken, forged };
       outcomes.push(...taken.outcomes);
       isHead = taken.isHead || (isHead && taken.outcomes.length === 0);
       if (taken.outcomes.length < some.length) break;
     }
-    return { outcomes, expectedSeq: undefined, isHead };
+    const isWhole = outcomes.length === entries.length;
+    return { outcomes, expectedSeq: undefined, isHead, forged: isWhole ? forged : undefined };
   }
 
   async function takeSome(device: KnownDevice, entries: readonly LogEntry[], now: Temporal.Instant): Promise<Taken> {
@@ -91,6 +114,20 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics }:
     if (recordings.some(({ follow }) => follow)) queue.wake(signWithTse);
     return takenOf(answer);
   }
+}
+
+async function firstForged(
+  { key }: KnownDevice,
+  entries: readonly LogEntry[],
+  bearer: 'other' | 'manager',
+): Promise<ForgedEntry | undefined> {
+  const seals = await Promise.all(entries.map((entry) => checkSeal(entry, key)));
+  for (const [place, entry] of entries.entries()) {
+    const [seal, next] = [seals[place], entries[place + 1]];
+    const isVouchedFor = next !== undefined && seals[place + 1] === undefined && next.prev === entry.hash;
+    if (seal !== undefined && !(bearer === 'manager' && isVouchedFor)) return { entry, seal };
+  }
+  return undefined;
 }
 
 const nothingTaken: Taken = { outcomes: [], expectedSeq: undefined, isHead: false };

@@ -99,6 +99,8 @@ const readers: Readonly<Record<string, Reader>> = {
     })),
 };
 
+export const knownTypes: readonly string[] = Object.keys(readers);
+
 export function isKnownType(type: string): boolean {
   return Object.hasOwn(readers, type);
 }
@@ -161,9 +163,14 @@ async function whenShaped<Payload>(
   return payload.success ? read(payload.data) : parked(head, 'payload-unreadable', entry);
 }
 
-function parked(head: EntryHead, cause: string, { payload }: LogEntry): Read {
+function parked(head: EntryHead, cause: string, entry: LogEntry): Read {
+  const total = totalIn(entry);
+  return { toRecord: { ...head, act: 'park', cause, ...(total === undefined ? {} : { total_cents: total }) } };
+}
+
+/** What an entry says it is worth, if it says so. */
+export function totalIn({ payload }: LogEntry): number | undefined {
   const total =
     typeof payload === 'object' && payload !== null && 'totalCents' in payload ? payload.totalCents : undefined;
-  const isTotal = typeof total === 'number' && Number.isSafeInteger(total);
-  return { toRecord: { ...head, act: 'park', cause, ...(isTotal ? { total_cents: total } : {}) } };
+  return typeof total === 'number' && Number.isSafeInteger(total) ? total : undefined;
 }

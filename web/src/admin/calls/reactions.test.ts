@@ -76,6 +76,7 @@ describe('how the client answers a failed call', () => {
     'gift-card/unknown': 'mark-fields',
     'gift-card/not-enough': 'mark-fields',
     'parked/not-usable': 'say-it',
+    'parked/forged': 'say-it',
   };
 
   test.each(Object.entries(expected))('[D28] %s -> %s', (code, reaction) => {

@@ -42,6 +42,7 @@ const byCode: Readonly<Record<string, Reaction>> = {
   'printer/name-taken': 'mark-fields',
   'printer/already-set-up': 'say-it',
   'parked/not-usable': 'say-it',
+  'parked/forged': 'say-it',
 };
 
 /** How the client answers each failure of a call: one table for the whole interface. */

@@ -1,3 +1,4 @@
+import { helloText } from '@tresen/domain/hello';
 import { failureOf } from '../calls/call-failure.ts';
 import type { Signer } from './device-key.ts';
 import type { Journal } from './journal.ts';
@@ -37,10 +38,11 @@ async function prove({ journal, calls, signer, clock, app, isPersisted }: Parts,
   const { deviceId } = state.identity;
   const at = new Date(atMs).toISOString();
   const nonce = base64url(crypto.getRandomValues(new Uint8Array(18)));
-  const sig = await signer.sign(`hello.${deviceId}.${at}.${nonce}`);
-  const sentMs = clock.now();
   const { lastSeq, ackedSeq } = state;
-  const answer = await calls.hello({ deviceId, at, nonce, sig, lastSeq, ackedSeq, isPersisted: isPersisted(), app });
+  const said = { deviceId, at, nonce, lastSeq, ackedSeq, isPersisted: isPersisted(), app };
+  const sig = await signer.sign(helloText(said));
+  const sentMs = clock.now();
+  const answer = await calls.hello({ ...said, sig });
   const evidence = clockEvidence({ sentMs, receivedMs: clock.now(), serverMs: Date.parse(answer.now) });
   await journal.keepNote('clock', betterEvidence(await journal.note('clock'), evidence));
   return answer;

@@ -19,6 +19,8 @@ const kinds = [
   'type-unknown',
   'entry-replayed',
   'device-revoked',
+  'handed-in-forged',
+  'handed-in-elsewhere',
   'command-reused',
   'register-unknown',
   'number-reused',

@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { bareHelloText, helloText, type Said } from './hello.ts';
+
+const said: fc.Arbitrary<Said> = fc.record({
+  deviceId: fc.uuid(),
+  at: fc.string(),
+  nonce: fc.string(),
+  lastSeq: fc.nat(),
+  ackedSeq: fc.nat(),
+  isPersisted: fc.boolean(),
+  app: fc.string(),
+});
+
+test('[hole-1] two hellos that differ in anything have two texts, whatever stands in them', () => {
+  fc.assert(
+    fc.property(said, said, (one, other) => {
+      const isSame = JSON.stringify(one) === JSON.stringify(other);
+      expect(helloText(one) === helloText(other)).toBe(isSame);
+      expect(helloText(one)).not.toBe(bareHelloText(other));
+    }),
+  );
+});
