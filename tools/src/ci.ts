@@ -17,6 +17,7 @@ const stages: readonly Stage[] = [
   { name: 'journeys', run: () => patiently('e2e', pulse()) },
   { name: 'size', run: () => program('node', ['tools/src/size.ts']) },
   { name: 'rules', run: () => program('node', ['tools/src/rules.ts']) },
+  { name: 'mutants', run: () => program('node', ['tools/src/rules.ts', '--mutants', '--sample', '2']) },
   { name: 'asvs', run: () => program('node', ['tools/src/asvs.ts']) },
   { name: 'sbom', run: () => program('node', ['tools/src/sbom.ts']) },
 ];

@@ -2,39 +2,8 @@ import { layOut } from '@tresen/domain/print-layout';
 import { papersOfSale, type SalePaper } from '@tresen/domain/print-plan';
 import { shownTraining } from '@tresen/domain/training';
 import { describe, expect, test } from 'vitest';
-import { languages, mealSale, sampleAt } from './samples.ts';
-
-/** A house where a sale brings everything there is: a pulse for the drawer, a receipt, slips and a gift card. */
-function everything(): SalePaper {
-  const meal = mealSale({ areaId: 'garden' });
-  const [first] = meal.lines;
-  if (!first) throw new Error('there is a first line');
-  const card = { ...first, lineNo: 99, kind: 'gift-card', name: 'Gutschein', giftCardCode: 'ABCD-EFGH' } as const;
-  return {
-    sale: { ...meal, lines: [...meal.lines.map((line) => ({ ...line, stationId: 'kitchen' })), card] },
-    series: 3,
-    at: sampleAt,
-    servedBy: 'Anna',
-    catalogue: {
-      organization: { name: 'Löwen', street: '', postalCode: '', city: '', taxNumber: '', vatId: '' },
-      location: {
-        ...{ locationId: 'l', name: 'Zum Löwen', timeZone: 'Europe/Berlin', closingHour: 4, features: [] },
-        ...{ paymentTypes: ['cash'], entitlements: ['tse'], isClosed: false, street: '', postalCode: '', city: '' },
-        ...{ receiptHeader: '', receiptFooter: '', logoPath: null },
-      },
-      areas: [
-        {
-          ...{ areaId: 'garden', name: 'Garten', hiddenTypes: [], onlyCategoryIds: null, showsDepositInAll: true },
-          ...{ printsOrderItems: true, printsEachLine: false, printsEachPiece: false, printerId: null },
-          ...{ acceptsAutomatically: true, servicePlace: 'in-house', warnAfterMinutes: 10, lateAfterMinutes: 20 },
-        },
-      ],
-    },
-    printers: [{ printerId: 'beside', hasDrawer: true, drawerPin: 2 }],
-    receiptPrinterId: 'beside',
-    receipt: 'always',
-  };
-}
+import { everything } from './full-sale.ts';
+import { languages } from './samples.ts';
 
 describe.each(languages)('training on paper in $locale', (language) => {
   const paper = everything();

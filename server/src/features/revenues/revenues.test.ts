@@ -155,8 +155,8 @@ describe('[R2.10] revenues', () => {
   });
 });
 
-describe('[R6.2] staff', () => {
-  test('[S15] see their own orders of the last 24 hours, whatever they ask for', async () => {
+describe('staff', () => {
+  test('[S15][R6.2] see their own orders of the last 24 hours, whatever they ask for', async () => {
     const ago = (hours: number) => Temporal.Now.instant().subtract({ hours }).toString({ smallestUnit: 'millisecond' });
     const mine = { ...byBen };
     await upload(api, till, [

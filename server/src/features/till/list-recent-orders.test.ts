@@ -43,12 +43,20 @@ async function recentOrders(query = ''): Promise<readonly Listed[]> {
 test('[R3.16] [D10] an order has its number, what was paid, the change, how it was paid, and where it stands', async () => {
   const [cash, card] = [randomUUID(), randomUUID()];
   const byCard = [{ type: 'card', amountCents: 350, tenderedCents: 0, changeCents: 0 }] as const;
-  const entries = [till.sell({ orderId: cash }), till.sell({ orderId: card, payments: byCard })];
+  const [{ station_id: stationId } = { station_id: '' }] = await owner.sql<{ station_id: string }>(
+    'select station_id from app.stations where org_id = $1 and location_id = $2 limit 1',
+    [ours.orgId, ours.locationId],
+  );
+  const eaten = till.sell({ orderId: cash });
+  const cooked = till.saleOf({ orderId: card, payments: byCard });
+  const lines = cooked.lines.map((line) => ({ ...line, stationId }));
+  const entries = [eaten, till.write('sale.complete.v1', { ...cooked, lines })];
   expect((await upload(api, till, entries)).status).toBe(200);
 
   const listed = await recentOrders();
   expect(listed.map(({ orderId }) => orderId)).toEqual([card, cash]);
-  expect(listed[0]).toMatchObject({ totalCents: 350, paymentTypes: ['card'], isCancelled: false, zNo: null });
+  expect(listed[0]).toMatchObject({ totalCents: 350, paymentTypes: ['card'], status: 'new', zNo: null });
+  expect(listed.map(({ isCancelled }) => isCancelled)).toEqual([false, false]);
   expect(listed[1]).toMatchObject({ totalCents: 350, paymentTypes: ['cash'], status: 'completed' });
   expect(listed.map(formatPickupNumber)).toEqual(['K7-2', 'K7-1']);
   expect(listed.map(formatReceiptNumber)).toEqual(['K7-1-000002', 'K7-1-000001']);

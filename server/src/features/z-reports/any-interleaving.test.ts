@@ -182,6 +182,12 @@ async function openHouse() {
         const cash = sales.flatMap(({ payments }) => payments).filter(({ type }) => type === 'cash');
         expect(figures.cash.salesCents).toBe(cash.reduce((sum, { amountCents }) => sum + amountCents, 0));
       }
+      const [ahead] = await owner.sql<{ receipts: number }>(
+        `select count(*)::int as receipts from app.receipts r join app.z_reports z using (org_id, location_id, z_no)
+          where r.location_id = $1 and r.business_date > z.business_date`,
+        [place.locationId],
+      );
+      expect(ahead?.receipts).toBe(0);
       const last = reports.at(-1)?.figures.cash;
       const allCash = [...facts.values()].flatMap(({ payments }) => payments).filter(({ type }) => type === 'cash');
       const entries = allCash.map(({ amountCents }) => ({ kind: 'sale', cashCents: amountCents }) as const);

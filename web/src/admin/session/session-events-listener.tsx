@@ -5,7 +5,7 @@ import { unsavedForms } from '../navigation/unsaved-forms.ts';
 import { queryClient } from '../query-client.ts';
 import { useEnter } from './enter.ts';
 import { renewSession } from './renew-session.ts';
-import { onEventElsewhere, type SessionEffect, sessionEffects } from './session-events.ts';
+import { effectsElsewhere, onEventElsewhere, type SessionEffect } from './session-events.ts';
 import { refreshSession } from './session-query.ts';
 import { askPerson, sessionRequest } from './session-requests.ts';
 import { forgetUser } from './sign-out.ts';
@@ -34,13 +34,12 @@ export function SessionEvents() {
       case 'refresh-profile':
         await refreshSession().catch(() => null);
         return;
-      case 'only-reset-password':
       case 'nothing':
         return;
     }
   });
 
-  useEffect(() => onEventElsewhere((event) => void apply(sessionEffects[event].elsewhere)), []);
+  useEffect(() => onEventElsewhere((event) => void apply(effectsElsewhere[event])), []);
   // A till goes on selling when a log-in has ended, and says so by itself.
   useReturnCheck(row !== undefined && row.access !== 'anyone' && !row.isTill);
   return null;

@@ -1,17 +1,45 @@
 import { expect, test } from 'vitest';
-import { sessionEffects, sessionEvents } from './session-events.ts';
+import {
+  effectsElsewhere,
+  onEventElsewhere,
+  type SessionEvent,
+  sessionEvents,
+  tellOtherTabs,
+} from './session-events.ts';
 
-test('[R4.17] the five session events are known', () => {
-  expect(sessionEvents).toEqual(['signed-in', 'signed-out', 'token-refreshed', 'user-updated', 'password-recovery']);
+/** Another tab of the same house. */
+function otherTab(): BroadcastChannel {
+  return new BroadcastChannel('tresen-session');
+}
+
+test('[promise-R4.17] [R4.17] each of the five events that happens in one tab is heard in the others, and nothing else is', async () => {
+  const other = otherTab();
+  const heard: SessionEvent[] = [];
+  const stop = onEventElsewhere((event) => void heard.push(event));
+  for (const message of ['signed-up', null, { event: 'signed-out' }, ...sessionEvents]) other.postMessage(message);
+  await expect
+    .poll(() => heard)
+    .toEqual(['signed-in', 'signed-out', 'token-refreshed', 'user-updated', 'password-recovery']);
+  stop();
+  other.close();
 });
 
-test('[D19] signing in, signing out and a changed profile reach every tab', () => {
-  expect(sessionEffects['signed-in']).toEqual({ here: 'enter', elsewhere: 'enter' });
-  expect(sessionEffects['signed-out']).toEqual({ here: 'leave', elsewhere: 'leave' });
-  expect(sessionEffects['user-updated']).toEqual({ here: 'refresh-profile', elsewhere: 'refresh-profile' });
+test('[R4.17] a tab tells the others and not itself, and no longer listens when it was told to stop', async () => {
+  const other = otherTab();
+  const [told, heardHere]: [unknown[], SessionEvent[]] = [[], []];
+  other.onmessage = ({ data }) => void told.push(data);
+  const stop = onEventElsewhere((event) => void heardHere.push(event));
+  tellOtherTabs('user-updated');
+  await expect.poll(() => told).toEqual(['user-updated']);
+  stop();
+  other.postMessage('signed-out');
+  tellOtherTabs('signed-out');
+  await expect.poll(() => told).toEqual(['user-updated', 'signed-out']);
+  expect(heardHere).toEqual([]);
+  other.close();
 });
 
-test('[D19] a refreshed token is silent, and a recovery holds only the tab of the link', () => {
-  expect(sessionEffects['token-refreshed']).toEqual({ here: 'nothing', elsewhere: 'nothing' });
-  expect(sessionEffects['password-recovery']).toEqual({ here: 'only-reset-password', elsewhere: 'nothing' });
+test('[D19] only signing in, signing out and a changed person mean something in another tab', () => {
+  const meant = sessionEvents.filter((event) => effectsElsewhere[event] !== 'nothing');
+  expect(meant).toEqual(['signed-in', 'signed-out', 'user-updated']);
 });

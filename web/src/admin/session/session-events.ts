@@ -7,17 +7,16 @@ export const sessionEvents = [
 ] as const;
 export type SessionEvent = (typeof sessionEvents)[number];
 
-export type SessionEffect = 'enter' | 'leave' | 'refresh-profile' | 'only-reset-password' | 'nothing';
+export type SessionEffect = 'enter' | 'leave' | 'refresh-profile' | 'nothing';
 
-/** What an event of the session does in the tab where it happened, and in all the others. */
-export const sessionEffects: Record<SessionEvent, { readonly here: SessionEffect; readonly elsewhere: SessionEffect }> =
-  {
-    'signed-in': { here: 'enter', elsewhere: 'enter' },
-    'signed-out': { here: 'leave', elsewhere: 'leave' },
-    'token-refreshed': { here: 'nothing', elsewhere: 'nothing' },
-    'user-updated': { here: 'refresh-profile', elsewhere: 'refresh-profile' },
-    'password-recovery': { here: 'only-reset-password', elsewhere: 'nothing' },
-  };
+/** What an event does in the tabs where it did not happen. A recovery holds the tab of its link alone; a refresh is silent. */
+export const effectsElsewhere: Record<SessionEvent, SessionEffect> = {
+  'signed-in': 'enter',
+  'signed-out': 'leave',
+  'token-refreshed': 'nothing',
+  'user-updated': 'refresh-profile',
+  'password-recovery': 'nothing',
+};
 
 const channelName = 'tresen-session';
 let channel: BroadcastChannel | undefined;

@@ -74,6 +74,30 @@ test('[R1.2] pictures come in two formats, late, and with their place kept', () 
   expect(render(hidden).html).not.toContain('<img');
 });
 
+test('[promise-R3.15] [R3.15] the picture behind the name is the first that is fetched; a menu without one has the drawn scene', () => {
+  const head = (over: Parameters<typeof sampleMenu>[0]) =>
+    /<header class="menu-head".*?<\/header>/s.exec(render(sampleMenu(over)).html)?.[0] ?? '';
+  const shown = head({ background: { path: '/files/o/behind', width: 1600, height: 900 } });
+  expect(shown).toMatch(/<img src="\/files\/o\/behind\/1280\.webp"[^>]*fetchPriority="high"/i);
+  expect(shown).toContain('/files/o/behind/640.avif 640w');
+  expect(shown).not.toContain('class="scene"');
+  expect(head({})).not.toContain('<img');
+  expect(head({})).toContain('class="scene"');
+});
+
+test.each([
+  [70, '70%'],
+  [0, '55%'],
+])(
+  '[promise-R3.15] [R3.15] a picture darkened by %i percent is darkened by %s: never less than white letters need',
+  (dimPercent, shade) => {
+    const { look } = sampleMenu();
+    const background = { path: '/files/o/behind', width: 1600, height: 900 };
+    const [style] = render(sampleMenu({ background, look: { ...look, dimPercent } })).inlineStyles;
+    expect(style).toContain(`--shade:${shade};`);
+  },
+);
+
 test('[R1.2] there is one script, in a file of its own, and no script in the page', () => {
   const { html, inlineScripts } = render();
   expect(inlineScripts).toEqual([]);
@@ -83,7 +107,7 @@ test('[R1.2] there is one script, in a file of its own, and no script in the pag
   ]);
 });
 
-test('[R3.5] the colour of the house is readable in both themes', () => {
+test('[R3.3] the colour of the house is readable in both themes', () => {
   const [style] = render().inlineStyles;
   expect(style).toContain('--brand:#ffd400;--on-brand:#1a1110');
   expect(style).toContain('--brand-text:#897100');

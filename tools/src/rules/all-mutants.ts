@@ -1,0 +1,18 @@
+import type { Mutant } from './mutant.ts';
+import { books } from './mutants/books.ts';
+import { doors } from './mutants/doors.ts';
+import { features } from './mutants/features.ts';
+import { menus } from './mutants/menus.ts';
+import { money } from './mutants/money.ts';
+import { sessions } from './mutants/sessions.ts';
+import { settings } from './mutants/settings.ts';
+
+export const allMutants: readonly Mutant[] = [
+  ...money,
+  ...features,
+  ...sessions,
+  ...menus,
+  ...settings,
+  ...books,
+  ...doors,
+];

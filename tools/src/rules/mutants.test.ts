@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { house } from '../house.ts';
+import { allMutants } from './all-mutants.ts';
+import { idsOf, titlesInTests } from './ids-in-tests.ts';
+import { type Mutant, planted, sampleOf, sizeOf } from './mutant.ts';
+import { rulesOf } from './rules-of.ts';
+
+const textOf = (path: string): Promise<string> => readFile(join(house, path), 'utf8');
+
+test.each(allMutants)('the lie about $rule in $file can be planted, and its test names the rule', async (mutant) => {
+  expect(planted(await textOf(mutant.file), mutant)).toContain(mutant.replacement);
+  const titles = titlesInTests([{ path: mutant.test.file, text: await textOf(mutant.test.file) }]).filter((title) =>
+    title.includes(mutant.test.title),
+  );
+  expect(titles.flatMap(idsOf)).toContain(mutant.rule);
+});
+
+test('the lies are about rules of the house, and about sixty of them at least', async () => {
+  const rules = rulesOf(await textOf('docs/spec/rules.md'));
+  const lied = new Set(allMutants.map(({ rule }) => rule));
+  expect([...lied].filter((rule) => !rules.includes(rule))).toEqual([]);
+  expect(lied.size).toBeGreaterThanOrEqual(60);
+});
+
+const lie: Mutant = {
+  rule: 'R1.1',
+  file: 'a.ts',
+  text: 'yes',
+  replacement: 'no',
+  test: { file: 'a.test.ts', title: 'a' },
+};
+
+test('a lie is planted where its text stands once, and nowhere else', () => {
+  expect(planted('say yes', lie)).toBe('say no');
+  expect(() => planted('say yes, yes', lie)).toThrow('occurs 2 times in a.ts');
+  expect(() => planted('say', lie)).toThrow('occurs 0 times in a.ts');
+  expect(() => planted('say yes', { ...lie, replacement: 'yes' })).toThrow('changes nothing');
+});
+
+test('a sample holds quick lies only, and other ones the next day', () => {
+  const quick = ['a', 'b', 'c', 'd'].map((rule) => ({ ...lie, rule }));
+  const slow = { ...lie, test: { file: 'e2e/src/journeys/a.test.ts', title: 'a' } };
+  expect(sizeOf(slow)).toBe('e2e');
+  expect(sizeOf({ ...lie, test: { file: 'server/src/a.test.ts', title: 'a' } })).toBe('medium');
+  expect(sampleOf([slow, ...quick], 2, 0).map(({ rule }) => rule)).toEqual(['a', 'b']);
+  expect(sampleOf([slow, ...quick], 2, 1).map(({ rule }) => rule)).toEqual(['c', 'd']);
+  expect(sampleOf([slow], 2, 0)).toEqual([]);
+});

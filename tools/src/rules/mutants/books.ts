@@ -1,0 +1,144 @@
+import type { Mutant } from '../mutant.ts';
+
+export const books: readonly Mutant[] = [
+  {
+    rule: 'R1.8',
+    file: 'server/src/features/reports/overview-rows.ts',
+    text: "filter (where s.type = 'card'), 0)::bigint as card_cents",
+    replacement: "filter (where s.type = 'cash'), 0)::bigint as card_cents",
+    test: { file: 'server/src/features/reports/reports.test.ts', title: 'the order overview as CSV' },
+  },
+  {
+    rule: 'R1.8',
+    file: 'server/src/features/reports/overview-workbook.ts',
+    text: 'value: cell.cents / 100',
+    replacement: 'value: cell.cents',
+    test: { file: 'server/src/features/reports/reports.test.ts', title: 'the same as a workbook' },
+  },
+  {
+    rule: 'R3.5',
+    file: 'server/src/features/locations/location-settings.ts',
+    text: 'payment_types: paymentTypes.filter((type) => settings.paymentTypes.includes(type))',
+    replacement: 'payment_types: [...paymentTypes]',
+    test: {
+      file: 'server/src/features/locations/save-location.test.ts',
+      title: 'features and payment types are kept once each',
+    },
+  },
+  {
+    rule: 'R3.16',
+    file: 'server/src/features/till/list-recent-orders.ts',
+    text: "coalesce(o.status, 'completed') as status",
+    replacement: "'completed' as status",
+    test: {
+      file: 'server/src/features/till/list-recent-orders.test.ts',
+      title: 'an order has its number, what was paid',
+    },
+  },
+  {
+    rule: 'R3.16',
+    file: 'server/src/features/till/list-recent-orders.ts',
+    text: '          and r.cancels_order_id is null\n',
+    replacement: '',
+    test: { file: 'server/src/features/till/list-recent-orders.test.ts', title: 'only those of the area' },
+  },
+  {
+    rule: 'R3.18',
+    file: 'server/src/features/printers/printer-columns.ts',
+    text: 'code_page: settings.codePage',
+    replacement: "code_page: 'windows1252'",
+    test: {
+      file: 'server/src/features/printers/printers.test.ts',
+      title: 'it stands in the list with what was learned',
+    },
+  },
+  {
+    rule: 'R4.3',
+    file: 'server/src/features/revenues/matching-receipts.ts',
+    text: 'return [sql`(r.total_cents <> 0 or ${isPaid})`, sql`not exists (${itsCounterBookings})`];',
+    replacement: 'return [sql`(r.total_cents <> 0 or ${isPaid})`];',
+    test: {
+      file: 'server/src/features/revenues/revenues.test.ts',
+      title: 'each says how it stands, and can be asked for by that',
+    },
+  },
+  {
+    rule: 'R4.10',
+    file: 'domain/src/z-report-due.ts',
+    text: 'openDates.filter((date) => date < today.toString())',
+    replacement: 'openDates.filter((date) => date <= today.toString())',
+    test: { file: 'server/src/platform/closing/close-due-places.test.ts', title: 'at the hour the day is closed once' },
+  },
+  {
+    rule: 'R9.9',
+    file: 'server/src/platform/closing/closing-state.ts',
+    text: 'hour: row.closing_hour',
+    replacement: 'hour: 4',
+    test: {
+      file: 'server/src/platform/closing/close-due-places.test.ts',
+      title: 'another hour or another place is looked at anew',
+    },
+  },
+  {
+    rule: 'R4.11',
+    file: 'server/src/features/z-reports/create-z-report.ts',
+    text: "'manual', ${now",
+    replacement: "'auto', ${now",
+    test: {
+      file: 'server/src/features/z-reports/z-reports.test.ts',
+      title: 'takes every open receipt, says what it holds',
+    },
+  },
+  {
+    rule: 'R4.12',
+    file: 'server/src/features/z-reports/create-z-report.ts',
+    text: "if (reports.length === 0) throw errors['z-report/nothing-to-close']();",
+    replacement: '',
+    test: { file: 'server/src/features/z-reports/z-reports.test.ts', title: 'made twice makes one' },
+  },
+  {
+    rule: 'R4.13',
+    file: 'server/db/migrations/0015_closing.sql',
+    text: "if tg_op = 'DELETE' or old.z_no is not null or new.z_no is null then",
+    replacement: "if tg_op = 'DELETE' then",
+    test: { file: 'server/src/features/z-reports/z-reports.test.ts', title: 'a closed receipt never changes' },
+  },
+  {
+    rule: 'D17',
+    file: 'server/db/migrations/0027_training.sql',
+    text: 'select org, report_id, u.* from unnest(ranges) u;',
+    replacement: 'select org, report_id, u.* from unnest(ranges) u limit 1;',
+    test: {
+      file: 'server/src/features/z-reports/any-interleaving.test.ts',
+      title: 'whatever happens in whatever order',
+    },
+  },
+  {
+    rule: 'D17',
+    file: 'server/db/migrations/0027_training.sql',
+    text: 'update app.receipts c set z_no = next_no\n      where c.org_id = org and c.location_id = asked_location and c.business_date <= asked_date and',
+    replacement:
+      'update app.receipts c set z_no = next_no\n      where c.org_id = org and c.location_id = asked_location and',
+    test: {
+      file: 'server/src/features/z-reports/any-interleaving.test.ts',
+      title: 'whatever happens in whatever order',
+    },
+  },
+  {
+    rule: 'D43',
+    file: 'server/db/migrations/0026_first_and_last.sql',
+    text: 'order by c.occurred_at, c.register_code, c.series, c.no limit 1',
+    replacement: 'order by c.no limit 1',
+    test: {
+      file: 'server/src/features/z-reports/first-and-last.test.ts',
+      title: 'first and last are by corrected time',
+    },
+  },
+  {
+    rule: 'D11',
+    file: 'server/src/features/devices/enrol-device.ts',
+    text: "code.role === 'pos' ? await openRegister",
+    replacement: "code.role === 'kitchen' ? await openRegister",
+    test: { file: 'server/src/features/devices/enrol-device.test.ts', title: 'that sells gets a register of its own' },
+  },
+];

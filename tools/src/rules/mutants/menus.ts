@@ -1,0 +1,35 @@
+import type { Mutant } from '../mutant.ts';
+
+export const menus: readonly Mutant[] = [
+  {
+    rule: 'R4.4',
+    file: 'domain/src/menu.ts',
+    text: "menu.isDisabled ? 'disabled' : 'published'",
+    replacement: "'published'",
+    test: { file: 'domain/src/menu.test.ts', title: 'a menu is a draft, published, or disabled' },
+  },
+  {
+    rule: 'R3.15',
+    file: 'web/src/guest/menu/menu-head.tsx',
+    text: '{background ? (',
+    replacement: '{background === null ? (',
+    test: {
+      file: 'web/src/guest/menu/menu-page.test.ts',
+      title: 'the picture behind the name is the first that is fetched',
+    },
+  },
+  {
+    rule: 'R3.15',
+    file: 'web/src/guest/menu/menu-style.ts',
+    text: 'Math.max(look.dimPercent, leastDimPercent)',
+    replacement: 'look.dimPercent',
+    test: { file: 'web/src/guest/menu/menu-page.test.ts', title: 'never less than white letters need' },
+  },
+  {
+    rule: 'R3.3',
+    file: 'web/src/guest/menu/menu-style.ts',
+    text: 'brandColours(place.brandColour ?? ownGreen)',
+    replacement: 'brandColours(ownGreen)',
+    test: { file: 'web/src/guest/menu/menu-page.test.ts', title: 'the colour of the house is readable in both themes' },
+  },
+];
