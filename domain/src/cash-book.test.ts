@@ -12,6 +12,7 @@ import {
   euroPieces,
   goesIn,
   mostCashCents,
+  needsManager,
 } from './cash-book.ts';
 
 const kind = fc.constantFrom(...cashMoveKinds);
@@ -97,4 +98,8 @@ test('[R1.10] money goes in or out as its kind says; paying in and out needs a r
     expect(cashMove('float', typed, '')).toMatchObject({ refusal: { code: 'cash/no-amount' } });
   }
   expect(cashMove('float', mostCashCents + 1, '')).toMatchObject({ refusal: { code: 'cash/too-much' } });
+});
+
+test('[floor-14] the float a shift begins with is anybody’s to enter; everything else needs a manager', () => {
+  expect(cashMoveKinds.filter((kind) => !needsManager(kind))).toEqual(['float']);
 });

@@ -24,6 +24,11 @@ export function needsReason(kind: CashMoveKind): boolean {
   return kindsWithReason.has(kind);
 }
 
+/** Money in or out needs a manager; the float a shift begins with does not: whoever opens is alone in the house. */
+export function needsManager(kind: CashMoveKind): boolean {
+  return kind !== 'float';
+}
+
 export const mostCashCents = 10_000_000;
 export const longestCashReason = 200;
 

@@ -13,6 +13,7 @@ import { type BrokenSeal, checkSeal } from './check-seal.ts';
 import { cancelledIn } from './cancelled-sale.ts';
 import { countSales } from './count-sales.ts';
 import type { EntryToRecord } from './entry-to-record.ts';
+import { followActor } from './follow-actor.ts';
 import { followSale } from './follow-sale.ts';
 import { inTurn } from './in-turn.ts';
 import { readEntry } from './read-entry.ts';
@@ -102,9 +103,11 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics }:
       entries.map(async (entry, index): Promise<Recording> => {
         const world = { catalogue, articles, cancelled: cancelledIn(db, orgId, entries.slice(0, index)) };
         const { toRecord, sale } = await readEntry({ entry, device, now, world });
-        if (!sale || toRecord.act !== 'sale') return { toRecord, follow: undefined };
+        const signedAt = toRecord.signed_at;
+        const tellOfActor = followActor({ entry, sale, device: device.identity, catalogue, signedAt, now });
+        if (!sale || toRecord.act !== 'sale') return { toRecord, follow: tellOfActor };
         const sold = { sale, device: device.identity, registerId: entry.register, isLate: toRecord.is_late, now };
-        return { toRecord, follow: followSale(sold, catalogue, queue) };
+        return { toRecord, follow: oneAfterTheOther(followSale(sold, catalogue, queue), tellOfActor) };
       }),
     );
 
@@ -128,6 +131,16 @@ async function firstForged(
     if (seal !== undefined && !(bearer === 'manager' && isVouchedFor)) return { entry, seal };
   }
   return undefined;
+}
+
+type Follow = Recording['follow'];
+
+function oneAfterTheOther(first: Follow, second: Follow): Follow {
+  if (!first || !second) return first ?? second;
+  return async (tx) => {
+    await first(tx);
+    await second(tx);
+  };
 }
 
 const nothingTaken: Taken = { outcomes: [], expectedSeq: undefined, isHead: false };

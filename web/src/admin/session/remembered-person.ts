@@ -1,16 +1,14 @@
 const key = 'tresen-person';
 
-/** Who was signed in last, for a till that starts without a server. It opens no door of the server. */
-export type RememberedPerson = {
-  readonly userId: string;
-  readonly name: string;
-  readonly isManager: boolean;
-  readonly via: 'session';
-};
+/**
+ * Who was signed in last, for a till that starts without a server and asks for no PINs. Anybody at the device can change
+ * it: it puts a name on what is sold, and gives nobody a right.
+ */
+export type RememberedPerson = { readonly userId: string; readonly name: string };
 
-export function rememberPerson(person: RememberedPerson): void {
+export function rememberPerson({ userId, name }: RememberedPerson): void {
   try {
-    localStorage.setItem(key, JSON.stringify(person));
+    localStorage.setItem(key, JSON.stringify({ userId, name }));
   } catch {
     // Without storage the till sells as a device.
   }
@@ -19,7 +17,7 @@ export function rememberPerson(person: RememberedPerson): void {
 export function rememberedPerson(): RememberedPerson | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isPerson(stored) ? stored : undefined;
+    return isPerson(stored) ? { userId: stored.userId, name: stored.name } : undefined;
   } catch {
     return undefined;
   }
@@ -34,5 +32,6 @@ export function forgetPerson(): void {
 }
 
 function isPerson(stored: unknown): stored is RememberedPerson {
-  return typeof stored === 'object' && stored !== null && 'userId' in stored && typeof stored.userId === 'string';
+  if (typeof stored !== 'object' || stored === null || !('userId' in stored) || !('name' in stored)) return false;
+  return typeof stored.userId === 'string' && typeof stored.name === 'string';
 }

@@ -6,12 +6,11 @@ import { useSession } from '../../session/session-query.ts';
 /** Who moves orders here: whoever is signed in, or was when the connection ended; otherwise the device itself. */
 export function useActor(): () => LogActor {
   const session = useSession();
-  const userId = useRef<string>(undefined);
+  const actor = useRef<LogActor>({ userId: null, via: 'device' });
   useEffect(() => {
-    userId.current = session?.user.userId ?? rememberedPerson()?.userId;
+    actor.current = session
+      ? { userId: session.user.userId, via: 'session' }
+      : { userId: rememberedPerson()?.userId ?? null, via: 'device' };
   }, [session]);
-  return useCallback(
-    () => (userId.current ? { userId: userId.current, via: 'session' } : { userId: null, via: 'device' }),
-    [],
-  );
+  return useCallback(() => actor.current, []);
 }

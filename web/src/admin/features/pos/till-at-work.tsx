@@ -1,3 +1,4 @@
+import { asksForPins } from '@tresen/domain/approval';
 import { useEffect, useState } from 'react';
 import type { Till } from '../../offline/till.ts';
 import { holdPage } from '../../updates/reasons-to-stay.ts';
@@ -21,23 +22,24 @@ export function TillAtWork({ till, room, onEnrol }: TillAtWorkProps) {
   const [counter] = useState(() => createCounter(till, rememberedArea(), room));
   const writer = usePart(till.state, (state) => state.writer);
   const frozen = usePart(till.state, (state) => state.frozen);
-  const { areas, location, staff } = useValue(till.catalogue);
+  const catalogue = useValue(till.catalogue);
+  const { areas } = catalogue;
+  const needsPin = asksForPins(catalogue);
   const areaId = useValue(counter.areaId);
   const person = useValue(counter.person);
   const hasCart = usePart(counter.sale, (sale) => !isEmpty(sale));
-  const session = useSessionPerson(counter);
+  useSessionPerson(counter, needsPin);
   useEffect(() => startCounter(counter), [counter]);
   useEffect(() => (hasCart ? holdPage() : undefined), [hasCart]);
 
   if (frozen !== undefined) return <Frozen till={till} cause={frozen} onEnrol={onEnrol} />;
   if (writer === 'elsewhere') return <Elsewhere till={till} />;
   if (writer === 'waiting') return <Opening />;
-  const needsPin = location.entitlements.includes('pos_staff_logins') && staff.some(({ pin }) => pin !== null);
   const hasArea = areas.length === 0 || areas.some((area) => area.areaId === areaId);
   return (
     <CounterContext value={counter}>
-      {needsPin && !person ? (
-        <LockScreen session={session} onUnlock={(next) => counter.person.set(next)} />
+      {needsPin && person?.via !== 'pin' ? (
+        <LockScreen onUnlock={(next) => counter.person.set(next)} />
       ) : hasArea ? (
         <CounterScreen />
       ) : (

@@ -3,14 +3,14 @@ import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
-import { askManager } from '../person/ask-for-approval.ts';
+import { askManager, isApproving } from '../person/ask-for-approval.ts';
 
 const reasons = ['staff', 'breakage', 'invitation'] as const;
 
 /** For nothing, with a reason, and only with a manager: what costs nothing is the easiest way to steal. */
 export function FreeChoice({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
   const counter = useCounter();
-  const isManager = useValue(counter.person)?.isManager === true;
+  const isManager = isApproving(counter, useValue(counter.person));
   const t = words().till;
   const texts = reasons.map((one) => t(`item.reasonOf.${one}`));
 

@@ -9,6 +9,7 @@ import {
   cashMoveKinds,
   type CashMoveRefusal,
   longestCashReason,
+  needsManager,
   needsReason,
 } from '@tresen/domain/cash-book';
 import { readPrice } from '@tresen/domain/typed-price';
@@ -21,7 +22,7 @@ import { askManager } from '../person/ask-for-approval.ts';
 import { actorOf } from '../person/person.ts';
 import { words } from '../../../words.ts';
 
-/** Money that goes in or out without a sale, with a manager and where needed a reason. */
+/** Money that goes in or out without a sale: with a manager, but for the float, and where needed a reason. */
 export function MovePart({ onBooked }: { onBooked: () => void }) {
   const counter = useCounter();
   const { cash } = words();
@@ -34,9 +35,9 @@ export function MovePart({ onBooked }: { onBooked: () => void }) {
     const made = cashMove(kind, readPrice(amount), reason);
     setRefusal(made.ok ? undefined : made.refusal);
     if (!made.ok) return;
-    const manager = await askManager(counter);
-    if (!manager) return;
-    await counter.till.record('cash.move.v1', made.value, actorOf(manager));
+    const by = needsManager(kind) ? await askManager(counter) : counter.person.get();
+    if (!by && needsManager(kind)) return;
+    await counter.till.record('cash.move.v1', made.value, actorOf(by));
     showNotice({ text: cash('booked', { name: cash(`move.${kind}`), amount: moneyText(made.value.amountCents) }) });
     setAmount('');
     setReason('');

@@ -13,6 +13,7 @@ import {
   mdiSchoolOutline,
   mdiTuneVariant,
 } from '@mdi/js';
+import { asksForPins } from '@tresen/domain/approval';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
@@ -38,7 +39,7 @@ export function PosMenu({ anchor, onClose }: PosMenuProps) {
   const hasCart = usePart(sale, (current) => !isEmpty(current));
   const hasParked = usePart(parked, (sales) => sales.length > 0);
   const who = useValue(person);
-  const isEntitled = useValue(till.catalogue).location.entitlements.includes('pos_staff_logins');
+  const canLock = asksForPins(useValue(till.catalogue));
   const isSignedIn = useSession() !== null;
   const signOut = useSignOut();
   const t = words().till;
@@ -86,7 +87,7 @@ export function PosMenu({ anchor, onClose }: PosMenuProps) {
         )}
       <Divider />
       {entry(mdiAccountSwitchOutline, t('menu.staffPins'), open('pins'))}
-      {isEntitled && entry(mdiLockOutline, t('menu.lock'), () => person.set(undefined))}
+      {canLock && entry(mdiLockOutline, t('menu.lock'), () => person.set(undefined))}
       {isSignedIn && entry(mdiLogout, words().auth('logout'), () => void signOut())}
       {entry(mdiHelpCircleOutline, words().admin('user.help'), () => openHelp('pos'))}
     </Menu>

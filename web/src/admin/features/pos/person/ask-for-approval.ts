@@ -1,15 +1,21 @@
+import { mayApprove } from '@tresen/domain/approval';
 import { createStore } from '../../../../shared/store.ts';
 import type { Counter } from '../counter/counter.ts';
 import type { Person } from './person.ts';
+
+/** Whether whoever is at the till needs nobody else's word. */
+export function isApproving({ till }: Counter, person: Person | undefined): boolean {
+  return person !== undefined && mayApprove(person, till.catalogue.get());
+}
 
 export type ApprovalRequest = { readonly answer: (manager: Person | undefined) => void };
 
 export const approvalRequest = createStore<ApprovalRequest | undefined>(undefined);
 
 /** For one act: whoever sells stays who they are. `undefined`: nobody said yes. */
-export function askManager({ person }: Counter): Promise<Person | undefined> {
-  const present = person.get();
-  if (present?.isManager) return Promise.resolve(present);
+export function askManager(counter: Counter): Promise<Person | undefined> {
+  const present = counter.person.get();
+  if (present && isApproving(counter, present)) return Promise.resolve(present);
   return new Promise((resolve) => {
     approvalRequest.set({
       answer(manager) {

@@ -1,6 +1,5 @@
 import { mdiLockOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -10,7 +9,7 @@ import type { Person } from './person.ts';
 import { PinEntry } from './pin-entry.tsx';
 
 /** Nobody is at the till. The cart behind it stays as it is. */
-export function LockScreen({ session, onUnlock }: { session: Person | undefined; onUnlock: (person: Person) => void }) {
+export function LockScreen({ onUnlock }: { onUnlock: (person: Person) => void }) {
   const { till } = useCounter();
   const catalogue = useValue(till.catalogue);
   const t = words().till;
@@ -24,11 +23,6 @@ export function LockScreen({ session, onUnlock }: { session: Person | undefined;
       <Box sx={{ width: '100%', maxWidth: 560, display: 'grid', justifyItems: 'stretch' }}>
         <PinEntry people={catalogue.staff.filter(({ pin }) => pin !== null)} onRight={onUnlock} />
       </Box>
-      {session && (
-        <Button variant="outlined" size="large" onClick={() => onUnlock(session)}>
-          {t('pin.asSession', { name: session.name })}
-        </Button>
-      )}
     </Box>
   );
 }

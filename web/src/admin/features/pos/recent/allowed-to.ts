@@ -1,7 +1,7 @@
 import { cancelRightRefusal } from '@tresen/domain/cancel-right';
 import type { RecentSale } from '../../../offline/till.ts';
 import type { Counter } from '../counter/counter.ts';
-import { askManager } from '../person/ask-for-approval.ts';
+import { askManager, isApproving } from '../person/ask-for-approval.ts';
 import type { Person } from '../person/person.ts';
 
 export type Allowed = { readonly isAllowed: boolean; readonly by: Person | undefined };
@@ -10,7 +10,7 @@ export type Allowed = { readonly isAllowed: boolean; readonly by: Person | undef
 export async function allowedTo(counter: Counter, { sale, at, actor }: RecentSale): Promise<Allowed> {
   const person = counter.person.get();
   const refusal = cancelRightRefusal({
-    isManager: person?.isManager ?? false,
+    isManager: isApproving(counter, person),
     isOverridden: false,
     isOwnSale: person !== undefined && actor.userId === person.userId,
     isOwnRegister: sale.registerCode === counter.till.identity.registerCode,

@@ -42,6 +42,8 @@ const kinds = [
   'price-not-of-catalogue',
   'article-unknown',
   'redemption-not-covered',
+  'actor-unknown',
+  'manager-not-proven',
   'cancelled-receipt-unknown',
   'cancels-other-than-sold',
   'gift-card-overdrawn',
@@ -60,7 +62,7 @@ export function incidentText({ kind }: Pick<Incident, 'kind'>): { readonly title
   return { title: devices(`incidents.kind.${kind}.title`), text: devices(`incidents.kind.${kind}.text`) };
 }
 
-const told = ['register', 'series', 'no', 'expected', 'afterNo', 'lineNo', 'code', 'reason'] as const;
+const told = ['register', 'series', 'no', 'expected', 'afterNo', 'lineNo', 'code', 'person', 'reason'] as const;
 
 /** Where it happened, as far as the incident says. */
 export function subjectText({ subject }: Pick<Incident, 'subject'>): string {
