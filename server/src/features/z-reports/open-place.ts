@@ -24,9 +24,9 @@ export type OpenPlace = {
 export async function openPlace(tx: Tx, locationId: string): Promise<OpenPlace | undefined> {
   const { rows } = await sql<Row>`
     select l.time_zone, l.closing_hour, h.last_z_no, h.last_closed_at,
-        array(select c.business_date::text from app.receipts c
+        array(select app.filed_on(c.business_date, c.received_at, l.time_zone, l.closing_hour)::text from app.receipts c
             where c.org_id = l.org_id and c.location_id = l.location_id and c.z_no is null
-          union select c.business_date::text from app.cash_entries c
+          union select app.filed_on(c.business_date, c.received_at, l.time_zone, l.closing_hour)::text from app.cash_entries c
             where c.org_id = l.org_id and c.location_id = l.location_id and c.z_no is null) as open_dates,
         (select coalesce(jsonb_agg(jsonb_build_object('deviceId', v.device_id, 'name', v.name,
             'lastSeenAt', app.iso_time(v.last_seen_at), 'unsent', v.unsent) order by v.name), '[]')

@@ -101,6 +101,13 @@ export const closingQuestions: readonly string[] = [
     from app.receipts r join app.z_reports z on z.org_id = r.org_id and z.location_id = r.location_id and z.z_no = r.z_no
     where not exists (select 1 from app.z_ranges u where u.org_id = z.org_id and u.z_report_id = z.z_report_id
       and u.register_id = r.register_id and u.series = r.series and r.no between u.first_no and u.last_no)`,
+  // A day later at the latest a receipt stands in a report, whatever day its device believed in.
+  `select format('receipt %s-%s-%s was here a day before report %s and stands in none', r.register_code, r.series, r.no,
+      h.last_z_no) as fault
+    from app.receipts r join app.z_heads h on h.org_id = r.org_id and h.location_id = r.location_id
+      join app.locations l on l.org_id = r.org_id and l.location_id = r.location_id
+    where r.z_no is null and r.received_at < h.last_closed_at - interval '1 day'
+      and app.filed_on(r.business_date, r.received_at, l.time_zone, l.closing_hour) < h.last_auto_date`,
   `select format('receipt %s-%s-%s belongs to report %s, which is not there', r.register_code, r.series, r.no, r.z_no) as fault
     from app.receipts r where r.z_no is not null and not exists (select 1 from app.z_reports z
       where z.org_id = r.org_id and z.location_id = r.location_id and z.z_no = r.z_no)`,

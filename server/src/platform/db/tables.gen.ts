@@ -134,6 +134,7 @@ export interface AppCashEntries {
   amount_cents: number;
   business_date: string;
   counted_cents: number | null;
+  device_date: string | null;
   device_id: string;
   device_seq: number;
   expected_cents: number | null;
@@ -655,6 +656,7 @@ export interface AppReceipts {
   cancels_whole: boolean | null;
   catalogue: string;
   device_at: ColumnType<Temporal.Instant, string, string>;
+  device_date: string | null;
   device_id: string;
   device_seq: number;
   entry_hash: Buffer;
@@ -731,6 +733,7 @@ export interface AppSupportGrants {
 export interface AppTrainingSales {
   actor_id: string | null;
   business_date: string;
+  device_date: string | null;
   device_id: string;
   device_seq: number;
   location_id: string;

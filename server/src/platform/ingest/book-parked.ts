@@ -37,7 +37,8 @@ export function bookParkedWith({ db, keys, catalogues, queue }: Settings) {
     const booked = await book(tx, toRecord.act === 'sale' ? { ...toRecord, act: 'taken' } : toRecord);
     if (booked?.outcome !== 'applied') return false;
     if (!sale || toRecord.act !== 'sale') return true;
-    const sold = { sale, device: device.identity, registerId: entry.register, isLate: toRecord.is_late, now };
+    const { is_late: isLate, business_date: businessDate } = toRecord;
+    const sold = { sale, device: device.identity, registerId: entry.register, businessDate, isLate, now };
     await followSale(sold, catalogue, queue)?.(tx);
     return true;
   };

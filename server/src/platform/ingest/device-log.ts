@@ -106,7 +106,8 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics }:
         const signedAt = toRecord.signed_at;
         const tellOfActor = followActor({ entry, sale, device: device.identity, catalogue, signedAt, now });
         if (!sale || toRecord.act !== 'sale') return { toRecord, follow: tellOfActor };
-        const sold = { sale, device: device.identity, registerId: entry.register, isLate: toRecord.is_late, now };
+        const { is_late: isLate, business_date: businessDate } = toRecord;
+        const sold = { sale, device: device.identity, registerId: entry.register, businessDate, isLate, now };
         return { toRecord, follow: oneAfterTheOther(followSale(sold, catalogue, queue), tellOfActor) };
       }),
     );

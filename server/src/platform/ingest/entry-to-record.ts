@@ -42,6 +42,8 @@ export type CashEntry = {
   readonly register_id: string | null;
   readonly series: number | null;
   readonly business_date: string;
+  readonly device_date?: string;
+  readonly incidents: readonly IncidentToRecord[];
   readonly actor_id: string | null;
   readonly event_type?: string;
   readonly event_payload?: string;
@@ -55,6 +57,8 @@ export type TrainingEntry = {
   readonly register_id: string | null;
   readonly series: number | null;
   readonly business_date: string;
+  readonly device_date?: string;
+  readonly incidents: readonly IncidentToRecord[];
   readonly actor_id: string | null;
   readonly process_data: string;
   readonly signature_value: string;
@@ -89,7 +93,10 @@ export type SaleEntry = {
   readonly register_id: string | null;
   readonly series: number | null;
   readonly no: number;
+  /** Under which it is filed. */
   readonly business_date: string;
+  /** What is printed, where that is another day. */
+  readonly device_date?: string;
   readonly area_id: string | null;
   readonly register_code: string;
   readonly pickup_no: number;

@@ -13,6 +13,8 @@ export type SoldHere = {
   readonly sale: SaleFact;
   readonly device: DeviceIdentity;
   readonly registerId: string | null;
+  /** Under which the receipt is filed. */
+  readonly businessDate: string;
   readonly isLate: boolean;
   readonly now: Temporal.Instant;
 };
@@ -26,7 +28,7 @@ export function followSale(
   const hasCards = sold.sale.lines.some(({ giftCardCode }) => giftCardCode !== null);
   const isSigned = location.entitlements.includes('tse');
   const today = businessDateOf(sold.now, { timeZone: location.timeZone, hour: location.closingHour }).toString();
-  const isOfPastDay = sold.sale.businessDate < today;
+  const isOfPastDay = sold.businessDate < today;
   if (!hasCards && !isSigned && !isOfPastDay) return undefined;
   return async (tx) => {
     if (isOfPastDay) await closeSoon(tx, sold);
@@ -46,7 +48,17 @@ async function closeSoon(tx: Tx, { device, now }: SoldHere): Promise<void> {
   await sql`select directory.set_closing(${device.locationId}, ${now.toString()}::timestamptz, true)`.execute(tx);
 }
 
-async function sign(tx: Tx, { sale, device, registerId, isLate, now }: SoldHere, queue: JobQueue): Promise<void> {
+async function sign(
+  tx: Tx,
+  { sale, device, registerId, businessDate, isLate, now }: SoldHere,
+  queue: JobQueue,
+): Promise<void> {
   if (registerId === null) return;
-  await signLater(tx, queue.enqueueIn(tx), { orgId: device.orgId, registerId, sale, receivedAt: now, isLate });
+  await signLater(tx, queue.enqueueIn(tx), {
+    orgId: device.orgId,
+    registerId,
+    sale: { ...sale, businessDate },
+    receivedAt: now,
+    isLate,
+  });
 }

@@ -1,13 +1,13 @@
 import { type CashMove, type CountedPieces, countedCents } from '@tresen/domain/cash-book';
-import { receiptDate } from '@tresen/domain/device-clock';
 import type { LogEntry } from '@tresen/domain/log-entry';
 import type { CashEntry, NoteEntry } from './entry-to-record.ts';
+import { filedBySigning } from './filed-day.ts';
 import type { SaleWorld } from './read-sale.ts';
 import { storableText } from './storable.ts';
 
 type Arrival = {
   readonly entry: LogEntry;
-  readonly signedAt: Temporal.Instant;
+  readonly now: Temporal.Instant;
   readonly world: Pick<SaleWorld, 'catalogue'>;
 };
 
@@ -30,15 +30,14 @@ export function readDrawerOpened(reason: string, arrival: Arrival): CashEntry | 
   return { ...cashHead(reason, arrival), cash_kind: 'opened', ...event };
 }
 
-function cashHead(reason: string, { entry, signedAt, world }: Arrival) {
-  const { timeZone, closingHour } = world.catalogue.location;
+function cashHead(reason: string, { entry, now, world }: Arrival) {
   return {
     act: 'cash',
     cause: '',
     reason: storableText(reason),
     register_id: entry.register,
     series: entry.series,
-    business_date: receiptDate(signedAt, { timeZone, hour: closingHour }),
+    ...filedBySigning(entry, now, world.catalogue.location),
     actor_id: entry.actor.userId,
   } as const;
 }

@@ -41,9 +41,9 @@ const readers: Readonly<Record<string, Reader>> = {
       sale,
       toRecord: { ...head, ...(await readSale(sale, { ...reading, signedAt })) },
     })),
-  [trainingType]: (head, reading, signedAt) =>
+  [trainingType]: (head, reading) =>
     whenShaped(trainingSale, head, reading, (trained) => ({
-      toRecord: { ...head, ...readTraining(trained, { ...reading, signedAt }) },
+      toRecord: { ...head, ...readTraining(trained, reading) },
     })),
   'order.advance.v1': (head, reading) =>
     whenShaped(orderAdvance, head, reading, ({ orderId, to }) => ({
@@ -85,17 +85,17 @@ const readers: Readonly<Record<string, Reader>> = {
     whenShaped(orderSeen, head, reading, ({ orderId }) => ({
       toRecord: { ...head, act: 'seen', cause: '', order_id: orderId, actor_id: reading.entry.actor.userId },
     })),
-  'drawer.open.v1': (head, reading, signedAt) =>
+  'drawer.open.v1': (head, reading) =>
     whenShaped(drawerOpened, head, reading, ({ reason }) => ({
-      toRecord: { ...head, ...readDrawerOpened(reason, { ...reading, signedAt }) },
+      toRecord: { ...head, ...readDrawerOpened(reason, reading) },
     })),
-  'cash.move.v1': (head, reading, signedAt) =>
+  'cash.move.v1': (head, reading) =>
     whenShaped(cashMoved, head, reading, (move) => ({
-      toRecord: { ...head, ...readCashMove(move, { ...reading, signedAt }) },
+      toRecord: { ...head, ...readCashMove(move, reading) },
     })),
-  'cash.count.v1': (head, reading, signedAt) =>
+  'cash.count.v1': (head, reading) =>
     whenShaped(cashCounted, head, reading, ({ pieces }) => ({
-      toRecord: { ...head, ...readCashCount(pieces, { ...reading, signedAt }) },
+      toRecord: { ...head, ...readCashCount(pieces, reading) },
     })),
 };
 

@@ -5,6 +5,7 @@ import { arrivalStatus } from '@tresen/domain/order';
 import { type CheckContext, oddities, odditySeverities } from '@tresen/domain/sale-check';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import type { IncidentToRecord, SaleEntry } from './entry-to-record.ts';
+import { type FiledDay, filedDay } from './filed-day.ts';
 import { eventOf } from './order-event.ts';
 import { storableInstant, storableText } from './storable.ts';
 
@@ -28,10 +29,16 @@ export async function readSale(sale: SaleFact, arrival: Arrival): Promise<SaleEn
   const area = world.catalogue.areas.find(({ areaId }) => areaId === sale.areaId);
   const isLateSale = isLate(signedAt, now);
   const status = arrivalStatus(sale, { acceptsAutomatically: area?.acceptsAutomatically ?? false }, isLateSale);
+  const { incidents, ...filed } = filedDay({
+    deviceDate: sale.businessDate,
+    now,
+    location: world.catalogue.location,
+    subject: receiptOf(sale, entry),
+  });
   return {
     act: 'sale',
     cause: '',
-    incidents: await incidentsOf(sale, arrival, area !== undefined),
+    incidents: await incidentsOf(sale, arrival, { isAreaKnown: area !== undefined, impossibleDay: incidents }),
     ...eventOf(sale, entry, { status, isLate: isLateSale, placedAt: signedAt.toString() }),
     order_id: sale.orderId,
     status,
@@ -40,7 +47,7 @@ export async function readSale(sale: SaleFact, arrival: Arrival): Promise<SaleEn
     register_id: entry.register,
     series: entry.series,
     no: sale.receiptNo,
-    business_date: storableDate(sale.businessDate, signedAt, world.catalogue),
+    ...filed,
     area_id: sale.areaId,
     register_code: storableText(sale.registerCode),
     pickup_no: sale.pickupNo,
@@ -103,8 +110,10 @@ function cancelOf({ cancels }: SaleFact): Partial<SaleEntry> {
   };
 }
 
-async function incidentsOf(sale: SaleFact, { entry, signedAt, world }: Arrival, isAreaKnown: boolean) {
-  const found: IncidentToRecord[] = [];
+type Known = { readonly isAreaKnown: boolean; readonly impossibleDay: FiledDay['incidents'] };
+
+async function incidentsOf(sale: SaleFact, { entry, signedAt, world }: Arrival, { isAreaKnown, impossibleDay }: Known) {
+  const found: IncidentToRecord[] = [...impossibleDay];
   const { catalogue, articles } = world;
   const { location } = catalogue;
   const tell = (kind: string, severity: IncidentToRecord['severity'], subject: Record<string, string> = {}) =>
@@ -113,7 +122,7 @@ async function incidentsOf(sale: SaleFact, { entry, signedAt, world }: Arrival, 
   if (sale.areaId !== null && !isAreaKnown) tell('area-unknown', 'info');
   if (sale.locationId !== location.locationId) tell('location-differs', 'serious');
   const expected = receiptDate(signedAt, { timeZone: location.timeZone, hour: location.closingHour });
-  if (expected !== sale.businessDate)
+  if (impossibleDay.length === 0 && expected !== sale.businessDate)
     tell('business-date-differs', 'warning', { businessDate: sale.businessDate, expected });
   for (const { code, lineNo } of await odditiesOf(sale, world, articles))
     tell(code, odditySeverities[code], lineNo === undefined ? {} : { lineNo: String(lineNo) });
@@ -138,10 +147,4 @@ function receiptOf(sale: SaleFact, { series }: LogEntry): Record<string, string>
     series: String(series ?? ''),
     no: String(sale.receiptNo),
   };
-}
-
-/** The day that is printed; one that no calendar has is replaced by the day it was. */
-function storableDate(printed: string, signedAt: Temporal.Instant, { location }: Catalogue): string {
-  const isPossible = printed >= '1970-01-01' && printed < '2200-01-01';
-  return isPossible ? printed : receiptDate(signedAt, { timeZone: location.timeZone, hour: location.closingHour });
 }

@@ -1,13 +1,13 @@
-import { receiptDate } from '@tresen/domain/device-clock';
 import type { LogEntry } from '@tresen/domain/log-entry';
 import { trainingProcess, type TrainingSale } from '@tresen/domain/training';
 import { practiceSignature } from '../tse/practice-tse.ts';
 import type { TrainingEntry } from './entry-to-record.ts';
+import { filedBySigning } from './filed-day.ts';
 import type { SaleWorld } from './read-sale.ts';
 
 type Arrival = {
   readonly entry: LogEntry;
-  readonly signedAt: Temporal.Instant;
+  readonly now: Temporal.Instant;
   readonly world: Pick<SaleWorld, 'catalogue'>;
 };
 
@@ -15,8 +15,7 @@ type Arrival = {
  * Nothing of it is an order, a receipt or an amount. It is signed by the stand-in, whatever signs real receipts: a device
  * of each register for itself, which counts with the numbers of its training.
  */
-export function readTraining({ trainingNo, sale }: TrainingSale, { entry, signedAt, world }: Arrival): TrainingEntry {
-  const { timeZone, closingHour } = world.catalogue.location;
+export function readTraining({ trainingNo, sale }: TrainingSale, { entry, now, world }: Arrival): TrainingEntry {
   const { processType, processData } = trainingProcess(sale);
   return {
     act: 'training',
@@ -24,7 +23,7 @@ export function readTraining({ trainingNo, sale }: TrainingSale, { entry, signed
     no: trainingNo,
     register_id: entry.register,
     series: entry.series,
-    business_date: receiptDate(signedAt, { timeZone, hour: closingHour }),
+    ...filedBySigning(entry, now, world.catalogue.location),
     actor_id: entry.actor.userId,
     process_data: processData,
     signature_value: practiceSignature(`training of ${entry.register}`, {

@@ -7,6 +7,7 @@ import { paperMessages } from '@tresen/i18n/paper-messages';
 import type { Tx } from '../db/tenant.ts';
 import type { FileStore } from '../files/file-store.ts';
 import { logoOf } from './logo-of.ts';
+import { printedAt } from './printed-at.ts';
 import { tseOf } from './tse-of.ts';
 
 /** The receipt of a sale as it was booked and signed; `undefined` while it is not. */
@@ -25,7 +26,7 @@ export async function receiptPaper(
         .onRef('receipt.no', '=', 'key.no')
         .onRef('receipt.business_date', '=', 'key.business_date'),
     )
-    .select(['receipt.occurred_at', 'receipt.series'])
+    .select(['receipt.occurred_at', 'receipt.series', 'receipt.device_date', 'receipt.device_id', 'receipt.device_seq'])
     .where('key.order_id', '=', sale.orderId)
     .executeTakeFirst();
   const house = await houseOf(tx, files, sale.locationId);
@@ -35,7 +36,7 @@ export async function receiptPaper(
       house,
       sale,
       series: booked.series,
-      at: booked.occurred_at.toString(),
+      at: (await printedAt(tx, booked)).toString(),
       servedBy: '',
       tse: await tseOf(tx, sale.orderId, sale.locationId),
     },

@@ -72,7 +72,7 @@ export type Floor = {
   readonly lastSale: LastSale | null;
 };
 
-/** After correcting the clock: time never runs backwards on paper. */
+/** After correcting the clock: on paper time runs backwards only when a clock is proven to have been ahead. */
 export type LastSale = { readonly soldAt: string; readonly businessDate: string; readonly pickupNo: number };
 
 export type JournalState = {
@@ -99,7 +99,7 @@ export type Writing = {
   readonly papers?: readonly PaperJob[];
 };
 
-/** `soldAt`: the device's clock, corrected and never before the sale before. */
+/** `soldAt`: the device's clock, corrected; before the sale before only where that one is proven to be dated ahead. */
 export type Booking = { readonly sale: SaleFact; readonly soldAt: string };
 
 export type KeptReceipt = Booking & {
@@ -128,7 +128,13 @@ export type Notes = {
 };
 
 /** How far the device's clock was off when it was last compared, by the quickest exchange. */
-export type ClockEvidence = { readonly offsetMs: number; readonly rttMs: number; readonly measuredAt: string };
+export type ClockEvidence = {
+  readonly offsetMs: number;
+  readonly rttMs: number;
+  readonly measuredAt: string;
+  /** What the clock that only counts said then; notes of older versions do not know. */
+  readonly monoMs?: number;
+};
 
 /** What the server said when it last spoke; `at` is the device's clock. */
 export type LastHello = {

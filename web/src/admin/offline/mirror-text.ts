@@ -62,11 +62,17 @@ export function restoredEntries({ entries, floor }: Pick<Mirrored, 'entries' | '
   let last = floor?.lastSale ? Temporal.Instant.from(floor.lastSale.soldAt) : undefined;
   return entries.map((entry) => {
     if (entry.type !== 'sale.complete.v1') return { entry, booking: undefined };
-    last = receiptTime(entry, last);
     // Only the journal writes this type, and its payload is the sale.
     const sale = entry.payload as unknown as SaleFact;
+    last = receiptTime({ ...entry, isProven: hasComeBack(last, sale.businessDate) }, last);
     return { entry, booking: { sale, soldAt: last.toString({ fractionalSecondDigits: 3 }) } };
   });
+}
+
+/** The receipt before is dated days after this one: the register knew then that it had been ahead. */
+function hasComeBack(last: Temporal.Instant | undefined, businessDate: string): boolean {
+  const day = Temporal.PlainDate.from(businessDate).add({ days: 2 });
+  return last !== undefined && last.toZonedDateTimeISO('UTC').toPlainDate().toString() > day.toString();
 }
 
 function valueOf(line: string): unknown {

@@ -43,7 +43,8 @@ async function prove({ journal, calls, signer, clock, app, isPersisted }: Parts,
   const sig = await signer.sign(helloText(said));
   const sentMs = clock.now();
   const answer = await calls.hello({ ...said, sig });
-  const evidence = clockEvidence({ sentMs, receivedMs: clock.now(), serverMs: Date.parse(answer.now) });
+  const sample = { sentMs, receivedMs: clock.now(), serverMs: Date.parse(answer.now) };
+  const evidence = clockEvidence(sample, clock.mono());
   await journal.keepNote('clock', betterEvidence(await journal.note('clock'), evidence));
   return answer;
 }

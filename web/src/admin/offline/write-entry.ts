@@ -7,7 +7,7 @@ import { sealEntry, type Signer } from './device-key.ts';
 import type { Booking, ClockEvidence, Journal, JournalState, KeptReceipt } from './journal.ts';
 import { newId } from './new-id.ts';
 import type { PaperJob } from './paper-job.ts';
-import { type Clock, offsetAge } from './till-clock.ts';
+import { type Clock, offsetAge, readClock } from './till-clock.ts';
 import { isStorageFull, TillFailure } from './till-failure.ts';
 import type { SaleToBook } from './till.ts';
 
@@ -28,7 +28,7 @@ export type Wish = {
   readonly type: string;
   readonly actor: LogActor;
   readonly draftId: string | null;
-  readonly payloadFor: (state: JournalState, evidence: ClockEvidence | undefined) => Written;
+  readonly payloadFor: (state: JournalState, evidence: ClockEvidence | undefined) => Written | Promise<Written>;
 };
 
 /** `practised`: goes to paper like a sale, and is none. */
@@ -43,10 +43,11 @@ export async function writeSale(
   actor: LogActor,
   closing: Closing,
 ): Promise<KeptReceipt> {
-  const payloadFor: Wish['payloadFor'] = (state, evidence) => {
-    const reading = { at: new Date(pen.clock.now()).toISOString(), offsetMs: evidence?.offsetMs ?? 0 };
-    const last = state.lastSale && Temporal.Instant.from(state.lastSale.soldAt);
-    const booking = bookingOf(state, sale, receiptTime(reading, last ?? undefined), closing);
+  const payloadFor: Wish['payloadFor'] = async (state, evidence) => {
+    const last = state.lastSale ? Temporal.Instant.from(state.lastSale.soldAt) : undefined;
+    const soldAt = receiptTime(readClock(pen.clock, evidence), last);
+    const pickedUp = await lastPickupOn(pen.journal, state, receiptDate(soldAt, closing));
+    const booking = bookingOf(state, sale, { soldAt, closing, pickedUp });
     return { payload: booking.sale, booking };
   };
   const written = await write(pen, { type: 'sale.complete.v1', actor, draftId, payloadFor });
@@ -75,7 +76,7 @@ export async function write(pen: Pen, wish: Wish): Promise<NewEntry | undefined>
   for (let tries = 0; tries < triesAtMost; tries += 1) {
     const [state, evidence] = await Promise.all([journal.state(), journal.note('clock')]);
     if (!state) throw new TillFailure('journal-failed');
-    const { payload, booking, practised } = wish.payloadFor(state, evidence);
+    const { payload, booking, practised } = await wish.payloadFor(state, evidence);
     const entry = await sealed(pen, wish, state, payload, evidence);
     const outcome = await journal
       .commit({
@@ -135,19 +136,27 @@ function sealed(
   );
 }
 
+/** So many receipts a register looks through when it comes back from a day to come. */
+const receiptsOfADay = 1000;
+
+/** The last pick-up number of a day. A day that the register comes back to goes on counting where it was left. */
+async function lastPickupOn(journal: Journal, { lastSale }: JournalState, businessDate: string): Promise<number> {
+  if (!lastSale || businessDate > lastSale.businessDate) return 0;
+  if (businessDate === lastSale.businessDate) return lastSale.pickupNo;
+  const receipts = await journal.receipts(receiptsOfADay);
+  return receipts.find(({ sale }) => sale.businessDate === businessDate)?.sale.pickupNo ?? 0;
+}
+
+type Moment = { readonly soldAt: Temporal.Instant; readonly closing: Closing; readonly pickedUp: number };
+
 function bookingOf(
-  { identity, nextReceiptNo, lastSale }: JournalState,
+  { identity, nextReceiptNo }: JournalState,
   sale: Omit<SaleToBook, 'draftId'>,
-  soldAt: Temporal.Instant,
-  closing: Closing,
+  { soldAt, closing, pickedUp }: Moment,
 ): Booking {
   if (!identity.register) throw new TillFailure('frozen');
   const businessDate = receiptDate(soldAt, closing);
-  const last = {
-    receiptNo: nextReceiptNo - 1,
-    pickupNo: lastSale?.pickupNo ?? 0,
-    businessDate: lastSale?.businessDate ?? '',
-  };
+  const last = { receiptNo: nextReceiptNo - 1, pickupNo: pickedUp, businessDate };
   const fact: SaleFact = {
     ...sale,
     locationId: identity.locationId,

@@ -3,6 +3,7 @@ import { receiptDate, receiptTime } from '@tresen/domain/device-clock';
 import type { LogActor, LogEntry } from '@tresen/domain/log-entry';
 import { shownTraining, trainingIn, trainingType, type TrainingSale } from '@tresen/domain/training';
 import type { Journal } from './journal.ts';
+import { readClock } from './till-clock.ts';
 import { TillFailure } from './till-failure.ts';
 import type { BookedSale, RecentSale, SaleToBook } from './till.ts';
 import { type Pen, type Wish, write } from './write-entry.ts';
@@ -21,8 +22,7 @@ export async function writeTraining(
   if (known) return known;
   const payloadFor: Wish['payloadFor'] = ({ identity, lastTrainingNo = 0 }, evidence) => {
     if (!identity.register) throw new TillFailure('frozen');
-    const reading = { at: new Date(pen.clock.now()).toISOString(), offsetMs: evidence?.offsetMs ?? 0 };
-    const soldAt = receiptTime(reading, undefined);
+    const soldAt = receiptTime(readClock(pen.clock, evidence), undefined);
     const payload: TrainingSale = {
       trainingNo: lastTrainingNo + 1,
       sale: {

@@ -1,4 +1,4 @@
-import { formatMoney } from '@tresen/i18n/formats';
+import { formatDate, formatMoney } from '@tresen/i18n/formats';
 import type { api } from '../../../desk-api.ts';
 import { currentLocale, words } from '../../../words.ts';
 
@@ -28,6 +28,7 @@ const kinds = [
   'area-unknown',
   'location-differs',
   'business-date-differs',
+  'business-date-impossible',
   'lines-do-not-add-up',
   'line-numbers-wrong',
   'vat-does-not-add-up',
@@ -62,20 +63,38 @@ export function incidentText({ kind }: Pick<Incident, 'kind'>): { readonly title
   return { title: devices(`incidents.kind.${kind}.title`), text: devices(`incidents.kind.${kind}.text`) };
 }
 
-const told = ['register', 'series', 'no', 'expected', 'afterNo', 'lineNo', 'code', 'person', 'reason'] as const;
+const told = [
+  'register',
+  'series',
+  'no',
+  'businessDate',
+  'filedOn',
+  'expected',
+  'afterNo',
+  'lineNo',
+  'code',
+  'person',
+  'reason',
+] as const;
 
 /** Where it happened, as far as the incident says. */
 export function subjectText({ subject }: Pick<Incident, 'subject'>): string {
   const { devices } = words();
   const parts = told.flatMap((name) => {
     const value = subject[name];
-    return value === undefined || value === '' ? [] : [devices(`incidents.subject.${name}`, { value })];
+    return value === undefined || value === '' ? [] : [devices(`incidents.subject.${name}`, { value: shown(value) })];
   });
   const unsent = Number(subject['unsent']);
   if (unsent > 0) parts.push(devices('incidents.subject.unsent', { value: unsent }));
   const missing = Number(subject['missingCents']);
   if (missing > 0) parts.push(devices('incidents.subject.missing', { value: formatMoney(missing, currentLocale()) }));
   return parts.join(' · ');
+}
+
+/** A day as people write it, everything else as it is. */
+function shown(value: string): string {
+  const isDate = /^[1-9]\d{3}-\d\d-\d\d$/.test(value);
+  return isDate ? formatDate(Temporal.PlainDate.from(value), currentLocale()) : value;
 }
 
 function isKind(text: string): text is Kind {
