@@ -1,8 +1,11 @@
 import { hash } from 'node:crypto';
-import { receiptDate } from '@tresen/domain/device-clock';
+import { businessDateOf } from '@tresen/domain/business-day';
+import { aheadAtMostMs } from '@tresen/domain/device-clock';
+import { filingDay } from '@tresen/domain/filing-day';
 import { type LogEntry, textToHash } from '@tresen/domain/log-entry';
 import { oddities } from '@tresen/domain/sale-check';
 import type { SaleFact } from '@tresen/domain/sale-fact';
+import { planClosing } from '@tresen/domain/z-report-due';
 import { closing } from '@tresen/web/test/offline/sales';
 import type { SimulatedTill } from './simulated-till.ts';
 
@@ -20,8 +23,9 @@ export async function findFaults(till: SimulatedTill): Promise<readonly string[]
     ...(sales.every(({ receiptNo }, index) => receiptNo === index + 1) ? [] : ['numbers are missing or twice']),
     ...paid.flatMap((promised) => brokenPromise(promised, sales)),
     ...(paid.length === sales.length ? [] : [`${paid.length} sales were paid, ${sales.length} are known`]),
-    ...sales.flatMap((sale) => oddities(sale, shop).map(({ code }) => `receipt ${sale.receiptNo}: ${code}`)),
-    ...runsBack(paid),
+    ...sales.flatMap((sale) => oddCodes(sale).map((code) => `receipt ${sale.receiptNo}: ${code}`)),
+    ...wronglyDated(paid),
+    ...outsideOfReports(till, sales),
     ...(server.parked.every((seq) => log[seq - 1]) ? [] : ['an entry was set aside and lost']),
   ];
   return found.map((fault) => `${identity.register.code}: ${fault}`);
@@ -42,13 +46,47 @@ function brokenPromise(promised: SimulatedTill['paid'][number], sales: readonly 
   return sale?.orderId === promised.orderId ? [] : [`receipt ${promised.receiptNo} was paid and is not there`];
 }
 
-/** Whatever somebody does to the clock: on paper time goes forward, and the business date with it. */
-function runsBack(paid: SimulatedTill['paid']): readonly string[] {
+/** A clock of long ago knows other rates: that is no fault of the till. */
+function oddCodes(sale: SaleFact): readonly string[] {
+  return oddities(sale, shop).flatMap(({ code }) => (code === 'tax-key-not-on-date' ? [] : [code]));
+}
+
+/**
+ * Whatever somebody does to the clock: on paper time goes forward, unless it was ahead and the till has heard so. And a till
+ * that knows the time dates nothing ahead.
+ */
+function wronglyDated(paid: SimulatedTill['paid']): readonly string[] {
   const inOrder = paid.toSorted((one, other) => one.receiptNo - other.receiptNo);
-  return inOrder.flatMap(({ soldAt, receiptNo }, index) => {
+  return inOrder.flatMap(({ soldAt, receiptNo, trueMs, isTimeKnown }, index) => {
     const before = inOrder[index - 1];
-    const dateOf = (at: string) => receiptDate(Temporal.Instant.from(at), closing);
-    const isBack = before && (soldAt < before.soldAt || dateOf(soldAt) < dateOf(before.soldAt));
-    return isBack ? [`receipt ${receiptNo} is dated before the one before it`] : [];
+    const latestMs = trueMs + aheadAtMostMs;
+    const isBack = before !== undefined && soldAt < before.soldAt && Date.parse(before.soldAt) <= latestMs;
+    const isAhead = isTimeKnown && Date.parse(soldAt) > latestMs;
+    return [
+      ...(isBack ? [`receipt ${receiptNo} is dated before the one before it`] : []),
+      ...(isAhead ? [`receipt ${receiptNo} is dated ${soldAt} by a till that knew better`] : []),
+    ];
+  });
+}
+
+/** Two days after the last of them arrived, every receipt stands in exactly one report. */
+function outsideOfReports({ server, filesAsPrinted }: SimulatedTill, sales: readonly SaleFact[]): readonly string[] {
+  const filed = sales.map((sale, index) => {
+    const receivedAt = Temporal.Instant.fromEpochMilliseconds(server.receivedMs(index + 1));
+    const day = filesAsPrinted ? sale.businessDate : filingDay(sale.businessDate, receivedAt, closing);
+    return { receiptNo: sale.receiptNo, day, receivedAt };
+  });
+  const last = filed
+    .map(({ receivedAt }) => receivedAt)
+    .toSorted(Temporal.Instant.compare)
+    .at(-1);
+  if (!last) return [];
+  const openDates = [...new Set(filed.map(({ day }) => day))];
+  const now = last.add({ hours: 48 });
+  const { dates } = planClosing({ closing, now, openDates, lastClosedDate: null, tills: [] });
+  const today = businessDateOf(now, closing).toString();
+  return filed.flatMap(({ receiptNo, day }) => {
+    const times = dates.filter((date) => date === day && date < today).length;
+    return times === 1 ? [] : [`receipt ${receiptNo} of ${day} stands in ${times} reports`];
   });
 }

@@ -12,12 +12,14 @@ export type Simulated = {
 const hour = 3_600_000;
 const day = 24 * hour;
 const acts = 90;
+/** Where somebody sets a clock to: back, ahead, by years, and right again. */
+const clockJumps = [0, 0, 0, -2 * hour, -day, day, 40 * day, -400 * day, 5 * 365 * day, -56 * 365 * day] as const;
 /** The longest wait of a sender after a failure, the next greeting, and the exchanges themselves. */
 const convergesWithinMs = 120_000;
 
 /**
  * Two to five tills of a house over a day and more, in virtual time: cut off for up to a day, two windows, a reload in
- * the payment, a full disk, a new build, a clock that is a day off, answers that are lost, a server that forgets. The
+ * the payment, a full disk, a new build, a clock that jumps by hours or years and comes back, answers that are lost, a server that forgets. The
  * same seed decides the same again.
  */
 export async function simulateHouse(seed: number, mutant?: TillMutant): Promise<Simulated> {
@@ -63,7 +65,7 @@ async function actOn(till: SimulatedTill, dice: Dice, cutFor: (ms: number) => vo
   if (roll < 0.65) return till.fillStorage();
   if (roll < 0.69) return till.update();
   if (roll < 0.75) return till.crash(Math.floor(dice.between(0, 6)));
-  if (roll < 0.8) return till.setClock(dice.pick([-day, day, -2 * hour, 0]));
+  if (roll < 0.8) return till.setClock(dice.pick(clockJumps));
   if (roll < 0.86) return cutFor(dice.between(0, day));
   if (roll < 0.89) return till.server.forget(Math.floor(dice.between(1, 6)));
   if (roll < 0.92) return till.server.replay(await till.journal.entriesAfter(Math.floor(dice.between(0, 10)), 5));

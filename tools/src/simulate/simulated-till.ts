@@ -11,9 +11,18 @@ export type TillMutant = {
   readonly name: string;
   readonly journal?: JournalFault;
   readonly wrap?: (journal: Journal) => Journal;
+  /** The server of a house that believes the day on every receipt. */
+  readonly files?: 'as-printed';
 };
 
-export type Paid = { readonly orderId: string; readonly receiptNo: number; readonly soldAt: string };
+export type Paid = {
+  readonly orderId: string;
+  readonly receiptNo: number;
+  readonly soldAt: string;
+  /** What the time really was, and whether the till had heard it since its clock was moved. */
+  readonly trueMs: number;
+  readonly isTimeKnown: boolean;
+};
 
 export type SimulatedTill = Awaited<ReturnType<typeof openSimulatedTill>>;
 
@@ -27,6 +36,7 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
   } as const;
   let [skewMs, build, carts, nextSendAt] = [0, 1, 0, 0];
   let isFull = false;
+  let isTimeKnown = false;
   let memory: SendMemory = freshMemory;
   const paid: Paid[] = [];
   const broken: string[] = [];
@@ -54,7 +64,9 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
     random,
     app: `build ${build}`,
     isPersisted: () => true,
-    onHello: () => undefined,
+    onHello: () => {
+      isTimeKnown = true;
+    },
   });
   const newCart = (): string => orderId(no * 100_000 + ++carts);
 
@@ -62,7 +74,7 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
   async function pay(holder: Pen, order: string): Promise<Paid | TillFailure['reason']> {
     try {
       const { sale, soldAt } = await writeSale(holder, oneBeer(order), actor, closing);
-      return { orderId: order, receiptNo: sale.receiptNo, soldAt };
+      return { orderId: order, receiptNo: sale.receiptNo, soldAt, trueMs: time(), isTimeKnown };
     } catch (error) {
       if (error instanceof TillFailure) return error.reason;
       throw error;
@@ -80,6 +92,7 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
     server,
     paid,
     broken,
+    filesAsPrinted: mutant?.files === 'as-printed',
     sell,
     /** The page goes away while the payment is written; the same cart is paid again. */
     sellWithReload: async () => {
@@ -123,6 +136,7 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
       memory = freshMemory;
     },
     setClock: (byMs: number) => {
+      isTimeKnown = isTimeKnown && byMs === skewMs;
       skewMs = byMs;
     },
     /** As often as its own rules let it, up to this moment. */

@@ -13,6 +13,7 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
   let log: LogEntry[] = [];
   let fault: WireFault = 'none';
   const parked: number[] = [];
+  const receivedMs = new Map<number, number>();
   const poison = new Set<number>();
   const batches: number[] = [];
   let closedNo = 0;
@@ -31,6 +32,7 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
       if (place === 'beyond') throw new CallFailure(problemOf('device/log-gap', 409, { expectedSeq: log.length + 1 }));
       if (poison.has(entry.seq)) throw new CallFailure(problemOf('server/failed', 500));
       log = [...log, entry];
+      receivedMs.set(entry.seq, now());
     }
   }
 
@@ -85,6 +87,7 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
         if (seq !== log.length + 1)
           throw new CallFailure(problemOf('device/log-gap', 409, { expectedSeq: log.length + 1 }));
         parked.push(seq);
+        receivedMs.set(seq, now());
         log = [...log, JSON.parse(raw) as LogEntry];
         return head();
       }),
@@ -93,6 +96,8 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
   return {
     calls,
     log: () => log,
+    /** When the entry that stands at this place now came in. */
+    receivedMs: (seq: number) => receivedMs.get(seq) ?? now(),
     parked,
     poison,
     batches,

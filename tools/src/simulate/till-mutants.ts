@@ -1,0 +1,47 @@
+import type { Journal, Writing } from '@tresen/web/offline/journal';
+import type { TillMutant } from './simulated-till.ts';
+
+/** Each has to be noticed within a few seeds. */
+export const tillMutants: readonly TillMutant[] = [
+  {
+    name: 'what the server forgot is not sent again',
+    wrap: (journal) => ({ ...journal, rewind: async () => undefined }),
+  },
+  { name: 'the number is taken outside of the transaction', journal: 'number-outside' },
+  { name: 'windows are not fenced off', wrap: unfenced },
+  { name: 'a cart that was paid before is booked again', wrap: forgetful },
+  { name: 'a register never comes back from a day to come', wrap: unproven },
+  { name: 'the server believes the day on every receipt', files: 'as-printed' },
+];
+
+function unfenced(journal: Journal): Journal {
+  return {
+    ...journal,
+    commit: async (writing: Writing) =>
+      journal.commit({ ...writing, epoch: (await journal.state())?.writerEpoch ?? 0 }),
+  };
+}
+
+/** Looks at the number of a sale and not at its cart. */
+function forgetful(journal: Journal): Journal {
+  return {
+    ...journal,
+    commit: async (writing: Writing) => {
+      const { booking } = writing;
+      if (!booking || !(await journal.receiptOf(booking.sale.orderId))) return journal.commit(writing);
+      const sale = { ...booking.sale, orderId: crypto.randomUUID() };
+      return journal.commit({ ...writing, booking: { ...booking, sale } });
+    },
+  };
+}
+
+/** Never knows whether its clock was moved. */
+function unproven(journal: Journal): Journal {
+  const keepNote: Journal['keepNote'] = async (key, value) => {
+    if (typeof value !== 'object' || !('measuredAt' in value)) return journal.keepNote(key, value);
+    const { monoMs: _, ...rest } = value;
+    // What is left of a clock's evidence is what an older version wrote.
+    return journal.keepNote(key, rest as typeof value);
+  };
+  return { ...journal, keepNote };
+}
