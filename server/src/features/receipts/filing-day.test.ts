@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, type Place, type TillDevice, upload } from '../../../test/till-device.ts';
-import { findReceipt } from '../../features/receipts/find-receipt.ts';
-import { verifyBooks } from '../books/verify-books.ts';
-import { closeDuePlaces } from '../closing/close-due-places.ts';
-import { vouchedOrgId } from '../db/tenant.ts';
+import { findReceipt } from './find-receipt.ts';
+import { verifyBooks } from '../../platform/books/verify-books.ts';
+import { closeDuePlaces } from '../../platform/closing/close-due-places.ts';
+import { vouchedOrgId } from '../../platform/db/tenant.ts';
 
 let api: TestApi;
 let owner: OwnerSql;
