@@ -44,7 +44,7 @@ test('[D44] a menu is filled from the categories of the till, the empty ones lef
   expect(articleEntriesOf(menu).map(({ articleId }) => articleId)).toEqual(['x', 'y']);
 });
 
-test('[R2.45] a menu has a name', () => {
+test('[D21] a menu has a name', () => {
   expect(menuNameRefusal('Sommerkarte')).toBeUndefined();
   expect(menuNameRefusal(' ')).toEqual({ code: 'text/required' });
 });

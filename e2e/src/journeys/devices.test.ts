@@ -72,7 +72,7 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     await close();
   });
 
-  test('[D24] a code that ran out is replaced with one press', async () => {
+  test('a code that ran out is replaced with one press', async () => {
     const { page, open, signIn, close } = await house().visitor({ locale });
     await page.clock.install();
     await signIn('owner');

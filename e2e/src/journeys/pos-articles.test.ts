@@ -48,7 +48,7 @@ test('[R2.54] an unknown code is given to an article by a manager, and the next 
   await close();
 });
 
-test('[R1.5] staff marks an article sold out at one till; the other till greys it, and nobody can sell it', async () => {
+test('staff marks an article sold out at one till; the other till greys it, and nobody can sell it', async () => {
   const [one, other] = [await openTill(house(), { person: 'staff' }), await openTill(house())];
   await tile(one.page, 'Riesenbrezn').first().click({ button: 'right' });
   const sheet = one.page.getByRole('dialog', { name: 'Riesenbrezn' });

@@ -43,7 +43,6 @@ test.each(['de', 'en'] as const)(
     for (const row of routeTable.filter(({ as }) => as === undefined)) {
       await page.goto(localPath(locale, row.path));
       await expectSeen(page.getByRole('heading', { level: 1 }));
-      if (row.path === '/auth/callback') continue;
       expect(await page.title(), row.path).toContain(row[locale]);
       expect(await layoutOf(page), row.path).toBe('default');
     }

@@ -48,7 +48,7 @@ describe.each(languages)('paper in $locale', (language) => {
   });
 });
 
-test('[R9.7] the figures of a receipt agree with each other', () => {
+test('the figures of a receipt agree with each other', () => {
   const { vat, totalCents, lines } = mealSale();
   expect(vat.reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(totalCents);
   expect(vat.every(({ netCents, taxCents, grossCents }) => netCents + taxCents === grossCents)).toBe(true);

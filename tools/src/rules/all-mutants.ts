@@ -4,6 +4,7 @@ import { doors } from './mutants/doors.ts';
 import { features } from './mutants/features.ts';
 import { menus } from './mutants/menus.ts';
 import { money } from './mutants/money.ts';
+import { orders } from './mutants/orders.ts';
 import { sessions } from './mutants/sessions.ts';
 import { settings } from './mutants/settings.ts';
 
@@ -11,6 +12,7 @@ export const allMutants: readonly Mutant[] = [
   ...money,
   ...features,
   ...sessions,
+  ...orders,
   ...menus,
   ...settings,
   ...books,

@@ -42,7 +42,6 @@ test.each([
   ['R2.22', '/auth/forgot-password/success'],
   ['R2.23', '/auth/reset-password'],
   ['R2.24', '/auth/reset-password/success'],
-  ['D5', '/auth/callback'],
 ])('[%s] [R2.37] [R6.7] %s is open to everybody and built', (_rule, path) => {
   expect(routes.find((route) => route.path === path)).toMatchObject({ access: 'anyone', layout: 'default' });
 });
@@ -50,6 +49,10 @@ test.each([
 test('[R2.31] [D3] the bare admin address leads to the dashboard through the route table', () => {
   expect(redirects).toContainEqual({ path: '/admin', to: '/admin/dashboard' });
   for (const { to } of redirects) expect(routes.map(({ path }) => path)).toContain(to);
+});
+
+test('[promise-D5] [D5] the callback of a sign-in leads to the log-in, which sends on whoever is signed in', () => {
+  expect(redirects).toContainEqual({ path: '/auth/callback', to: '/auth/login' });
 });
 
 test('[R2.1] the one table has no prefix of a language and no path twice', () => {

@@ -177,7 +177,6 @@ export const routes: readonly RouteRow[] = [
     screen: atDesk(async () => (await import('./features/profile/profile-screen.tsx')).ProfileScreen),
   },
   open('/auth/login', 'login', async () => (await import('./features/auth/login-screen.tsx')).LoginScreen),
-  open('/auth/callback', 'callback', async () => (await import('./features/auth/callback-screen.tsx')).CallbackScreen),
   open(
     '/auth/forgot-password',
     'forgotPassword',
@@ -214,6 +213,8 @@ export const routes: readonly RouteRow[] = [
 export const redirects: readonly RedirectRow[] = [
   { path: '/admin', to: '/admin/dashboard' },
   { path: '/auth', to: '/auth/login' },
+  // Nobody signs in elsewhere; the log-in sends on whoever has a session already.
+  { path: '/auth/callback', to: '/auth/login' },
 ];
 
 function settings(path: string, title: RouteRow['title'], screen: RouteRow['screen']): RouteRow {

@@ -69,6 +69,31 @@ test('[R2.39][D44] a category narrows the list, and one of another house finds n
   expect((await list({ categoryId: lindenhof('category Getränke') })).total).toBe(0);
 });
 
+test('[promise-R7.5][R7.5][D25] filters narrow together: an answer is the whole list without what does not fit', async () => {
+  const all = (await list({ limit: 200, sort: 'name' })).articles;
+  const beer = lindenhof('category Bier');
+  for (const [query, fits] of [
+    [{ categoryId: beer }, (article: Article) => article.categoryIds.includes(beer)],
+    [{ search: '0,5' }, ({ name }: Article) => name.includes('0,5')],
+    [{ search: '0,5', categoryId: beer }, (one: Article) => one.name.includes('0,5') && one.categoryIds.includes(beer)],
+    [{ show: 'undeclared' }, ({ kind, allergens, additives }: Article) => kind === 'sale' && !(allergens && additives)],
+  ] as const) {
+    const expected = all.filter(fits);
+    expect(expected.length).toBeGreaterThan(0);
+    expect(expected.length).toBeLessThan(all.length);
+    const { articles, total } = await list({ ...query, limit: 200, sort: 'name' });
+    expect(articles, JSON.stringify(query)).toEqual(expected);
+    expect(total, JSON.stringify(query)).toBe(expected.length);
+  }
+});
+
+test('[promise-R7.5][R7.5][D25] a filter has its type: what is no such value is refused, not passed over', async () => {
+  for (const query of ['show=everything', 'categoryId=beer', 'sort=taste', 'limit=-1', 'kinds[]=meal']) {
+    const { status, body } = await house.anna.call('GET', `/articles?${query}`);
+    expect([status, body['code']], query).toEqual([422, 'request/invalid']);
+  }
+});
+
 test('[R3.11] what needs a declaration, is sold out, hidden or retired is found by itself', async () => {
   expect(await names({ show: 'undeclared' })).toEqual(['Radi mit Butterbrot', 'Eisbecher Lindenhof']);
   const soldOut = await make(house.anna, { name: 'Aus', isSoldOut: true, allergens: [], additives: [] });

@@ -50,7 +50,7 @@ async function tick(now: Temporal.Instant): Promise<void> {
   await closeDuePlaces({ db: api.context.house.db, now, log: api.context.log });
 }
 
-test('[R1.5] staff says at the till that the last one is gone: every till hears it, and it is written down who said so', async () => {
+test('staff says at the till that the last one is gone: every till hears it, and it is written down who said so', async () => {
   expect(await mark(helles, true)).toMatchObject({ status: 200, body: { isSoldOut: true } });
   expect(await isSoldOut()).toBe(true);
   // Said twice, done once.
@@ -64,7 +64,7 @@ test('[R1.5] staff says at the till that the last one is gone: every till hears 
   expect(await isSoldOut()).toBe(false);
 });
 
-test('[R1.5] what was sold out is on offer again when the business day ends, and not a second before', async () => {
+test('what was sold out is on offer again when the business day ends, and not a second before', async () => {
   await mark(helles, true);
   const end = nextClosingAfter(Temporal.Now.instant(), defaultClosing);
   await tick(end.subtract({ seconds: 1 }));
@@ -73,7 +73,7 @@ test('[R1.5] what was sold out is on offer again when the business day ends, and
   expect(await isSoldOut()).toBe(false);
 });
 
-test('[R1.5] what the owner calls sold out stays so, whatever the day does', async () => {
+test('what the owner calls sold out stays so, whatever the day does', async () => {
   const manager = await api.signIn(people.owner);
   const change = (on: boolean) =>
     manager.call('POST', '/articles/changes', {
@@ -89,7 +89,7 @@ test('[R1.5] what the owner calls sold out stays so, whatever the day does', asy
   expect(await isSoldOut()).toBe(false);
 });
 
-test('[R1.5] another price does not make a day longer: what was marked for today comes back all the same', async () => {
+test('another price does not make a day longer: what was marked for today comes back all the same', async () => {
   await mark(helles, true);
   const manager = await api.signIn(people.owner);
   const priced = { articleIds: [helles], change: { what: 'price', priceCents: 490 } };
@@ -99,7 +99,7 @@ test('[R1.5] another price does not make a day longer: what was marked for today
   expect(await isSoldOut()).toBe(false);
 });
 
-test('[R1.5] nobody marks what is not there, nor under a name that does not work here', async () => {
+test('nobody marks what is not there, nor under a name that does not work here', async () => {
   const unknown = { status: 404, body: { code: 'PGRST116' } };
   expect(await mark(randomUUID(), true)).toMatchObject(unknown);
   const [foreign] = await owner.sql<{ article_id: string }>(

@@ -27,7 +27,7 @@ beforeEach(() =>
 );
 
 describe('the code', () => {
-  test('[D38] is long, grouped and readable, and only its hash is kept', async () => {
+  test('is long, grouped and readable, and only its hash is kept', async () => {
     const code = await codeFor(anna);
     expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
     const kept = await owner.sql<{ row: string }>('select c::text as row from app.device_codes c');

@@ -32,7 +32,7 @@ test('offline-3.3 a till hears up to which number its receipts are closed, and o
 
 const say = (said: Record<string, unknown>) => api.visit('10.2.0.1').call('POST', '/till/hello', said);
 
-test('[R1.5] a hello that was overheard gives no second ticket, however it is mixed with others', async () => {
+test('a hello that was overheard gives no second ticket, however it is mixed with others', async () => {
   const till = await openTillDevice(owner, ours, 'K5');
   const [first, second] = [till.hello(), till.hello()];
   expect((await say(first)).status).toBe(200);
@@ -80,7 +80,7 @@ test('offline-7.22 a device whose clock went back is told which proof is taken, 
   expect((await say(till.hello({ at: new Date(Date.parse(provenAt) + 1).toISOString() }))).status).toBe(200);
 });
 
-test('[R1.5] a refused hello changes nothing that the device said before', async () => {
+test('a refused hello changes nothing that the device said before', async () => {
   const till = await openTillDevice(owner, ours, 'K7');
   const said = till.hello({ app: 'newer' });
   await say(said);
@@ -91,7 +91,7 @@ test('[R1.5] a refused hello changes nothing that the device said before', async
   expect(await stored()).toEqual(before);
 });
 
-test('[R1.5] a hello speaks for its own device: what others said stands, and none of them makes an old proof new', async () => {
+test('a hello speaks for its own device: what others said stands, and none of them makes an old proof new', async () => {
   const [till, neighbour] = [await openTillDevice(owner, ours, 'K8'), await openTillDevice(owner, ours, 'K9')];
   await say(neighbour.hello({ app: 'neighbour', lastSeq: 7 }));
   const stored = () =>

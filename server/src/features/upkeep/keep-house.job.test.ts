@@ -26,7 +26,7 @@ test('[D23] the months of the audit are made a year ahead, and making them again
   expect(await partitions()).toEqual(before);
 });
 
-test('[D25] marks of writes, jobs and undos are swept after a week, and not before', async () => {
+test('marks of writes, jobs and undos are swept after a week, and not before', async () => {
   const ages = ['8 days', '6 days'] as const;
   const ids = ages.map(() => randomUUID());
   for (const [place, age] of ages.entries()) {
@@ -54,7 +54,7 @@ test('[D25] marks of writes, jobs and undos are swept after a week, and not befo
   expect(await house.sql('select job_id as id from app.job_effects')).toEqual([{ id: ids[1] }]);
 });
 
-test('[D25] paper that came is swept after a week; paper that still waits gets a month more', async () => {
+test('paper that came is swept after a week; paper that still waits gets a month more', async () => {
   const printerId = randomUUID();
   await house.sql(
     `insert into app.printers (org_id, location_id, printer_id, name, connection, usb_vendor_id, usb_product_id, usb_serial,
@@ -124,7 +124,7 @@ test('[D23] what was written down about people’s acts is not swept', async () 
   expect(await house.sql(`select act from app.audit_entries where act = 'support.acted'`)).toHaveLength(1);
 });
 
-test('[D25] the clock calls for it every night in the house’s own time', async () => {
+test('the clock calls for it every night in the house’s own time', async () => {
   expect(await house.sql("select name, cron, timezone from jobs.schedule where name = 'keep-house'")).toEqual([
     { name: 'keep-house', cron: '17 3 * * *', timezone: 'Europe/Berlin' },
   ]);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-describe('[R1.15][D25] every endpoint, asked by the other organisation with our ids', () => {
+describe('every endpoint, asked by the other organisation with our ids', () => {
   test('the list is not empty, and there is an id of ours for each id field', () => {
     expect(endpoints.length).toBeGreaterThan(20);
     const asked: string[] = [];
@@ -46,7 +46,7 @@ describe('[R1.15][D25] every endpoint, asked by the other organisation with our 
   });
 
   test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-    '[S1][R1.15][R7.5][D25] %s shows and changes nothing of ours',
+    '[S1][R1.15] %s shows and changes nothing of ours',
     async (name, endpoint) => {
       const before = await pictureOf(api.database.ownerUrl, ours);
       const visitor = name === 'session.signOut' ? await api.signIn(people.foreignOwner, '10.0.0.9') : foreigner;

@@ -15,7 +15,7 @@ test.each([
   await app.close();
 });
 
-test('[R8.4] an address that cannot be read is refused in our own words', async () => {
+test('an address that cannot be read is refused in our own words', async () => {
   const app = await openServer({ log: openLog('silent'), trustedProxies: 0, isProduction: false });
   const answer = await app.inject({ method: 'GET', url: '/%zz' });
   expect(answer.json()).toMatchObject({ status: 400, code: 'request/not-readable' });

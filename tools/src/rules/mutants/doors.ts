@@ -158,4 +158,32 @@ export const doors: readonly Mutant[] = [
       title: 'only signing in, signing out and a changed person mean something',
     },
   },
+  {
+    rule: 'D5',
+    file: 'web/src/admin/routes.ts',
+    text: "{ path: '/auth/callback', to: '/auth/login' }",
+    replacement: "{ path: '/auth/callback', to: '/auth/forgot-password' }",
+    test: { file: 'web/src/admin/routes.test.ts', title: 'the callback of a sign-in leads to the log-in' },
+  },
+  {
+    rule: 'R9.2',
+    file: 'i18n/src/locale.ts',
+    text: '365 * 24 * 60 * 60',
+    replacement: '30 * 24 * 60 * 60',
+    test: { file: 'i18n/src/locale.test.ts', title: 'the language is remembered for 365 days' },
+  },
+  {
+    rule: 'R2.1',
+    file: 'i18n/src/locale.ts',
+    text: "if (locale === 'de') return path;",
+    replacement: "if (locale === 'de') return `/de${path}`;",
+    test: { file: 'i18n/src/locale.test.ts', title: 'every path exists twice' },
+  },
+  {
+    rule: 'R2.2',
+    file: 'i18n/src/locale.ts',
+    text: '/^\\/en(?=\\/|\\?|#|$)/',
+    replacement: '/^\\/en/',
+    test: { file: 'i18n/src/locale.test.ts', title: 'only a whole first segment is a language' },
+  },
 ];

@@ -32,4 +32,24 @@ export const menus: readonly Mutant[] = [
     replacement: 'brandColours(ownGreen)',
     test: { file: 'web/src/guest/menu/menu-page.test.ts', title: 'the colour of the house is readable in both themes' },
   },
+  {
+    rule: 'R4.5',
+    file: 'server/src/platform/guest-pages/find-menu.ts',
+    text: 'return hash !== undefined && !isDisabled;',
+    replacement: 'return hash !== undefined;',
+    test: {
+      file: 'server/src/platform/guest-pages/register-menu-pages.test.ts',
+      title: 'disabled with a message, unpublished, and back under the same link',
+    },
+  },
+  {
+    rule: 'R4.6',
+    file: 'server/src/features/menus/set-menu-active.ts',
+    text: 'is_disabled: !isActive,',
+    replacement: 'is_disabled: true,',
+    test: {
+      file: 'server/src/features/menus/menus.test.ts',
+      title: 'a menu is disabled with a message, enabled again',
+    },
+  },
 ];

@@ -166,4 +166,44 @@ export const sessions: readonly Mutant[] = [
       title: 'see their own orders of the last 24 hours, whatever they ask for',
     },
   },
+  {
+    rule: 'R9.13',
+    file: 'server/src/platform/auth/session-cookies.ts',
+    text: 'httpOnly: true',
+    replacement: 'httpOnly: false',
+    test: {
+      file: 'server/src/platform/auth/session-cookies.test.ts',
+      title: 'leave with the configured names, options and times',
+    },
+  },
+  {
+    rule: 'R9.13',
+    file: 'server/src/platform/auth/session-cookies.ts',
+    text: "isProduction ? '__Host-' : ''",
+    replacement: "''",
+    test: {
+      file: 'server/src/platform/auth/session-cookies.test.ts',
+      title: 'in production every name is bound to the host',
+    },
+  },
+  {
+    rule: 'R9.13',
+    file: 'server/src/platform/auth/open-auth.ts',
+    text: 'session_data: { name: cookies.cache, attributes: cookies.attributes },',
+    replacement: '',
+    test: {
+      file: 'server/src/platform/auth/session-cookies.test.ts',
+      title: 'leave with the configured names, options and times',
+    },
+  },
+  {
+    rule: 'D31',
+    file: 'server/src/platform/auth/open-auth.ts',
+    text: 'expiresIn: 30 * aDay',
+    replacement: 'expiresIn: 365 * aDay',
+    test: {
+      file: 'server/src/platform/auth/session-cookies.test.ts',
+      title: 'leave with the configured names, options and times',
+    },
+  },
 ];

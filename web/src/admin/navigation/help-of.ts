@@ -31,7 +31,6 @@ const areas: Readonly<Record<RouteRow['title'], HelpArea | undefined>> = {
   forgotPasswordSuccess: 'first-steps',
   resetPassword: 'first-steps',
   resetPasswordSuccess: 'first-steps',
-  callback: 'first-steps',
   acceptInvitation: 'first-steps',
   confirmEmail: 'first-steps',
   notFound: undefined,

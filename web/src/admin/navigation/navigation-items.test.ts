@@ -1,5 +1,6 @@
 import type { Visitor } from '@tresen/domain/access';
 import { expect, test } from 'vitest';
+import { routes } from '../routes.ts';
 import { activePath, barItemsFor, itemsFor, navigationItems, railItemsFor } from './navigation-items.ts';
 
 const everything = { features: ['digital-menu', 'order-processing', 'point-of-sale'] } as const;
@@ -18,6 +19,11 @@ test('[R6.5] the owner sees every destination, staff only theirs', () => {
     '/admin/orders/processing',
     '/admin/orders/revenues',
   ]);
+});
+
+test('[promise-incidents] every screen of a manager that needs no id stands in the navigation', () => {
+  const wanted = routes.filter(({ path, access }) => access === 'manager' && !path.includes(':'));
+  expect(pathsOf(navigationItems)).toEqual(expect.arrayContaining(pathsOf(wanted)));
 });
 
 test('[R6.6] a destination whose feature is off is left out', () => {

@@ -1,6 +1,7 @@
 import {
   mdiAccountCircleOutline,
   mdiAccountGroupOutline,
+  mdiAlertCircleOutline,
   mdiBookOpenPageVariantOutline,
   mdiCashRegister,
   mdiChartLine,
@@ -45,6 +46,7 @@ export const navigationItems: readonly NavigationItem[] = [
   { path: '/admin/settings/organization', group: 'settings', icon: mdiDomain },
   { path: '/admin/settings/team', group: 'settings', icon: mdiAccountGroupOutline },
   { path: '/admin/settings/devices', group: 'settings', icon: mdiTabletCellphone },
+  { path: '/admin/incidents', group: 'settings', icon: mdiAlertCircleOutline },
   { path: '/admin/audit-log', group: 'settings', icon: mdiTextBoxSearchOutline },
 ];
 

@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest';
-import { leaveTime, pageMotion, phaseOf } from './page-motion.ts';
+import { leaveTime, phaseOf } from './page-motion.ts';
 
-test('[R2.36] the transition between pages is named page and works out-in', () => {
-  expect(pageMotion).toMatchObject({ name: 'page', mode: 'out-in' });
-});
-
-test('[R2.36] out-in: the old page leaves while the new one waits, then the new one enters', () => {
+test('[R2.36] the old page leaves while the new one waits, then the new one enters', () => {
   expect(phaseOf('/admin/dashboard', '/admin/articles')).toBe('leave');
   expect(phaseOf('/admin/articles', '/admin/articles')).toBe('enter');
 });

@@ -1,5 +1,5 @@
 /** The transition between pages: named `page`, the old one out before the new one comes in. */
-export const pageMotion = { name: 'page', mode: 'out-in', leaveFor: 90, enterFor: 150, rise: 8 } as const;
+export const pageMotion = { name: 'page', leaveFor: 90, enterFor: 150, rise: 8 } as const;
 
 export type PagePhase = 'leave' | 'enter';
 

@@ -194,7 +194,7 @@ test('[R2.38] neither the secret nor the recovery codes are readable in the data
     expect(stored).not.toContain(text);
 });
 
-test('[R2.35] a password reset does not get around the second factor', async () => {
+test('a password reset does not get around the second factor', async () => {
   await turnOn(await api.signIn(people.staff));
   const ben = await api.context.house.accounts.byEmail(people.staff);
   const now = Temporal.Now.instant();
