@@ -1,3 +1,4 @@
+import { allergens } from '@tresen/domain/allergens';
 import { articleKinds, articleTypes, servicePlaces } from '@tresen/domain/article';
 import type { Catalogue } from '@tresen/domain/catalogue';
 import { diets } from '@tresen/domain/diet';
@@ -42,6 +43,7 @@ const article = z.object({
   pictureFileId: z.string().nullable(),
   isSoldOut: z.boolean(),
   diet: z.enum(diets).optional(),
+  allergens: z.array(z.enum(allergens)).optional(),
 });
 
 const person = z.object({
@@ -73,4 +75,5 @@ export const catalogue = z.object({
   categories: z.array(z.object({ categoryId: id, name: z.string() })),
   articles: z.array(article),
   staff: z.array(person),
+  joints: z.array(z.string()).optional(),
 }) satisfies z.ZodType<Catalogue>;

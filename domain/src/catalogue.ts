@@ -1,3 +1,4 @@
+import type { Allergen } from './allergens.ts';
 import type { ArticleKind, ArticleType, ServicePlace, TaxKeys } from './article.ts';
 import type { Diet } from './diet.ts';
 import type { Entitlement } from './entitlements.ts';
@@ -39,6 +40,11 @@ export type Catalogue = {
   readonly categories: readonly { readonly categoryId: string; readonly name: string }[];
   readonly articles: readonly CatalogueArticle[];
   readonly staff: readonly CataloguePerson[];
+  /**
+   * Long words of the names with soft hyphens where they may be broken. Absent: a till that still sells from what it fetched
+   * before this was known.
+   */
+  readonly joints?: readonly string[] | undefined;
 };
 
 export type CatalogueArea = {
@@ -78,6 +84,8 @@ export type CatalogueArticle = {
   readonly isSoldOut: boolean;
   /** Absent: nothing promised, or a till that still sells from what it fetched before this was known. */
   readonly diet?: Diet | undefined;
+  /** Absent: nobody has declared them, which is not the same as none. */
+  readonly allergens?: readonly Allergen[] | undefined;
 };
 
 export type CataloguePerson = {

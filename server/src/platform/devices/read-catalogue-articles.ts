@@ -65,7 +65,7 @@ async function stationsOf(tx: Tx, locationId: string): Promise<ReadonlyMap<strin
   );
 }
 
-/** Kind, tax keys and diet are among ours because the table's own checks say so. */
+/** Kind, tax keys, diet and allergens are among ours because the table's own checks say so. */
 function articleOf(row: Row, categoryIds: readonly string[], stationId: string | undefined): CatalogueArticle {
   return {
     articleId: row.article_id,
@@ -86,5 +86,6 @@ function articleOf(row: Row, categoryIds: readonly string[], stationId: string |
     pictureFileId: row.picture_file_id,
     isSoldOut: row.is_sold_out,
     diet: (row.diet as CatalogueArticle['diet'] | null) ?? undefined,
+    allergens: (row.allergens as CatalogueArticle['allergens'] | null) ?? undefined,
   };
 }

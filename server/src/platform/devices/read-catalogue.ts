@@ -6,6 +6,7 @@ import { features } from '@tresen/domain/feature-gates';
 import { paymentTypes } from '@tresen/domain/payment-types';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Tx } from '../db/tenant.ts';
+import { nameJoints } from './name-joints.ts';
 import { readCatalogueArticles } from './read-catalogue-articles.ts';
 
 /** All a till of this place needs to sell, each table asked once. `undefined`: no such place, or no longer. */
@@ -23,6 +24,7 @@ export async function readCatalogue(tx: Tx, accounts: Accounts, locationId: stri
     .where('location_id', '=', locationId)
     .execute();
   const inPlace = tx.selectFrom('app.stations').where('location_id', '=', locationId).where('retired_at', 'is', null);
+  const articles = await readCatalogueArticles(tx, locationId);
   const content = {
     organization: {
       name: house.name,
@@ -53,8 +55,9 @@ export async function readCatalogue(tx: Tx, accounts: Accounts, locationId: stri
       ({ station_id, name }) => ({ stationId: station_id, name }),
     ),
     categories: await readCategories(tx),
-    articles: await readCatalogueArticles(tx, locationId),
+    articles,
     staff: await readStaff(tx, accounts),
+    joints: await nameJoints(articles),
   };
   return { revision: hash('sha256', JSON.stringify(content), 'hex').slice(0, 32), ...content };
 }

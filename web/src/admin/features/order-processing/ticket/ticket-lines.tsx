@@ -2,6 +2,7 @@ import { mdiAlertOutline, mdiCheck, mdiNoteTextOutline } from '@mdi/js';
 import { readNote } from '@tresen/domain/kitchen-allergy';
 import { piecesTakenBack } from '@tresen/domain/order-board';
 import type { TicketLine } from '@tresen/domain/kitchen-ticket';
+import { DishName } from '../../../dish-names/dish-name.tsx';
 import { words } from '../../../words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { lineKey } from '../device/marks.ts';
@@ -42,7 +43,7 @@ function Line({ ticket, line }: { ticket: KitchenTicket; line: TicketLine }) {
         {line.quantity} <i aria-hidden>×</i>
       </span>
       <span className="body">
-        <span className="name">{line.name}</span>
+        <DishName className="name" name={line.name} joints={kitchen.catalogue.get().joints} />
         {line.isCancelled && <b className="gone-word">{t('ticket.cancelled')}</b>}
         {!line.isCancelled && taken > 0 && <b className="gone-word">{t('ticket.fewer', { n: taken })}</b>}
         {line.note && <Note note={line.note} />}

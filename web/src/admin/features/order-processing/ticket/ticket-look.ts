@@ -97,7 +97,7 @@ export const ticketLook = {
     fontVariantNumeric: 'tabular-nums',
     '& i': { fontStyle: 'normal', fontWeight: 400, fontSize: '0.8em', color: 'text.secondary' },
   },
-  '& .body': { minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' },
+  '& .body': { minWidth: 0, overflowWrap: 'anywhere', hyphens: 'manual' },
   '& .struck .quantity, & .struck .name, & .lines .gone .quantity, & .lines .gone .name': {
     textDecoration: 'line-through',
     textDecorationThickness: '2px',

@@ -1,10 +1,11 @@
 import { mdiClose, mdiMinus, mdiNoteTextOutline, mdiPlus } from '@mdi/js';
 import { type PointerEvent, memo, useEffect, useRef } from 'react';
+import { DishName } from '../../../dish-names/dish-name.tsx';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import type { LineView } from '../counter/cart-view.ts';
 import { usePart } from '../counter/watch.ts';
-import { moneyText, unbroken } from '../parts/money-text.ts';
+import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { remove, removeDeposit, stepQuantity } from './cart-acts.ts';
 import { LineMarks } from './line-marks.tsx';
@@ -61,7 +62,7 @@ export const CartLine = memo(function CartLine({ view, isOffered }: CartLineProp
           {...keepFocus}
           onClick={() => counter.panel.set({ kind: 'line', lineId })}
         >
-          <span lang="de">{unbroken(article.name)}</span>
+          <DishName name={article.name} joints={counter.till.catalogue.get().joints} />
           {note && (
             <small>
               <PlainIcon path={mdiNoteTextOutline} size={16} />

@@ -12,10 +12,18 @@ export function tileMeasure({ tileSize }: Display, layout: PosLayout, width: num
   const size = tileSize ?? usualTileSize(layout, width);
   return {
     height: heights[size] * letters,
-    minWidth: (size === 'large' ? (width >= 1920 ? 136 : 124) : 104) * letters,
+    minWidth: narrowest(size, width) * letters,
     paddingX: layout === 'wide' ? 16 : 8,
     paddingTop: layout === 'wide' ? 14 : 12,
+    letters,
+    isLarge: size === 'large',
   };
+}
+
+/** Three columns on a phone, six on a tablet: German words are long. */
+function narrowest(size: keyof typeof heights, width: number): number {
+  if (size === 'large') return width >= 1920 ? 136 : 124;
+  return width >= 700 ? 116 : 104;
 }
 
 /** What a device shows that was not told otherwise. */

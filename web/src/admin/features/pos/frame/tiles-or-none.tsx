@@ -13,7 +13,7 @@ import { display } from '../display/display.ts';
 import type { Offer, OfferTab } from '../tiles/offer.ts';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import { tileMeasure } from './tile-measure.ts';
-import type { PosLayout } from './use-layout.ts';
+import { type PosLayout, useWidth } from './use-layout.ts';
 
 type TilesOrNoneProps = {
   offer: Offer;
@@ -33,7 +33,8 @@ export function TilesOrNone({ offer, tab, query, layout, onSwipe }: TilesOrNoneP
   const isSearching = query !== undefined;
   const index = useMemo(() => (isSearching ? indexArticles(articles) : undefined), [articles, isSearching]);
   const hits = useMemo(() => (asked && index ? searchArticles(index, asked) : undefined), [asked, index]);
-  const measure = useMemo(() => tileMeasure(look, layout, window.innerWidth, lettersOf()), [look, layout]);
+  const width = useWidth();
+  const measure = useMemo(() => tileMeasure(look, layout, width, lettersOf()), [look, layout, width]);
   const t = words().till;
 
   if (articles.length === 0) return <NoArticles />;

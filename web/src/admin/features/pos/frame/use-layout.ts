@@ -10,6 +10,17 @@ export function useLayout(): PosLayout {
   return useSyncExternalStore(subscribe, currentLayout);
 }
 
+/** Of the window, also after it was turned. */
+export function useWidth(): number {
+  return useSyncExternalStore(
+    (listener) => {
+      window.addEventListener('resize', listener);
+      return () => window.removeEventListener('resize', listener);
+    },
+    () => window.innerWidth,
+  );
+}
+
 function currentLayout(): PosLayout {
   if (window.matchMedia(lowScreen).matches) return 'low';
   return window.matchMedia(wideScreen).matches ? 'wide' : 'phone';

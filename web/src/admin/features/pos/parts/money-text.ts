@@ -23,8 +23,3 @@ export function noteText(amountCents: number): string {
   const text = moneyText(amountCents);
   return amountCents % 100 === 0 ? text.replace(/[.,]00/, '') : text;
 }
-
-/** `0,5 l` stays on one line. */
-export function unbroken(name: string): string {
-  return name.replaceAll(/(\d) (l|cl|ml|g|kg|€|%|cm)(?![\p{L}])/gu, '$1\u00A0$2');
-}

@@ -1,18 +1,20 @@
 import Box from '@mui/material/Box';
 import type { BookedSale } from '../../../offline/till.ts';
+import { DishName } from '../../../dish-names/dish-name.tsx';
 import { words } from '../../../words.ts';
-import { moneyText, unbroken } from '../parts/money-text.ts';
+import { useCounter } from '../counter/counter.ts';
+import { moneyText } from '../parts/money-text.ts';
 
 /** What was just paid stays in sight where there is room: somebody still has to put it on the counter. */
 export function SoldLines({ booked: { sale } }: { booked: BookedSale }) {
+  const { joints } = useCounter().till.catalogue.get();
   return (
     <Box component="ul" aria-label={words().till('result.receipt')} tabIndex={0} sx={look}>
       {sale.lines.map(({ lineNo, parentLineNo, quantity, name, note, totalCents, giftCardCode }) => (
         <li key={lineNo} className={parentLineNo === null ? undefined : 'child'}>
           <b>{String(quantity).replace('-', '−')} ×</b>
-          <span lang="de">
-            {unbroken(name)}
-            {note && ` · ${note}`}
+          <span>
+            <DishName name={note ? `${name} · ${note}` : name} joints={joints} />
             {giftCardCode && <strong> · {giftCardCode}</strong>}
           </span>
           <span className="cents">{moneyText(totalCents)}</span>

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 import type { Pieces } from '@tresen/domain/counter-booking';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import { tone } from '../../../theme/palette.ts';
+import { DishName } from '../../../dish-names/dish-name.tsx';
 import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Stepper } from '../parts/stepper.tsx';
 
@@ -11,15 +13,14 @@ type CancelPiecesProps = { sale: SaleFact; remaining: Pieces; pieces: Pieces; on
 /** Deposits follow their goods by themselves and are not listed. */
 export function CancelPieces({ sale, remaining, pieces, onChange }: CancelPiecesProps) {
   const t = words().till;
+  const { joints } = useCounter().till.catalogue.get();
   return (
     <Box component="ul" sx={look} aria-label={t('cancel.some')}>
       {sale.lines
         .filter(({ parentLineNo, lineNo }) => parentLineNo === null && (remaining.get(lineNo) ?? 0) > 0)
         .map(({ lineNo, name, unitCents }) => (
           <li key={lineNo}>
-            <span>
-              <span lang="de">{name}</span> · {moneyText(unitCents)}
-            </span>
+            <DishName name={`${name} · ${moneyText(unitCents)}`} joints={joints} />
             <Stepper
               value={pieces.get(lineNo) ?? 0}
               min={0}

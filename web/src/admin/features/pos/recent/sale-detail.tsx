@@ -2,6 +2,7 @@ import { mdiReceiptTextOutline, mdiRestore } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { formatReceiptNumber } from '@tresen/domain/receipt-number';
 import type { RecentSale } from '../../../offline/till.ts';
+import { DishName } from '../../../dish-names/dish-name.tsx';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -19,11 +20,10 @@ export function SaleDetail({ sale: recent, onClose }: { sale: RecentSale; onClos
       <div className="detail">
         {sale.lines.map(({ lineNo, parentLineNo, quantity, name, totalCents, note, giftCardCode }) => (
           <div key={lineNo} className={parentLineNo === null ? undefined : 'quiet'}>
-            <span>
-              {quantity} × <span lang="de">{name}</span>
-              {note && ` · ${note}`}
-              {giftCardCode && ` · ${giftCardCode}`}
-            </span>
+            <DishName
+              name={[`${quantity} × ${name}`, note, giftCardCode].filter(Boolean).join(' · ')}
+              joints={counter.till.catalogue.get().joints}
+            />
             <span>{moneyText(totalCents)}</span>
           </div>
         ))}

@@ -65,19 +65,14 @@ export const gridLook = {
     cursor: 'default',
   },
   '& .name': {
-    fontSize: '0.9375rem',
-    lineHeight: '1.125rem',
     fontWeight: 600,
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: 'var(--lines)',
     overflow: 'hidden',
+    // For what is no word: everything else has been fitted.
     overflowWrap: 'anywhere',
-    hyphens: 'auto',
+    hyphens: 'manual',
   },
-  // A long word is set smaller before it is broken: not every browser knows German syllables.
-  '& .name.long': { fontSize: '0.875rem' },
-  '& .name.longer': { fontSize: '0.8125rem' },
   '& .price': {
     display: 'flex',
     alignItems: 'center',
@@ -127,8 +122,6 @@ export const gridLook = {
     fontVariantNumeric: 'tabular-nums',
     zIndex: 1,
   },
-  '&.large .name': { fontSize: '1rem', lineHeight: '1.25rem' },
-  '&.large .name.longer': { fontSize: '0.8125rem' },
   '&.large .tile': { p: '10px 10px 10px 15px' },
   '&.large .price': { fontSize: '0.9375rem' },
 } as const;

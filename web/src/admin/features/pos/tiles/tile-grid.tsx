@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import type { CatalogueArticle } from '@tresen/domain/catalogue';
-import { type CSSProperties, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, useLayoutEffect, useMemo, useState } from 'react';
+import { useStore } from '../../../../shared/store.ts';
+import { letters } from '../../../dish-names/letters.ts';
 import { words } from '../../../words.ts';
 import { gridLook } from './grid-look.ts';
 import { Tile } from './tile.tsx';
+import { tileRoom } from './tile-room.ts';
 import { type TileMeasure, useTileRows } from './use-tile-rows.ts';
 import { useTileTouch } from './use-tile-touch.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -20,7 +23,11 @@ type TileGridProps = {
 
 /** The tiles of a tab. It is drawn when the tab changes and when it is scrolled, never because something was tapped. */
 export function TileGrid({ tabId, articles, stripeOf, measure, pictures, onSwipe }: TileGridProps) {
-  const { box, columns, rows } = useTileRows(articles.length, measure);
+  const { box, columns, width, rows } = useTileRows(articles.length, measure);
+  const known = useStore(letters);
+  // Letters that have come since are measured anew.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const room = useMemo(() => tileRoom(width, columns, measure), [width, columns, measure, known]);
   const [stop, setStop] = useState(0);
   const touch = useTileTouch(onSwipe);
   const keys = useGridKeys({ box, columns, count: articles.length, rows, stop, setStop });
@@ -34,11 +41,11 @@ export function TileGrid({ tabId, articles, stripeOf, measure, pictures, onSwipe
       ref={box}
       role="group"
       aria-label={words().till('tile.grid')}
-      className={measure.height >= 112 ? 'large' : undefined}
+      className={measure.isLarge ? 'large' : undefined}
       {...touch}
       {...keys}
       sx={gridLook}
-      style={{ '--columns': columns, '--lines': measure.height >= 112 ? 3 : 2 } as CSSProperties}
+      style={{ '--columns': columns } as CSSProperties}
     >
       <div style={{ height: rows.getTotalSize() }} />
       {rows.getVirtualItems().map((row) => (
@@ -61,6 +68,7 @@ export function TileGrid({ tabId, articles, stripeOf, measure, pictures, onSwipe
                 index={index}
                 isStop={index === stop}
                 pictures={pictures}
+                room={room}
               />
             );
           })}

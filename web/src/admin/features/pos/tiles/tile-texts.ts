@@ -2,12 +2,10 @@ import { bookedPrice } from '@tresen/domain/article';
 import type { Catalogue, CatalogueArticle } from '@tresen/domain/catalogue';
 import { cents } from '@tresen/domain/money';
 import { depositOf } from '../counter/articles-of.ts';
-import { amountText, moneyText, unbroken } from '../parts/money-text.ts';
+import { amountText, moneyText } from '../parts/money-text.ts';
 
 export type TileTexts = {
   readonly name: string;
-  /** How long the longest word is. */
-  readonly fit: '' | 'long' | 'longer';
   readonly price: string;
   readonly deposit: string | undefined;
 };
@@ -26,17 +24,9 @@ export function tileTexts(article: CatalogueArticle, catalogue: Catalogue): Tile
 function textsOf(article: CatalogueArticle, catalogue: Catalogue): TileTexts {
   const price = moneyText(bookedPrice(article.kind, cents(article.priceCents)));
   const deposit = depositOf(article, catalogue);
-  const name = unbroken(article.shortName || article.name);
   return {
-    name,
-    fit: fitOf(name),
+    name: article.shortName || article.name,
     price,
     deposit: deposit ? amountText(deposit.priceCents) : undefined,
   };
-}
-
-function fitOf(name: string): TileTexts['fit'] {
-  const longest = Math.max(...name.split(/[\s-]+/).map(({ length }) => length));
-  if (longest < 12) return '';
-  return longest < 13 ? 'long' : 'longer';
 }

@@ -7,6 +7,7 @@ import { quantitiesIn } from '../counter/quantities.ts';
 import { usePart } from '../counter/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { isBack } from './offer.ts';
+import { fitTileName, type TileRoom } from './tile-room.ts';
 import { tileTexts } from './tile-texts.ts';
 
 type TileProps = {
@@ -17,13 +18,18 @@ type TileProps = {
   isStop: boolean;
   /** Where the pictures are; `undefined`: none are shown. */
   pictures: string | undefined;
+  room: TileRoom;
 };
 
 /** One article. A plain button with one style for all: it watches its own quantity and nothing else. */
-export const Tile = memo(function Tile({ article, stripe, index, isStop, pictures }: TileProps) {
+export const Tile = memo(function Tile({ article, stripe, index, isStop, pictures, room }: TileProps) {
   const { sale, till } = useCounter();
   const quantity = usePart(sale, ({ cart }) => quantitiesIn(cart).get(article.articleId) ?? 0);
-  const { name, fit, price, deposit } = tileTexts(article, till.catalogue.get());
+  const catalogue = till.catalogue.get();
+  const { name, price, deposit } = tileTexts(article, catalogue);
+  const isPictured = pictures !== undefined && article.pictureFileId !== null;
+  const nameRoom = isPictured ? room.pictured : room.plain;
+  const { text, size } = fitTileName(name, catalogue.joints, nameRoom);
   const t = words().till;
   const look = ['tile', quantity > 0 && 'in', article.isSoldOut && 'sold', isBack(article) && 'back'];
   return (
@@ -38,10 +44,15 @@ export const Tile = memo(function Tile({ article, stripe, index, isStop, picture
       aria-disabled={article.isSoldOut || undefined}
       style={{ '--stripe': stripe } as CSSProperties}
     >
-      {pictures && article.pictureFileId && (
+      {isPictured && (
         <img className="picture" src={`${pictures}/${article.pictureFileId}/160.webp`} alt="" loading="lazy" />
       )}
-      <span className={fit ? `name ${fit}` : 'name'}>{name}</span>
+      <span
+        className="name"
+        style={{ fontSize: size, lineHeight: `${room.lineAt(size)}px`, WebkitLineClamp: nameRoom.linesAt(size) }}
+      >
+        {text}
+      </span>
       <span className="price">
         {article.isSoldOut ? <b>{t('tile.soldOut')}</b> : <span>{price}</span>}
         {deposit && !article.isSoldOut && (

@@ -1,23 +1,30 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 
-const gap = 8;
+export const gap = 8;
 
 export type TileMeasure = {
   readonly height: number;
   readonly minWidth: number;
   readonly paddingX: number;
   readonly paddingTop: number;
+  /** How many times as large as usual the letters are set. */
+  readonly letters: number;
+  readonly isLarge: boolean;
 };
 
 /** How many columns fit, and which rows are in sight: everything else of a long list is not drawn. */
 export function useTileRows(count: number, { height, minWidth, paddingX, paddingTop }: TileMeasure) {
   const box = useRef<HTMLDivElement>(null);
-  const [columns, setColumns] = useState(3);
+  const [{ columns, width }, setShape] = useState({ columns: 3, width: 0 });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const look = () => setColumns(columnsIn(element.clientWidth - 2 * paddingX, minWidth));
+    const look = () => {
+      const { clientWidth } = element;
+      const next = { columns: columnsIn(clientWidth - 2 * paddingX, minWidth), width: clientWidth };
+      setShape((last) => (last.columns === next.columns && last.width === next.width ? last : next));
+    };
     look();
     const observer = new ResizeObserver(look);
     observer.observe(element);
@@ -34,7 +41,7 @@ export function useTileRows(count: number, { height, minWidth, paddingX, padding
   });
   const { measure } = rows;
   useLayoutEffect(() => measure(), [height, columns, measure]);
-  return { box, columns, rows };
+  return { box, columns, width, rows };
 }
 
 export function columnsIn(width: number, minWidth: number): number {
