@@ -1,13 +1,15 @@
 import { servicePlaces } from '@tresen/domain/article';
-import { type CashMove, cashMoveKinds, euroPieces } from '@tresen/domain/cash-book';
+import { type CashMove, cashMoveKinds, countedCents, euroPieces } from '@tresen/domain/cash-book';
 import type { LogEntry } from '@tresen/domain/log-entry';
+import { saleLinesMax } from '@tresen/domain/entry-size';
+import { amountMaxCents } from '@tresen/domain/money';
 import { cancelReasons, type SaleFact, soldKinds } from '@tresen/domain/sale-fact';
 import type { TrainingSale } from '@tresen/domain/training';
 import { taxKeys } from '@tresen/domain/vat';
 import { z } from 'zod';
 import { id, instant } from './words.ts';
 
-const cents = z.int();
+const cents = z.int().min(-amountMaxCents).max(amountMaxCents);
 const hex = z
   .string()
   .max(64)
@@ -41,62 +43,70 @@ export const logEntry = z.object({
     .regex(/^[\w-]+$/),
 }) satisfies z.ZodType<Omit<LogEntry, 'payload'>>;
 
-const soldLine = z.object({
-  lineNo: z.int().min(1).max(500),
-  parentLineNo: z.int().min(1).max(500).nullable(),
-  kind: z.enum(soldKinds),
-  articleId: id.nullable(),
-  articleVersion: z.int().nullable(),
-  name: z.string().max(100),
-  quantity: z.int().min(-9999).max(9999),
-  unitCents: cents,
-  totalCents: cents,
-  taxKey: z.enum(taxKeys),
-  shares: z.array(z.object({ ratePermille: z.int().min(0).max(1000), grossCents: cents })).max(4),
-  note: z.string().max(60),
-  freeReason: z.string().max(60),
-  stationId: id.nullable(),
-  giftCardCode: z.string().max(40).nullable(),
-});
+/** A sale whose amounts have this shape. */
+function saleWith(cents: z.ZodType<number>) {
+  const soldLine = z.object({
+    lineNo: z.int().min(1).max(saleLinesMax),
+    parentLineNo: z.int().min(1).max(saleLinesMax).nullable(),
+    kind: z.enum(soldKinds),
+    articleId: id.nullable(),
+    articleVersion: z.int().nullable(),
+    name: z.string().max(100),
+    quantity: z.int().min(-9999).max(9999),
+    unitCents: cents,
+    totalCents: cents,
+    taxKey: z.enum(taxKeys),
+    shares: z.array(z.object({ ratePermille: z.int().min(0).max(1000), grossCents: cents })).max(4),
+    note: z.string().max(60),
+    freeReason: z.string().max(60),
+    stationId: id.nullable(),
+    giftCardCode: z.string().max(40).nullable(),
+  });
 
-const payment = z.object({
-  type: z.enum(['cash', 'card']),
-  amountCents: cents,
-  tenderedCents: cents,
-  changeCents: cents,
-});
+  const payment = z.object({
+    type: z.enum(['cash', 'card']),
+    amountCents: cents,
+    tenderedCents: cents,
+    changeCents: cents,
+  });
+
+  return z.object({
+    orderId: id,
+    locationId: id,
+    areaId: id.nullable(),
+    registerCode: z.string().max(8),
+    receiptNo: z.int().min(1),
+    pickupNo: z.int().min(1),
+    businessDate: z.iso.date(),
+    place: z.enum(servicePlaces),
+    lines: z.array(soldLine).min(1).max(saleLinesMax),
+    payments: z.array(payment).max(50),
+    totalCents: cents,
+    vat: z
+      .array(z.object({ ratePermille: z.int().min(0).max(1000), grossCents: cents, netCents: cents, taxCents: cents }))
+      .max(8),
+    reason: z.string().max(200),
+    note: z.string().max(200),
+    cancels: z
+      .object({
+        orderId: id,
+        registerCode: z.string().max(8),
+        series: z.int().min(1),
+        receiptNo: z.int().min(1),
+        isWhole: z.boolean(),
+        reason: z.enum(cancelReasons),
+      })
+      .nullable(),
+    kitchen: z.enum(['slip', 'lan', 'none']),
+    catalogue: z.string().max(64),
+  }) satisfies z.ZodType<SaleFact>;
+}
 
 /** `sale.complete.v1`. What does not fit is parked, never refused. */
-export const saleFact = z.object({
-  orderId: id,
-  locationId: id,
-  areaId: id.nullable(),
-  registerCode: z.string().max(8),
-  receiptNo: z.int().min(1),
-  pickupNo: z.int().min(1),
-  businessDate: z.iso.date(),
-  place: z.enum(servicePlaces),
-  lines: z.array(soldLine).min(1).max(500),
-  payments: z.array(payment).max(50),
-  totalCents: cents,
-  vat: z
-    .array(z.object({ ratePermille: z.int().min(0).max(1000), grossCents: cents, netCents: cents, taxCents: cents }))
-    .max(8),
-  reason: z.string().max(200),
-  note: z.string().max(200),
-  cancels: z
-    .object({
-      orderId: id,
-      registerCode: z.string().max(8),
-      series: z.int().min(1),
-      receiptNo: z.int().min(1),
-      isWhole: z.boolean(),
-      reason: z.enum(cancelReasons),
-    })
-    .nullable(),
-  kitchen: z.enum(['slip', 'lan', 'none']),
-  catalogue: z.string().max(64),
-}) satisfies z.ZodType<SaleFact>;
+export const saleFact = saleWith(cents);
+
+/** As it may be stored: a server of old times knew no limit to an amount. */
+export const storedSale = saleWith(z.int());
 
 /** `training.sale.v1`: stored by itself, so that nothing that adds up sales can ever see it. */
 export const trainingSale = z.object({
@@ -130,7 +140,9 @@ export const cashMoved = z.object({
 
 /** `cash.count.v1`: what lies in the drawer, by note and coin. What should lie there is known to the server. */
 export const cashCounted = z.object({
-  pieces: z.partialRecord(z.enum(euroPieces.map(String)), z.int().min(0).max(100_000)),
+  pieces: z
+    .partialRecord(z.enum(euroPieces.map(String)), z.int().min(0).max(100_000))
+    .refine((pieces) => countedCents(pieces) <= amountMaxCents),
 });
 
 /** What a device may write down beside sales, by its name in the log: no other name gets past the compiler. */

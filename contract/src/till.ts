@@ -1,3 +1,5 @@
+import { entryBytesMax } from '@tresen/domain/entry-size';
+import { amountMaxCents } from '@tresen/domain/money';
 import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
 import { entryOutcome, logEntry } from './device-log.ts';
@@ -116,7 +118,7 @@ export const till = {
       z.object({
         seq: z.int().min(1),
         hash: z.string().max(64),
-        raw: z.string().max(200_000),
+        raw: z.string().max(2 * entryBytesMax),
         cause: z.string().max(500),
       }),
     )
@@ -216,7 +218,7 @@ export const till = {
   holdGiftCard: endpoint
     .meta({ access: 'device' })
     .route({ method: 'PUT', path: '/till/gift-card-holds' })
-    .input(z.object({ orderId: id, code: giftCardCode, amountCents: z.int().min(1) }))
+    .input(z.object({ orderId: id, code: giftCardCode, amountCents: z.int().min(1).max(amountMaxCents) }))
     .output(z.object({ balanceCents: z.int() }))
     .errors(refusals('gift-card/unknown', 'gift-card/not-enough')),
 

@@ -2,6 +2,9 @@
 export type Cents = number & { readonly [isCents]: true };
 declare const isCents: unique symbol;
 
+/** No till takes, gives or counts more at once than ten million euros; what claims to is a mistake or an attack. */
+export const amountMaxCents = 1_000_000_000;
+
 /** The only gate: what is not whole, or too large to be counted exactly, is not money. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not whole cents: ${amount}`);

@@ -35,6 +35,9 @@ export function memoryNeighbourStore(): NeighbourStore {
   };
 }
 
+/** As data channels are everywhere: what is longer does not go through. */
+const mostAtOnce = 65_535;
+
 type End = { readonly hooks: LinkHooks; other: End | undefined; isOpen: boolean };
 
 /** Lines within one process: an offer names its end, and who answers it is connected. */
@@ -44,7 +47,7 @@ export function memoryLinks(): LinkMaker {
     isOpen: () => end.isOpen,
     send: (text: string) => {
       const { other } = end;
-      if (!end.isOpen || !other) return false;
+      if (!end.isOpen || !other || new TextEncoder().encode(text).length > mostAtOnce) return false;
       queueMicrotask(() => other.isOpen && other.hooks.onText(text));
       return true;
     },

@@ -1,9 +1,10 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { JsonValue, LogEntry } from '@tresen/domain/log-entry';
 import { afterEach, expect, test } from 'vitest';
 import { isGenuine } from '../../src/admin/offline/check-entry.ts';
 import { makeDeviceKey, publicKeyText, sealEntry, signerOf } from '../../src/admin/offline/device-key.ts';
 import { type Mesh, openMesh } from '../../src/admin/offline/neighbour-mesh.ts';
 import type { Meeting } from '../../src/admin/offline/neighbour-peers.ts';
+import { joinParts, talkIn, type TalkPart } from '../../src/admin/offline/neighbour-talk.ts';
 import { memoryLinks, memoryNeighbourStore } from './memory-neighbours.ts';
 
 const endings: AbortController[] = [];
@@ -93,12 +94,12 @@ async function openDevice(place: ReturnType<typeof openPlace>, name: string) {
     deviceId,
     mesh,
     log,
-    write: async (over: Partial<LogEntry> = {}): Promise<LogEntry> => {
+    write: async (over: Partial<LogEntry> = {}, payload: JsonValue = { orderId: 'one' }): Promise<LogEntry> => {
       const sealed = await sealEntry(
         {
           ...{ v: 1, device: deviceId, seq: log.length + 1, id: crypto.randomUUID(), type: 'order.seen.v1' },
           ...{ actor: { userId: null, via: 'device' }, register: null, series: null, at: '2026-11-15T10:00:00.000Z' },
-          ...{ offsetMs: 0, offsetAgeMs: 0, monoMs: 0, app: '', payload: { orderId: 'one' } },
+          ...{ offsetMs: 0, offsetAgeMs: 0, monoMs: 0, app: '', payload },
           prev: log.at(-1)?.hash ?? '0'.repeat(64),
         },
         signerOf(keyPair),
@@ -138,6 +139,28 @@ test('offline-3.7 without the internet an entry reaches the neighbours, and with
   await expect.poll(() => place.book.get(one.deviceId)?.map(({ id }) => id)).toEqual([entry.id]);
   other.mesh.reached(7);
   await expect.poll(() => held(other)).toEqual([]);
+});
+
+test('[hole-12] the longest entry there is crosses a link in parts, in its place among others', async () => {
+  const { place, one, other } = await twoLinked();
+  place.cut();
+  const long = { note: 'Ä"€\u{1F37A}'.repeat(18_000) };
+  const entries = [await one.write(), await one.write({}, long), await one.write(), await one.write({}, long)];
+  expect(JSON.stringify(entries[1]).length).toBeGreaterThan(100_000);
+  await expect.poll(() => held(other), { timeout: 5000 }).toEqual(entries.map(({ id }) => id));
+  expect(other.mesh.entries.get()[1]?.entry).toEqual(entries[1]);
+});
+
+test('[hole-12] a part that is missing, comes twice or claims too much makes nothing whole', () => {
+  const part = (no: number, of = 3) => ({ kind: 'part', no, of, text: `${no}` }) as const;
+  const said = (parts: readonly TalkPart[]) => parts.map((one) => wholeOf('one', one));
+  const wholeOf = joinParts();
+  expect(said([part(1), part(2), part(3)])).toEqual([undefined, undefined, '123']);
+  expect(said([part(1), part(3), part(2), part(3)])).toEqual([undefined, undefined, undefined, undefined]);
+  expect(said([part(1), part(1), part(2), part(2), part(3)])).toEqual(Array(5).fill(undefined));
+  expect(said([part(1), part(2, 2)])).toEqual([undefined, undefined]);
+  for (const talk of [part(1, 41), part(0), part(4), { ...part(1), text: 'x'.repeat(15_001) }, { kind: 'part' }])
+    expect(talkIn(JSON.stringify(talk))).toBeUndefined();
 });
 
 test('offline-3.7 a third device hears of it too, and brings it when both others are lost', async () => {

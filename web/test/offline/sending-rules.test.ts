@@ -1,8 +1,10 @@
+import { uploadBytesMax, utf8Bytes } from '@tresen/domain/entry-size';
+import type { LogEntry } from '@tresen/domain/log-entry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CallFailure } from '../../src/admin/calls/call-failure.ts';
 import { problemOf } from '../../src/admin/calls/testing.ts';
-import { backoffDelay, batchAtMost, faultOf, nextBatchSize } from '../../src/admin/offline/sending-rules.ts';
+import { backoffDelay, batchAtMost, batchOf, faultOf, nextBatchSize } from '../../src/admin/offline/sending-rules.ts';
 
 test('offline-3.5 offline-7.43 the pause doubles from half a second to half a minute and lies anywhere below', () => {
   const longest = [1, 2, 3, 4, 5, 6, 7, 8, 50].map((failures) => backoffDelay(failures, () => 1));
@@ -38,4 +40,22 @@ test('offline-3.5 no answer and the page of a proxy mean that the server is out 
   expect(faultOf(new CallFailure({ kind: 'no-answer' }))).toEqual({ kind: 'unreachable' });
   expect(faultOf(new CallFailure({ kind: 'foreign-answer', status: 502 }))).toEqual({ kind: 'unreachable' });
   expect(faultOf(new TypeError('a bug'))).toEqual({ kind: 'unreachable' });
+});
+
+test('[hole-12] an upload is cut at a megabyte and at fifty entries, and always carries one', () => {
+  const entry = (seq: number, bytes: number) => ({ seq, payload: 'Ä'.repeat(bytes / 2) }) as unknown as LogEntry;
+  const sizes = fc.array(fc.integer({ min: 2, max: 400_000 }), { minLength: 1, maxLength: batchAtMost });
+  fc.assert(
+    fc.property(sizes, (bytes) => {
+      const entries = bytes.map((size, place) => entry(place + 1, size));
+      const batch = batchOf(entries);
+      expect(batch.length).toBeGreaterThanOrEqual(1);
+      expect(batch).toEqual(entries.slice(0, batch.length));
+      const weight = (some: readonly LogEntry[]) => some.reduce((sum, one) => sum + utf8Bytes(JSON.stringify(one)), 0);
+      if (batch.length > 1) expect(weight(batch)).toBeLessThanOrEqual(uploadBytesMax);
+      if (batch.length < entries.length)
+        expect(weight(entries.slice(0, batch.length + 1))).toBeGreaterThan(uploadBytesMax);
+    }),
+    { numRuns: 30 },
+  );
 });

@@ -2,6 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type Router } from '@orpc/server';
 import type { contract } from '@tresen/contract/contract';
 import type { Problem } from '@tresen/contract/problem';
+import { uploadBytesMax } from '@tresen/domain/entry-size';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookies } from '../auth/session-cookies.ts';
 import type { Log } from '../log/logger.ts';
@@ -21,6 +22,11 @@ export type ApiSettings = {
 };
 
 export const apiPrefix = '/api/v1';
+
+/** Where devices bring what they wrote down. One entry alone may be longer than what any screen sends. */
+const logPaths = ['/till/log', '/till/parking'] as const;
+/** What a till uploads at once, and room for the frame. */
+const logBodyMax = uploadBytesMax + 256 * 1024;
 
 /** The contract's endpoints. Whatever goes wrong in here leaves as problem+json, and is logged once, here. */
 export async function registerApi(app: FastifyInstance, settings: ApiSettings): Promise<void> {
@@ -63,7 +69,7 @@ export async function registerApi(app: FastifyInstance, settings: ApiSettings): 
     throw refusal('route/unknown');
   });
 
-  app.all('/*', async (request, reply) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = edgeOf(settings.house, {
       request: requestViewOf(request, settings),
       setCookies: (cookies) => void (cookies.length > 0 && reply.header('set-cookie', [...cookies])),
@@ -74,7 +80,9 @@ export async function registerApi(app: FastifyInstance, settings: ApiSettings): 
     const { matched } = await handler.handle(request, reply, { prefix: apiPrefix, context });
     if (!matched) throw refusal('route/unknown');
     return reply;
-  });
+  };
+  for (const path of logPaths) app.post(path, { bodyLimit: logBodyMax }, answer);
+  app.all('/*', answer);
 }
 
 /** A file of the API is to be saved under its name, never shown: what people typed into it must not run in our origin. */

@@ -12,7 +12,8 @@ import {
 } from '@tresen/contract/device-log';
 import type { PartReadyEvent } from '@tresen/contract/order-stream';
 import { correctedTime } from '@tresen/domain/device-clock';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import { entryBytesMax, utf8Bytes } from '@tresen/domain/entry-size';
+import { type LogEntry, textToHash } from '@tresen/domain/log-entry';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import { trainingType } from '@tresen/domain/training';
 import type { z } from 'zod';
@@ -112,7 +113,13 @@ export async function readEntry(reading: Reading): Promise<Read> {
   const head = headOf(reading, signedAt);
   const broken = await checkSeal(entry, device.key);
   if (broken) return parked(head, broken, entry);
+  if (isTooLarge(entry, head.entry)) return parked(head, 'entry-too-large', entry);
   return readSealed(head, reading, signedAt);
+}
+
+/** No till writes so much at once. The text as it came is looked at first: measuring costs more than most entries weigh. */
+function isTooLarge(entry: LogEntry, text: string): boolean {
+  return text.length * 3 > entryBytesMax && utf8Bytes(textToHash(entry)) > entryBytesMax;
 }
 
 /** For an entry that somebody else vouches for: a manager, or the server that could not read it before. */

@@ -4,7 +4,7 @@ import { handIn } from './hand-in.ts';
 import type { LinkMaker } from './neighbour-link.ts';
 import { type Meeting, openPeers } from './neighbour-peers.ts';
 import type { ForeignEntry, KnownNeighbour, NeighbourStore } from './neighbour-store.ts';
-import { type NeighbourTalk, talkIn, textsOf } from './neighbour-talk.ts';
+import { joinParts, type NeighbourTalk, talkIn, textsOf } from './neighbour-talk.ts';
 import type { OwnLog } from './own-moves.ts';
 import type { Readable } from './till.ts';
 
@@ -53,6 +53,7 @@ export async function openMesh(parts: MeshParts): Promise<Mesh> {
   const heads = new Map<string, Map<string, number>>();
   /** What was thrown away because the server has it. */
   const removed = new Map<string, number>();
+  const wholeOf = joinParts();
   let earlierSeq = 0;
 
   const peers = openPeers({
@@ -87,6 +88,10 @@ export async function openMesh(parts: MeshParts): Promise<Mesh> {
 
   async function hear(from: KnownNeighbour, talk: NeighbourTalk | undefined): Promise<void> {
     if (talk?.kind === 'entries') return take(talk.entries);
+    if (talk?.kind === 'part') {
+      const whole = wholeOf(from.deviceId, talk);
+      return whole === undefined ? undefined : hear(from, talkIn(whole));
+    }
     if (!talk) return;
     heads.set(from.deviceId, new Map(Object.entries(talk.heads)));
     const { acked, ackedEvent } = talk;

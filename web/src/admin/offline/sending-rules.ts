@@ -1,9 +1,8 @@
+import { uploadBytesMax, utf8Bytes } from '@tresen/domain/entry-size';
 import type { LogEntry } from '@tresen/domain/log-entry';
 import { failureOf } from '../calls/call-failure.ts';
 
 export const batchAtMost = 50;
-/** Below the server's limit of a body, with room for its frame. */
-const bytesAtMost = 200_000;
 const slowExchange = 4_000;
 const quickExchange = 1_000;
 
@@ -17,8 +16,8 @@ export function nextBatchSize(size: number, tookMs: number): number {
 export function batchOf(entries: readonly LogEntry[]): readonly LogEntry[] {
   let bytes = 0;
   const beyond = entries.findIndex((entry, place) => {
-    bytes += JSON.stringify(entry).length * 2;
-    return place > 0 && bytes > bytesAtMost;
+    bytes += utf8Bytes(JSON.stringify(entry));
+    return place > 0 && bytes > uploadBytesMax;
   });
   return beyond === -1 ? entries : entries.slice(0, beyond);
 }

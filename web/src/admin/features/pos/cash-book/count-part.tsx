@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type CashCount, cashCount, countedCents, type EuroPiece, euroPieces } from '@tresen/domain/cash-book';
+import { amountMaxCents } from '@tresen/domain/money';
 import { useState } from 'react';
 import { tone } from '../../../theme/palette.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -26,6 +27,7 @@ export function CountPart({ readAgain }: { readAgain: () => Promise<Drawer> }) {
     await readAgain();
   }
 
+  const isTooMuch = countedCents(pieces) > amountMaxCents;
   if (found) {
     const again = () => {
       setFound(undefined);
@@ -52,9 +54,14 @@ export function CountPart({ readAgain }: { readAgain: () => Promise<Drawer> }) {
           </Box>
         ))}
       </Box>
+      {isTooMuch && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {cash('count.tooMuch')}
+        </Alert>
+      )}
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mt: 2 }}>
         <strong>{`${cash('count.sum')}: ${moneyText(countedCents(pieces))}`}</strong>
-        <Button variant="contained" size="large" onClick={() => void book()}>
+        <Button variant="contained" size="large" disabled={isTooMuch} onClick={() => void book()}>
           {cash('count.done')}
         </Button>
       </Box>

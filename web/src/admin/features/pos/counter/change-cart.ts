@@ -1,18 +1,38 @@
 import type { Cart } from '@tresen/domain/cart';
+import { type CartRefusal, cartRefusal } from '@tresen/domain/cart-limit';
+import { showNotice } from '../../../notices/notices.ts';
+import { words } from '../../../words.ts';
+import { businessDate } from './cart-view.ts';
 import type { Counter } from './counter.ts';
 
 const remembered = 30;
 
-/** Every change of the cart goes through here, so that every change can be taken back. */
-export function changeCart({ sale, earlier, phase, result }: Counter, change: (cart: Cart) => Cart): void {
+/** Every change of the cart goes through here, so that every change can be taken back, and none makes it too large. */
+export function changeCart(counter: Counter, change: (cart: Cart) => Cart): void {
+  const { sale, earlier, phase, result } = counter;
   if (phase.get() === 'booking') return;
   const before = sale.get();
   const cart = change(before.cart);
   if (cart === before.cart) return;
+  // What was too large before may still become smaller.
+  if (!refusalOf(counter, before.cart) && !fitsOnReceipt(counter, cart)) return;
   earlier.set([...earlier.get().slice(1 - remembered), before]);
   phase.set('selling');
   result.set(undefined);
   sale.set({ ...before, cart });
+}
+
+/** Whether one receipt can hold it; if not, says why. */
+export function fitsOnReceipt(counter: Counter, cart: Cart): boolean {
+  const refusal = refusalOf(counter, cart);
+  if (!refusal) return true;
+  const text = words().till(refusal.code === 'cart/too-long' ? 'cart.tooLong' : 'cart.tooMuch');
+  showNotice({ id: 'till-cart-full', text, lastsFor: 12_000 });
+  return false;
+}
+
+function refusalOf({ till }: Counter, cart: Cart): CartRefusal | undefined {
+  return cartRefusal(cart, businessDate(till.catalogue.get().location));
 }
 
 /** One step back, as often as there are steps. Says whether there was one. */

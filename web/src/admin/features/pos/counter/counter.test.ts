@@ -1,4 +1,6 @@
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
+import type { CartLine } from '@tresen/domain/cart';
+import type { CatalogueArticle } from '@tresen/domain/catalogue';
 import { beforeEach, expect, test } from 'vitest';
 import { notices } from '../../../notices/notices.ts';
 import { emptyQueue } from '../../../notices/notice-queue.ts';
@@ -136,3 +138,36 @@ test('what is sold out is not added', () => {
   addArticle(counter, 'helles');
   expect(counter.sale.get().cart.lines).toEqual([]);
 });
+
+test('[hole-12][hole-3] a cart that fits on no receipt does not come into being, and the counter says why', async () => {
+  const dear = { ...helles, articleId: 'dear', priceCents: 99_999_999 };
+  const many = Array.from({ length: 451 }, (_, place) => ({ ...helles, articleId: `tile ${place}` }));
+  const { till, booked } = memoryTill([dear, ...many]);
+  const counter = createCounter(till, undefined);
+  counter.prefix.set('11');
+  addArticle(counter, 'dear');
+  expect(counter.sale.get().cart.lines).toEqual([]);
+  expect(notices.get().current?.text).toContain('höchstens 10.000.000 €');
+  notices.set(emptyQueue);
+
+  const lines = many.slice(0, 449).map((article) => newLineOf(article));
+  counter.sale.set({ ...counter.sale.get(), cart: { place: 'in-house', lines } });
+  addArticle(counter, 'tile 449');
+  expect(notices.get().current).toBeUndefined();
+  addArticle(counter, 'tile 450');
+  expect(counter.sale.get().cart.lines).toHaveLength(450);
+  expect(notices.get().current?.text).toContain('Mehr passt nicht auf einen Beleg');
+
+  // A draft of an older build that is too long is not booked, and can be made shorter.
+  counter.sale.set({ ...counter.sale.get(), cart: { place: 'in-house', lines: [...lines, ...many.map(newLineOf)] } });
+  payCash(counter, 900 * helles.priceCents);
+  await settled();
+  expect(booked).toEqual([]);
+  remove(counter, counter.sale.get().cart.lines[0]?.lineId ?? '');
+  expect(counter.sale.get().cart.lines).toHaveLength(899);
+});
+
+function newLineOf(article: CatalogueArticle): CartLine {
+  const plain = { quantity: 1, note: '', freeReason: '', deposit: null, isDepositRemoved: false, giftCardCode: null };
+  return { lineId: crypto.randomUUID(), article, ...plain };
+}

@@ -8,6 +8,7 @@ import type { BookedSale, SaleToBook } from '../../../offline/till.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { viewOf } from '../counter/cart-view.ts';
+import { fitsOnReceipt } from '../counter/change-cart.ts';
 import { type Counter, placeOf, type Result } from '../counter/counter.ts';
 import { newSale, type Sale } from '../counter/sale.ts';
 import { actorOf } from '../person/person.ts';
@@ -46,7 +47,7 @@ export function showPaid({ result, panel, till }: Counter, booked: Result): void
 export async function bookPart(counter: Counter, sale: Sale, paying: Paying): Promise<BookedSale | undefined> {
   const { till, phase, person } = counter;
   const prepared = prepare(counter, sale, paying);
-  if (phase.get() === 'booking' || 'code' in prepared) return undefined;
+  if (phase.get() === 'booking' || 'code' in prepared || !fitsOnReceipt(counter, sale.cart)) return undefined;
   if (!isBookable(till.catalogue.get().location.isClosed, prepared.lines)) {
     showNotice({ id: 'till-event-over', text: words().till('pay.eventOver') });
     return undefined;

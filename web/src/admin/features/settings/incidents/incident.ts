@@ -15,6 +15,7 @@ const kinds = [
   'hash-broken',
   'signature-broken',
   'payload-unreadable',
+  'entry-too-large',
   'given-up',
   'type-unknown',
   'entry-replayed',
