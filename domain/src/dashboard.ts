@@ -57,5 +57,9 @@ export function sharesPercent(amounts: readonly number[]): readonly number[] {
 /** Added up from slot to slot. */
 export function runningTotals(amounts: readonly number[]): readonly number[] {
   let total = 0;
-  return amounts.map((amount) => (total += amount));
+  return amounts.map((amount) => {
+    // A sum that cannot be held exactly stops where it can.
+    total = Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, total + amount));
+    return total;
+  });
 }

@@ -48,6 +48,8 @@ const forgeries: readonly (readonly [string, Partial<SaleFact>, string])[] = [
     { vat: [{ ratePermille: 190, grossCents: 350, netCents: 350, taxCents: 0 }] },
     'vat-does-not-add-up',
   ],
+  ['takings of a day to come', { businessDate: '2199-12-31' }, 'business-date-impossible'],
+  ['takings of long ago', { businessDate: '1970-01-01' }, 'business-date-impossible'],
   ['an article of nobody', { lines: [line({ articleId: randomUUID(), articleVersion: 1 })] }, 'article-unknown'],
   [
     'taking back what was never sold',

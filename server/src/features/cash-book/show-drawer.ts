@@ -11,12 +11,12 @@ export const showDrawer = fromDevice.till.drawer.handler(async ({ context: { dev
       with own as (select s.org_id, s.register_id from app.register_series s where s.device_id = ${deviceId}
         order by s.closed_at desc nulls first limit 1)
       select coalesce((select d.opening_cents from app.drawers d join own on own.register_id = d.register_id), 0)
-          + coalesce((select sum(p.amount_cents)::bigint from own, app.receipts c join app.receipt_payments p
+          + coalesce((select app.safe_cents(sum(p.amount_cents))::bigint from own, app.receipts c join app.receipt_payments p
               on p.org_id = c.org_id and p.register_id = c.register_id and p.series = c.series and p.no = c.no
                 and p.business_date = c.business_date
               where c.location_id = ${locationId} and c.register_id = own.register_id and c.z_no is null
                 and c.device_id <> ${deviceId} and p.type = 'cash'), 0)
-          + coalesce((select sum(c.amount_cents)::bigint from own, app.cash_entries c
+          + coalesce((select app.safe_cents(sum(c.amount_cents))::bigint from own, app.cash_entries c
               where c.location_id = ${locationId} and c.register_id = own.register_id and c.z_no is null
                 and c.device_id <> ${deviceId}), 0) as opening_cents,
         greatest(

@@ -10,10 +10,10 @@ export async function articlesToday(tx: Tx, { table, during }: DaysOfPlaces): Pr
   const { rows } = await sql<HouseFigures['articles'][number]>`
     with sold as (
       select coalesce(p.article_id::text, p.name) as key, max(p.name) as name,
-          coalesce(sum(p.quantity) filter (where r.business_date = d.today), 0)::bigint as quantity,
-          coalesce(sum(p.total_cents) filter (where r.business_date = d.today), 0)::bigint as "amountCents",
-          coalesce(sum(p.quantity) filter (where r.business_date = d.before), 0)::bigint as "beforeQuantity",
-          coalesce(sum(p.total_cents) filter (where r.business_date = d.before), 0)::bigint as "beforeCents"
+          coalesce(app.safe_cents(sum(p.quantity) filter (where r.business_date = d.today)), 0)::bigint as quantity,
+          coalesce(app.safe_cents(sum(p.total_cents) filter (where r.business_date = d.today)), 0)::bigint as "amountCents",
+          coalesce(app.safe_cents(sum(p.quantity) filter (where r.business_date = d.before)), 0)::bigint as "beforeQuantity",
+          coalesce(app.safe_cents(sum(p.total_cents) filter (where r.business_date = d.before)), 0)::bigint as "beforeCents"
         from ${table} join app.receipts r on r.location_id = d.location_id
             and r.business_date in (d.today, d.before) and r.occurred_at >= d.began_before - interval '1 day'
           join app.receipt_lines p on p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series
@@ -39,16 +39,16 @@ type PaidRow = {
 export async function paymentsToday(tx: Tx, { table, during }: DaysOfPlaces): Promise<HouseFigures['payments']> {
   const { rows } = await sql<PaidRow>`
     select count(*) filter (where p.type = 'cash')::bigint as cash_count,
-        coalesce(sum(p.amount_cents) filter (where p.type = 'cash'), 0)::bigint as cash,
+        coalesce(app.safe_cents(sum(p.amount_cents) filter (where p.type = 'cash')), 0)::bigint as cash,
         count(*) filter (where p.type = 'card')::bigint as card_count,
-        coalesce(sum(p.amount_cents) filter (where p.type = 'card'), 0)::bigint as card
+        coalesce(app.safe_cents(sum(p.amount_cents) filter (where p.type = 'card')), 0)::bigint as card
       from ${table} join app.receipts r on r.location_id = d.location_id
           and r.business_date = d.today and r.occurred_at >= d.began - interval '1 day'
         join app.receipt_payments p on p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series
           and p.no = r.no and p.business_date = r.business_date
       where ${during('r')} and ${during('p')}`.execute(tx);
   const { rows: redeemed } = await sql<{ readonly count: number; readonly amount: number }>`
-    select count(*)::bigint as count, coalesce(-sum(p.total_cents), 0)::bigint as amount
+    select count(*)::bigint as count, coalesce(-app.safe_cents(sum(p.total_cents)), 0)::bigint as amount
       from ${table} join app.receipts r on r.location_id = d.location_id
           and r.business_date = d.today and r.occurred_at >= d.began - interval '1 day'
         join app.receipt_lines p on p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series

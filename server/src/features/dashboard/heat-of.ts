@@ -16,7 +16,7 @@ export async function heatOf(
   const { rows } = await sql<HouseFigures['heat']['cells'][number]>`
     select extract(isodow from r.business_date)::int as weekday,
         extract(hour from r.occurred_at at time zone l.time_zone)::int as hour,
-        sum(r.total_cents)::bigint as "amountCents", count(*) filter (where r.cancels_order_id is null)::bigint as orders
+        app.safe_cents(sum(r.total_cents))::bigint as "amountCents", count(*) filter (where r.cancels_order_id is null)::bigint as orders
       from app.locations l join app.receipts r on r.org_id = l.org_id and r.location_id = l.location_id
       where l.location_id = any(${locationIds}::uuid[]) and r.business_date between ${from} and ${to}
         and r.occurred_at >= ${from}::date - 1

@@ -61,8 +61,8 @@ async function slotSums(tx: Tx, { table, during }: DaysOfPlaces): Promise<readon
   const { rows } = await sql<SlotSum>`
     select least(${slots - 1}, greatest(0, floor(extract(epoch from r.occurred_at - case when r.business_date = d.today
           then d.began else d.began_before end) / ${slotMinutes * 60}::int)))::int as slot,
-        coalesce(sum(r.total_cents) filter (where r.business_date = d.today), 0)::bigint as today,
-        coalesce(sum(r.total_cents) filter (where r.business_date = d.before), 0)::bigint as before
+        coalesce(app.safe_cents(sum(r.total_cents) filter (where r.business_date = d.today)), 0)::bigint as today,
+        coalesce(app.safe_cents(sum(r.total_cents) filter (where r.business_date = d.before)), 0)::bigint as before
       from ${table} join app.receipts r on r.location_id = d.location_id and r.business_date in (d.today, d.before)
         and r.occurred_at >= d.began_before - interval '1 day'
       where ${during('r')} group by 1 order by 1`.execute(tx);
@@ -80,11 +80,11 @@ type Counts = {
 
 async function dayCounts(tx: Tx, { table, during }: DaysOfPlaces): Promise<Counts> {
   const { rows } = await sql<Counts>`
-    select coalesce(sum(r.total_cents) filter (where r.business_date = d.today), 0)::bigint as revenue,
+    select coalesce(app.safe_cents(sum(r.total_cents) filter (where r.business_date = d.today)), 0)::bigint as revenue,
         count(*) filter (where r.business_date = d.today and r.cancels_order_id is null)::bigint as orders,
-        coalesce(sum(r.total_cents) filter (where r.business_date = d.before and r.occurred_at <= d.same_time), 0)::bigint
+        coalesce(app.safe_cents(sum(r.total_cents) filter (where r.business_date = d.before and r.occurred_at <= d.same_time)), 0)::bigint
           as "untilNow",
-        coalesce(sum(r.total_cents) filter (where r.business_date = d.before), 0)::bigint as "beforeRevenue",
+        coalesce(app.safe_cents(sum(r.total_cents) filter (where r.business_date = d.before)), 0)::bigint as "beforeRevenue",
         count(*) filter (where r.business_date = d.before and r.cancels_order_id is null)::bigint as "beforeOrders"
       from ${table} join app.receipts r on r.location_id = d.location_id and r.business_date in (d.today, d.before)
         and r.occurred_at >= d.began_before - interval '1 day'
@@ -94,7 +94,7 @@ async function dayCounts(tx: Tx, { table, during }: DaysOfPlaces): Promise<Count
 
 async function lastDayBefore(tx: Tx, { locationIds }: DaysOfPlaces, today: Temporal.PlainDate) {
   const { rows } = await sql<{ readonly date: string; readonly revenue: number }>`
-    select business_date as date, sum(total_cents)::bigint as revenue from app.receipts
+    select business_date as date, app.safe_cents(sum(total_cents))::bigint as revenue from app.receipts
       where location_id = any(${locationIds}::uuid[])
         and business_date between ${today.subtract({ days: 60 }).toString()} and ${today.subtract({ days: 1 }).toString()}
       group by 1 order by 1 desc limit 1`.execute(tx);

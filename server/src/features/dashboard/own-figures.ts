@@ -12,7 +12,7 @@ type Asked = {
 export async function ownFigures(tx: Tx, { userId, since, places }: Asked) {
   const { rows } = await sql<{ readonly orders: number; readonly revenue: number }>`
     select count(*) filter (where cancels_order_id is null)::bigint as orders,
-        coalesce(sum(total_cents), 0)::bigint as revenue
+        coalesce(app.safe_cents(sum(total_cents)), 0)::bigint as revenue
       from app.receipts where location_id = any(${places.map(({ locationId }) => locationId)}::uuid[])
         and occurred_at >= ${since.toString()} and actor_id = ${userId}
         and business_date >= (${since.toString()}::timestamptz - interval '2 days')::date`.execute(tx);

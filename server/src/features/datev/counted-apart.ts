@@ -27,7 +27,7 @@ type Held = { readonly z_cents: number; readonly first_date: string | null; read
 /** Month by month, with the dates spoken out: so that only the tables of that month are read. */
 async function countedIn(tx: Tx, locationId: string, from: string, to: string): Promise<CountedApart> {
   const { rows } = await sql<Held>`
-    select (select coalesce(sum(total_cents), 0)::bigint from app.z_reports
+    select (select coalesce(app.safe_cents(sum(total_cents)), 0)::bigint from app.z_reports
           where location_id = ${locationId} and business_date between ${from} and ${to}) as z_cents,
         min(u.first_date) as first_date, max(u.last_date) as last_date
       from app.z_reports z join app.z_ranges u on u.org_id = z.org_id and u.z_report_id = z.z_report_id
@@ -35,11 +35,11 @@ async function countedIn(tx: Tx, locationId: string, from: string, to: string): 
   const { z_cents: zReportCents = 0, first_date: first = null, last_date: last = null } = rows[0] ?? {};
   if (first === null || last === null) return { zReportCents, paymentCents: 0, receiptCents: 0 };
   const { rows: sums } = await sql<{ readonly receipts: number; readonly payments: number }>`
-    select (select coalesce(sum(r.total_cents), 0)::bigint from app.receipts r
+    select (select coalesce(app.safe_cents(sum(r.total_cents)), 0)::bigint from app.receipts r
           where r.location_id = ${locationId} and r.business_date between ${first} and ${last}
             and r.z_no in (select z_no from app.z_reports
               where location_id = ${locationId} and business_date between ${from} and ${to})) as receipts,
-        (select coalesce(sum(p.amount_cents), 0)::bigint
+        (select coalesce(app.safe_cents(sum(p.amount_cents)), 0)::bigint
           from app.z_reports z join app.z_ranges u on u.org_id = z.org_id and u.z_report_id = z.z_report_id
             join app.receipt_payments p on p.org_id = u.org_id and p.register_id = u.register_id and p.series = u.series
               and p.no between u.first_no and u.last_no

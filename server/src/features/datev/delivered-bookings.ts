@@ -23,7 +23,7 @@ export async function deliveredBookings(tx: Tx, { locationId, from, to }: DatevP
           join app.exports e on e.org_id = b.org_id and e.export_id = b.export_id
         where z.location_id = ${locationId} and z.business_date between ${from} and ${to}
     )
-    select z_report_id, account, contra_account, sum(amount_cents)::bigint as amount_cents from booked
+    select z_report_id, account, contra_account, app.safe_cents(sum(amount_cents))::bigint as amount_cents from booked
       where replaced_at is null or created_at >= replaced_at
       group by z_report_id, account, contra_account`.execute(tx);
   const byReport = Map.groupBy(rows, (row) => row.z_report_id);

@@ -1,4 +1,4 @@
-import { logEntry, saleFact } from '@tresen/contract/device-log';
+import { logEntry, storedSale } from '@tresen/contract/device-log';
 import type { PrintDocument } from '@tresen/domain/print-document';
 import { isLinkOf, parseReceiptToken } from '@tresen/domain/receipt-link';
 import type { Locale } from '@tresen/i18n/locale';
@@ -39,7 +39,7 @@ export async function findReceipt(
     const entry = logEntry.parse(JSON.parse(command.entry));
     if (!isLinkOf(link, entry) || command.type !== 'sale.complete.v1' || command.outcome !== 'applied')
       return 'unknown';
-    const sale = saleFact.parse(entry.payload);
+    const sale = storedSale.parse(entry.payload);
     return (await receiptPaper({ tx, files }, sale, locale)) ?? 'not-here-yet';
   });
 }

@@ -38,12 +38,12 @@ export async function overviewRows(tx: Tx, locationId: string, date: string): Pr
         cross join lateral (
           select coalesce(string_agg(s.quantity || ' × ' || s.name, ', ' order by s.line_no)
                 filter (where s.kind <> 'redemption'), '') as lines,
-              coalesce(-sum(s.total_cents) filter (where s.kind = 'redemption'), 0)::bigint as redeemed_cents
+              coalesce(-app.safe_cents(sum(s.total_cents) filter (where s.kind = 'redemption')), 0)::bigint as redeemed_cents
             from app.receipt_lines s where s.org_id = r.org_id and s.register_id = r.register_id and s.series = r.series
               and s.no = r.no and s.business_date = r.business_date) k
         cross join lateral (
-          select coalesce(sum(s.amount_cents) filter (where s.type = 'cash'), 0)::bigint as cash_cents,
-              coalesce(sum(s.amount_cents) filter (where s.type = 'card'), 0)::bigint as card_cents
+          select coalesce(app.safe_cents(sum(s.amount_cents) filter (where s.type = 'cash')), 0)::bigint as cash_cents,
+              coalesce(app.safe_cents(sum(s.amount_cents) filter (where s.type = 'card')), 0)::bigint as card_cents
             from app.receipt_payments s where s.org_id = r.org_id and s.register_id = r.register_id
               and s.series = r.series and s.no = r.no and s.business_date = r.business_date) p
       where r.location_id = ${locationId} and r.business_date = ${date}

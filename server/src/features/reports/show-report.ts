@@ -11,7 +11,7 @@ export const showReport = inside.reports.show.handler(async ({ input, context })
   await checkPeriod(tx, input);
   const places = await openPlaces(tx, input.locationId, now);
   const { rows } = await sql<Row>`
-    select coalesce(sum(total_cents), 0)::bigint as revenue,
+    select coalesce(app.safe_cents(sum(total_cents)), 0)::bigint as revenue,
         count(*) filter (where cancels_order_id is null)::bigint as orders
       from app.receipts where location_id = any(${places.map(({ locationId }) => locationId)}::uuid[])
         and business_date between ${input.from} and ${input.to}`.execute(tx);

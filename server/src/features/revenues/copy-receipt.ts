@@ -1,4 +1,4 @@
-import { logEntry, saleFact } from '@tresen/contract/device-log';
+import { logEntry, storedSale } from '@tresen/contract/device-log';
 import { sql } from 'kysely';
 import { inside } from '../../platform/http/use-case.ts';
 import { queueCopy } from '../../platform/papers/queue-copy.ts';
@@ -18,7 +18,7 @@ export const copyReceipt = inside.revenues.copy.handler(async ({ input, context,
   );
   const [row] = rows;
   if (!row) throw errors.PGRST116({ data: { entity: 'order' } });
-  const document = await receiptPaper(context, saleFact.parse(logEntry.parse(JSON.parse(row.entry)).payload), locale);
+  const document = await receiptPaper(context, storedSale.parse(logEntry.parse(JSON.parse(row.entry)).payload), locale);
   if (!document) throw errors.PGRST116({ data: { entity: 'order' } });
   const queued = await queueCopy(context, { printerId, locationId: row.location_id, refId: orderId, document });
   if (!queued) throw errors.PGRST116({ data: { entity: 'printer' } });

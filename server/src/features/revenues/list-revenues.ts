@@ -53,18 +53,18 @@ async function totalsOf(tx: Tx, matching: RawBuilder<unknown>): Promise<Totals> 
     with found as materialized (
       select r.org_id, r.register_id, r.series, r.no, r.business_date, r.total_cents, r.cancels_order_id ${matching}
     )
-    select count(*)::integer as count, coalesce(sum(f.total_cents), 0)::bigint as total_cents,
+    select count(*)::integer as count, coalesce(app.safe_cents(sum(f.total_cents)), 0)::bigint as total_cents,
         count(*) filter (where f.cancels_order_id is null)::integer as order_count,
         count(*) filter (where f.cancels_order_id is not null)::integer as taken_back_count,
-        coalesce(sum(f.total_cents) filter (where f.cancels_order_id is not null), 0)::bigint as taken_back_cents,
-        coalesce(sum(p.cash), 0)::bigint as cash_cents, coalesce(sum(p.card), 0)::bigint as card_cents,
-        coalesce(sum(l.redeemed), 0)::bigint as redeemed_cents
+        coalesce(app.safe_cents(sum(f.total_cents) filter (where f.cancels_order_id is not null)), 0)::bigint as taken_back_cents,
+        coalesce(app.safe_cents(sum(p.cash)), 0)::bigint as cash_cents, coalesce(app.safe_cents(sum(p.card)), 0)::bigint as card_cents,
+        coalesce(app.safe_cents(sum(l.redeemed)), 0)::bigint as redeemed_cents
       from found f
-        left join lateral (select sum(q.amount_cents) filter (where q.type = 'cash') as cash,
-            sum(q.amount_cents) filter (where q.type = 'card') as card
+        left join lateral (select app.safe_cents(sum(q.amount_cents) filter (where q.type = 'cash')) as cash,
+            app.safe_cents(sum(q.amount_cents) filter (where q.type = 'card')) as card
           from app.receipt_payments q where q.org_id = f.org_id and q.register_id = f.register_id
             and q.series = f.series and q.no = f.no and q.business_date = f.business_date) p on true
-        left join lateral (select -sum(k.total_cents) as redeemed from app.receipt_lines k
+        left join lateral (select -app.safe_cents(sum(k.total_cents)) as redeemed from app.receipt_lines k
           where k.org_id = f.org_id and k.register_id = f.register_id and k.series = f.series and k.no = f.no
             and k.business_date = f.business_date and k.kind = 'redemption') l on true`.execute(tx);
   const [totals] = rows;

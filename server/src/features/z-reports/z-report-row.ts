@@ -36,7 +36,7 @@ export async function readZReport(tx: Tx, zReportId: string): Promise<StoredZRep
         before.z_report_id as previous_id, before.hash as previous_hash, after.z_report_id as next_id,
         (select coalesce(jsonb_agg(jsonb_build_object('registerId', u.register_id, 'registerCode', g.code,
             'series', u.series, 'firstNo', u.first_no, 'lastNo', u.last_no,
-            'totalCents', (select coalesce(sum(c.total_cents), 0) from app.receipts c where c.org_id = u.org_id
+            'totalCents', (select coalesce(app.safe_cents(sum(c.total_cents)), 0) from app.receipts c where c.org_id = u.org_id
               and c.register_id = u.register_id and c.series = u.series and c.no between u.first_no and u.last_no
               and c.business_date between u.first_date and u.last_date))
             order by g.position, u.series, u.first_no), '[]')

@@ -46,16 +46,16 @@ export const questions: readonly string[] = [
 
   // Sums, to the cent. That a till miscounted is told when the sale arrives; here the parts have to be all there.
   `select format('receipt %s-%s-%s: %s cents, its lines %s, its payments %s, its rates %s', r.register_code, r.series, r.no,
-      r.total_cents, l.cents, p.cents, (select sum(g) from unnest(r.vat_gross_cents) g)) as fault
+      r.total_cents, l.cents, p.cents, (select app.safe_cents(sum(g)) from unnest(r.vat_gross_cents) g)) as fault
     from app.receipts r
-    cross join lateral (select coalesce(sum(total_cents), 0)::bigint as cents from app.receipt_lines l
+    cross join lateral (select coalesce(app.safe_cents(sum(total_cents)), 0)::bigint as cents from app.receipt_lines l
       where l.org_id = r.org_id and l.register_id = r.register_id and l.series = r.series and l.no = r.no
         and l.business_date = r.business_date) l
-    cross join lateral (select coalesce(sum(amount_cents), 0)::bigint as cents from app.receipt_payments p
+    cross join lateral (select coalesce(app.safe_cents(sum(amount_cents)), 0)::bigint as cents from app.receipt_payments p
       where p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series and p.no = r.no
         and p.business_date = r.business_date) p
     where (r.total_cents <> l.cents or r.total_cents <> p.cents
-        or r.total_cents <> (select coalesce(sum(g), 0) from unnest(r.vat_gross_cents) g))
+        or r.total_cents <> (select coalesce(app.safe_cents(sum(g)), 0) from unnest(r.vat_gross_cents) g))
       and not exists (select 1 from app.incidents i where i.org_id = r.org_id and i.subject ->> 'orderId' = r.order_id::text)`,
 
   // What other devices read.
@@ -86,9 +86,9 @@ export const closingQuestions: readonly string[] = [
   `select format('location %s: report %s says %s receipts with %s cents, of them %s in cash; it holds %s with %s, of them %s',
       z.location_id, z.z_no, z.receipt_count, z.total_cents, z.cash_cents, r.receipts, r.cents, r.cash) as fault
     from app.z_reports z cross join lateral (
-      select count(*)::int as receipts, coalesce(sum(total_cents), 0)::bigint as cents, coalesce(sum((
-          select sum(amount_cents) from app.receipt_payments p where p.org_id = r.org_id and p.register_id = r.register_id
-            and p.series = r.series and p.no = r.no and p.business_date = r.business_date and p.type = 'cash')), 0)::bigint as cash
+      select count(*)::int as receipts, coalesce(app.safe_cents(sum(total_cents)), 0)::bigint as cents, coalesce(app.safe_cents(sum((
+          select app.safe_cents(sum(amount_cents)) from app.receipt_payments p where p.org_id = r.org_id and p.register_id = r.register_id
+            and p.series = r.series and p.no = r.no and p.business_date = r.business_date and p.type = 'cash'))), 0)::bigint as cash
         from app.receipts r where r.org_id = z.org_id and r.location_id = z.location_id and r.z_no = z.z_no) r
     where (z.receipt_count, z.total_cents, z.cash_cents) <> (r.receipts, r.cents, r.cash)
       or z.total_cents <> z.cash_cents + z.card_cents`,

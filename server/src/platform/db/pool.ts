@@ -54,7 +54,10 @@ export function openSalePool(settings: Settings): Pool {
   return openPool({ ...settings, types: ourTypes(), options });
 }
 
-/** Whole numbers beyond 2^53 do not occur in our tables, a date is its text, a point in time an instant. */
+/**
+ * Whole numbers beyond 2^53 do not occur in our tables, and sums are cut off there by `app.safe_cents`. A date is its text,
+ * a point in time an instant.
+ */
 function ourTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);

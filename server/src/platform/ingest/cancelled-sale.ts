@@ -1,4 +1,4 @@
-import { saleFact } from '@tresen/contract/device-log';
+import { storedSale } from '@tresen/contract/device-log';
 import type { LogEntry } from '@tresen/domain/log-entry';
 import type { CheckContext } from '@tresen/domain/sale-check';
 import type { SaleFact } from '@tresen/domain/sale-fact';
@@ -33,7 +33,7 @@ export function cancelledIn(db: Kysely<DB>, orgId: OrgId, before: readonly LogEn
 }
 
 function saleOf({ type, payload }: LogEntry): SaleFact[] {
-  const sale = type === 'sale.complete.v1' ? saleFact.safeParse(payload) : undefined;
+  const sale = type === 'sale.complete.v1' ? storedSale.safeParse(payload) : undefined;
   return sale?.success ? [sale.data] : [];
 }
 

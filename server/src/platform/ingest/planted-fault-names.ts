@@ -7,5 +7,7 @@ export const plantedFaults = [
   'number-outside-transaction',
   'event-outside-transaction',
   'lost-parked',
+  'believes-every-clock',
+  'books-every-amount',
 ] as const;
 export type PlantedFault = (typeof plantedFaults)[number];

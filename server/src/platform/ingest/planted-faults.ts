@@ -72,6 +72,26 @@ const faults: Readonly<Record<PlantedFault, Fault>> = {
         return { toRecord: { ...toRecord, ...note }, follow };
       }),
     ),
+
+  /** The day on a receipt is the day it is filed under, and the day it came. */
+  'believes-every-clock': (record) => (recordings) =>
+    record(
+      recordings.map(({ toRecord, follow }) => {
+        if (toRecord.act !== 'sale' || toRecord.device_date === undefined) return { toRecord, follow };
+        const day = toRecord.device_date;
+        return { toRecord: { ...toRecord, business_date: day, received_at: `${day}T12:00:00Z` }, follow };
+      }),
+    ),
+
+  /** A limit that nobody looks at. */
+  'books-every-amount': (record) => (recordings) =>
+    record(
+      recordings.map(({ toRecord, follow }) => {
+        if (toRecord.act !== 'park' || toRecord.type !== 'cash.move.v1') return { toRecord, follow };
+        const note = { act: 'note', cause: '', event_type: 'cash.moved', event_payload: '{}' } as const;
+        return { toRecord: { ...toRecord, ...note }, follow };
+      }),
+    ),
 };
 
 async function repeat(record: RecordEntries, pool: Pool, again: Recording | undefined): Promise<void> {
