@@ -8,6 +8,8 @@ import { type TillCalls, tillCalls } from '@tresen/web/offline/till-calls';
 import type { RegisterLock } from '@tresen/web/offline/register-lock';
 import type { Till } from '@tresen/web/offline/till';
 import type { LockHooks } from '@tresen/web/offline/till-writer';
+import type { LogEntry } from '@tresen/domain/log-entry';
+import { amountMaxCents } from '@tresen/domain/money';
 import { actor, oneBeer } from '@tresen/web/test/offline/sales';
 import { openSqliteJournal } from '@tresen/web/test/offline/sqlite-journal';
 import type { Newcomer } from './enrol.ts';
@@ -21,6 +23,8 @@ export type Device = {
   /** Sells until told otherwise; a till that refuses is asked again. */
   readonly sellOn: (isOver: () => boolean) => Promise<void>;
   readonly setOnline: (isOnline: boolean) => void;
+  /** Somebody sets the clock on the wall: so far off the true time. */
+  readonly setClock: (skewMs: number) => void;
   /** The page dies and is opened again. The old one may go on for a moment, as a frozen window would. */
   readonly crash: () => Promise<void>;
   /** Acknowledgements are only bookkeeping: they may be lost. */
@@ -47,10 +51,18 @@ type Parts = {
 };
 
 /** One till: the real modules of the browser on a file, with a wire that can break. */
-export async function openDevice({ newcomer, folder, wire, dice, skewMs, mutant }: Parts): Promise<Device> {
+export async function openDevice({
+  newcomer,
+  folder,
+  wire,
+  dice,
+  skewMs: firstSkewMs,
+  mutant,
+}: Parts): Promise<Device> {
   const { identity, signer } = newcomer;
   const file = join(folder, `${identity.deviceId}.db`);
   let isOnline = true;
+  let skewMs = firstSkewMs;
   let isSending = false;
   let rewinds = 0;
   let journal = openJournal();
@@ -121,7 +133,8 @@ export async function openDevice({ newcomer, folder, wire, dice, skewMs, mutant 
 
   async function sell(): Promise<void> {
     const quantity = 1 + Math.floor(dice.roll() * 4);
-    await till.complete(severalBeers(newId(Date.now()), quantity), actor).catch(() => undefined);
+    const unitCents = dice.roll() < 0.1 ? dice.pick(atTheLimit) : 476 * quantity;
+    await till.complete(oneSale(newId(Date.now()), unitCents), actor).catch(() => undefined);
   }
 
   return {
@@ -129,12 +142,15 @@ export async function openDevice({ newcomer, folder, wire, dice, skewMs, mutant 
     journal: () => journal,
     sellOn: async (isOver) => {
       while (!isOver()) {
-        await (dice.roll() < 0.1 ? till.record('drawer.open.v1', drawer(), actor).catch(() => undefined) : sell());
+        await (dice.roll() < 0.1 ? writeDown() : sell());
         await pause(dice.between(40, 300));
       }
     },
     setOnline: (next) => {
       isOnline = next;
+    },
+    setClock: (next) => {
+      skewMs = next;
     },
     crash: async () => {
       const before = till;
@@ -142,7 +158,7 @@ export async function openDevice({ newcomer, folder, wire, dice, skewMs, mutant 
       journal = openJournal();
       till = await open();
       // The window before did not notice yet: whatever it still wants to write must be refused.
-      await before.complete(severalBeers(newId(Date.now()), 1), actor).catch(() => undefined);
+      await before.complete(oneSale(newId(Date.now()), 476), actor).catch(() => undefined);
       await before.close();
     },
     forgetAcks: async (count) => {
@@ -155,25 +171,49 @@ export async function openDevice({ newcomer, folder, wire, dice, skewMs, mutant 
     close: () => till.close(),
   };
 
+  async function writeDown(): Promise<void> {
+    const cash = { kind: 'pay-in', amountCents: dice.pick(moved), reason: 'Wechselgeld' } as const;
+    const written =
+      dice.roll() < 0.5 ? till.record('drawer.open.v1', drawer(), actor) : till.record('cash.move.v1', cash, actor);
+    await written.catch(() => undefined);
+  }
+
   function drawer(): { readonly locationId: string; readonly reason: string } {
     return { locationId: identity.locationId, reason: 'Wechselgeld' };
   }
 }
 
-function severalBeers(orderId: string, quantity: number): ReturnType<typeof oneBeer> {
+/** Amounts of a receipt at which something could break. */
+const atTheLimit = [0, 1, -1, amountMaxCents, -amountMaxCents] as const;
+/** Of money that moves; what is beyond the limit has to be set aside. */
+const moved = [5000, 1, amountMaxCents, amountMaxCents + 1, Number.MAX_SAFE_INTEGER] as const;
+
+/** What the server may not book. */
+export function isBeyondLimit({ type, payload }: LogEntry): boolean {
+  if (type !== 'cash.move.v1' || typeof payload !== 'object' || payload === null) return false;
+  return 'amountCents' in payload && Math.abs(Number(payload['amountCents'])) > amountMaxCents;
+}
+
+function oneSale(orderId: string, grossCents: number): ReturnType<typeof oneBeer> {
   const one = oneBeer(orderId);
-  const grossCents = 476 * quantity;
-  const netCents = Math.round(grossCents / 1.19);
+  const netCents = Math.sign(grossCents) * Math.round(Math.abs(grossCents) / 1.19);
   return {
     ...one,
     lines: one.lines.map((line) => ({
       ...line,
-      quantity,
+      unitCents: grossCents,
       totalCents: grossCents,
       stationId,
       shares: [{ ratePermille: 190, grossCents }],
     })),
-    payments: [{ type: 'cash', amountCents: grossCents, tenderedCents: grossCents, changeCents: 0 }],
+    payments: [
+      {
+        type: 'cash',
+        amountCents: grossCents,
+        tenderedCents: Math.max(0, grossCents),
+        changeCents: Math.max(0, 0 - grossCents),
+      },
+    ],
     totalCents: grossCents,
     vat: [{ ratePermille: 190, grossCents, netCents, taxCents: grossCents - netCents }],
   };

@@ -67,6 +67,8 @@ export const mutants: readonly Mutant[] = [
     env: { PLANTED_FAULT: 'number-outside-transaction' },
   },
   { name: 'the server counts events outside of the transaction', env: { PLANTED_FAULT: 'event-outside-transaction' } },
+  { name: 'the server believes every clock', env: { PLANTED_FAULT: 'believes-every-clock' } },
+  { name: 'the server books every amount', env: { PLANTED_FAULT: 'books-every-amount' } },
   { name: 'a screen remembers the number of an event and not which it was', screen: 'no-event-id' },
   { name: 'a screen believes in a line that has gone silent', screen: 'no-watchdog' },
   { name: 'a screen keeps its orders and its cursor apart', screen: 'applies-twice' },

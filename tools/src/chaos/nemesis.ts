@@ -17,6 +17,10 @@ export type World = {
   readonly bus: Bus;
 };
 
+const day = 24 * 3_600_000;
+/** Where a clock is set to: hours, days and years off, both ways. */
+const clockJumps = [-3_600_000, -day, day, 40 * day, -400 * day, 5 * 365 * day, -56 * 365 * day] as const;
+
 const misfortunes = {
   cut: async ({ wire, dice }) => {
     wire.setMood('cut');
@@ -46,6 +50,12 @@ const misfortunes = {
     device.setOnline(false);
     setTimeout(() => device.setOnline(true), dice.between(500, 6000));
   },
+  'clock set': async ({ devices, dice }) => {
+    const device = dice.pick(devices);
+    device.setClock(dice.pick(clockJumps));
+    // Mostly somebody notices and sets it right again.
+    if (dice.roll() < 0.7) setTimeout(() => device.setClock(0), dice.between(500, 6000));
+  },
   'device crash': async ({ devices, dice }) => dice.pick(devices).crash(),
   'forgotten acknowledgements': async ({ devices, dice }) =>
     dice.pick(devices).forgetAcks(Math.ceil(dice.between(1, 15))),
@@ -57,7 +67,13 @@ const misfortunes = {
 
 type Misfortune = keyof typeof misfortunes;
 
-const often: readonly Misfortune[] = ['late repetition', 'late repetition', 'device crash', 'killed server'];
+const often: readonly Misfortune[] = [
+  'clock set',
+  'late repetition',
+  'late repetition',
+  'device crash',
+  'killed server',
+];
 
 /** After these a till has to send again what was acknowledged; after no other. */
 const forgetting: readonly Misfortune[] = ['forgotten commits', 'forgotten acknowledgements'];

@@ -2,7 +2,7 @@ import type { LogEntry } from '@tresen/domain/log-entry';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import { Client } from 'pg';
 import { findClosingViolations } from './closing-violations.ts';
-import type { Device } from './device.ts';
+import { type Device, isBeyondLimit } from './device.ts';
 import type { Screen } from './screen.ts';
 import { findScreenViolations } from './screen-violations.ts';
 
@@ -38,7 +38,7 @@ export async function findViolations(
         [deviceId],
       );
       const booked = await rows<Receipt>(
-        `select r.no::int, r.order_id, r.total_cents::int, coalesce(sum(p.amount_cents), 0)::int as paid
+        `select r.no::int, r.order_id, r.total_cents::float8, coalesce(sum(p.amount_cents), 0)::float8 as paid
            from app.receipts r left join app.receipt_payments p
              on p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series and p.no = r.no
           where r.register_id = $1 and r.series = $2 group by 1, 2, 3 order by 1`,
@@ -58,13 +58,15 @@ export async function findViolations(
   return { violations: [...new Set([...violations, ...seen.violations])], commands, receipts, events: seen.events };
 }
 
-/** I1: every entry is on the server exactly once, in its place, and was applied. */
+/** I1: every entry is on the server exactly once, in its place, and was applied; what is beyond every limit was set aside. */
 export function sameLog(deviceId: string, entries: readonly LogEntry[], stored: readonly Stored[]): readonly string[] {
   const found: string[] = [];
   if (stored.length !== entries.length) found.push(`I1 ${deviceId}: ${stored.length} of ${entries.length} entries`);
   stored.forEach(({ seq, command_id, outcome }, place) => {
     if (seq !== place + 1 || command_id !== entries[place]?.id) found.push(`I1 ${deviceId}: another entry at ${seq}`);
-    if (outcome !== 'applied') found.push(`I1 ${deviceId}: ${seq} is ${outcome}`);
+    const entry = entries[place];
+    const due = entry && isBeyondLimit(entry) ? 'parked' : 'applied';
+    if (outcome !== due) found.push(`I1 ${deviceId}: ${seq} is ${outcome}, not ${due}`);
   });
   return found;
 }
