@@ -1,25 +1,13 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { barriersOf } from '../house/accessibility.ts';
 import { expectGone, expectSeen } from './expect-seen.ts';
+import { picture } from './picture.ts';
 import { openTill } from './pos-acts.ts';
 import { openKitchen, press, reportLate, sell, ticket } from './processing-acts.ts';
 import { useHouse } from './use-house.ts';
 
 const house = useHouse();
 const phone = { width: 390, height: 844 };
-
-/** Where pictures for people go, if somebody wants some. */
-async function picture(
-  page: { screenshot: (options: { path: string }) => Promise<unknown> },
-  name: string,
-): Promise<void> {
-  const folder = process.env.TRESEN_PICTURES;
-  if (folder === undefined) return;
-  await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: join(folder, `${name}.png`) });
-}
 
 test('[D12] the till shows how far its order is: sent, seen, started, ready, picked up', async () => {
   const till = await openTill(house());
@@ -31,9 +19,9 @@ test('[D12] the till shows how far its order is: sent, seen, started, ready, pic
   const said = async (state: string) => {
     await expect.poll(() => mark.getAttribute('data-kitchen')).toBe(state);
   };
-  await expectSeen(kitchen.page.getByText(number));
-  // A display for guests is nobody's eyes.
+  // A display for guests is nobody's eyes, and what nobody has taken is not in work.
   await said('sent');
+  expect(await kitchen.page.getByText(number).count()).toBe(0);
   await kitchen.page.goto('/admin/orders/processing');
   await expectSeen(ticket(kitchen.page, number, 'new'));
   await said('seen');

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { OrderFeed } from '../../offline/order-feed.ts';
 import type { Readable, Till } from '../../offline/till.ts';
+import type { HeldTicket } from './board/held-tickets.ts';
 import { createClock, type KitchenClock } from './device/clock.ts';
 import { createMarks, type Marks } from './device/marks.ts';
 
@@ -12,6 +13,14 @@ export type KitchenParts = {
   readonly catalogue: Readable<Catalogue>;
   /** The log of this device, which one window at a time writes. */
   readonly device: Pick<Till, 'state' | 'takeOver'>;
+  /** The last one is gone, or there is some again. Takes a connection, and somebody who says it. */
+  readonly markSoldOut: (articleId: string, isSoldOut: boolean) => Promise<void>;
+};
+
+export type Undoable = {
+  readonly noticeId: string;
+  readonly to: string;
+  readonly moved: readonly { readonly orderId: string; readonly number: string }[];
 };
 
 export type Kitchen = KitchenParts & {
@@ -21,6 +30,10 @@ export type Kitchen = KitchenParts & {
   readonly trouble: Store<string | undefined>;
   /** The moves of this screen that can be taken back, the last one at the end. */
   readonly moves: Store<readonly string[]>;
+  /** Tickets that have just moved on, whose places are kept empty for a moment. */
+  readonly held: Store<ReadonlyMap<string, HeldTicket>>;
+  /** What the notice in sight takes back. */
+  readonly undoable: Store<Undoable | undefined>;
 };
 
 export function createKitchen(parts: KitchenParts): Kitchen {
@@ -30,6 +43,8 @@ export function createKitchen(parts: KitchenParts): Kitchen {
     marks: createMarks(),
     trouble: createStore<string | undefined>(undefined),
     moves: createStore<readonly string[]>([]),
+    held: createStore<ReadonlyMap<string, HeldTicket>>(new Map()),
+    undoable: createStore<Undoable | undefined>(undefined),
   };
 }
 

@@ -6,5 +6,17 @@ import type { KitchenParts } from './kitchen.ts';
 /** What this browser knows of the orders of its place; `undefined` while it belongs to none. */
 export async function openParts(actor: () => LogActor): Promise<KitchenParts | undefined> {
   const [feed, device] = [await openOrderFeed(actor), await openDevice()];
-  return feed && device ? { feed, catalogue: device.till.catalogue, device: device.till } : undefined;
+  if (!feed || !device) return undefined;
+  const { till } = device;
+  return {
+    feed,
+    catalogue: till.catalogue,
+    device: till,
+    markSoldOut: async (articleId, isSoldOut) => {
+      const { userId } = actor();
+      if (userId === null) throw new Error('nobody is signed in at this screen');
+      await till.server.markSoldOut({ articleId, isSoldOut, userId });
+      till.sendNow();
+    },
+  };
 }

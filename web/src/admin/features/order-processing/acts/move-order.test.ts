@@ -107,3 +107,17 @@ test('[D32] the first station only finishes its part; the last one makes the ord
   await finishPart(kitchen, seenBy('bar'), 'bar');
   expect(order().status).toBe('ready');
 });
+
+test('[floor-1] two orders finished one after the other are told together, and one way back takes both', async () => {
+  const { kitchen, orders } = memoryKitchen([
+    sampleOrder({ orderId: 'one', status: 'accepted' }),
+    sampleOrder({ orderId: 'two', status: 'accepted' }),
+  ]);
+  for (const order of orders()) await advanceOrder(kitchen, order, 'ready');
+  expect(orders().map(({ status }) => status)).toEqual(['ready', 'ready']);
+  expect(said()).toBe('Nr. K1-41, K1-41 sind fertig');
+  undo()?.onClick();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(orders().map(({ status }) => status)).toEqual(['accepted', 'accepted']);
+});

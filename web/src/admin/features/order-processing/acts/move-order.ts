@@ -2,9 +2,10 @@ import { previousStatus } from '@tresen/domain/kitchen-lanes';
 import { stillAt } from '@tresen/domain/kitchen-ticket';
 import type { Backward, Forward } from '@tresen/domain/order';
 import type { KitchenOrder, MoveAnswer } from '../../../offline/order-feed.ts';
-import { closeNotice, showNotice } from '../../../notices/notices.ts';
+import { closeNotice, notices, showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
+import { holdPlace } from '../board/held-tickets.ts';
 import type { Kitchen } from '../kitchen.ts';
 import { stationNames } from '../names.ts';
 import { answerText } from './answer-text.ts';
@@ -13,7 +14,8 @@ import { answerText } from './answer-text.ts';
 export async function advanceOrder(kitchen: Kitchen, order: KitchenOrder, to: Forward): Promise<void> {
   const number = order.details?.pickupNo ?? '';
   const answer = await written(kitchen, () => {
-    tellMoved(kitchen, order.orderId, words().kitchen(`said.${to}`, { number }), to);
+    holdPlace(kitchen, order.orderId);
+    tellMoved(kitchen, { orderId: order.orderId, number }, to);
     return kitchen.feed.advance(order.orderId, to);
   });
   if (answer) tellAnswer(kitchen, answer, number);
@@ -75,11 +77,36 @@ export async function revertOrder(
   return answer;
 }
 
-function tellMoved(kitchen: Kitchen, orderId: string, text: string, to: Forward): void {
-  const canUndo = previousStatus(to) !== undefined;
-  if (canUndo) kitchen.moves.set([...kitchen.moves.get().filter((moved) => moved !== orderId), orderId].slice(-20));
-  const undo = { label: words().common('undo'), onClick: () => void takeBack(kitchen, orderId) };
-  showNotice({ id: `kitchen-${orderId}`, text, ...(canUndo ? { isUndo: true, actions: [undo] } : {}) });
+function tellMoved(kitchen: Kitchen, order: Moved, to: Forward): void {
+  const { orderId } = order;
+  const id = `kitchen-${orderId}`;
+  if (previousStatus(to) === undefined) {
+    showNotice({ id, text: words().kitchen(`said.${to}`, { number: order.number }) });
+    return;
+  }
+  kitchen.moves.set([...kitchen.moves.get().filter((moved) => moved !== orderId), orderId].slice(-20));
+  const moved = [...stillUndoable(kitchen, to).filter((one) => one.orderId !== orderId), order];
+  kitchen.undoable.set({ noticeId: id, to, moved });
+  const numbers = moved.map(({ number }) => number).join(', ');
+  const text =
+    moved.length > 1 && to !== 'accepted'
+      ? words().kitchen(`said.${to}Many`, { numbers })
+      : words().kitchen(`said.${to}`, { number: order.number });
+  const undo = {
+    label: words().common('undo'),
+    onClick: () => {
+      for (const one of moved) void takeBack(kitchen, one.orderId);
+    },
+  };
+  showNotice({ id, text, isUndo: true, actions: [undo] });
+}
+
+type Moved = { readonly orderId: string; readonly number: string };
+
+/** What was moved the same way while its notice is still there is taken back together with the next one. */
+function stillUndoable(kitchen: Kitchen, to: Forward): readonly Moved[] {
+  const last = kitchen.undoable.get();
+  return last && last.to === to && notices.get().current?.id === last.noticeId ? last.moved : [];
 }
 
 function tellAnswer(kitchen: Kitchen, answer: MoveAnswer, number: string): void {

@@ -1,4 +1,5 @@
 import {
+  mdiCancel,
   mdiCellphoneLock,
   mdiFormatListNumbered,
   mdiHelpCircleOutline,
@@ -12,7 +13,6 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { openHelp } from '../../../navigation/help-of.ts';
 import { words } from '../../../words.ts';
 import { changeSettings, settings } from '../device/settings.ts';
@@ -21,8 +21,10 @@ import { isAwake } from '../../../wake-lock.ts';
 import { useValue } from '../device/watch.ts';
 import { openOverlay } from '../../../overlays/overlay-store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
+import { useOpenPickup } from '../pickup/pickup-window.ts';
 import { PopMenu } from '../parts/pop-menu.tsx';
 import { AreaChoices } from './area-choices.tsx';
+import { SoldOutSheet } from '../sold-out/sold-out-sheet.tsx';
 import { SettingsSheet } from './settings-sheet.tsx';
 
 type KitchenMenuProps = { anchor: HTMLElement; onClose: () => void };
@@ -30,11 +32,13 @@ type KitchenMenuProps = { anchor: HTMLElement; onClose: () => void };
 /** What is set once and then left alone. */
 export function KitchenMenu({ anchor, onClose }: KitchenMenuProps) {
   const [isSetting, setSetting] = useState(false);
+  const [isSoldOut, setSoldOut] = useState(false);
   const { theme, showsCounts } = useValue(settings);
   const awake = useValue(isAwake);
   const layout = useLayout();
-  const navigate = useNavigate();
+  const openPickup = useOpenPickup();
   const t = words().kitchen;
+  if (isSoldOut) return <SoldOutSheet names={[]} onClose={onClose} />;
   if (isSetting) return <SettingsSheet onClose={onClose} />;
   const entry = (icon: string, text: string, act: () => void) => (
     <MenuItem onClick={act}>
@@ -60,6 +64,7 @@ export function KitchenMenu({ anchor, onClose }: KitchenMenuProps) {
           changeSettings({ showsCounts: !showsCounts });
           onClose();
         })}
+      {entry(mdiCancel, t('soldOut.title'), () => setSoldOut(true))}
       {entry(mdiTuneVariant, t('menu.settings'), () => setSetting(true))}
       {entry(mdiThemeLightDark, t(theme === 'dark' ? 'menu.light' : 'menu.dark'), () => {
         changeSettings({ theme: theme === 'dark' ? 'light' : 'dark' });
@@ -71,7 +76,7 @@ export function KitchenMenu({ anchor, onClose }: KitchenMenuProps) {
       })}
       {entry(mdiMonitorEye, t('menu.pickup'), () => {
         onClose();
-        void navigate('?display=pickup');
+        openPickup();
       })}
       {entry(mdiHelpCircleOutline, words().admin('user.help'), () => {
         onClose();

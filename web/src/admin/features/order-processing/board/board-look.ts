@@ -14,9 +14,6 @@ export const boardLook = {
   '&[data-layout="wide"][data-columns="open"] .lanes': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr)',
   },
-  '@media (min-width: 1920px)': {
-    '&[data-columns="auto"] .lanes': { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr) minmax(0, 1fr)' },
-  },
   '&[data-layout="tablet"] .lanes': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gridTemplateRows: 'auto minmax(0, 1fr)',
@@ -68,6 +65,7 @@ export const boardLook = {
     scrollbarWidth: 'thin',
   },
   '&[data-layout="phone"] .tickets': { p: '12px 12px 24px' },
+  '& .held': { border: `2px dashed ${tone('outlineVariant')}`, borderRadius: '8px', pointerEvents: 'none' },
   '& .more-below': {
     position: 'absolute',
     bottom: 0,

@@ -3,6 +3,7 @@ import { NothingHere } from '../states/nothing-here.tsx';
 import { TicketCard } from '../ticket/ticket.tsx';
 import { LateTickets } from './late-tickets.tsx';
 import { MoreBelow } from './more-below.tsx';
+import { useHeldPlaces } from './use-held-places.ts';
 import type { KitchenTicket, ShownLane } from './use-lanes.ts';
 
 type LaneTicketsProps = {
@@ -24,13 +25,18 @@ export function LaneTickets({
   canSwipe = false,
 }: LaneTicketsProps) {
   const list = useRef<HTMLDivElement>(null);
+  const places = useHeldPlaces(tickets);
   return (
     <>
       <div ref={list} className="tickets" data-tickets={lane}>
-        {tickets.length === 0 && <NothingHere lane={lane} isFiltered={isFiltered} />}
-        {tickets.map((ticket) => (
-          <TicketCard key={ticket.order.orderId} ticket={ticket} canSwipe={canSwipe} />
-        ))}
+        {places.length === 0 && <NothingHere lane={lane} isFiltered={isFiltered} />}
+        {places.map((place) =>
+          'ticket' in place ? (
+            <TicketCard key={place.orderId} ticket={place.ticket} canSwipe={canSwipe} />
+          ) : (
+            <div key={place.orderId} className="held" aria-hidden style={{ height: place.held.height }} />
+          ),
+        )}
         <LateTickets tickets={late} />
       </div>
       {announcesMore && <MoreBelow list={list} />}

@@ -1,15 +1,17 @@
 import type { KitchenLayout } from '../device/use-layout.ts';
 import { LaneColumn } from './lane-column.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
+import { useShares } from './use-shares.ts';
 import type { KitchenLanes } from './use-lanes.ts';
 
 type LanesOfProps = { lanes: KitchenLanes; layout: KitchenLayout; isFiltered: boolean };
 
 /** Three columns, two under a strip of what is new, or one behind tabs. */
 export function LanesOf({ lanes, layout, isFiltered }: LanesOfProps) {
+  const shares = useShares([lanes.new.length, lanes.accepted.length + lanes.late.length, lanes.ready.length]);
   if (layout === 'phone') return <PhoneTabs lanes={lanes} isFiltered={isFiltered} />;
   return (
-    <div className="lanes">
+    <div className="lanes" style={layout === 'wide' ? { gridTemplateColumns: shares } : undefined}>
       {(['new', 'accepted', 'ready'] as const).map((lane) => (
         <LaneColumn
           key={lane}

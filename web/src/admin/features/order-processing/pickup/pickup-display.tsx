@@ -1,8 +1,9 @@
+import { mdiArrowRightBold, mdiBellRingOutline, mdiChefHat, mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { lanesOf } from '@tresen/domain/kitchen-lanes';
 import { ticketsFor } from '@tresen/domain/kitchen-ticket';
 import { useEffect, useMemo } from 'react';
-import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { words } from '../../../words.ts';
 import { settings } from '../device/settings.ts';
 import { useKitchenTheme } from '../device/use-theme.ts';
@@ -10,11 +11,17 @@ import { keepAwake } from '../../../wake-lock.ts';
 import { usePart, useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
 import { exactTimeOf } from '../times.ts';
+import { NumberWall } from './number-wall.tsx';
 import { pickupLook } from './pickup-look.ts';
+import { PickupNumber } from './pickup-number.tsx';
+import { usePickupWindow } from './pickup-window.ts';
 
 const nothing = new Set<string>();
 
-/** For the guests: numbers, and nothing about anybody. The one that became ready last is the first of its column. */
+/**
+ * For the guests: numbers, and nothing about anybody. What the kitchen has not taken yet is not in work; the one that became
+ * ready last is called out largest.
+ */
 export function PickupDisplay() {
   const { feed, catalogue, clock } = useKitchen();
   const { orders } = useValue(feed.display);
@@ -22,23 +29,50 @@ export function PickupDisplay() {
   const isStale = useValue(clock.isAlarming);
   const areaIds = usePart(settings, (now) => now.areaIds);
   const { location } = useValue(catalogue);
+  const leave = usePickupWindow();
   const t = words().kitchen;
   useKitchenTheme();
   useEffect(keepAwake, []);
   const { inWork, ready } = useMemo(() => {
     const shown = ticketsFor(orders, { areaIds, stationId: undefined }).filter(({ order }) => !order.isCancelled);
     const lanes = lanesOf(shown, { pinned: nothing, seenLate: nothing });
-    const numbers = (tickets: typeof shown) => tickets.map(({ details }) => details.pickupNo);
-    return { inWork: numbers([...lanes.accepted, ...lanes.new]), ready: numbers(lanes.ready.toReversed()) };
+    const numbers = (tickets: typeof lanes.ready) => tickets.map(({ details }) => details.pickupNo);
+    return { inWork: numbers(lanes.accepted), ready: numbers(lanes.ready.toReversed()) };
   }, [orders, areaIds]);
+  const [newest, ...others] = ready;
   return (
     <Box sx={pickupLook}>
-      <h1 tabIndex={-1} style={visuallyHidden}>
-        {words().routes('processing')}: {t('pickup.title')}, {location.name}
-      </h1>
+      <header>
+        <h1 tabIndex={-1}>
+          {location.name} <small>{t('pickup.title')}</small>
+        </h1>
+        <button type="button" aria-label={t('pickup.leave')} title={t('pickup.leave')} onClick={leave}>
+          <PlainIcon path={mdiClose} size={28} />
+        </button>
+      </header>
       <div className="columns">
-        <Numbers title={t('pickup.inWork')} kind="in-work" numbers={inWork} />
-        <Numbers title={t('pickup.ready')} kind="ready" numbers={ready} />
+        <section className="in-work" aria-label={t('pickup.inWork')}>
+          <h2>
+            <PlainIcon path={mdiChefHat} size="1em" /> {t('pickup.inWork')}
+          </h2>
+          <NumberWall numbers={inWork} live="off" />
+        </section>
+        <section className="ready" aria-label={t('pickup.ready')}>
+          <h2>
+            <PlainIcon path={mdiBellRingOutline} size="1em" /> {t('pickup.ready')}
+          </h2>
+          {newest !== undefined && (
+            <p className="newest" aria-live="polite">
+              <span>
+                <PlainIcon path={mdiArrowRightBold} size="1em" /> {t('pickup.fetch')}
+              </span>
+              <b>
+                <PickupNumber number={newest} />
+              </b>
+            </p>
+          )}
+          <NumberWall numbers={others} live="polite" />
+        </section>
       </div>
       <div role="status">
         {isStale && knownAt !== undefined && (
@@ -46,18 +80,5 @@ export function PickupDisplay() {
         )}
       </div>
     </Box>
-  );
-}
-
-function Numbers({ title, kind, numbers }: { title: string; kind: 'in-work' | 'ready'; numbers: readonly string[] }) {
-  return (
-    <section className={kind} aria-label={title}>
-      <h2>{title}</h2>
-      <ul aria-live={kind === 'ready' ? 'polite' : 'off'}>
-        {numbers.map((number) => (
-          <li key={number}>{number}</li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -12,6 +12,7 @@ export function memoryKitchen(samples: readonly TicketOrder[], now = () => '2026
   const kitchen = createKitchen({
     feed: memory.feed,
     catalogue: createStore<Catalogue>(catalogue),
+    markSoldOut: () => Promise.resolve(),
     device: { state: createStore<TillState>(calm), takeOver: () => undefined },
   });
   const orders = () => memory.board.get().orders;

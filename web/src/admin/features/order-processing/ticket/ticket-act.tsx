@@ -4,6 +4,7 @@ import { cancellationOf, mustBeSeen, readyStations, stillAt } from '@tresen/doma
 import { useState } from 'react';
 import { words } from '../../../words.ts';
 import { advanceOrder, finishPart } from '../acts/move-order.ts';
+import { holdPlace } from '../board/held-tickets.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { settings } from '../device/settings.ts';
 import { usePart } from '../device/watch.ts';
@@ -61,11 +62,13 @@ export function TicketAct({ ticket, isLateLane }: TicketActProps) {
 export function doNext(kitchen: Kitchen, ticket: KitchenTicket, isLateLane: boolean): void {
   const { order } = ticket;
   if (mustBeSeen(ticket)) {
+    holdPlace(kitchen, order.orderId);
     kitchen.marks.seeCancelled(cancellationOf(order));
     void kitchen.feed.acknowledge(order.orderId);
     return;
   }
   if (isLateLane && order.status === 'completed') {
+    holdPlace(kitchen, order.orderId);
     kitchen.marks.seeLate([order.orderId]);
     return;
   }

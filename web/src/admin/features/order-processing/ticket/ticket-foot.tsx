@@ -21,7 +21,6 @@ export function TicketFoot({ ticket }: { ticket: KitchenTicket }) {
     areaName(catalogue, details.areaId),
     personName(catalogue, details.takenBy),
     timeOf(details.placedAt, catalogue.location.timeZone),
-    details.place === 'take-away' ? t('ticket.takeAway') : undefined,
     others.length > 0 ? t('ticket.also', { stations: others.join(', ') }) : undefined,
     done.length > 0 ? t('ticket.alsoDone', { stations: done.join(', ') }) : undefined,
   ];

@@ -1,6 +1,7 @@
 import {
   mdiArrowCollapseUp,
   mdiArrowULeftTop,
+  mdiCancel,
   mdiInformationOutline,
   mdiPrinterOutline,
   mdiSkipNextOutline,
@@ -16,6 +17,7 @@ import type { KitchenTicket } from '../board/use-lanes.ts';
 import { useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { PopMenu } from '../parts/pop-menu.tsx';
+import { SoldOutSheet } from '../sold-out/sold-out-sheet.tsx';
 import { TicketDetails } from './ticket-details.tsx';
 
 type TicketMenuProps = { anchor: HTMLElement; ticket: KitchenTicket; onClose: () => void };
@@ -25,6 +27,7 @@ export function TicketMenu({ anchor, ticket, onClose }: TicketMenuProps) {
   const kitchen = useKitchen();
   const [isOpen, setOpen] = useState(true);
   const [hasDetails, setDetails] = useState(false);
+  const [isSoldOut, setSoldOut] = useState(false);
   const { order } = ticket;
   const t = words().kitchen;
   const isPinned = kitchen.marks.now.get().pinned.has(order.orderId);
@@ -44,6 +47,7 @@ export function TicketMenu({ anchor, ticket, onClose }: TicketMenuProps) {
     </MenuItem>
   );
   if (hasDetails) return <TicketDetails ticket={ticket} onClose={onClose} />;
+  if (isSoldOut) return <SoldOutSheet names={ticket.lines.map(({ name }) => name)} onClose={onClose} />;
   return (
     <PopMenu
       anchor={anchor}
@@ -69,6 +73,17 @@ export function TicketMenu({ anchor, ticket, onClose }: TicketMenuProps) {
       {entry(mdiArrowCollapseUp, t(isPinned ? 'act.notToFront' : 'act.toFront'), () =>
         kitchen.marks.pin(order.orderId),
       )}
+      <MenuItem
+        onClick={() => {
+          setOpen(false);
+          setSoldOut(true);
+        }}
+      >
+        <ListItemIcon>
+          <PlainIcon path={mdiCancel} />
+        </ListItemIcon>
+        {t('soldOut.title')}
+      </MenuItem>
       <MenuItem
         onClick={() => {
           setOpen(false);

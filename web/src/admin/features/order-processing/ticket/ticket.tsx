@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { usePart } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
+import { TakeAwayBand } from './take-away-band.tsx';
 import { TicketAct } from './ticket-act.tsx';
 import { TicketBand } from './ticket-band.tsx';
 import { TicketFoot } from './ticket-foot.tsx';
@@ -35,6 +36,7 @@ export const TicketCard = memo(function TicketCard({ ticket, canSwipe = false }:
       {...swipe}
     >
       <TicketBand ticket={ticket} titleId={id} isLateLane={isLateLane} />
+      {ticket.details.place === 'take-away' && <TakeAwayBand />}
       <TicketWarning ticket={ticket} />
       <TicketLines ticket={ticket} />
       <TicketFoot ticket={ticket} />

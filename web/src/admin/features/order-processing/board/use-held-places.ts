@@ -1,0 +1,30 @@
+import { withHeld } from '@tresen/domain/held-places';
+import { useEffect, useMemo, useRef } from 'react';
+import { useValue } from '../device/watch.ts';
+import { useKitchen } from '../kitchen.ts';
+import type { HeldTicket } from './held-tickets.ts';
+import type { KitchenTicket } from './use-lanes.ts';
+
+export type Place =
+  | { readonly orderId: string; readonly ticket: KitchenTicket }
+  | { readonly orderId: string; readonly held: HeldTicket };
+
+/** The tickets of a lane, with empty places where one has just left. */
+export function useHeldPlaces(tickets: readonly KitchenTicket[]): readonly Place[] {
+  const held = useValue(useKitchen().held);
+  const before = useRef<readonly string[]>([]);
+  const places = useMemo(() => {
+    const byId = new Map(tickets.map((ticket) => [ticket.order.orderId, ticket]));
+    const ids = withHeld(before.current, [...byId.keys()], new Set(held.keys()));
+    return ids.flatMap((orderId): readonly Place[] => {
+      const ticket = byId.get(orderId);
+      if (ticket) return [{ orderId, ticket }];
+      const place = held.get(orderId);
+      return place ? [{ orderId, held: place }] : [];
+    });
+  }, [tickets, held]);
+  useEffect(() => {
+    before.current = places.map(({ orderId }) => orderId);
+  }, [places]);
+  return places;
+}

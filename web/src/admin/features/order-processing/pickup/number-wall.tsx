@@ -1,0 +1,53 @@
+import { numberGrid } from '@tresen/domain/number-grid';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { words } from '../../../words.ts';
+import { PickupNumber } from './pickup-number.tsx';
+
+const gap = 12;
+const limits = { gap, smallest: 24, largest: 88 };
+const turnMs = 6_000;
+
+/** Numbers as large as all of them fit; where they do not, they take turns. Nothing is ever cut off. */
+export function NumberWall({ numbers, live }: { numbers: readonly string[]; live: 'polite' | 'off' }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    const look = () => setRoom({ width: element.clientWidth, height: element.clientHeight });
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const letters = Math.max(1, ...numbers.map(({ length }) => length));
+  const { columns, perPage, pages, size } = numberGrid({ ...limits, ...room, count: numbers.length, letters });
+  const page = useTurns(pages);
+  return (
+    <div className="wall" ref={box}>
+      <ul
+        aria-live={live}
+        style={
+          { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, gap, '--size': `${size}px` } as CSSProperties
+        }
+      >
+        {numbers.slice(page * perPage, (page + 1) * perPage).map((number) => (
+          <li key={number}>
+            <PickupNumber number={number} />
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && <p className="page">{words().kitchen('pickup.page', { n: page + 1, all: pages })}</p>}
+    </div>
+  );
+}
+
+function useTurns(pages: number): number {
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    if (pages < 2) return undefined;
+    const timer = setInterval(() => setTurn((before) => before + 1), turnMs);
+    return () => clearInterval(timer);
+  }, [pages]);
+  return turn % Math.max(1, pages);
+}

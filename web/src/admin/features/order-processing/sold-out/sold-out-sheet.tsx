@@ -1,0 +1,96 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import { indexArticles, searchArticles } from '@tresen/domain/search-articles';
+import { useMemo, useState } from 'react';
+import { failureText } from '../../../calls/failure-text.ts';
+import { DishName } from '../../../dish-names/dish-name.tsx';
+import { showNotice } from '../../../notices/notices.ts';
+import { tone } from '../../../theme/palette.ts';
+import { words } from '../../../words.ts';
+import { usePart, useValue } from '../device/watch.ts';
+import { useKitchen } from '../kitchen.ts';
+import { Sheet } from '../parts/sheet.tsx';
+
+type SoldOutSheetProps = {
+  /** What stands on the ticket it was opened from, first in the list. */
+  names: readonly string[];
+  onClose: () => void;
+};
+
+/** The cook sees the bottom of the pot first: every till and every guest hears of it from here. */
+export function SoldOutSheet({ names, onClose }: SoldOutSheetProps) {
+  const kitchen = useKitchen();
+  const { articles, joints } = useValue(kitchen.catalogue);
+  const isOnline = usePart(kitchen.device.state, (state) => state.isOnline);
+  const [search, setSearch] = useState('');
+  const index = useMemo(() => indexArticles(articles.filter(({ kind }) => kind === 'sale')), [articles]);
+  const shown = search.trim() === '' ? likely(articles, names) : searchArticles(index, search);
+  const t = words().kitchen;
+  return (
+    <Sheet title={t('soldOut.title')} onClose={onClose}>
+      <Box
+        component="input"
+        type="search"
+        aria-label={t('soldOut.search')}
+        placeholder={t('soldOut.search')}
+        value={search}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) => setSearch(event.target.value)}
+        sx={field}
+      />
+      {!isOnline && <p role="status">{t('soldOut.offline')}</p>}
+      <Box component="ul" sx={list}>
+        {shown.map((article) => (
+          <li key={article.articleId}>
+            <DishName name={article.name} joints={joints} />
+            <Button
+              variant={article.isSoldOut ? 'contained' : 'outlined'}
+              color={article.isSoldOut ? 'primary' : 'error'}
+              disabled={!isOnline}
+              aria-label={t(article.isSoldOut ? 'soldOut.againName' : 'soldOut.markName', { name: article.name })}
+              onClick={() => void turn(article)}
+            >
+              {t(article.isSoldOut ? 'soldOut.again' : 'soldOut.mark')}
+            </Button>
+          </li>
+        ))}
+      </Box>
+    </Sheet>
+  );
+
+  async function turn({ articleId, name, isSoldOut }: CatalogueArticle): Promise<void> {
+    try {
+      await kitchen.markSoldOut(articleId, !isSoldOut);
+      showNotice({ text: t(isSoldOut ? 'soldOut.saidAgain' : 'soldOut.said', { name }) });
+    } catch (error) {
+      showNotice({ text: failureText(error) });
+    }
+  }
+}
+
+/** What is on the ticket, and what is sold out already. */
+function likely(articles: readonly CatalogueArticle[], names: readonly string[]): readonly CatalogueArticle[] {
+  const sold = articles.filter(({ kind }) => kind === 'sale');
+  const onTicket = sold.filter(({ name }) => names.includes(name));
+  return [...onTicket, ...sold.filter((article) => article.isSoldOut && !onTicket.includes(article))];
+}
+
+const field = {
+  width: '100%',
+  minHeight: 48,
+  px: 2,
+  border: `1px solid ${tone('outline')}`,
+  borderRadius: '24px',
+  bgcolor: 'transparent',
+  color: 'text.primary',
+  font: 'inherit',
+};
+
+const list = {
+  m: '8px 0 0',
+  p: 0,
+  listStyle: 'none',
+  '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2, minHeight: 64 },
+  '& li + li': { borderTop: `1px solid ${tone('hairline')}` },
+  '& .MuiButton-root': { flex: 'none', minHeight: 48 },
+};

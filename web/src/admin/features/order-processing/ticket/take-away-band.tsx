@@ -1,0 +1,13 @@
+import { mdiShoppingOutline } from '@mdi/js';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
+import { words } from '../../../words.ts';
+
+/** In the head of the ticket: what goes into a box is packed from the first move on. */
+export function TakeAwayBand() {
+  return (
+    <p className="take-away">
+      <PlainIcon path={mdiShoppingOutline} size="1.2em" />
+      {words().kitchen('ticket.takeAway')}
+    </p>
+  );
+}
