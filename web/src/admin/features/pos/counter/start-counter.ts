@@ -2,8 +2,10 @@ import { repriceCart } from '@tresen/domain/cart';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { articlesOf } from './articles-of.ts';
+import { askForPaper } from './ask-for-paper.ts';
 import { chooseArea } from './choose-area.ts';
 import type { Counter } from './counter.ts';
+import { endPrefix } from './end-prefix.ts';
 import { followPrices } from './follow-prices.ts';
 import { keepDrafts, readDrafts } from './keep-drafts.ts';
 import { isEmpty } from './sale.ts';
@@ -17,6 +19,7 @@ export function startCounter(counter: Counter): () => void {
     stops.push(keepDrafts(counter), followPrices(counter));
   });
   onlyArea(counter);
+  stops.push(endPrefix(counter), askForPaper(counter));
   stops.push(counter.till.catalogue.subscribe(() => onlyArea(counter)));
   return () => {
     isOver = true;
@@ -25,7 +28,7 @@ export function startCounter(counter: Counter): () => void {
 }
 
 async function restore(counter: Counter): Promise<void> {
-  const { till, sale, parked, panel } = counter;
+  const { till, sale, parked } = counter;
   const { open, parked: waiting } = await readDrafts(till.drafts).catch(() => ({ open: undefined, parked: [] }));
   parked.set(waiting);
   if (open && !isEmpty(open) && isEmpty(sale.get())) {
@@ -33,8 +36,6 @@ async function restore(counter: Counter): Promise<void> {
     sale.set({ ...open, cart });
     showNotice({ text: words().till('cart.restored') });
   }
-  const unprinted = await till.unprinted().catch(() => []);
-  if (unprinted.length > 0) panel.set({ kind: 'unprinted', sales: unprinted });
 }
 
 /** With a single area there is nothing to choose. */

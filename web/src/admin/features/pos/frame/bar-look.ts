@@ -77,6 +77,7 @@ export const barLook = {
       color: 'var(--app-palette-warning-onContainer)',
     },
     '&.error span': { bgcolor: 'var(--app-palette-error-container)', color: 'var(--app-palette-error-onContainer)' },
+    '&.prefix span': { height: 44, px: '14px', borderRadius: '22px', fontSize: '1.5rem', fontWeight: 800 },
     '&.quiet span': { bgcolor: 'transparent', color: 'text.secondary' },
   },
 } as const;

@@ -3,13 +3,23 @@ import { createKeyReader } from './key-reader.ts';
 
 const scanned: string[] = [];
 const pressed: string[] = [];
-let reader = createKeyReader({ onScan: (code) => scanned.push(code), onKey: (key) => pressed.push(key) });
+let takenBack = 0;
+const handlers = {
+  onScan: (code: string) => scanned.push(code),
+  onKey: (key: string) => pressed.push(key),
+  onRun: () => undefined,
+  onTakeBack: () => {
+    takenBack += 1;
+  },
+};
+let reader = createKeyReader(handlers);
 
 beforeEach(() => {
   vi.useFakeTimers();
   scanned.length = 0;
   pressed.length = 0;
-  reader = createKeyReader({ onScan: (code) => scanned.push(code), onKey: (key) => pressed.push(key) });
+  takenBack = 0;
+  reader = createKeyReader(handlers);
 });
 
 afterEach(() => {
@@ -54,9 +64,34 @@ test('[R2.54] a slow Enter after a fast burst is no scan', () => {
   expect(scanned).toEqual([]);
 });
 
-test('[R2.54] five fast characters are too few for a code', () => {
-  expect(type('12345', 10, 'Enter')).toBe(false);
+test('[R2.54] [floor-2] five fast characters are too few for a code, and their Enter opens nothing', () => {
+  expect(type('12345', 10, 'Enter')).toBe(true);
   expect(scanned).toEqual([]);
+});
+
+test('[floor-2] six digits and more are a scan also where every key comes late, and no quantity stays behind', () => {
+  for (const pace of [36, 60, 120, 290]) {
+    let at = 10_000 * pace;
+    for (const key of '4012345678901') {
+      reader.read(key, at);
+      vi.advanceTimersByTime(pace);
+      at += pace;
+    }
+    expect(reader.read('Enter', at)).toBe(true);
+    expect(scanned.splice(0)).toEqual(['4012345678901']);
+    expect(takenBack).toBe(1);
+    takenBack = 0;
+  }
+});
+
+test("[floor-2] a quantity of two digits stays a quantity, and Enter behind it stays a person's", () => {
+  reader.read('1', 1_000);
+  vi.advanceTimersByTime(150);
+  reader.read('2', 1_150);
+  vi.advanceTimersByTime(150);
+  expect(reader.read('Enter', 1_300)).toBe(false);
+  expect(pressed).toEqual(['1', '2']);
+  expect(takenBack).toBe(0);
 });
 
 test('[R2.54] arrows and function keys pass through', () => {

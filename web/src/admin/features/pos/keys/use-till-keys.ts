@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCounter } from '../counter/counter.ts';
 import type { OfferTab } from '../tiles/offer.ts';
 import { ownShortcuts } from '../../../overlays/overlay-store.ts';
@@ -29,6 +29,11 @@ export function useTillKeys({ openSearch, tabs, setTabId }: TillKeys): void {
 
   const onScan = useEffectEvent((code: string) => scanCode(counter, code));
   const onKey = useEffectEvent((key: string) => pressKey(counter, key, { openSearch, openDeposit }));
+  const quantity = useRef('');
+  const onRun = useEffectEvent(() => {
+    quantity.current = counter.prefix.get();
+  });
+  const onTakeBack = useEffectEvent(() => counter.prefix.set(quantity.current));
   const onLongKey = useEffectEvent((event: KeyboardEvent) => pressLongKey(counter, event, openTab));
 
   useEffect(() => {
@@ -36,7 +41,7 @@ export function useTillKeys({ openSearch, tabs, setTabId }: TillKeys): void {
     return () => ownShortcuts.set(undefined);
   }, []);
   useEffect(() => {
-    const reader = createKeyReader({ onScan, onKey });
+    const reader = createKeyReader({ onScan, onKey, onRun, onTakeBack });
     function hear(event: KeyboardEvent): void {
       if (event.defaultPrevented || isTyping(event.target) || isUnderDialog()) return;
       if (event.ctrlKey || event.metaKey || event.altKey) {

@@ -36,7 +36,22 @@ export async function resume(counter: Counter, { sale: { orderId } }: ParkedSale
   sale.set({ ...wanted.sale });
 }
 
-export async function discard({ till, parked }: Counter, { sale: { orderId } }: ParkedSale): Promise<void> {
+/** Away with one tap, and back with one. */
+export async function discard(counter: Counter, gone: ParkedSale): Promise<void> {
+  const { till, parked } = counter;
+  const { orderId } = gone.sale;
+  const place = parked.get().indexOf(gone);
   parked.set(parked.get().filter((one) => one.sale.orderId !== orderId));
+  const putBack = async () => {
+    if (parked.get().some((one) => one.sale.orderId === orderId)) return;
+    parked.set(parked.get().toSpliced(Math.max(0, place), 0, gone));
+    await till.drafts.save(orderId, parkedDraft(gone.sale, gone.name));
+  };
+  showNotice({
+    id: 'till-parked',
+    text: words().till('park.removed', { name: gone.name }),
+    isUndo: true,
+    actions: [{ label: words().common('undo'), onClick: () => void putBack() }],
+  });
   await till.drafts.remove(orderId);
 }

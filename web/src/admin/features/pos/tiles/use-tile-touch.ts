@@ -2,6 +2,7 @@ import { type MouseEvent, type PointerEvent, useMemo } from 'react';
 import { addArticle } from '../counter/add-article.ts';
 import { type Counter, useCounter } from '../counter/counter.ts';
 import { playSound } from '../display/sounds.ts';
+import { swallowRelease } from './swallow-release.ts';
 
 const longPress = 450;
 const slip = 12;
@@ -30,7 +31,11 @@ function handlers(counter: Counter, onSwipe: (direction: -1 | 1) => void) {
       isDone = false;
       from = { x: event.clientX, y: event.clientY };
       const articleId = articleAt(event.target);
-      if (articleId !== undefined && event.button === 0) timer = setTimeout(() => open(articleId), longPress);
+      if (articleId !== undefined && event.button === 0)
+        timer = setTimeout(() => {
+          swallowRelease();
+          open(articleId);
+        }, longPress);
     },
     onPointerMove(event: PointerEvent): void {
       if (from && Math.hypot(event.clientX - from.x, event.clientY - from.y) > slip) stop();
