@@ -1,9 +1,17 @@
+import type { Allergen } from './allergens.ts';
+import { readAllergyNote } from './allergy-note.ts';
+
 /** A note that may keep somebody alive must not look like „extra Ketchup“. */
-export type KitchenNote = { readonly isAllergy: boolean; readonly text: string };
+export type KitchenNote = {
+  readonly isAllergy: boolean;
+  /** Chosen at the till; none where it is only told from the words. */
+  readonly allergens: readonly Allergen[];
+  readonly text: string;
+};
 
 const allergy = /allerg|anaphyla|epi-?pen|unvertr(?:ä|ae)glich|intoleran|z(?:ö|oe)liakie|coeliac|celiac/iu;
 const named =
-  '(?:erd|hasel|wal|cashew|para|macadamia|pea|hazel|brazil)?(?:n(?:ü|ue)sse?|nuss|nuts?)|mandeln?|almonds?|pistazien?|pistachios?|cashews?|gluten|laktose|lactose|soja|soya?|sesam|sesame|lupinen?|krebstiere?|shellfish';
+  '(?:erd|hasel|wal|cashew|para|macadamia|pea|hazel|brazil)?(?:n(?:ü|ue)sse?|nuss|nuts?)|mandeln?|almonds?|pistazien?|pistachios?|cashews?|gluten|laktose|lactose|soja|soya?|sesam|sesame|lupinen?|krebstiere?|shellfish|ei|eier|eggs?';
 /** „ohne Nüsse“, „keine Mandeln“, „no nuts“: what people leave out because they must. „ohne Senf“ is taste. */
 const leftOut = new RegExp(
   `(?<!\\p{L})(?:ohne|kein|keine|keinerlei|bitte keine|no|without)\\s+(?:${named})(?!\\p{L})`,
@@ -17,5 +25,6 @@ const heading = /^\s*(?:allergie|allergy)\s*(?:gegen|auf|to|against)?\s*[:–—
 export function readNote(note: string): KitchenNote {
   const text = note.normalize('NFC').trim();
   const isAllergy = allergy.test(text) || leftOut.test(text) || free.test(text);
-  return { isAllergy, text: isAllergy ? text.replace(heading, '') : text };
+  const { allergens } = readAllergyNote(text);
+  return { isAllergy, allergens, text: isAllergy ? text.replace(heading, '') : text };
 }

@@ -22,12 +22,82 @@ export function searchArticles(index: ArticleIndex, typed: string, limit = 50): 
     .filter((word) => word !== '');
   const [first] = words;
   if (first === undefined) return [];
-  const found: CatalogueArticle[][] = [[], [], [], []];
+  const alike = words.some(isCalledAlike) ? words.map(meant) : undefined;
+  const found: CatalogueArticle[][] = [[], [], [], [], []];
   for (const { article, text, barcode } of index) {
     if (barcode !== '' && barcode === typed.trim().toLowerCase()) found[0]?.push(article);
     else if (words.every((word) => text.includes(word))) found[nearness(text, words)]?.push(article);
+    else if (alike?.every((names) => names.some((name) => text.includes(name)))) found[4]?.push(article);
   }
-  return found.flat().slice(0, limit);
+  const hits = found.flat();
+  return (hits.length > 0 ? hits : mistyped(index, words)).slice(0, limit);
+}
+
+/** Small mistakes, and only where nothing was found without them. The first letter is right even in a hurry. */
+function mistyped(index: ArticleIndex, words: readonly string[]): readonly CatalogueArticle[] {
+  if (words.some(({ length }) => length < 4)) return [];
+  return index.filter(({ text }) => words.every((word) => isNearIn(text, word))).map(({ article }) => article);
+}
+
+function isNearIn(text: string, word: string): boolean {
+  const most = word.length >= 8 ? 2 : 1;
+  const start = ` ${word[0]}`;
+  for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1)) {
+    const end = text.slice(at + 1).search(/[\s]/u);
+    if (isNearly(word, end === -1 ? text.slice(at + 1) : text.slice(at + 1, at + 1 + end), most)) return true;
+  }
+  return false;
+}
+
+/** Whether a beginning of the word is at most so many letters away from what was typed. */
+function isNearly(typed: string, word: string, most: number): boolean {
+  if (word.length < typed.length - most) return false;
+  let row = Array.from({ length: word.length + 1 }, (_, at) => at);
+  for (const [line, letter] of [...typed].entries()) {
+    const next = [line + 1];
+    for (let at = 1; at <= word.length; at += 1) {
+      const change = (row[at - 1] ?? 0) + (word[at - 1] === letter ? 0 : 1);
+      next.push(Math.min(change, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return Math.min(...row.slice(Math.max(0, typed.length - most))) <= most;
+}
+
+/** What people call things, and what stands on the card. */
+const calledAlike: readonly (readonly string[])[] = [
+  [
+    'bier',
+    ' helles',
+    ' pils',
+    ' weizen',
+    ' hefeweizen',
+    ' radler',
+    ' dunkles',
+    ' export',
+    ' mass ',
+    ' schwarzbier',
+    ' russ',
+  ],
+  ['hendl', 'hendel', 'haehnchen', 'hahnchen', 'huhn', 'hahn', 'chicken'],
+  ['semmel', 'broetchen', 'brotchen', 'weckle', 'schrippe'],
+  ['brezn', 'brezel', 'breze', 'pretzel'],
+  ['pommes', 'fritten', 'fries'],
+  ['wasser', 'sprudel', 'mineral'],
+  ['limo', 'limonade', 'spezi', 'cola'],
+  ['kaffee', 'cappuccino', 'espresso', 'coffee'],
+  ['wein', 'veltliner', 'burgunder', 'riesling', 'rose '],
+  ['kuchen', 'torte', 'strudel'],
+  ['knoedel', 'knodel', 'kloss', 'kloesse', 'klosse'],
+];
+
+function isCalledAlike(word: string): boolean {
+  return meant(word).length > 1;
+}
+
+function meant(word: string): readonly string[] {
+  const alike = calledAlike.filter((names) => names.some((name) => name.trim() === word));
+  return [word, ...alike.flat()];
 }
 
 /** By its code, as a scanner reads it. */

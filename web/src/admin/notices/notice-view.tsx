@@ -24,6 +24,7 @@ export function NoticeView({ notice }: { notice: Notice }) {
         ...(notice.isLasting && { display: 'var(--notice-waiting, flex)' }),
         top: 'var(--notice-top, auto)',
         bottom: { xs: above('80px'), sm: above('24px') },
+        left: { sm: 'var(--notice-left, 24px)' },
         height: 'fit-content',
         maxWidth: { sm: 560 },
         '& .MuiButton-root, & .MuiIconButton-root': { minHeight: 48, minWidth: 48 },

@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import { type AllergyNote, readAllergyNote, writeAllergyNote } from '@tresen/domain/allergy-note';
 import { mostOf, noteMax } from '@tresen/domain/cart';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
@@ -10,6 +11,9 @@ import { useValue } from '../counter/watch.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
+import { AllergenLine } from './allergen-line.tsx';
+import { allergenName } from './allergen-name.ts';
+import { AllergyChoice } from './allergy-choice.tsx';
 import { DietSign } from './diet-sign.tsx';
 import { FreeChoice } from './free-choice.tsx';
 import { ItemFooter } from './item-footer.tsx';
@@ -38,11 +42,15 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
   const deposit = line ? line.deposit : depositOf(article, catalogue);
   const change = (part: Partial<ItemValues>) => setValues({ ...values, ...part });
 
+  const said = readAllergyNote(values.note);
+  const note = (part: Partial<AllergyNote>) =>
+    change({ note: writeAllergyNote({ ...said, ...part }, allergenName, noteMax) });
+
   function finish(): void {
     if (!article) return;
     if (!line) takeLeave(counter);
     counter.prefix.set('');
-    rememberNote(article.articleId, values.note);
+    rememberNote(article.articleId, said.text);
     applyItem(counter, line?.lineId, article, values);
     onClose();
   }
@@ -56,6 +64,7 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
     >
       <Stack spacing={2.5} useFlexGap>
         {article.diet && <DietSign diet={article.diet} />}
+        {article.kind === 'sale' && <AllergenLine article={article} />}
         <QuantityChoice
           name={article.name}
           value={values.quantity}
@@ -66,12 +75,15 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
           <TextField
             label={t('item.note')}
             hint={t('item.noteHint')}
-            value={values.note}
-            inputProps={{ maxLength: noteMax, enterKeyHint: 'done' }}
-            onChange={(event) => change({ note: event.target.value })}
+            value={said.text}
+            inputProps={{ maxLength: noteMax - (values.note.length - said.text.length), enterKeyHint: 'done' }}
+            onChange={(event) => note({ text: event.target.value })}
           />
-          <NoteChips articleId={article.articleId} note={values.note} onChoose={(note) => change({ note })} />
+          <NoteChips articleId={article.articleId} note={said.text} onChoose={(text) => note({ text })} />
         </div>
+        {article.kind === 'sale' && (
+          <AllergyChoice chosen={said.allergens} onChange={(allergens) => note({ allergens })} />
+        )}
         <div>
           {deposit && (
             <DeviceSwitchRow

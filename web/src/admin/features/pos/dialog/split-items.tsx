@@ -1,9 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { bookedPrice } from '@tresen/domain/article';
 import { cartTotals } from '@tresen/domain/cart';
+import { cents } from '@tresen/domain/money';
 import { splitByItems } from '@tresen/domain/split-bill';
 import { useState } from 'react';
 import { tone } from '../../../theme/palette.ts';
+import { DishName } from '../../../dish-names/dish-name.tsx';
 import { words } from '../../../words.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Stepper } from '../parts/stepper.tsx';
@@ -14,6 +17,7 @@ export function SplitItems({ payment, onDone }: { payment: Payment; onDone: () =
   const { cart } = payment.sale;
   const [taken, setTaken] = useState<ReadonlyMap<string, number>>(new Map());
   const t = words().till;
+  const { joints } = payment.counter.till.catalogue.get();
   const { chosen, rest } = splitByItems(cart, taken);
   const now = cartTotals(chosen).total;
   const set = (lineId: string, quantity: number) => setTaken(new Map(taken).set(lineId, quantity));
@@ -26,8 +30,16 @@ export function SplitItems({ payment, onDone }: { payment: Payment; onDone: () =
           const count = taken.get(lineId) ?? 0;
           return (
             <li key={lineId} data-on={count > 0 || undefined}>
-              <button type="button" aria-pressed={count > 0} onClick={() => set(lineId, count > 0 ? 0 : quantity)}>
-                <b>{quantity} ×</b> <span lang="de">{article.name}</span>
+              <button
+                type="button"
+                aria-pressed={count > 0}
+                onClick={() => set(lineId, count < quantity ? count + 1 : 0)}
+              >
+                <b>
+                  {count} / {quantity}
+                </b>
+                <DishName name={article.name} joints={joints} />
+                <span className="cents">{moneyText(bookedPrice(article.kind, cents(article.priceCents)))}</span>
               </button>
               <Stepper
                 value={count}
@@ -81,6 +93,11 @@ const list = {
     flex: 1,
     minWidth: 0,
     minHeight: 56,
+    display: 'grid',
+    gridTemplateColumns: '48px minmax(0, 1fr) auto',
+    alignItems: 'center',
+    gap: '8px',
+    fontVariantNumeric: 'tabular-nums',
     px: 1.5,
     border: 0,
     bgcolor: 'transparent',

@@ -11,12 +11,17 @@ import { installOffer } from './install-offer.ts';
 export function InstallStep({ onNext }: { onNext: () => void }) {
   const offer = useStore(installOffer);
   const [isPersisted, setPersisted] = useState<boolean>();
+  const [isRefused, setRefused] = useState(false);
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
   const t = words().till;
   useEffect(() => {
     void navigator.storage.persisted().then(setPersisted);
   }, []);
 
+  const heard = (isGranted: boolean) => {
+    setPersisted(isGranted);
+    setRefused(!isGranted);
+  };
   return (
     <Stack spacing={2} useFlexGap>
       <Typography>{t('enrol.installText')}</Typography>
@@ -34,17 +39,13 @@ export function InstallStep({ onNext }: { onNext: () => void }) {
           severity={isPersisted ? 'success' : 'warning'}
           action={
             !isPersisted && (
-              <Button
-                variant="text"
-                color="inherit"
-                onClick={() => void navigator.storage.persist().then(setPersisted)}
-              >
+              <Button variant="text" color="inherit" onClick={() => void navigator.storage.persist().then(heard)}>
                 {t('enrol.persist')}
               </Button>
             )
           }
         >
-          {isPersisted ? t('enrol.persisted') : t('enrol.notPersisted')}
+          {isPersisted ? t('enrol.persisted') : t(isRefused ? 'enrol.persistRefused' : 'enrol.notPersisted')}
         </Alert>
       )}
       <Button variant={isInstalled && isPersisted ? 'contained' : 'outlined'} size="large" onClick={onNext}>

@@ -1,10 +1,12 @@
 import {
+  mdiClockAlertOutline,
   mdiCloudCheckOutline,
   mdiCloudSyncOutline,
   mdiPauseCircleOutline,
   mdiShieldAlertOutline,
   mdiWifiOff,
 } from '@mdi/js';
+import { isClockWrong } from '@tresen/domain/device-clock';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../counter/watch.ts';
@@ -16,7 +18,7 @@ import { useLayout } from './use-layout.ts';
 /** Quiet while all is well; otherwise a word and a number, and the rest behind a tap. */
 export function StatusChips() {
   const { till, panel, parked, prefix } = useCounter();
-  const { isOnline, unsent, isPersisted } = useValue(till.state);
+  const { isOnline, unsent, isPersisted, clockOffsetMs } = useValue(till.state);
   const waiting = usePart(parked, (sales) => sales.length);
   const digits = useValue(prefix);
   const layout = useLayout();
@@ -27,7 +29,7 @@ export function StatusChips() {
   return (
     <>
       {digits && (
-        <span className="chip" role="status" aria-label={t('bar.prefixSaid', { n: Number(digits) })}>
+        <span className="chip prefix" role="status" aria-label={t('bar.prefixSaid', { n: Number(digits) })}>
           <span>{t('bar.prefix', { n: Number(digits) })}</span>
         </span>
       )}
@@ -45,6 +47,14 @@ export function StatusChips() {
         </button>
       )}
       <PaperChip />
+      {isClockWrong(clockOffsetMs ?? 0) && (
+        <button type="button" className="chip warning" aria-label={t('bar.clock')} onClick={openConnection}>
+          <span>
+            <PlainIcon path={mdiClockAlertOutline} size={18} />
+            {layout === 'wide' && <b className="word">{t('bar.clock')}</b>}
+          </span>
+        </button>
+      )}
       {!isPersisted && !isPhone && (
         <button type="button" className="chip error" aria-label={t('bar.notPersisted')} onClick={openConnection}>
           <span>

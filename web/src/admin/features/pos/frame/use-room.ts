@@ -20,9 +20,17 @@ function useNoticePlace(isPhone: boolean, hasReturns: boolean): void {
     const { style } = document.documentElement;
     const low = window.matchMedia('(max-height: 699px)').matches;
     const bar = (low ? 172 : 188) + (hasReturns ? 56 : 0);
-    style.setProperty('--notice-bottom', isPhone ? `${bar + 8}px` : '80px');
+    // In the middle of the bar, where nothing is tapped; on a phone there is no such place.
+    if (isPhone) style.setProperty('--notice-bottom', `${bar + 8}px`);
+    else inTheBar(style);
     return () => {
-      style.removeProperty('--notice-bottom');
+      for (const name of ['--notice-bottom', '--notice-top', '--notice-left']) style.removeProperty(name);
     };
   }, [isPhone, hasReturns]);
+}
+
+function inTheBar(style: CSSStyleDeclaration): void {
+  style.setProperty('--notice-top', '4px');
+  style.setProperty('--notice-left', '240px');
+  style.setProperty('--notice-bottom', 'auto');
 }

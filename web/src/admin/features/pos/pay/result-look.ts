@@ -12,6 +12,12 @@ export const resultLook = {
   bgcolor: 'var(--app-palette-success-container)',
   color: 'var(--app-palette-success-onContainer)',
   fontVariantNumeric: 'tabular-nums',
+  // Money that goes back is no success: amber, and the hand looks twice.
+  '&[data-back]': {
+    bgcolor: 'var(--app-palette-warning-container)',
+    color: 'var(--app-palette-warning-onContainer)',
+    '& .title svg': { color: 'inherit' },
+  },
   // One line, whatever is to be said: what has no room, which is the hour, is in the list of orders anyway.
   '& .title': {
     display: 'flex',

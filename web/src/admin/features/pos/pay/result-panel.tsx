@@ -1,6 +1,6 @@
-import { mdiCheckCircleOutline, mdiQrcode, mdiReceiptTextOutline } from '@mdi/js';
+import { mdiCashRefund, mdiCheckCircleOutline, mdiQrcode, mdiReceiptTextOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { formatPickupNumber } from '@tresen/domain/receipt-number';
+import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/receipt-number';
 import { issuedCodes } from '@tresen/domain/sold-gift-cards';
 import { Fragment } from 'react';
 import { timeText } from '../../../../shared/format-moment.ts';
@@ -34,10 +34,10 @@ export function ResultPanel({ booked }: { booked: Result }) {
   const shownCodes = codes.length > codesInSight ? codes.slice(0, codesInSight - 1) : codes;
 
   return (
-    <Box component="section" aria-label={saidOf(sale)} sx={resultLook}>
+    <Box component="section" aria-label={saidOf(sale)} sx={resultLook} data-back={sale.cancels !== null || undefined}>
       <div className="title">
-        <PlainIcon path={mdiCheckCircleOutline} size={20} />
-        {headline.title} · {formatPickupNumber(sale)}
+        <PlainIcon path={sale.cancels ? mdiCashRefund : mdiCheckCircleOutline} size={20} />
+        {headline.title} · {sale.cancels ? formatReceiptNumber(sale.cancels) : formatPickupNumber(sale)}
         <KitchenMark sale={sale} isSent={false} />
         <span className="how">
           {t(`result.${wayOfPaying(sale)}`)} · {timeText(at, currentLocale())}

@@ -51,7 +51,7 @@ export function AreaOrders({ search }: { search: string }) {
           <b>{formatPickupNumber(order)}</b>
           <span className="when">
             {timeText(order.occurredAt, currentLocale())}
-            {order.isCancelled && <span className="tag error">{t('recent.cancelled')}</span>}
+            {order.isCancelled && <span className="tag error">{t('recent.takenBack')}</span>}
           </span>
           <span className="sum">{moneyText(order.totalCents)}</span>
           <PlainIcon path={order.isCancelled ? mdiClose : mdiCheck} size={20} />

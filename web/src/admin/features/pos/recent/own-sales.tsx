@@ -33,7 +33,7 @@ export function OwnSales({ search, startWith, onClose }: OwnSalesProps) {
                 {place === 0 && waiting > 0 && <span>{t('recent.waiting', { n: waiting })}</span>}
               </div>
             )}
-            <div className={isOpen ? 'open' : undefined}>
+            <div className={isOpen ? 'open' : undefined} ref={isOpen ? intoView : undefined}>
               <SaleRow sale={sale} all={sales} isOpen={isOpen} onTurn={turn} />
               {isOpen && <SaleDetail sale={sale} onClose={onClose} />}
             </div>
@@ -42,6 +42,11 @@ export function OwnSales({ search, startWith, onClose }: OwnSalesProps) {
       })}
     </ul>
   );
+}
+
+/** What was opened is seen whole, wherever in the list it stands. */
+function intoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
 }
 
 function matches({ sale, series }: RecentSale, search: string): boolean {

@@ -3,6 +3,8 @@ import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/receipt-
 import { momentText } from '../../../../shared/format-moment.ts';
 import type { BookedSale } from '../../../offline/till.ts';
 import { tone } from '../../../theme/palette.ts';
+import { useRecentSales } from './recent-sales.ts';
+import { refunds } from './taken-back.ts';
 import { currentLocale, words } from '../../../words.ts';
 import { VatTable } from '../cart/vat-table.tsx';
 import { useCounter } from '../counter/counter.ts';
@@ -16,6 +18,8 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
   const { organization, location } = useValue(till.catalogue);
   const { sale, series, at } = booked;
   const t = words().till;
+  const { sales = [] } = useRecentSales();
+  const isRefund = sales.some((one) => one.sale.orderId === sale.orderId && refunds(one, sales));
   return (
     <Box className="receipt" sx={look} lang="de">
       <header>
@@ -33,7 +37,9 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
       <p className="number">{formatPickupNumber(sale)}</p>
       {isCopy && <p className="word">{t('receipt.copy')}</p>}
       {sale.cancels && (
-        <p className="word">{t('receipt.cancellation', { number: formatReceiptNumber(sale.cancels) })}</p>
+        <p className="word">
+          {t(isRefund ? 'receipt.refund' : 'receipt.cancellation', { number: formatReceiptNumber(sale.cancels) })}
+        </p>
       )}
       <div className="pair">
         <span>{formatReceiptNumber({ ...sale, series })}</span>

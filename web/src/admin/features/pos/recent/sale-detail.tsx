@@ -1,4 +1,4 @@
-import { mdiReceiptTextOutline, mdiRestore } from '@mdi/js';
+import { mdiQrcode, mdiReceiptTextOutline, mdiRestore } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { formatReceiptNumber } from '@tresen/domain/receipt-number';
 import type { RecentSale } from '../../../offline/till.ts';
@@ -51,6 +51,16 @@ export function SaleDetail({ sale: recent, onClose }: { sale: RecentSale; onClos
         >
           {t('recent.printReceipt')}
         </Button>
+        {!counter.till.isTraining && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<PlainIcon path={mdiQrcode} size={20} />}
+            onClick={() => counter.panel.set({ kind: 'receipt-link', booked: recent })}
+          >
+            {words().printers('paper.qr')}
+          </Button>
+        )}
         {sale.cancels === null && (
           <Button
             variant="outlined"

@@ -30,7 +30,13 @@ export function offerOf(catalogue: Catalogue, area: CatalogueArea = wholePlace):
     tabs: tabsOf(catalogue, area)
       // A category of nothing but deposits is what the tab "Pfand" shows anyway.
       .filter(({ tab, articles }) => tab.kind !== 'category' || !articles.every(isBack))
-      .map(({ tab, articles }) => ({ ...namesOf(tab), stripe: stripeOf(tab), articles })),
+      // What comes back stands in the strip below the tiles: once is enough.
+      .map(({ tab, articles }) => ({
+        ...namesOf(tab),
+        stripe: stripeOf(tab),
+        articles: tab.kind === 'all' ? articles.filter(({ kind }) => kind !== 'return') : articles,
+      }))
+      .filter(({ articles }) => articles.length > 0),
     returns: returnsOf(catalogue, area),
     stripeOf: (article) => (isBack(article) ? depositStripe : stripeOfCategory(article.categoryIds[0])),
   };

@@ -1,0 +1,7 @@
+import type { Allergen } from '@tresen/domain/allergens';
+import { words } from '../../../words.ts';
+
+/** Both spellings of sesame are one allergen. */
+export function allergenName(allergen: Allergen): string {
+  return words().till(`allergen.${allergen === 'sesame seeds' ? 'sesame' : allergen}`);
+}
