@@ -1,7 +1,7 @@
+import { deviceRoles } from '@tresen/domain/device-access';
 import { z } from 'zod';
 import { logEntry } from './device-log.ts';
 import { endpoint, refusals } from './endpoint.ts';
-import { deviceRoles } from './till.ts';
 import { id, instant, name, nothing } from './words.ts';
 
 /** The manager's side of tills and screens. */

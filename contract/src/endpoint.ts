@@ -1,12 +1,16 @@
 import { oc } from '@orpc/contract';
 import type { Access } from '@tresen/domain/access';
+import type { DeviceDoor } from '@tresen/domain/device-access';
 import type { Feature } from '@tresen/domain/feature-gates';
 import { z } from 'zod';
 import { problems, type ProblemCode } from './problems.ts';
 
-/** What the edge checks before a use case runs. */
-export type EndpointMeta = {
-  readonly access: Access;
+/** What the edge checks before a use case runs. A door for devices says for which ones, or it does not compile. */
+export type EndpointMeta =
+  | (EndpointTraits & { readonly access: Exclude<Access, 'device'> })
+  | (EndpointTraits & DeviceDoor & { readonly access: 'device' });
+
+type EndpointTraits = {
   readonly feature?: Feature;
   /** Asks for the password again if it was last typed more than ten minutes ago. */
   readonly fresh?: boolean;

@@ -2,6 +2,7 @@ import { printKinds } from '@tresen/domain/print-document';
 import { printCauses, printJobStates } from '@tresen/domain/print-job';
 import { printerStates } from '@tresen/domain/printer-state';
 import { z } from 'zod';
+import { orderScreens, registers } from './device-doors.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { printDocument } from './print-document.ts';
 import { printer } from './printers.ts';
@@ -27,13 +28,13 @@ export const copyQueued = z.object({ printerName: z.string(), isHostSilent: z.bo
 /** How devices print on each other's printers: the table is the queue, and a lease says who is at it. */
 export const printing = {
   printers: endpoint
-    .meta({ access: 'device' })
+    .meta(orderScreens)
     .route({ method: 'GET', path: '/till/printers' })
     .output(z.object({ printers: z.array(printer) })),
 
   /** What a device sees of the printers that hang on it: on every change, and every half minute. */
   reportPrinters: endpoint
-    .meta({ access: 'device' })
+    .meta(registers)
     .route({ method: 'PUT', path: '/till/printer-states' })
     .input(
       z.object({
@@ -44,23 +45,24 @@ export const printing = {
     )
     .output(nothing),
 
+  /** A kitchen screen has slips printed, and nothing else. */
   queuePrintJob: endpoint
-    .meta({ access: 'device' })
+    .meta(orderScreens)
     .route({ method: 'PUT', path: '/till/print-jobs/{jobId}' })
     .input(job)
     .output(jobState)
-    .errors(refusals('PGRST116')),
+    .errors(refusals('PGRST116', 'device/not-its-task')),
 
   /** At most one job for each printer that hangs on the device. Whoever is silent for a minute loses it. */
   leasePrintJobs: endpoint
-    .meta({ access: 'device' })
+    .meta(registers)
     .route({ method: 'POST', path: '/till/print-job-leases' })
     .input(z.object({ printerIds: z.array(id).min(1).max(20) }))
     .output(z.object({ jobs: z.array(job.extend({ isCopy: z.boolean() })) })),
 
   /** `sending` renews the lease. A failure says how much the printer had taken. */
   reportPrintJob: endpoint
-    .meta({ access: 'device' })
+    .meta(registers)
     .route({ method: 'POST', path: '/till/print-jobs/{jobId}/outcome' })
     .input(
       z.object({
@@ -75,7 +77,7 @@ export const printing = {
 
   /** What still waits is not printed any more. The answer says whether it was in time. */
   cancelPrintJob: endpoint
-    .meta({ access: 'device' })
+    .meta(registers)
     .route({ method: 'POST', path: '/till/print-jobs/{jobId}/cancellation' })
     .input(z.object({ jobId: id }))
     .output(jobState)
@@ -83,7 +85,7 @@ export const printing = {
 
   /** What became of jobs that were handed on. */
   printJobStates: endpoint
-    .meta({ access: 'device' })
+    .meta(registers)
     .route({ method: 'POST', path: '/till/print-job-states' })
     .input(z.object({ jobIds: z.array(id).max(100) }))
     .output(z.object({ jobs: z.array(jobState) })),

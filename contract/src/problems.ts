@@ -9,6 +9,8 @@ export const problems = {
   'access/foreign-origin': { status: 403 },
   'feature/off': { status: 403 },
   'device/revoked': { status: 403 },
+  'device/not-its-task': { status: 403 },
+  'device/frozen': { status: 403 },
   'pin/not-entitled': { status: 403 },
   'route/unknown': { status: 404 },
   PGRST116: { status: 404 },

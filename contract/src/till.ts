@@ -1,7 +1,9 @@
 import { entryBytesMax } from '@tresen/domain/entry-size';
 import { amountMaxCents } from '@tresen/domain/money';
+import { deviceRoles } from '@tresen/domain/device-access';
 import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
+import { anyDevice, handingIn, orderScreens, registers, soundRegisters } from './device-doors.ts';
 import { entryOutcome, logEntry } from './device-log.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { orderSnapshot } from './order-stream.ts';
@@ -27,8 +29,6 @@ const register = z.object({
   /** The next number the server expects in this series. */
   nextNo: z.int(),
 });
-
-export const deviceRoles = ['pos', 'kds', 'office'] as const;
 
 /** What a device says to the server. It proves itself with its key, so a person's expired log-in never stops a sale. */
 export const till = {
@@ -104,7 +104,7 @@ export const till = {
 
   /** At most 50 entries, in order. Sent twice, done once: known entries get the outcome of the first time. */
   upload: endpoint
-    .meta({ access: 'device' })
+    .meta(handingIn)
     .route({ method: 'POST', path: '/till/log' })
     .input(z.object({ entries: z.array(logEntry).min(1).max(50) }))
     .output(z.object({ outcomes: z.array(entryOutcome), serverSeq: z.int(), serverHash: z.string(), now: instant }))
@@ -112,7 +112,7 @@ export const till = {
 
   /** For an entry that the server fails on again and again: kept as it is, and the next ones get through. */
   park: endpoint
-    .meta({ access: 'device' })
+    .meta(handingIn)
     .route({ method: 'POST', path: '/till/parking' })
     .input(
       z.object({
@@ -125,20 +125,20 @@ export const till = {
     .output(z.object({ serverSeq: z.int(), serverHash: z.string() }))
     .errors(refusals('device/log-gap')),
 
-  catalogue: endpoint.meta({ access: 'device' }).route({ method: 'GET', path: '/till/catalogue' }).output(catalogue),
+  catalogue: endpoint.meta(anyDevice).route({ method: 'GET', path: '/till/catalogue' }).output(catalogue),
 
   /**
    * What the kitchen has to do and did within a day, for whoever starts reading the stream of the location: it goes on at
    * `GET /till/stream?after=<seq>&at=<eventId>` (server-sent events, see order-stream.ts).
    */
-  orders: endpoint.meta({ access: 'device' }).route({ method: 'GET', path: '/till/orders' }).output(orderSnapshot),
+  orders: endpoint.meta(orderScreens).route({ method: 'GET', path: '/till/orders' }).output(orderSnapshot),
 
   /**
    * Who else is in this place, with the keys to check what they signed, and letters between the devices: offers and answers
    * of WebRTC, so that they can talk to each other without this server later.
    */
   neighbours: endpoint
-    .meta({ access: 'device' })
+    .meta(orderScreens)
     .route({ method: 'POST', path: '/till/neighbours' })
     .input(z.object({ letters: z.array(z.object({ to: id, body: z.string().max(16_000) })).max(24) }))
     .output(
@@ -158,7 +158,7 @@ export const till = {
 
   /** For the rest of the business day. Also staff may: whoever serves is the first to know. */
   markSoldOut: endpoint
-    .meta({ access: 'device' })
+    .meta(soundRegisters)
     .route({ method: 'PUT', path: '/till/articles/{articleId}/sold-out' })
     .input(z.object({ articleId: id, isSoldOut: z.boolean(), userId: id }))
     .output(z.object({ isSoldOut: z.boolean() }))
@@ -166,7 +166,7 @@ export const till = {
 
   /** The last orders of an area, of whatever register. */
   recentOrders: endpoint
-    .meta({ access: 'device' })
+    .meta(registers)
     .route({ method: 'GET', path: '/till/recent-orders' })
     .input(z.object({ areaId: id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }))
     .output(
@@ -194,12 +194,12 @@ export const till = {
    * comes later stands in its own journal. So it knows what the drawer should hold without asking again.
    */
   drawer: endpoint
-    .meta({ access: 'device' })
+    .meta(registers)
     .route({ method: 'GET', path: '/till/drawer' })
     .output(z.object({ openingCents: z.int(), afterSeq: z.int(), lastZNo: z.int() })),
 
   giftCard: endpoint
-    .meta({ access: 'device' })
+    .meta(soundRegisters)
     .route({ method: 'POST', path: '/till/gift-card-checks' })
     .input(z.object({ code: giftCardCode }))
     .output(
@@ -216,14 +216,14 @@ export const till = {
 
   /** Sets an amount aside for one order, so that two tills cannot spend it at once. The sale then takes it. */
   holdGiftCard: endpoint
-    .meta({ access: 'device' })
+    .meta(soundRegisters)
     .route({ method: 'PUT', path: '/till/gift-card-holds' })
     .input(z.object({ orderId: id, code: giftCardCode, amountCents: z.int().min(1).max(amountMaxCents) }))
     .output(z.object({ balanceCents: z.int() }))
     .errors(refusals('gift-card/unknown', 'gift-card/not-enough')),
 
   releaseGiftCard: endpoint
-    .meta({ access: 'device' })
+    .meta(registers)
     .route({ method: 'DELETE', path: '/till/gift-card-holds/{orderId}' })
     .input(z.object({ orderId: id }))
     .output(nothing)

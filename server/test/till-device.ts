@@ -1,4 +1,5 @@
 import { generateKeyPairSync, hash, type KeyObject, randomUUID, sign } from 'node:crypto';
+import type { DeviceRole } from '@tresen/domain/device-access';
 import { bareHelloText, helloText, type Said } from '@tresen/domain/hello';
 import { emptyHead, type JsonValue, type LogEntry, textToHash, type UnsealedEntry } from '@tresen/domain/log-entry';
 import type { SaleFact, SoldLine } from '@tresen/domain/sale-fact';
@@ -13,15 +14,20 @@ export type Place = { readonly orgId: string; readonly locationId: string };
 /** A till without a screen: writes and signs its log like a real one, and sends it when told to. */
 export type TillDevice = Awaited<ReturnType<typeof openTillDevice>>;
 
-export async function openTillDevice({ sql }: Pick<OwnerSql, 'sql'>, place: Place = ours, code = 'K1') {
+export async function openTillDevice(
+  { sql }: Pick<OwnerSql, 'sql'>,
+  place: Place = ours,
+  code = 'K1',
+  role: DeviceRole = 'pos',
+) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const deviceId = randomUUID();
   const registerId = randomUUID();
   const { orgId, locationId } = place;
   await sql(
     `insert into app.devices (org_id, device_id, location_id, role, name, public_key, enrolled_at)
-      values ($1, $2, $3, 'pos', 'Kasse', $4, now())`,
-    [orgId, deviceId, locationId, rawPoint(publicKey)],
+      values ($1, $2, $3, $5, 'Kasse', $4, now())`,
+    [orgId, deviceId, locationId, rawPoint(publicKey), role],
   );
   await sql('insert into app.device_heads (org_id, device_id) values ($1, $2)', [orgId, deviceId]);
   await sql(

@@ -59,7 +59,7 @@ test('staff says at the till that the last one is gone: every till hears it, and
     `select act, actor_id, actor_role from app.audit_entries where subject::json ->> 'articleId' = $1 order by at`,
     [helles],
   );
-  expect(entries).toEqual([{ act: 'article.sold-out', actor_id: staff, actor_role: 'staff' }]);
+  expect(entries).toEqual([{ act: 'article.sold-out', actor_id: staff, actor_role: 'device' }]);
   expect(await mark(helles, false)).toMatchObject({ status: 200, body: { isSoldOut: false } });
   expect(await isSoldOut()).toBe(false);
 });

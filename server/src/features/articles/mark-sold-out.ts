@@ -1,7 +1,7 @@
 import { nextClosingAfter } from '@tresen/domain/business-day';
-import type { Role } from '@tresen/domain/roles';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
+import { deviceSubject } from '../../platform/devices/device-subject.ts';
 import { fromDevice } from '../../platform/http/use-case.ts';
 import { lockArticles } from './article-rows.ts';
 import { writeArticles } from '../../platform/articles/write-articles.ts';
@@ -14,13 +14,13 @@ export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, c
   const { device, enter, now } = context;
   const { articleId, isSoldOut, userId } = input;
   return enter(async (tx) => {
-    const role = await roleOf(tx, userId);
-    if (!role) throw errors.PGRST116({ data: { entity: 'member' } });
+    if (!(await isMember(tx, userId))) throw errors.PGRST116({ data: { entity: 'member' } });
     const [before] = await lockArticles(tx, [articleId]);
     if (!before || before.isRetired) throw errors.PGRST116({ data: { entity: 'article' } });
     if (before.isSoldOut === isSoldOut) return { isSoldOut };
 
-    const actor = { userId, orgId: device.orgId, role };
+    // The register vouches for who stands there, and for no right of theirs: it is the device that acted.
+    const actor = { userId, orgId: device.orgId, role: 'device' };
     await writeArticles({ tx, actor, now }, [{ before, after: { ...before, isSoldOut } }]);
     if (isSoldOut) {
       const until = await endOfDay(tx, device.locationId, now);
@@ -30,21 +30,20 @@ export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, c
         .where('article_id', '=', articleId)
         .execute();
     }
-    const subject = { articleId, name: before.name, deviceId: device.deviceId };
+    const subject = { articleId, name: before.name, ...(await deviceSubject(tx, device)) };
     await writeAudit(tx, { actor, now, act: isSoldOut ? 'article.sold-out' : 'article.offered-again', subject });
     return { isSoldOut };
   });
 });
 
-async function roleOf(tx: Tx, userId: string): Promise<Role | undefined> {
+async function isMember(tx: Tx, userId: string): Promise<boolean> {
   const member = await tx
     .selectFrom('app.memberships')
-    .select('role')
+    .select('user_id')
     .where('user_id', '=', userId)
     .where('deactivated_at', 'is', null)
     .executeTakeFirst();
-  // Among ours because the table's own check says so.
-  return member?.role as Role | undefined;
+  return member !== undefined;
 }
 
 async function endOfDay(tx: Tx, locationId: string, now: Temporal.Instant): Promise<Temporal.Instant> {

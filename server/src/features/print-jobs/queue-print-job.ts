@@ -1,9 +1,13 @@
+import { mayPrint } from '@tresen/domain/device-access';
 import { fromDevice } from '../../platform/http/use-case.ts';
 import { jobState } from './job-state.ts';
 
 /** Sent twice, or asked for by two devices: one piece of paper. */
 export const queuePrintJob = fromDevice.till.queuePrintJob.handler(async ({ input, context, errors }) => {
   const { device, enter, tills } = context;
+  const { kind, document } = input;
+  if (![document.kind, kind].every((each) => mayPrint(device.role, { ...document, kind: each })))
+    throw errors['device/not-its-task']();
   const { host, ...state } = await enter(async (tx) => {
     const printer = await tx
       .selectFrom('app.printers')

@@ -1,7 +1,9 @@
 import type { KeyObject } from 'node:crypto';
+import type { DeviceStanding } from '@tresen/domain/device-access';
 import { bareHelloText, helloText, type Said } from '@tresen/domain/hello';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
+import { revisionFor } from '../../platform/devices/catalogue-for.ts';
 import { isSignedBy } from '../../platform/devices/device-keys.ts';
 import { outside } from '../../platform/http/use-case.ts';
 import { replayParked } from '../../platform/ingest/replay-parked.ts';
@@ -24,7 +26,8 @@ export const sayHello = outside.till.hello.handler(async ({ input, context, erro
   if (!known || !proof) throw errors['device/not-accepted']();
   const device = known.identity;
   const state = (await directory.deviceById(deviceId))?.state ?? 'revoked';
-  const isEnded = state === 'lost' || state === 'revoked';
+  const standing = standingOf(state);
+  const isEnded = standing === 'ended';
 
   const { head, register } = await enter(device.orgId, async (tx) => {
     const provenAt = await noteHello(tx, { said: input, proof, now: now.toString() });
@@ -34,7 +37,7 @@ export const sayHello = outside.till.hello.handler(async ({ input, context, erro
   });
   if (isEnded && proof === 'all' && input.lastSeq <= head.serverSeq) throw errors['device/revoked']();
 
-  const { ticket, until } = tills.tickets.issue({ device, scope: isEnded ? 'log' : 'all' }, now);
+  const { ticket, until } = tills.tickets.issue({ device, standing }, now);
   const kept = await tills.catalogues.current(device.orgId, device.locationId);
   return {
     ticket,
@@ -47,9 +50,14 @@ export const sayHello = outside.till.hello.handler(async ({ input, context, erro
     register,
     isFrozen: state !== 'active',
     isEnded,
-    catalogueRevision: kept?.catalogue.revision ?? '',
+    catalogueRevision: kept ? revisionFor(device.role, kept.catalogue) : '',
   };
 });
+
+function standingOf(state: string): DeviceStanding {
+  if (state === 'active' || state === 'frozen') return state;
+  return 'ended';
+}
 
 type Proof = 'all' | 'bare';
 

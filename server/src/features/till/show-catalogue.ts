@@ -1,13 +1,15 @@
+import { catalogueFor } from '../../platform/devices/catalogue-for.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { fromDevice } from '../../platform/http/use-case.ts';
 
-/** All a till needs to sell. Who has it already is told so by its mark, without the contents. */
+/** All a till needs to sell, and a screen to show orders. Who has it already is told so by its mark, without the contents. */
 export const showCatalogue = fromDevice.till.catalogue.handler(async ({ context: { device, tills, setHeader } }) => {
   const kept = await tills.catalogues.current(device.orgId, device.locationId);
   if (!kept) throw refusal('PGRST116', { entity: 'location' });
-  setHeader('etag', `"${kept.catalogue.revision}"`);
+  const catalogue = catalogueFor(device.role, kept.catalogue);
+  setHeader('etag', `"${catalogue.revision}"`);
   // The shape on the wire is written with lists that may change; ours may not.
-  return structuredClone(kept.catalogue) as Mutable<typeof kept.catalogue>;
+  return structuredClone(catalogue) as Mutable<typeof catalogue>;
 });
 
 type Mutable<Value> = Value extends readonly (infer Item)[]

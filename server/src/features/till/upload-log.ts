@@ -8,7 +8,7 @@ import { headOf } from './head-of.ts';
  * changes nothing of the other: it is kept under the name of the device that brought it.
  */
 export const uploadLog = fromDevice.till.upload.handler(async ({ input, context, errors }) => {
-  const { device, scope, tills, enter, now } = context;
+  const { device, standing, tills, enter, now } = context;
   // What came in as JSON is a JSON value.
   const entries = input.entries as readonly LogEntry[];
   const [first] = entries;
@@ -20,7 +20,7 @@ export const uploadLog = fromDevice.till.upload.handler(async ({ input, context,
     await tills.setAside(device, first, { cause: 'handed-in-elsewhere', now });
     throw refusal('device/not-accepted');
   }
-  if (!isOwn && scope === 'log') throw refusal('device/revoked');
+  if (!isOwn && standing === 'ended') throw refusal('device/revoked');
 
   const bearer = isOwn ? 'writer' : 'other';
   const { outcomes, expectedSeq, isHead, forged } = await tills.log.take({ device: writer, bearer, entries, now });

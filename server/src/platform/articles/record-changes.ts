@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Article } from '@tresen/contract/articles';
 import { sql } from 'kysely';
-import type { Call } from '../http/call.ts';
 import type { ArticleChange } from './article-change.ts';
+import type { ArticleWriter } from './article-writer.ts';
 
 const fields: Record<string, (article: Article) => string> = {
   price: ({ priceCents }) => String(priceCents),
@@ -12,7 +12,7 @@ const fields: Record<string, (article: Article) => string> = {
 
 /** Who changed a price or a tax, when, from what to what. What is written here is never changed again. */
 export async function recordChanges(
-  { tx, actor, now }: Pick<Call, 'tx' | 'actor' | 'now'>,
+  { tx, actor, now }: ArticleWriter,
   changes: readonly ArticleChange[],
 ): Promise<void> {
   const entries = changes.flatMap(({ before, after }) =>

@@ -2,23 +2,20 @@ import type { Article } from '@tresen/contract/articles';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenant.ts';
 import { violatedUniqueness } from '../db/unique-violation.ts';
-import type { Call } from '../http/call.ts';
 import { refusal } from '../http/refusal.ts';
 import type { ArticleChange } from './article-change.ts';
+import type { ArticleWriter } from './article-writer.ts';
 import { recordChanges } from './record-changes.ts';
 import { writeLinks } from './write-links.ts';
 
 /** How many rows go into one statement: the protocol counts parameters in 16 bits. */
 const rowsPerStatement = 500;
 
-/** Who writes, and where. */
-type Writer = Pick<Call, 'tx' | 'actor' | 'now'>;
-
 /**
  * The only place where articles are written, so that nothing changes a price or a tax without leaving a trace. Whoever
  * calls has locked what is there and has checked what will be.
  */
-export async function writeArticles(call: Writer, changes: readonly ArticleChange[]): Promise<void> {
+export async function writeArticles(call: ArticleWriter, changes: readonly ArticleChange[]): Promise<void> {
   if (changes.length === 0) return;
   try {
     await freeBarcodes(call.tx, changes);
@@ -46,7 +43,7 @@ async function freeBarcodes(tx: Tx, changes: readonly ArticleChange[]): Promise<
  * New articles come last, in the order given; a place in the list changes only by reordering. Deposits are written first,
  * because others point at them.
  */
-async function writeRows({ tx, actor, now }: Writer, changes: readonly ArticleChange[]): Promise<void> {
+async function writeRows({ tx, actor, now }: ArticleWriter, changes: readonly ArticleChange[]): Promise<void> {
   let position = changes.some(({ before }) => !before) ? await lastPosition(tx) : 0;
   const inOrder = changes.map(({ before, after }) => ({
     ...columnsOf(after),

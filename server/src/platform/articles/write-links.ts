@@ -1,12 +1,12 @@
 import type { Article } from '@tresen/contract/articles';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenant.ts';
-import type { Call } from '../http/call.ts';
 import type { ArticleChange } from './article-change.ts';
+import type { ArticleWriter } from './article-writer.ts';
 
 /** Only the difference is written: links to retired categories and stations are not in it, and come back with them. */
 export async function writeLinks(
-  { tx, actor }: Pick<Call, 'tx' | 'actor'>,
+  { tx, actor }: Pick<ArticleWriter, 'tx' | 'actor'>,
   changes: readonly ArticleChange[],
 ): Promise<void> {
   const categories = differenceOf(changes, (article) => article.categoryIds);

@@ -1,3 +1,4 @@
+import type { DeviceRole } from '@tresen/domain/device-access';
 import type { OrgId } from '../db/tenant.ts';
 
 /** A device that has proved itself, and where it stands. */
@@ -5,5 +6,5 @@ export type DeviceIdentity = {
   readonly deviceId: string;
   readonly orgId: OrgId;
   readonly locationId: string;
-  readonly role: 'pos' | 'kds' | 'office';
+  readonly role: DeviceRole;
 };

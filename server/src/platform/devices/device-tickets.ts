@@ -1,24 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { deviceRoles, type DeviceStanding } from '@tresen/domain/device-access';
 import { z } from 'zod';
 import { vouchedOrgId } from '../db/tenant.ts';
 import type { DeviceIdentity } from './device-identity.ts';
 
 const minutesValid = 15;
 
-/** `log`: the device was ended and may only hand in what it still holds. */
-export type TicketScope = 'all' | 'log';
-export type Ticket = { readonly device: DeviceIdentity; readonly scope: TicketScope };
+export type Ticket = { readonly device: DeviceIdentity; readonly standing: DeviceStanding };
 /** `until` in milliseconds since 1970. */
 export type ValidTicket = Ticket & { readonly until: number };
 
 const mostSeen = 20_000;
 
+/** As they stand in a ticket. */
+const scopes = { active: 'all', frozen: 'frozen', ended: 'log' } as const satisfies Record<DeviceStanding, string>;
+const standings = { all: 'active', frozen: 'frozen', log: 'ended' } as const;
+
 const content = z.tuple([
   z.string(),
   z.string(),
   z.string(),
-  z.enum(['pos', 'kds', 'office']),
-  z.enum(['all', 'log']),
+  z.enum(deviceRoles),
+  z.enum(['all', 'frozen', 'log']),
   z.int(),
 ]);
 
@@ -33,13 +36,13 @@ export function openDeviceTickets(secret: string) {
 
   return {
     issue(
-      { device, scope }: Ticket,
+      { device, standing }: Ticket,
       now: Temporal.Instant,
     ): { readonly ticket: string; readonly until: Temporal.Instant } {
       const until = now.add({ minutes: minutesValid });
       const { deviceId, orgId, locationId, role } = device;
       const body = Buffer.from(
-        JSON.stringify([deviceId, orgId, locationId, role, scope, until.epochMilliseconds]),
+        JSON.stringify([deviceId, orgId, locationId, role, scopes[standing], until.epochMilliseconds]),
       ).toString('base64url');
       return { ticket: `${body}.${sealOf(body)}`, until };
     },
@@ -57,10 +60,11 @@ export function openDeviceTickets(secret: string) {
   function open(ticket: string): ValidTicket | undefined {
     const [body = '', seal = ''] = ticket.split('.', 2);
     if (!isSame(seal, sealOf(body))) return undefined;
-    const [deviceId, orgId, locationId, role, scope, until] = content.parse(
-      JSON.parse(Buffer.from(body, 'base64url').toString()),
-    );
-    return { device: { deviceId, orgId: vouchedOrgId(orgId), locationId, role }, scope, until };
+    // One that a newer release made, with a word unknown here, is none: the device proves itself again.
+    const read = content.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+    if (!read.success) return undefined;
+    const [deviceId, orgId, locationId, role, scope, until] = read.data;
+    return { device: { deviceId, orgId: vouchedOrgId(orgId), locationId, role }, standing: standings[scope], until };
   }
 }
 

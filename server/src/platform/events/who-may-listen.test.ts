@@ -63,7 +63,7 @@ describe('[D1] who may listen', () => {
     const { tickets } = api.context.house.tills;
     const { identity } = (await api.context.house.tills.keys.of(till.deviceId)) ?? {};
     if (!identity) throw new Error('not known');
-    const ended = tickets.issue({ device: identity, scope: 'log' }, Temporal.Now.instant());
+    const ended = tickets.issue({ device: identity, standing: 'ended' }, Temporal.Now.instant());
     expect(await ask({ authorization: `Device ${ended.ticket}` })).toEqual([403, problem, 'device/revoked']);
   });
 

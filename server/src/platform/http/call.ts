@@ -1,3 +1,4 @@
+import type { DeviceStanding } from '@tresen/domain/device-access';
 import type { Role } from '@tresen/domain/roles';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Attempts } from '../auth/attempts.ts';
@@ -6,7 +7,6 @@ import type { OrgId, Tx } from '../db/tenant.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Enqueue } from '../jobs/job-queue.ts';
 import type { DeviceIdentity } from '../devices/device-identity.ts';
-import type { TicketScope } from '../devices/device-tickets.ts';
 import type { Tills } from '../devices/tills.ts';
 import type { Log } from '../log/logger.ts';
 import type { RequestView } from './edge.ts';
@@ -51,7 +51,7 @@ export type OutsideCall = {
 /** What a use case for devices may touch. The organisation is that of the device, which has proved itself. */
 export type DeviceCall = {
   readonly device: DeviceIdentity;
-  readonly scope: TicketScope;
+  readonly standing: DeviceStanding;
   readonly tills: Tills;
   readonly attempts: Attempts;
   readonly enter: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;

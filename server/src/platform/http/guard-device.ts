@@ -1,6 +1,7 @@
 import { os } from '@orpc/server';
 import type { EndpointMeta } from '@tresen/contract/endpoint';
-import { ticketIn } from '../devices/device-tickets.ts';
+import { deviceDenialAt, type DeviceDoor } from '@tresen/domain/device-access';
+import { type Ticket, ticketIn } from '../devices/device-tickets.ts';
 import type { DeviceCall } from './call.ts';
 import { type Edge, houseOf } from './edge.ts';
 import { refusal } from './refusal.ts';
@@ -8,19 +9,21 @@ import { refusal } from './refusal.ts';
 /** A device shows the ticket that it got for its proof. Nobody's session is asked for: an expired log-in stops no sale. */
 export const guardDevice = os
   .$context<Edge>()
-  .$meta<EndpointMeta>({ access: 'device' })
-  .middleware(async ({ context, next, path }) => {
+  .$meta<EndpointMeta>({ access: 'manager' })
+  .middleware(async ({ context, next, procedure }) => {
+    const { meta } = procedure['~orpc'];
+    if (meta.access !== 'device') throw new Error('a door of people is not guarded by the guard of devices');
     const { request, now, log, setHeader } = context;
     const { tills, attempts, enter } = houseOf(context);
     const shown = request.authorization;
     if (shown === undefined) throw refusal('session/missing');
     const ticket = ticketIn(tills.tickets, shown, now);
     if (!ticket) throw refusal('device/not-accepted');
-    const { device, scope } = ticket;
-    if (scope === 'log' && !isHandingIn(path)) throw refusal('device/revoked');
+    refuseDevice(meta, ticket);
+    const { device, standing } = ticket;
     const call: DeviceCall = {
       device,
-      scope,
+      standing,
       tills,
       attempts,
       enter: (work) => enter(device.orgId, work),
@@ -32,7 +35,10 @@ export const guardDevice = os
     return next({ context: call });
   });
 
-/** What a device that was ended may still do: give what it holds. */
-function isHandingIn(path: readonly string[]): boolean {
-  return ['till.upload', 'till.park'].includes(path.join('.'));
+const denials = { ended: 'device/revoked', frozen: 'device/frozen', role: 'device/not-its-task' } as const;
+
+/** Throws unless the door is open to devices of this kind and state. */
+export function refuseDevice(door: DeviceDoor, { device, standing }: Ticket): void {
+  const denial = deviceDenialAt(door, { role: device.role, standing });
+  if (denial) throw refusal(denials[denial]);
 }

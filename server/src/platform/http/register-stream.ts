@@ -1,8 +1,10 @@
+import { orderScreens } from '@tresen/contract/device-doors';
 import { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { type DeviceTickets, ticketIn } from '../devices/device-tickets.ts';
 import type { Gateway } from '../events/gateway.ts';
 import { responseReader } from '../events/response-reader.ts';
+import { refuseDevice } from './guard-device.ts';
 import { refusal } from './refusal.ts';
 
 type Settings = { readonly tickets: DeviceTickets; readonly gateway: Gateway };
@@ -20,7 +22,7 @@ export function registerStream(app: FastifyInstance, { tickets, gateway }: Setti
     if (shown === undefined) throw refusal('session/missing');
     const ticket = ticketIn(tickets, shown, Temporal.Now.instant());
     if (!ticket) throw refusal('device/not-accepted');
-    if (ticket.scope === 'log') throw refusal('device/revoked');
+    refuseDevice(orderScreens, ticket);
     const asked = query.safeParse(request.query);
     if (!asked.success) throw refusal('request/invalid');
     const { device, until } = ticket;

@@ -11,6 +11,7 @@ import {
   trainingSale,
 } from '@tresen/contract/device-log';
 import type { PartReadyEvent } from '@tresen/contract/order-stream';
+import { mayWrite } from '@tresen/domain/device-access';
 import { correctedTime } from '@tresen/domain/device-clock';
 import { entryBytesMax, utf8Bytes } from '@tresen/domain/entry-size';
 import { type LogEntry, textToHash } from '@tresen/domain/log-entry';
@@ -114,6 +115,8 @@ export async function readEntry(reading: Reading): Promise<Read> {
   const broken = await checkSeal(entry, device.key);
   if (broken) return parked(head, broken, entry);
   if (isTooLarge(entry, head.entry)) return parked(head, 'entry-too-large', entry);
+  // A manager who knows better may still take it.
+  if (!mayWrite(device.identity.role, entry.type)) return parked(head, 'not-its-task', entry);
   return readSealed(head, reading, signedAt);
 }
 

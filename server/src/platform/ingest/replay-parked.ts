@@ -1,3 +1,4 @@
+import { mayWrite } from '@tresen/domain/device-access';
 import { raiseIncident } from '../incidents/raise-incident.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { DeviceIdentity } from '../devices/device-identity.ts';
@@ -19,7 +20,7 @@ export async function replayParked(
     .forUpdate()
     .execute();
   for (const { parked_id, type, entry, seq } of waiting) {
-    if (!isKnownType(type) || !(await bookParked(tx, entry, now))) continue;
+    if (!isKnownType(type) || !mayWrite(device.role, type) || !(await bookParked(tx, entry, now))) continue;
     await tx
       .updateTable('app.parked_commands')
       .set({ decision: 'replayed', decided_at: now.toString() })

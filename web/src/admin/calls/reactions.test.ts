@@ -66,6 +66,8 @@ describe('how the client answers a failed call', () => {
     'file/too-many-pixels': 'mark-fields',
     'device/not-accepted': 'say-it',
     'device/revoked': 'say-it',
+    'device/not-its-task': 'say-it',
+    'device/frozen': 'say-it',
     'device/known': 'say-it',
     'device/log-gap': 'say-it',
     'z-report/nothing-to-close': 'read-again',

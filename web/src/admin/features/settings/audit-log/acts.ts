@@ -22,6 +22,8 @@ const acts = [
   'article.saved',
   'article.retired',
   'article.restored',
+  'article.sold-out',
+  'article.offered-again',
   'articles.changed',
   'articles.imported',
   'articles.undone',

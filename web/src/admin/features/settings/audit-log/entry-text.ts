@@ -10,7 +10,7 @@ export type Names = ReadonlyMap<string, string>;
 /** To what it was done, as far as the log says. `names` are those of people and places. */
 export function subjectText({ subject }: Entry, names: Names): string {
   const { admin, settings } = words();
-  const { name, userId, locationId, stations, count, copiedFrom, role, endsAt, fields, endpoint } = subject;
+  const { name, userId, locationId, stations, count, copiedFrom, role, endsAt, fields, endpoint, device } = subject;
   const what = name ?? names.get(userId ?? '') ?? names.get(locationId ?? '');
   return [
     what,
@@ -21,6 +21,7 @@ export function subjectText({ subject }: Entry, names: Names): string {
     endsAt === undefined ? undefined : settings('log.until', { time: momentText(endsAt, currentLocale()) }),
     fields === undefined || fields === '' ? undefined : fieldNames(fields),
     endpoint,
+    device,
   ]
     .filter((part) => part !== undefined && part !== '')
     .join(' · ');
@@ -29,8 +30,9 @@ export function subjectText({ subject }: Entry, names: Names): string {
 /** Who did it. */
 export function actorText({ userId, by, role }: Entry): string {
   const { admin, settings } = words();
-  if (userId === null) return settings('log.operator');
+  if (userId === null) return settings(role === 'device' ? 'log.device' : 'log.operator');
   const known = roles.find((each) => each === role);
-  const title = known ? ` (${admin(`role.${known}`)})` : '';
+  const right = role === 'device' ? settings('log.atDevice') : known && admin(`role.${known}`);
+  const title = right === undefined ? '' : ` (${right})`;
   return `${by || settings('log.gone')}${title}`;
 }

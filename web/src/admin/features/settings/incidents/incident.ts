@@ -24,6 +24,7 @@ const kinds = [
   'handed-in-elsewhere',
   'command-reused',
   'register-unknown',
+  'not-its-task',
   'number-reused',
   'order-reused',
   'area-unknown',

@@ -1,0 +1,4 @@
+import type { Actor, Call } from '../http/call.ts';
+
+/** Who writes articles, and where. Also a device may: then the person is whoever it vouches for. */
+export type ArticleWriter = Pick<Call, 'tx' | 'now'> & { readonly actor: Pick<Actor, 'userId' | 'orgId'> };

@@ -1,0 +1,21 @@
+import type { Catalogue } from '@tresen/domain/catalogue';
+import type { DeviceRole } from '@tresen/domain/device-access';
+
+/**
+ * What a device of this kind needs of a place, and nothing else. PINs are checked at registers. A kitchen screen shows and
+ * prints the name that people call each other by; the office shows nobody.
+ */
+export function catalogueFor(role: DeviceRole, catalogue: Catalogue): Catalogue {
+  if (role === 'pos') return catalogue;
+  const staff = role === 'kds' ? catalogue.staff.map(({ userId, name }) => calledBy(userId, name)) : [];
+  return { ...catalogue, staff, revision: revisionFor(role, catalogue) };
+}
+
+/** Another one for each kind of device: who has kept more than it should fetches anew. */
+export function revisionFor(role: DeviceRole, { revision }: Catalogue): string {
+  return role === 'pos' ? revision : `${revision}-${role}`;
+}
+
+function calledBy(userId: string, name: string): Catalogue['staff'][number] {
+  return { userId, name: name.split(' ')[0] ?? '', isManager: false, pin: null };
+}
