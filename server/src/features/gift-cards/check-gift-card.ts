@@ -1,14 +1,13 @@
 import { fromDevice } from '../../platform/http/use-case.ts';
 import { cardWithCode } from './available-on-card.ts';
-import { waitBeforeGuess } from './wait-before-guess.ts';
+import { tryCode } from './try-code.ts';
 
 export const checkGiftCard = fromDevice.till.giftCard.handler(async ({ input, context, errors }) => {
   const { enter, now } = context;
-  const { retryAfterSeconds, giveBack } = await waitBeforeGuess(context);
-  if (retryAfterSeconds > 0) throw errors['request/too-many']({ data: { retryAfterSeconds } });
-  const card = await enter((tx) => cardWithCode(tx, input.code, now));
+  const tried = await tryCode(context, () => enter((tx) => cardWithCode(tx, input.code, now)));
+  if ('retryAfterSeconds' in tried) throw errors['request/too-many']({ data: tried });
+  const card = tried.found;
   if (!card) throw errors['gift-card/unknown']();
-  await giveBack();
   return {
     code: card.code,
     name: card.name,

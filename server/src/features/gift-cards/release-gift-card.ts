@@ -1,9 +1,15 @@
 import { fromDevice } from '../../platform/http/use-case.ts';
 
-/** The order was not paid with it after all: everything that was set aside for it is free again. */
+/** The order was not paid with it after all: everything that this till set aside for it is free again. */
 export const releaseGiftCard = fromDevice.till.releaseGiftCard.handler(async ({ input, context, errors }) => {
-  const released = await context.enter((tx) =>
-    tx.deleteFrom('app.gift_card_holds').where('order_id', '=', input.orderId).returning('code').execute(),
+  const { device, enter } = context;
+  const released = await enter((tx) =>
+    tx
+      .deleteFrom('app.gift_card_holds')
+      .where('order_id', '=', input.orderId)
+      .where('device_id', '=', device.deviceId)
+      .returning('code')
+      .execute(),
   );
   if (released.length === 0) throw errors.PGRST116({ data: { entity: 'gift-card-hold' } });
   return {};
