@@ -57,7 +57,8 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     await dialog.getByRole('button', { name: say.showCode }).click();
 
     const code = await shownCode(page, say.code);
-    expect(code).toMatch(/^(\w{4}-){6}\w{4}$/);
+    expect(code).toMatch(/^(\w{3}-){2}\w{3}$/);
+    await expectSeen(page.getByRole('strong').filter({ hasText: `${new URL(house().url).host}/auth/device` }));
     await expectSeen(page.getByRole('img', { name: say.qr }));
     await expectSeen(page.getByRole('timer'));
     expect(await barriersOf(page)).toEqual([]);

@@ -41,6 +41,27 @@ test('[D35] a code that is wrong or used up is refused where it was typed, in bo
   }
 });
 
+test('[D35][floor-8][desk-13] who has only a code types it from the log-in page, and the name is the one the manager gave', async () => {
+  const manager = await house().visitor();
+  await manager.signIn('owner');
+  const code = await deviceCode(manager, house().url);
+  const { page, close } = await house().visitor({ size: { width: 390, height: 844 } });
+  await page.goto('/auth/login');
+  await page.getByRole('link', { name: 'Ich habe einen Gerätecode' }).click();
+  await expectAddress(page, '/auth/device');
+  await page.getByLabel('Code', { exact: true }).fill('FALSCH-99');
+  await page.getByRole('button', { name: 'Gerät einrichten' }).click();
+  await expectSeen(page.getByRole('alert').filter({ hasText: /^Dieser Code gilt nicht/ }));
+  await page.getByLabel('Code', { exact: true }).fill(code.toLowerCase().replaceAll('-', ' '));
+  await page.getByRole('button', { name: 'Gerät einrichten' }).click();
+  await page.getByRole('button', { name: 'Ausschank' }).click();
+  await expectSeen(tile(page, 'Helles 0,5 l'));
+  await close();
+  await manager.open('/admin/settings/devices');
+  await expectSeen(manager.page.getByText('Theke', { exact: true }));
+  await manager.close();
+});
+
 test('[R2.8] without a log-in and without a code there is no way in', async () => {
   const { page, close } = await house().visitor();
   await page.goto(posPath);

@@ -177,6 +177,10 @@ export const routes: readonly RouteRow[] = [
     screen: atDesk(async () => (await import('./features/profile/profile-screen.tsx')).ProfileScreen),
   },
   open('/auth/login', 'login', async () => (await import('./features/auth/login-screen.tsx')).LoginScreen),
+  open('/auth/device', 'deviceCode', async () => {
+    await Promise.all([ensureTemporal(), learning().then(({ learnTillWords }) => learnTillWords())]);
+    return (await import('./features/auth/device-code-screen.tsx')).DeviceCodeScreen;
+  }),
   open(
     '/auth/forgot-password',
     'forgotPassword',

@@ -1,19 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** The code of a manager, and how the device shall be called. */
-export function useCodeForm(enrol: (code: string, name: string) => Promise<void>) {
+/** The code of a manager. */
+export function useCodeForm(enrol: (code: string) => Promise<void>) {
   // The QR code of a manager opens the page with the code in its address.
   const [params] = useSearchParams();
   const [code, setCode] = useState(() => params.get('code') ?? '');
-  const [name, setName] = useState('');
   const [isMissing, setMissing] = useState(false);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     setMissing(code.trim() === '');
-    if (code.trim() !== '') void enrol(code, name);
+    if (code.trim() !== '') void enrol(code);
   }
 
-  return { code, setCode, name, setName, isMissing, submit };
+  return { code, setCode, isMissing, submit };
 }

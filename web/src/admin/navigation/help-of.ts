@@ -31,6 +31,7 @@ const areas: Readonly<Record<RouteRow['title'], HelpArea | undefined>> = {
   forgotPasswordSuccess: 'first-steps',
   resetPassword: 'first-steps',
   resetPasswordSuccess: 'first-steps',
+  deviceCode: 'devices',
   acceptInvitation: 'first-steps',
   confirmEmail: 'first-steps',
   notFound: undefined,

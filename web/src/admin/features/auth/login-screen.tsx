@@ -47,6 +47,10 @@ export function LoginScreen() {
         <Link href={localPath(currentLocale(), '/imprint')} underline="hover" sx={{ ...forgot, px: 0.5 }}>
           {t('login.contact')}
         </Link>
+        <br />
+        <Link component={RouterLink} to="/auth/device" underline="hover" sx={{ ...forgot, px: 0.5 }}>
+          {t('login.haveCode')}
+        </Link>
       </Box>
     </>
   );

@@ -17,7 +17,7 @@ import { useEnrol } from './use-enrol.ts';
 /** How a browser becomes a screen of the kitchen: with the code of a manager, or made right here by one. */
 export function EnrolCard({ onDone }: { onDone: () => void }) {
   const { enrol, isBusy, trouble } = useEnrol(onDone);
-  const { code, setCode, name, setName, isMissing, submit } = useCodeForm(enrol);
+  const { code, setCode, isMissing, submit } = useCodeForm(enrol);
   const { isShown: isOffline } = useStore(connectivity);
   const session = useSession();
   const { kitchen: t, common } = words();
@@ -30,7 +30,7 @@ export function EnrolCard({ onDone }: { onDone: () => void }) {
         {trouble && <Alert severity="error">{trouble}</Alert>}
         {session?.role === 'admin' && (
           <>
-            <MakeCode isBusy={isBusy} onCode={(made) => void enrol(made, name)} />
+            <MakeCode isBusy={isBusy} onCode={(made) => void enrol(made)} />
             <Divider>{t('enrol.or')}</Divider>
           </>
         )}
@@ -43,13 +43,6 @@ export function EnrolCard({ onDone }: { onDone: () => void }) {
             autoComplete="one-time-code"
             inputProps={{ autoCapitalize: 'characters', maxLength: 40, spellCheck: false }}
             onChange={(event) => setCode(event.target.value)}
-          />
-          <TextField
-            label={t('enrol.nameLabel')}
-            hint={t('enrol.nameHint')}
-            value={name}
-            inputProps={{ maxLength: 100 }}
-            onChange={(event) => setName(event.target.value)}
           />
           <SubmitButton isBusy={isBusy}>{t('enrol.submit')}</SubmitButton>
         </form>

@@ -4,17 +4,17 @@ import { enrolDevice } from '../../../offline/enrol-device.ts';
 import { UnsentEntriesError } from '../../../offline/journal.ts';
 import { words } from '../../../words.ts';
 
-/** Tries a code. Everything that can be wrong with it is said where it was typed. */
+/** Tries a code; whoever made it has given the device its name. Everything that can be wrong with it is said where it was typed. */
 export function useEnrol(onDone: () => void) {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const t = words().kitchen;
 
-  async function enrol(code: string, name: string): Promise<void> {
+  async function enrol(code: string): Promise<void> {
     setBusy(true);
     setTrouble(undefined);
     try {
-      const { role } = await enrolDevice({ code: code.trim(), name: name.trim() || t('enrol.usualName') });
+      const { role } = await enrolDevice({ code: code.trim(), name: '' });
       if (role === 'office') setTrouble(t('enrol.notForOrders'));
       else onDone();
     } catch (error) {

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
+import { useState } from 'react';
 import { useStore } from '../../../../shared/store.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { connectivity } from '../../../connectivity/connectivity-store.ts';
@@ -16,7 +17,8 @@ import { useEnrol } from './use-enrol.ts';
 /** The code from a manager: typed, scanned, or made right here by a manager who is signed in. */
 export function CodeStep({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => void }) {
   const { enrol, isBusy, trouble } = useEnrol(onEnrolled);
-  const { code, setCode, name, setName, isMissing, submit } = useCodeForm(enrol);
+  const { code, setCode, isMissing, submit } = useCodeForm(enrol);
+  const [name, setName] = useState('');
   const { isShown: isOffline } = useStore(connectivity);
   const session = useSession();
   const { till: t, common } = words();
@@ -28,7 +30,14 @@ export function CodeStep({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => v
       {trouble && <Alert severity="error">{trouble}</Alert>}
       {session?.role === 'admin' && (
         <>
-          <MakeCode name={name} isBusy={isBusy} onCode={(made, called) => void enrol(made, called)} />
+          <TextField
+            label={t('enrol.nameLabel')}
+            hint={t('enrol.nameHint')}
+            value={name}
+            inputProps={{ maxLength: 100 }}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <MakeCode name={name} isBusy={isBusy} onCode={(made) => void enrol(made)} />
           <Divider>{t('enrol.or')}</Divider>
         </>
       )}
@@ -43,13 +52,6 @@ export function CodeStep({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => v
           onChange={(event) => setCode(event.target.value)}
         />
         <ScanCode onCode={(found) => setCode(found)} />
-        <TextField
-          label={t('enrol.nameLabel')}
-          hint={t('enrol.nameHint')}
-          value={name}
-          inputProps={{ maxLength: 100 }}
-          onChange={(event) => setName(event.target.value)}
-        />
         <SubmitButton isBusy={isBusy}>{t('enrol.submit')}</SubmitButton>
       </form>
     </Stack>

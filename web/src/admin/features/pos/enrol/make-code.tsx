@@ -5,7 +5,7 @@ import { useDeviceCode } from '../../../session/use-device-code.ts';
 import { words } from '../../../words.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 
-type MakeCodeProps = { name: string; isBusy: boolean; onCode: (code: string, name: string) => void };
+type MakeCodeProps = { name: string; isBusy: boolean; onCode: (code: string) => void };
 
 export function MakeCode({ name, isBusy, onCode }: MakeCodeProps) {
   const { locationId, options, choose, isMaking, make } = useDeviceCode('point-of-sale', 'pos', onCode);

@@ -4,17 +4,17 @@ import { enrolDevice, type Enrolled } from '../../../offline/enrol-device.ts';
 import { UnsentEntriesError } from '../../../offline/journal.ts';
 import { words } from '../../../words.ts';
 
-/** Tries a code. Everything that can be wrong with it is said where it was typed. */
+/** Tries a code; whoever made it has given the device its name. Everything that can be wrong with it is said where it was typed. */
 export function useEnrol(onEnrolled: (enrolled: Enrolled) => void) {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const t = words().till;
 
-  async function enrol(code: string, name: string): Promise<void> {
+  async function enrol(code: string): Promise<void> {
     setBusy(true);
     setTrouble(undefined);
     try {
-      const enrolled = await enrolDevice({ code: codeIn(code), name: name.trim() || t('enrol.usualName') });
+      const enrolled = await enrolDevice({ code: codeIn(code), name: '' });
       if (enrolled.role === 'pos') onEnrolled(enrolled);
       else setTrouble(t('enrol.notAPos'));
     } catch (error) {

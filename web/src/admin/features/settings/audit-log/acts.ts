@@ -44,6 +44,8 @@ const acts = [
   'support.granted',
   'support.revoked',
   'support.acted',
+  'support.entered',
+  'support.read',
   'paper.copied',
   'printer.created',
   'printer.saved',

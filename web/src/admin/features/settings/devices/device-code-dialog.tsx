@@ -51,6 +51,12 @@ export function DeviceCodeDialog({ code, known, isBusy, trouble, onAgain, onClos
         ) : (
           <>
             <Typography>{devices('code.text')}</Typography>
+            <Box component="strong" sx={address}>
+              {window.location.host}
+              <wbr />
+              {typingPath}
+            </Box>
+            <Typography>{devices('code.then')}</Typography>
             <Box component="code" aria-label={devices('code.label')} sx={large}>
               {code.code.split('-').map((group, place) => (
                 <span key={place}>{group}</span>
@@ -89,6 +95,9 @@ function useArrival(known: readonly Device[], onArrived: (device: Device) => voi
   }, [arrived]);
 }
 
+/** Where a code is typed on a device that has no account. */
+const typingPath = '/auth/device';
+
 /** Opens what the device is for, with the code filled in. */
 function linkFor({ code, role }: ShownCode): string {
   const path = role === 'pos' ? '/admin/orders/pos' : '/admin/orders/processing';
@@ -99,13 +108,15 @@ function minutesText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
+const address = { fontSize: '1.25rem', fontWeight: 600, textAlign: 'center', overflowWrap: 'anywhere' };
+
 const large = {
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'center',
   columnGap: 2,
   rowGap: 0.5,
-  fontSize: '1.75rem',
+  fontSize: '2.25rem',
   fontWeight: 600,
   letterSpacing: '0.08em',
   lineHeight: 1.3,
