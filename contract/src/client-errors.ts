@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, refusals } from './endpoint.ts';
 import { nothing } from './words.ts';
 
 /** What went wrong in a browser, for the server's log. Bounded, and never more than a name, a message and a stack. */
@@ -17,5 +17,6 @@ export const clientErrors = {
         reference: z.string().max(40),
       }),
     )
-    .output(nothing),
+    .output(nothing)
+    .errors(refusals('request/too-many')),
 };

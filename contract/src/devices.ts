@@ -30,7 +30,7 @@ export const devices = {
 
   /** A code for one new device; ten minutes, once. With `replacesDeviceId` it takes over that device's register. */
   createCode: endpoint
-    .meta({ access: 'manager', fresh: true })
+    .meta({ access: 'manager', fresh: true, notForSupport: true, secretAnswer: true })
     .route({ method: 'POST', path: '/locations/{locationId}/device-codes' })
     .input(
       z.object({
@@ -73,7 +73,7 @@ export const devices = {
     .errors(refusals('PGRST116', 'device/log-gap')),
 
   setPin: endpoint
-    .meta({ access: 'manager', fresh: true })
+    .meta({ access: 'manager', fresh: true, notForSupport: true })
     .route({ method: 'PUT', path: '/members/{userId}/pin' })
     .input(
       z.object({

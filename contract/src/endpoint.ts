@@ -11,6 +11,10 @@ export type EndpointMeta =
   | (EndpointTraits & DeviceDoor & { readonly access: 'device' });
 
 type EndpointTraits = {
+  /** Makes a way in that would outlast a grant: the house's own people alone may. */
+  readonly notForSupport?: true;
+  /** The answer holds a secret that is shown once: it is kept sealed for whoever asks again. */
+  readonly secretAnswer?: true;
   readonly feature?: Feature;
   /** Asks for the password again if it was last typed more than ten minutes ago. */
   readonly fresh?: boolean;

@@ -62,6 +62,7 @@ export const printers = {
 
   /** Sent twice, made once. The address is shown this once: printers without a device fetch their paper there. */
   create: endpoint
+    .meta({ access: 'manager', notForSupport: true, secretAnswer: true })
     .route({ method: 'PUT', path: '/printers/{printerId}' })
     .input(
       settings.extend({

@@ -220,7 +220,7 @@ export const till = {
     .route({ method: 'PUT', path: '/till/gift-card-holds' })
     .input(z.object({ orderId: id, code: giftCardCode, amountCents: z.int().min(1).max(amountMaxCents) }))
     .output(z.object({ balanceCents: z.int() }))
-    .errors(refusals('gift-card/unknown', 'gift-card/not-enough')),
+    .errors(refusals('gift-card/unknown', 'gift-card/not-enough', 'request/too-many')),
 
   releaseGiftCard: endpoint
     .meta(registers)

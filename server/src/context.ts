@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import { openAccounts } from './platform/auth/accounts.ts';
 import { openAttempts } from './platform/auth/attempts.ts';
+import { openSeals } from './platform/auth/seals.ts';
 import { openLinks } from './platform/auth/links.ts';
 import { openAuth } from './platform/auth/open-auth.ts';
 import { openDirectory } from './platform/db/directory.ts';
@@ -71,6 +72,7 @@ export async function openContext(config: Config, log: Log) {
       directory,
       accounts,
       attempts: openAttempts(authPool),
+      seals: openSeals(config.authSecret),
       files: openFileStore(config.files),
       tills,
       queue,

@@ -105,3 +105,15 @@ test('[R8.29] a report as long as allowed is accepted; a body beyond all bounds 
 function send(payload: object, headers: Record<string, string> = {}) {
   return app.inject({ method: 'POST', url: '/api/v1/client-errors', headers: { origin, ...headers }, payload });
 }
+
+test('[S18][hole-14] a stranger writes about twenty lines a minute, and others are still heard (P26)', async () => {
+  const send = (remoteAddress: string) =>
+    app.inject({ method: 'POST', url: '/api/v1/client-errors', payload: report, remoteAddress });
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 60; turn += 1) statuses.push((await send('10.5.0.77')).statusCode);
+  // A minute may have ended in between.
+  expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(40);
+  expect(statuses).toContain(429);
+  expect(lines.filter(({ client }) => client !== undefined).length).toBeLessThanOrEqual(40);
+  expect((await send('10.5.0.78')).statusCode).toBe(200);
+});

@@ -3,7 +3,7 @@ import type { Feature } from '@tresen/domain/feature-gates';
 import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../platform/http/use-case.ts';
-import { deviceCodeHash, newDeviceCode } from './device-code.ts';
+import { newDeviceCode, readDeviceCode } from './device-code.ts';
 
 const minutesValid = 10;
 
@@ -11,7 +11,7 @@ const minutesValid = 10;
 const neededFeature: Readonly<Partial<Record<string, Feature>>> = { pos: 'point-of-sale', kds: 'order-processing' };
 
 export const createDeviceCode = inside.devices.createCode.handler(async ({ input, context, errors }) => {
-  const { tx, actor, audit, now } = context;
+  const { tx, actor, seals, audit, now } = context;
   const { locationId, role, name, replacesDeviceId } = input;
   const location = await tx
     .selectFrom('app.locations')
@@ -33,7 +33,7 @@ export const createDeviceCode = inside.devices.createCode.handler(async ({ input
     .values({
       org_id: actor.orgId,
       code_id: randomUUIDv7(),
-      code_hash: deviceCodeHash(code),
+      code_hash: seals.markOf(readDeviceCode(code)),
       location_id: locationId,
       role,
       name,

@@ -27,9 +27,9 @@ beforeEach(() =>
 );
 
 describe('the code', () => {
-  test('is long, grouped and readable, and only its hash is kept', async () => {
+  test('is short enough to type, grouped and readable, and only a mark of it is kept', async () => {
     const code = await codeFor(anna);
-    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){6}[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{3}-){2}[0-9A-HJKMNP-TV-Z]{3}$/);
     const kept = await owner.sql<{ row: string }>('select c::text as row from app.device_codes c');
     expect(kept).toHaveLength(1);
     expect(kept[0]?.row).not.toContain(code);

@@ -1,10 +1,10 @@
-import type { Limit } from '@tresen/domain/rate-limit';
+import { type Limit, waitSeconds } from '@tresen/domain/rate-limit';
 import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { outside } from '../../platform/http/use-case.ts';
-import { deviceCodeHash } from './device-code.ts';
+import { readDeviceCode } from './device-code.ts';
 import { heldCode, type HeldCode } from './held-code.ts';
 import { openRegister, type OpenRegister, registerWrittenBy } from './open-register.ts';
 
@@ -23,19 +23,24 @@ type Newcomer = {
 
 /** The code is used up by the device that shows it first. The same device may ask again, if it never heard the answer. */
 export const enrolDevice = outside.till.enrol.handler(async ({ input, context, errors }) => {
-  const { attempts, directory, enter, request, now } = context;
+  const { attempts, seals, directory, enter, request, now } = context;
   const attempt = { kind: 'device-code', subject: request.address };
-  const retryAfterSeconds = await attempts.waitFor(attempt, enrolmentLimit, now);
-  if (retryAfterSeconds > 0) throw errors['request/too-many']({ data: { retryAfterSeconds } });
+  const place = await attempts.take(attempt, enrolmentLimit.withinSeconds, now);
+  const retryAfterSeconds = waitSeconds(enrolmentLimit, place.earlier, now.epochMilliseconds);
+  if (retryAfterSeconds > 0) {
+    await place.giveBack();
+    throw errors['request/too-many']({ data: { retryAfterSeconds } });
+  }
 
   const { code, ...device } = input;
-  const found = await directory.deviceCode(deviceCodeHash(code), now);
+  const found = await directory.deviceCode(seals.markOf(readDeviceCode(code)), now);
   if (!found) throw errors['device/code-not-valid']();
   const enrolled = await enter(found.orgId, (tx) => enrol(tx, { ...device, ...found, now })).catch((error: unknown) => {
     throw violatedUniqueness(error) === undefined ? error : errors['device/known']();
   });
 
-  await attempts.forget(attempt);
+  // Only this one: who has a code of his own shall not buy twenty more guesses with it.
+  await place.giveBack();
   context.setCookies([request.tillCookie(device.deviceId)]);
   return enrolled;
 });

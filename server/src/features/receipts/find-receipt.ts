@@ -13,7 +13,10 @@ export type ReceiptSource = {
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 };
 
-/** Not here yet: the till has sold it and has not sent it. Unknown: nobody has ever made such a link. */
+/**
+ * Not here yet: nothing that this link proves itself by has come from that till. Said of a receipt that is still on its way
+ * and of a made-up one alike, or a guest could count what a till has done. Unknown: no till of ours has made such a link.
+ */
 export type FoundReceipt = PrintDocument | 'not-here-yet' | 'unknown';
 
 /**
@@ -35,10 +38,9 @@ export async function findReceipt(
       .where('device_id', '=', link.deviceId)
       .where('seq', '=', link.seq)
       .executeTakeFirst();
-    if (!command) return 'not-here-yet';
-    const entry = logEntry.parse(JSON.parse(command.entry));
-    if (!isLinkOf(link, entry) || command.type !== 'sale.complete.v1' || command.outcome !== 'applied')
-      return 'unknown';
+    const entry = command && logEntry.safeParse(JSON.parse(command.entry)).data;
+    if (!command || !entry || !isLinkOf(link, entry)) return 'not-here-yet';
+    if (command.type !== 'sale.complete.v1' || command.outcome !== 'applied') return 'unknown';
     const sale = storedSale.parse(entry.payload);
     return (await receiptPaper({ tx, files }, sale, locale)) ?? 'not-here-yet';
   });

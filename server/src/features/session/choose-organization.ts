@@ -1,3 +1,4 @@
+import { writeAudit } from '../../platform/db/write-audit.ts';
 import { outside } from '../../platform/http/use-case.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { visitorOf } from '../../platform/http/visitor.ts';
@@ -13,6 +14,10 @@ export const chooseOrganization = outside.session.chooseOrganization.handler(asy
   if (!chosen) throw errors.PGRST116({ data: { entity: 'organization' } });
 
   await accounts.changeSession(visitor.session.token, { organizationId: chosen.orgId });
+  if (visitor.account.kind === 'support') {
+    const actor = { userId: visitor.account.userId, orgId: chosen.orgId, role: 'support' };
+    await context.enter(chosen.orgId, (tx) => writeAudit(tx, { actor, now, act: 'support.entered', subject: {} }));
+  }
   context.setCookies([context.request.expiredCacheCookie()]);
   const here = await visitorOf({ ...visitor.session, organizationId: chosen.orgId }, directory, now);
   return { session: await sessionView(here, context) };

@@ -22,6 +22,8 @@ export async function ensureRoles(pool: Pool): Promise<void> {
   await quietly(pool, 'grant tresen_directory to tresen_owner');
   await quietly(pool, 'grant tresen_owner to current_user');
   await pool.query(`grant create, connect on database ${database.rows[0]?.name} to tresen_owner`);
+  // Nobody of ours makes tables that only one session sees; whoever got in as the program shall not either.
+  await quietly(pool, `revoke temporary on database ${database.rows[0]?.name} from public`);
 }
 
 /** Roles belong to the whole cluster: another database's migration may be making the same one right now. */

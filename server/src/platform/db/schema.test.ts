@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/house.ts';
+import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
 let client: pg.Client;
@@ -72,6 +73,16 @@ describe('[D1] the walls of the database', () => {
     ]);
   });
 
+  test('[S1][hole-18] the program makes no tables that only its session sees', async () => {
+    // As at every start: what a database is a copy of does not give it its rights.
+    await migrate(database.ownerUrl);
+    const { rows } = await client.query<{ role: string }>(
+      `select rolname as role from pg_roles where rolname in ('tresen_app', 'tresen_auth', 'tresen_directory')
+        and has_database_privilege(rolname, current_database(), 'temporary')`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   test('the audit log only grows', async () => {
     await client.query(
       `insert into app.audit_entries select org_id, now(), gen_random_uuid(), null, 'admin', 'tested' from app.organizations limit 1`,
@@ -116,13 +127,13 @@ describe('[D1] the directory', () => {
     expect(Object.fromEntries(rows.map((row) => [row.name, row.returns]))).toEqual(listed);
   });
 
-  test('every function that runs with other rights pins its search path, and the directory’s belong to a role of its own', async () => {
+  test('[S1][hole-18] every function that runs with other rights pins its search path with what a session made last, and the directory’s belong to a role of its own', async () => {
     const { rows } = await client.query<{ name: string; path: string; owner: string }>(
       `select proname as name, coalesce(array_to_string(proconfig, ','), '') as path, proowner::regrole::text as owner from pg_proc
        where prosecdef and pronamespace::regnamespace::text in ('app', 'directory')`,
     );
     expect(rows.length).toBeGreaterThan(Object.keys(listed).length);
-    for (const row of rows) expect(row.path, row.name).toMatch(/^search_path=pg_catalog, (app|directory)$/);
+    for (const row of rows) expect(row.path, row.name).toMatch(/^search_path=pg_catalog, (app|directory), pg_temp$/);
     const foreign = await names(
       `select proname as name from pg_proc where pronamespace = 'directory'::regnamespace and proowner::regrole::text <> 'tresen_directory'`,
     );

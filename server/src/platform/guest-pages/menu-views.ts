@@ -10,12 +10,12 @@ type Enter = <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promis
 
 /** Counts how often menus are read: in memory, and every now and then into the database. A crash loses some seconds. */
 export function openMenuViews(enter: Enter, log: Log) {
-  let counts = new Map<string, { readonly orgId: OrgId; views: number }>();
+  let counts = new Map<string, Viewed & { views: number }>();
 
   async function write(): Promise<void> {
     const counted = counts;
     counts = new Map();
-    for (const [menuId, { orgId, views }] of counted) {
+    for (const { orgId, menuId, views } of counted.values()) {
       await enter(orgId, async (tx) => {
         await sql`insert into app.menu_views as v (org_id, menu_id, day, views)
           values (${orgId}::uuid, ${menuId}::uuid, current_date, ${views})
@@ -31,9 +31,11 @@ export function openMenuViews(enter: Enter, log: Log) {
   timer.unref();
   return {
     count({ orgId, menuId }: Viewed): void {
-      const known = counts.get(menuId);
+      // An id is chosen by whoever makes the menu: it says which one only together with the house.
+      const key = `${orgId} ${menuId}`;
+      const known = counts.get(key);
       if (known) known.views += 1;
-      else counts.set(menuId, { orgId, views: 1 });
+      else counts.set(key, { orgId, menuId, views: 1 });
     },
     close: async () => {
       clearInterval(timer);

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { os } from '@orpc/server';
+import type { EndpointMeta } from '@tresen/contract/endpoint';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { type Edge } from './edge.ts';
 import { refusal } from './refusal.ts';
 import type { Call } from './call.ts';
 
+const sealedAnswer = z.object({ sealed: z.string() });
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
@@ -13,12 +16,15 @@ const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
  */
 export const answerOnce = os
   .$context<Edge & Call>()
-  .middleware(async ({ context, next, path }, input: unknown, output) => {
+  .$meta<EndpointMeta>({ access: 'manager' })
+  .middleware(async ({ context, next, path, procedure }, input: unknown, output) => {
     const key = context.request.headers.get('idempotency-key');
     if (context.request.isRead || key === null) return next();
     if (!uuid.test(key)) throw refusal('request/invalid', { fields: [{ path: 'idempotency-key', code: 'invalid' }] });
 
-    const { tx, actor } = context;
+    const { tx, actor, seals } = context;
+    const isSecret = procedure['~orpc'].meta.secretAnswer === true;
+    const about = `${actor.userId} ${key}`;
     const requestHash = await hashOf([path, input]);
     await sql`select pg_advisory_xact_lock(hashtextextended(${actor.userId + key}, 0))`.execute(tx);
     const known = await tx
@@ -29,7 +35,7 @@ export const answerOnce = os
       .executeTakeFirst();
     if (known) {
       if (!known.request_hash.equals(requestHash)) throw refusal('request/key-reused');
-      return output(known.answer);
+      return output(isSecret ? JSON.parse(seals.open(sealedAnswer.parse(known.answer).sealed, about)) : known.answer);
     }
 
     const result = await next();
@@ -40,9 +46,11 @@ export const answerOnce = os
       endpoint: path.join('.'),
       request_hash: requestHash,
     };
+    const said = JSON.stringify(result.output);
+    const answer = isSecret ? JSON.stringify({ sealed: seals.seal(said, about) }) : said;
     await tx
       .insertInto('app.idempotency_keys')
-      .values({ ...mark, answer: JSON.stringify(result.output) })
+      .values({ ...mark, answer })
       .execute();
     return result;
   });

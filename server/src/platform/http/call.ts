@@ -2,6 +2,7 @@ import type { DeviceStanding } from '@tresen/domain/device-access';
 import type { Role } from '@tresen/domain/roles';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Attempts } from '../auth/attempts.ts';
+import type { Seals } from '../auth/seals.ts';
 import type { Directory } from '../db/directory.ts';
 import type { OrgId, Tx } from '../db/tenant.ts';
 import type { FileStore } from '../files/file-store.ts';
@@ -21,6 +22,7 @@ export type Call = {
   readonly enqueue: Enqueue;
   readonly accounts: Accounts;
   readonly attempts: Attempts;
+  readonly seals: Seals;
   readonly tills: Tills;
   readonly files: FileStore;
   /** Writes down who did what, in the same transaction. */
@@ -36,6 +38,7 @@ export type OutsideCall = {
   readonly visitor: Visitor | undefined;
   readonly accounts: Accounts;
   readonly attempts: Attempts;
+  readonly seals: Seals;
   readonly directory: Directory;
   readonly files: FileStore;
   readonly tills: Tills;

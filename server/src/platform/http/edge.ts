@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Attempts } from '../auth/attempts.ts';
+import type { Seals } from '../auth/seals.ts';
 import type { Directory } from '../db/directory.ts';
 import type { DB } from '../db/tables.gen.ts';
 import type { OrgId, Tx } from '../db/tenant.ts';
@@ -15,6 +16,7 @@ export type House = {
   readonly directory: Directory;
   readonly accounts: Accounts;
   readonly attempts: Attempts;
+  readonly seals: Seals;
   readonly queue: JobQueue;
   readonly files: FileStore;
   readonly tills: Tills;
@@ -24,6 +26,7 @@ export type House = {
 export type RequestView = {
   readonly headers: Headers;
   readonly authorization: string | undefined;
+  /** What limits count by: an address, or the network of one. */
   readonly address: string;
   /** Where and under which number this request will be found in the log. */
   readonly instance: string;

@@ -2,6 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 import { isKnownDevice, knownDeviceMark, knownDeviceMaxAgeSeconds } from '../auth/known-device.ts';
 import { sessionCookies } from '../auth/session-cookies.ts';
+import { addressRange } from './address-range.ts';
 import type { RequestView } from './edge.ts';
 
 type Settings = { readonly authSecret: string; readonly isProduction: boolean };
@@ -18,7 +19,7 @@ export function requestViewOf(request: FastifyRequest, { authSecret, isProductio
       return (headers ??= headersOf(request));
     },
     authorization: request.headers.authorization,
-    address: request.ip,
+    address: addressRange(request.ip),
     instance: request.url.split('?', 1)[0] ?? '',
     traceId: request.id,
     isRead: request.method === 'GET' || request.method === 'HEAD',

@@ -18,12 +18,13 @@ export const inside = guarded.use(withinOrganization).use(answerOnce);
 
 /** For endpoints that have no organisation, or not yet. */
 export const outside = guarded.use(({ context, next }) => {
-  const { accounts, attempts, directory, files, tills, queue, enter } = houseOf(context);
+  const { accounts, attempts, seals, directory, files, tills, queue, enter } = houseOf(context);
   const { visitor, request, setCookies, now, log } = context;
   const call: OutsideCall = {
     visitor,
     accounts,
     attempts,
+    seals,
     directory,
     files,
     tills,

@@ -36,6 +36,7 @@ export async function visitorOf(
 
 /** What stands between a visitor and an endpoint, apart from a feature: those depend on the tenant's rows. */
 export function denialFor(meta: EndpointMeta, visitor: Visitor | undefined): Denial | undefined {
+  if (meta.notForSupport && visitor?.role === 'support') return 'role';
   return denialAt({ access: meta.access }, { role: visitor?.role, locations: [] });
 }
 

@@ -2,6 +2,7 @@ import { denialAt, type Door } from '@tresen/domain/access';
 import { type Feature, features } from '@tresen/domain/feature-gates';
 import type { FastifyRequest } from 'fastify';
 import type { ApiSettings } from './api.ts';
+import { writeSupportTrace } from '../db/write-support-trace.ts';
 import { refusal } from './refusal.ts';
 import { requestViewOf } from './request-view.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
@@ -24,6 +25,12 @@ export async function whoAsks(request: FastifyRequest, settings: ApiSettings, do
     );
     const on = features.filter((feature) => rows.some((row) => row.features.includes(feature)));
     if (!isOn(door.feature, on)) throw refusal('feature/off');
+  }
+  if (visitor.role === 'support') {
+    const actor = { userId: visitor.account.userId, orgId: organization.orgId, role: visitor.role };
+    const [path = '', asked = ''] = request.url.split('?', 2);
+    const trace = { actor, now: Temporal.Now.instant(), endpoint: path, asked, isRead: true };
+    await enter(organization.orgId, (tx) => writeSupportTrace(tx, trace));
   }
   return { ...visitor, organization };
 }

@@ -4,6 +4,7 @@ import type { EndpointMeta } from '@tresen/contract/endpoint';
 import { type Feature, features } from '@tresen/domain/feature-gates';
 import type { Tx } from '../db/tenant.ts';
 import { writeAudit } from '../db/write-audit.ts';
+import { writeSupportTrace } from '../db/write-support-trace.ts';
 import { guestLeaseMs } from '../guest-pages/guest-lease.ts';
 import { type Edge, houseOf } from './edge.ts';
 import { refusal } from './refusal.ts';
@@ -14,10 +15,10 @@ import { isFeatureDenied, type Visitor } from './visitor.ts';
 export const withinOrganization = os
   .$context<Edge & { visitor: Visitor | undefined }>()
   .$meta<EndpointMeta>({ access: 'manager' })
-  .middleware(async ({ context, next, procedure }) => {
+  .middleware(async ({ context, next, procedure }, input: unknown) => {
     const { visitor, now, log } = context;
     if (!visitor?.organization) throw refusal('access/denied');
-    const { queue, accounts, attempts, tills, files, enter } = houseOf(context);
+    const { queue, accounts, attempts, seals, tills, files, enter } = houseOf(context);
     const actor = { userId: visitor.account.userId, orgId: visitor.organization.orgId, role: visitor.role };
 
     const done: (() => void)[] = [];
@@ -26,10 +27,10 @@ export const withinOrganization = os
       if (procedure['~orpc'].meta.feature && isFeatureDenied(procedure['~orpc'].meta, await featuresOn(tx)))
         throw refusal('feature/off');
       const audit = (act: string, subject: Record<string, string>) => writeAudit(tx, { actor, now, act, subject });
-      if (actor.role === 'support' && !context.request.isRead)
-        await audit('support.acted', { endpoint: procedure['~orpc'].route.path ?? '' });
+      const endpoint = procedure['~orpc'].route.path ?? '';
+      await writeSupportTrace(tx, { actor, now, endpoint, asked: input, isRead: context.request.isRead });
       const enqueue = queue.enqueueIn(tx);
-      const call: Call = { actor, tx, enqueue, accounts, attempts, tills, files, audit, afterCommit, now, log };
+      const call: Call = { actor, tx, enqueue, accounts, attempts, seals, tills, files, audit, afterCommit, now, log };
       return next({ context: call });
     });
     for (const run of done) run();
