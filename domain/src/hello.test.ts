@@ -17,6 +17,11 @@ test('[hole-1] two hellos that differ in anything have two texts, whatever stand
     fc.property(said, said, (one, other) => {
       const isSame = JSON.stringify(one) === JSON.stringify(other);
       expect(helloText(one) === helloText(other)).toBe(isSame);
+      // Also where they differ in one thing only.
+      for (const [name, value] of Object.entries(other)) {
+        const isKept = Reflect.get(one, name) === value;
+        expect(helloText({ ...one, [name]: value }) === helloText(one), name).toBe(isKept);
+      }
       expect(helloText(one)).not.toBe(bareHelloText(other));
     }),
   );

@@ -60,6 +60,7 @@ test('[R5.17] [R5.18] what an area hides takes its tiles away, and a tab without
 
 test('[D8] deposits stand in the view of all articles where the area asks for it, at the end', () => {
   expect(shown({ showsDepositInAll: true })[0]).toEqual(['all', ['helles', 'wurst', 'card', 'cup', 'cup-back']]);
+  expect(shown({ showsDepositInAll: false })[0]).toEqual(['all', ['helles', 'wurst', 'card', 'cup-back']]);
 });
 
 test('every tile of a tab is on offer in its area, no tab shows one twice, and returns keep their own row', () => {

@@ -36,6 +36,39 @@ test.each([320, 390, 834, 1440])('no page needs sideways scrolling at %s px', as
   await close();
 });
 
+test('[promise-R2.36] [R2.36] pages change with the transition named page: the old one leaves, then the new one enters', async () => {
+  const { page, signIn, close } = await house().visitor();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await signIn('owner');
+  await page.goto('/admin/dashboard');
+  await expectSeen(page.getByRole('heading', { name: 'Übersicht', level: 1 }));
+  await page.goto('/admin/articles');
+  await expectSeen(page.getByRole('heading', { name: 'Artikel', level: 1 }));
+  await page.locator('[data-transition="page"].page-enter').evaluate((box) => box.setAttribute('data-old', ''));
+  const steps = page.evaluate(
+    () =>
+      new Promise<readonly string[]>((resolve) => {
+        const seen: string[] = [];
+        const note = () => {
+          const boxes = [...document.querySelectorAll('[data-transition="page"]')];
+          const step = boxes.map((box) => {
+            const phase = ['page-leave', 'page-enter'].find((name) => box.classList.contains(name));
+            return `${box.hasAttribute('data-old') ? 'old' : 'new'} ${phase}`;
+          });
+          if (step.length > 0 && seen.at(-1) !== step.join()) seen.push(step.join());
+          if (step.join() === 'new page-enter') resolve(seen);
+        };
+        note();
+        const changes = { subtree: true, childList: true, attributes: true, attributeFilter: ['class'] };
+        new MutationObserver(note).observe(document.body, changes);
+        setTimeout(resolve, 20_000, seen);
+      }),
+  );
+  await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: 'Übersicht' }).click();
+  expect(await steps).toEqual(['old page-enter', 'old page-leave', 'new page-enter']);
+  await close();
+});
+
 async function frameOf(page: Page): Promise<string> {
   const box = await page.getByRole('navigation', { name: 'Hauptnavigation' }).boundingBox();
   if (box === null) return 'none';

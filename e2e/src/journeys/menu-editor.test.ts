@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectSeen } from './expect-seen.ts';
-import { entryNames, expectOrder, expectPublished, openContext, ownerAt, tabTo } from './menu-acts.ts';
+import { demoMenu, entryNames, expectOrder, expectPublished, openContext, ownerAt, tabTo } from './menu-acts.ts';
 import { useHouse } from './use-house.ts';
 
 const house = useHouse();
@@ -206,4 +206,32 @@ test('[R2.42] what is done in one window appears in the other, and nothing is lo
   await expectSeen(one.page.getByText(/Entwurf gespeichert/));
   await one.close();
   await other.close();
+});
+
+test('[promise-R2.45] [R2.45] what is set about a menu is kept, and guests see it after it is published', async () => {
+  const { page, close } = await ownerAt(house(), '/admin/menus');
+  const { menuId } = await demoMenu(page);
+  await page.goto(`/admin/menus?menu=${menuId}`);
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Winterkarte 2026');
+  await dialog.getByLabel('Hinweis für Gäste').fill('Glühwein nur am Feuer');
+  await dialog.getByLabel('Preise').uncheck();
+  await dialog.getByRole('button', { name: 'Übernehmen' }).click();
+  await expectSeen(page.getByText(/Entwurf gespeichert/));
+  await page.reload();
+  await page.locator('[data-entry-row]').first().waitFor();
+  await page.getByRole('button', { name: 'Einstellungen' }).click();
+  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Winterkarte 2026');
+  expect(await dialog.getByLabel('Preise').isChecked()).toBe(false);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Veröffentlichen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen' }).click();
+  await expectPublished(page);
+  const html = await (await fetch(`${house().pastWire}/menu/${menuId}`)).text();
+  expect(html).toContain('Winterkarte 2026');
+  expect(html).toContain('Glühwein nur am Feuer');
+  expect(html).not.toMatch(/\d,\d\d\s?€/);
+  await close();
 });

@@ -47,10 +47,19 @@ test('[D2] a page nobody has touched for a while takes the new build by itself, 
   await busy.close();
 });
 
-test('[D40, R7.1] the metadata of the build never changes and names the redirects', async () => {
+test('[promise-R7.1] [D40, R7.1] the latest build is never cached; its metadata never changes and names the redirects', async () => {
   const { context, close } = await house().visitor();
   const latest = await context.request.get('/builds/latest.json');
   expect(latest.headers()['cache-control']).toContain('no-store');
+  const { id } = (await latest.json()) as { id: string };
+  const meta = await context.request.get(`/builds/meta/${id}.json`);
+  expect(meta.headers()['cache-control']).toContain('immutable');
+  const { redirects } = (await meta.json()) as { redirects: readonly { from: string; to: string }[] };
+  expect(redirects).toContainEqual({ from: '/admin', to: '/admin/dashboard' });
+  for (const { from, to } of redirects) {
+    const answer = await context.request.get(from, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()['location']], from).toEqual([302, to]);
+  }
   await close();
 });
 

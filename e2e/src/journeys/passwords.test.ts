@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { people } from '../house/people.ts';
+import { password, people } from '../house/people.ts';
 import { logIn, words } from './acts.ts';
-import { expectAddress, expectSeen } from './expect-seen.ts';
+import { addressOf, expectAddress, expectSeen } from './expect-seen.ts';
 import { useHouse } from './use-house.ts';
 
 const house = useHouse();
@@ -65,7 +65,12 @@ test('[R5.1, R5.2, R5.3, D20] a weak password is refused, and the characters tha
   await expectSeen(page.getByText('Erlaubte Sonderzeichen', { exact: false }));
   await page.getByLabel('Neues Passwort').fill('kurz');
   await page.getByRole('button', { name: 'Passwort speichern' }).click();
-  await expectAddress(page, new URL(page.url()).pathname + new URL(page.url()).search);
   await expectSeen(page.getByText('Mindestens 8 Zeichen aus Buchstaben, Zahlen und Sonderzeichen'));
+  expect(addressOf(page)).toMatch(/^\/auth\/reset-password\?token=/);
+  const old = { email: people.otherOwner, password };
+  const stillGood = await page
+    .context()
+    .request.post('/api/v1/session', { data: old, headers: { origin: house().url } });
+  expect(stillGood.status()).toBe(200);
   await close();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectGone, expectSeen } from './expect-seen.ts';
+import { articleNamed, callApi, ownerAt } from './menu-acts.ts';
 import { openTill, partsAreHere, payButton, result, smallTargets, tap, tile, wholeTiles } from './pos-acts.ts';
 import { useHouse } from './use-house.ts';
 
@@ -88,14 +89,28 @@ test('[A5, A6] [R4.14] [D18] what costs nothing closes without a payment; [R4.15
   await close();
 });
 
-test('[D46] the same order in the house or taken along, and what the tax says to it', async () => {
+test('[promise-D46] [D46] the same order in the house or taken along, and what the tax says to it', async () => {
+  const owner = await ownerAt(house(), '/admin/dashboard');
+  const articleId = await articleNamed(owner.page, 'Cappuccino');
+  const {
+    isRetired: _isRetired,
+    usedBy: _usedBy,
+    ...article
+  } = await callApi(owner.page, 'GET', `/articles/${articleId}`);
+  const taxed = { ...article, taxKeyInHouse: 'DE_19', taxKeyTakeAway: 'DE_7' };
+  await callApi(owner.page, 'PUT', `/articles/${articleId}/settings`, taxed);
+  await owner.close();
+
   const { page, close } = await openTill(house());
   await tap(page, 'Cappuccino');
+  await page.getByRole('button', { name: 'inkl. MwSt' }).click();
+  const rows = page.getByRole('table', { name: 'Enthaltene Mehrwertsteuer' }).locator('tbody tr');
+  const shown = () => rows.allTextContents().then((all) => all.map((text) => text.replaceAll(/\s/g, ' ')));
+  await expect.poll(shown).toEqual([expect.stringMatching(/^19 ?%.*3,03.*0,57.*3,60/)]);
   const place = page.getByRole('button', { name: /^Vor Ort oder außer Haus/ });
   await place.click();
   expect(await place.getAttribute('aria-pressed')).toBe('true');
-  await page.getByRole('button', { name: 'inkl. MwSt' }).click();
-  await expectSeen(page.getByRole('table', { name: 'Enthaltene Mehrwertsteuer' }));
+  await expect.poll(shown).toEqual([expect.stringMatching(/^7 ?%.*3,36.*0,24.*3,60/)]);
   await close();
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectGone, expectSeen } from './expect-seen.ts';
+import { articleNamed, callApi, ownerAt } from './menu-acts.ts';
 import { openTill, payButton, posPath, result, tap, tile } from './pos-acts.ts';
 import { deviceOf, expectBooked, needNoPaper } from './pos-proof-acts.ts';
 import { placeNamed } from './settings-acts.ts';
@@ -196,11 +197,31 @@ test('a notice that is still there when a sheet opens leaves its buttons free', 
   await close();
 });
 
-test('[D35] the place is chosen once and remembered; the tiles follow it', async () => {
+test('[promise-D35] [D35] the place is chosen once and remembered; the tiles follow it', async () => {
+  const owner = await ownerAt(house(), '/admin/dashboard');
+  const { locationId } = await placeNamed(owner.page, 'Biergarten Lindenhof');
+  const { areas } = (await callApi(owner.page, 'GET', `/locations/${locationId}/areas`)) as {
+    areas: readonly { areaId: string; name: string }[];
+  };
+  const { areaId } = areas.find(({ name }) => name === 'Terrasse') ?? { areaId: '' };
+  const area = await callApi(owner.page, 'GET', `/areas/${areaId}`);
+  const only = await callApi(owner.page, 'GET', `/articles/${await articleNamed(owner.page, 'Helles 0,5 l')}`);
+  const restricted = { ...area, hiddenTypes: [], onlyCategoryIds: only['categoryIds'] };
+  await callApi(owner.page, 'PUT', `/areas/${areaId}/settings`, restricted);
+
   const { page, close } = await openTill(house(), { area: 'Terrasse' });
   await page.reload();
   await expectSeen(page.getByRole('heading', { level: 1, name: /Terrasse/ }));
+  await expectSeen(tile(page, 'Helles 0,5 l'));
+  expect(await tile(page, 'Cappuccino').count()).toBe(0);
   await close();
+
+  const inside = await openTill(house());
+  await expectSeen(tile(inside.page, 'Cappuccino'));
+  await inside.close();
+  const { version } = await callApi(owner.page, 'GET', `/areas/${areaId}`);
+  await callApi(owner.page, 'PUT', `/areas/${areaId}/settings`, { ...area, version });
+  await owner.close();
 });
 
 test('[D19] offline-3.6 a second window waits, and takes the register over when asked', async () => {

@@ -126,19 +126,30 @@ test('[D12] what was cooked from paper comes in late beside the new ones, withou
   await kitchen.close();
 });
 
-test('[A9] [R2.55] in shades of grey every ticket can still be told apart: digits, pictures and words', async () => {
+test('[promise-A9] [A9] [R2.55] in shades of grey every ticket can still be told apart: digits, pictures and words', async () => {
   const till = await openTill(house());
   const kitchen = await openKitchen(house());
-  const numbers: string[] = [];
-  for (let count = 0; count < 3; count += 1) numbers.push(await sell(till.page, 'Riesenbrezn'));
-  for (const number of numbers) await expectSeen(ticket(kitchen.page, number, 'new'));
+  const fresh = await sell(till.page, 'Riesenbrezn');
+  const ready = await sell(till.page, 'Riesenbrezn');
+  await expectSeen(ticket(kitchen.page, ready, 'new'));
+  await press(kitchen.page, ready, 'Annehmen');
+  await press(kitchen.page, ready, 'Fertig');
+  await expectSeen(ticket(kitchen.page, ready, 'ready'));
+  const late = await reportLate(house(), kitchen, 'none');
+  for (const number of [fresh, late]) await expectSeen(ticket(kitchen.page, number, 'new'));
   const session = await kitchen.context.newCDPSession(kitchen.page);
   await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'achromatopsia' });
-  for (const number of numbers) {
+
+  const marks: { picture: string | null; word: string }[] = [];
+  for (const number of [fresh, ready, late]) {
     const band = ticket(kitchen.page, number).locator('.band');
-    expect(await band.getByRole('timer').textContent()).toMatch(/\d\d:\d\d/);
-    expect(await band.locator('svg').count()).toBeGreaterThan(0);
+    expect(await band.getByRole('timer').textContent()).toMatch(/^(\d:)?\d\d:\d\d$/);
+    const [, word = ''] = ((await band.getByRole('heading').textContent()) ?? '').split(', ');
+    marks.push({ picture: await band.locator('.time svg path').last().getAttribute('d'), word });
   }
+  expect(new Set(marks.map(({ picture }) => picture)).size).toBe(3);
+  expect(marks.every(({ picture }) => picture !== null)).toBe(true);
+  expect(new Set(marks.map(({ word }) => word)).size).toBe(3);
   expect(await barriersOf(kitchen.page)).toEqual([]);
   await picture(kitchen.page, 'kitchen-grey');
   await Promise.all([till.close(), kitchen.close()]);

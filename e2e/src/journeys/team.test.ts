@@ -33,6 +33,7 @@ const teamWords = {
     grant: 'Zugang freigeben',
     end: 'Zugang beenden',
     grantAct: 'Support-Zugang freigegeben',
+    endAct: 'Support-Zugang beendet',
     subject: 'Thema',
     categories: 'Kategorien',
     noneAboutCategories: 'Keine Einträge zu „Kategorien“.',
@@ -59,6 +60,7 @@ const teamWords = {
     grant: 'Grant access',
     end: 'End access',
     grantAct: 'Support access granted',
+    endAct: 'Support access ended',
     subject: 'Subject',
     categories: 'Categories',
     noneAboutCategories: 'No entries about “Categories”.',
@@ -127,7 +129,7 @@ test.each(['de', 'en'] as const)(
 );
 
 test.each(['de', 'en'] as const)(
-  '[D23] support comes in when the owner says so, and is out at once; both are in the log, in %s',
+  '[promise-D23] [D23] support comes in when the owner says so, and is out at once; both are in the log, in %s',
   async (locale) => {
     const say = teamWords[locale];
     const { page, open, signIn, close } = await house().visitor({ locale });
@@ -140,12 +142,19 @@ test.each(['de', 'en'] as const)(
     await support.signIn('support');
     await support.open('/admin/settings/profile');
     await expectSeen(support.page.getByText('Lindenhof Gastro GmbH'));
-    await support.close();
+    const enter = () => enterAsSupport(support, house().url);
+    expect(await enter()).toBe(200);
+    const look = async () => (await support.context.request.get('/api/v1/organization')).status();
+    expect(await look()).toBe(200);
 
     await page.getByRole('button', { name: say.end }).click();
     await expectSeen(page.getByText(say.closed));
+    expect(await look()).toBe(403);
+    expect(await enter()).not.toBe(200);
+    await support.close();
     await open('/admin/audit-log');
     await expectSeen(page.getByText(say.grantAct));
+    await expectSeen(page.getByText(say.endAct));
     await expectSeen(page.getByText(/^Anna Krug \(/));
     await page.getByLabel(say.subject).selectOption({ label: say.categories });
     await expectSeen(page.getByText(say.noneAboutCategories));
@@ -155,6 +164,18 @@ test.each(['de', 'en'] as const)(
     await close();
   },
 );
+
+/** Support chooses the house that let it in; says the status of the answer. */
+async function enterAsSupport({ context }: Visitor, origin: string): Promise<number> {
+  const open = await context.request.get('/api/v1/support-grants/open');
+  const { organizations } = (await open.json()) as { organizations: readonly { organizationId: string }[] };
+  const organizationId = organizations[0]?.organizationId ?? randomUUID();
+  const answer = await context.request.put('/api/v1/session/organization', {
+    data: { organizationId },
+    headers: { origin },
+  });
+  return answer.status();
+}
 
 test('[D23, D38] support looks at the team and is offered nothing to change', async () => {
   const owner = await house().visitor();

@@ -1,7 +1,9 @@
 import type { Mutant } from './mutant.ts';
+import { attacks } from './mutants/attacks.ts';
 import { books } from './mutants/books.ts';
 import { doors } from './mutants/doors.ts';
 import { features } from './mutants/features.ts';
+import { journeys } from './mutants/journeys.ts';
 import { menus } from './mutants/menus.ts';
 import { money } from './mutants/money.ts';
 import { orders } from './mutants/orders.ts';
@@ -17,4 +19,6 @@ export const allMutants: readonly Mutant[] = [
   ...settings,
   ...books,
   ...doors,
+  ...attacks,
+  ...journeys,
 ];

@@ -1,6 +1,6 @@
 /** One lie planted into the code, and the test that has to notice it. */
 export type Mutant = {
-  /** The rule that the lie breaks. The title of the test names it too. */
+  /** The rule that the lie breaks, or the finding that it brings back. The title of the test names it too. */
   readonly rule: string;
   readonly file: string;
   /** Occurs exactly once in the file. */

@@ -7,6 +7,13 @@ import { idsOf, titlesInTests } from './ids-in-tests.ts';
 import { type Mutant, planted, sampleOf, sizeOf } from './mutant.ts';
 import { rulesOf } from './rules-of.ts';
 
+/** What a walk through the house found, by its number. */
+const finding = /^(?:hole|floor|desk|design)-B?\d+$/;
+
+function findingsOf(title: string): readonly string[] {
+  return [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, word = '']) => (finding.test(word) ? [word] : []));
+}
+
 const textOf = (path: string): Promise<string> => readFile(join(house, path), 'utf8');
 
 test.each(allMutants)('the lie about $rule in $file can be planted, and its test names the rule', async (mutant) => {
@@ -15,14 +22,16 @@ test.each(allMutants)('the lie about $rule in $file can be planted, and its test
   const titles = titlesInTests([{ path: mutant.test.file, text }]).filter((title) => title.includes(mutant.test.title));
   // A table gives each row of a test its rule.
   const ofRows = titles.some((title) => title.startsWith('[%s]')) ? [...text.matchAll(/\['(R\d+\.\d+|D\d+b?)',/g)] : [];
-  expect([...titles.flatMap(idsOf), ...ofRows.map(([, rule]) => rule)]).toContain(mutant.rule);
+  const named = [...titles.flatMap(idsOf), ...titles.flatMap(findingsOf), ...ofRows.map(([, rule]) => rule)];
+  expect(named).toContain(mutant.rule);
 });
 
 test('the lies are about rules of the house, and about sixty of them at least', async () => {
   const rules = rulesOf(await textOf('docs/spec/rules.md'));
   const lied = new Set(allMutants.map(({ rule }) => rule));
-  expect([...lied].filter((rule) => !rules.includes(rule))).toEqual([]);
-  expect(lied.size).toBeGreaterThanOrEqual(60);
+  const others = [...lied].filter((rule) => !rules.includes(rule));
+  expect(others.filter((rule) => !finding.test(rule))).toEqual([]);
+  expect(lied.size - others.length).toBeGreaterThanOrEqual(60);
 });
 
 const lie: Mutant = {
