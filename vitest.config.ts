@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Unpacked screens come in a thousand pieces. */
+const patience = process.env.E2E_BUNDLE === 'development' ? 4 : 1;
+
 /** Three sizes: small needs nothing, medium a PostgreSQL, e2e a whole running house. */
 export default defineConfig({
   test: {
@@ -34,8 +37,8 @@ export default defineConfig({
           pool: 'forks',
           maxWorkers: 2,
           // A busy machine draws late; what never comes still fails.
-          expect: { poll: { timeout: 15_000 } },
-          testTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 * patience } },
+          testTimeout: 120_000 * patience,
           hookTimeout: 180_000,
           env: { TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres' },
         },

@@ -64,6 +64,13 @@ const bulkChange = z.discriminatedUnion('what', [
   z.object({ what: z.literal('add-category'), categoryId: id }),
   z.object({ what: z.literal('remove-category'), categoryId: id }),
   z.object({ what: z.literal('deposit'), depositArticleId: id.nullable() }),
+  z.object({ what: z.literal('stations'), stationIds: z.array(id).max(200) }),
+  /** What is not named stays as it is. */
+  z.object({
+    what: z.literal('declaration'),
+    allergens: z.array(z.enum(allergenKeys)).max(27).nullable().optional(),
+    additives: z.array(z.enum(additiveKeys)).max(15).nullable().optional(),
+  }),
   z.object({ what: z.literal('active'), isActive: z.boolean() }),
   z.object({ what: z.literal('sold-out'), isSoldOut: z.boolean() }),
   z.object({ what: z.literal('retired'), isRetired: z.boolean() }),
@@ -152,6 +159,13 @@ export const articles = {
     .input(z.object({ articleIds: z.array(id).min(1).max(5000), change: bulkChange }))
     .output(z.object({ changed: z.int(), undoId: id }))
     .errors(articleErrors),
+
+  /** Gives the articles of a category what it says for new ones. The answer holds what is needed to undo it. */
+  takeDefaults: shownToGuests
+    .route({ method: 'POST', path: '/categories/{categoryId}/defaults/taking' })
+    .input(z.object({ categoryId: id }))
+    .output(z.object({ changed: z.int(), undoId: id }))
+    .errors(refusals('PGRST116')),
 
   /** Puts back what nobody has changed since; says how many articles that were. Undoing twice undoes once. */
   undoChange: shownToGuests

@@ -1,12 +1,25 @@
+import { taxKeys } from '@tresen/domain/vat';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, name, nothing } from './words.ts';
+
+/** What an article made in the category starts with. `null`: the category leaves it open. */
+const defaults = z.object({
+  taxKeyInHouse: z.enum(taxKeys).nullable(),
+  taxKeyTakeAway: z.enum(taxKeys).nullable(),
+  /** At most one station in each location. */
+  stationIds: z.array(id).max(200),
+});
 
 export const categories = {
   list: endpoint
     .meta({ access: 'member' })
     .route({ method: 'GET', path: '/categories' })
-    .output(z.object({ categories: z.array(z.object({ categoryId: id, name: z.string(), articles: z.int() })) })),
+    .output(
+      z.object({
+        categories: z.array(z.object({ categoryId: id, name: z.string(), articles: z.int(), defaults })),
+      }),
+    ),
 
   create: endpoint
     .route({ method: 'PUT', path: '/categories/{categoryId}' })
@@ -19,6 +32,13 @@ export const categories = {
     .input(z.object({ categoryId: id, name }))
     .output(nothing)
     .errors(refusals('PGRST116', 'category/name-taken')),
+
+  /** Articles that are there stay as they are; the answer says how many of them differ. */
+  setDefaults: endpoint
+    .route({ method: 'PUT', path: '/categories/{categoryId}/defaults' })
+    .input(z.object({ categoryId: id, defaults }))
+    .output(z.object({ differing: z.int() }))
+    .errors(refusals('PGRST116')),
 
   reorder: endpoint
     .route({ method: 'PUT', path: '/categories/order' })

@@ -119,6 +119,8 @@ const publication = z.object({
   isFirst: z.boolean(),
   undeclared: z.object({ count: z.int(), titles: z.array(z.string()) }),
   gone: z.object({ count: z.int(), titles: z.array(z.string()) }),
+  /** Articles of a template: what they declare is the usual recipe, and nobody may have looked. */
+  samples: z.object({ count: z.int(), titles: z.array(z.string()) }),
   isImprintMissing: z.boolean(),
   isEmpty: z.boolean(),
 });

@@ -91,7 +91,8 @@ export function chosenArticles(template: TemplateKey, { articles, taxes }: Templ
   });
 }
 
-function sold([key, name, nameEn, priceCents, more = {}]: TemplateRow, category: TemplateCategory): PlannedArticle {
+function sold(row: TemplateRow, category: TemplateCategory): PlannedArticle {
+  const [key, name, nameEn, priceCents, allergens, additives, more = {}] = row;
   return {
     key,
     kind: 'sale',
@@ -101,8 +102,8 @@ function sold([key, name, nameEn, priceCents, more = {}]: TemplateRow, category:
     priceCents,
     taxKeys: { 'in-house': category.taxKey, 'take-away': more.takeAway ?? category.taxKey },
     category,
-    allergens: more.allergens,
-    additives: more.additives,
+    allergens,
+    additives,
     depositKey: more.deposit,
   };
 }

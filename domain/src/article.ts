@@ -61,9 +61,16 @@ type Declarations = {
   readonly additives: readonly string[] | undefined;
 };
 
-/** Guests must be told what is in what they eat and drink; a deposit and a gift card are neither. */
-export function needsDeclaration({ kind, allergens, additives }: Declarations): boolean {
-  return kind === 'sale' && (allergens === undefined || additives === undefined);
+/** Which half nobody has declared. Guests must be told what is in what they eat and drink; a deposit and a gift card are neither. */
+export function missingDeclaration(declared: Declarations): 'both' | 'allergens' | 'additives' | undefined {
+  const { kind, allergens, additives } = declared;
+  if (kind !== 'sale') return undefined;
+  if (allergens === undefined) return additives === undefined ? 'both' : 'allergens';
+  return additives === undefined ? 'additives' : undefined;
+}
+
+export function needsDeclaration(declared: Declarations): boolean {
+  return missingDeclaration(declared) !== undefined;
 }
 
 export type OrderMeaning = 'payment' | 'free' | 'refund';

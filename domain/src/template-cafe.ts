@@ -1,7 +1,5 @@
 import type { ArticleTemplate } from './template-shape.ts';
 
-const milk = { allergens: ['milk'] } as const;
-
 /** Coffee and cake at a table, and the same to take away in a cup that comes back. */
 export const cafe: ArticleTemplate = {
   categories: [
@@ -11,12 +9,12 @@ export const cafe: ArticleTemplate = {
       nameEn: 'Coffee',
       taxKey: 'DE_19',
       articles: [
-        ['coffee', 'Kaffee Crème', 'Coffee', 340],
-        ['espresso', 'Espresso', 'Espresso', 270],
-        ['double-espresso', 'Espresso doppelt', 'Double espresso', 370, { short: 'Espresso dopp.' }],
-        ['cappuccino', 'Cappuccino', 'Cappuccino', 390, milk],
-        ['flat-white', 'Flat White', 'Flat white', 430, milk],
-        ['latte', 'Latte Macchiato', 'Latte macchiato', 440, { ...milk, takeAway: 'DE_7' }],
+        ['coffee', 'Kaffee Crème', 'Coffee', 340, [], ['caffeine']],
+        ['espresso', 'Espresso', 'Espresso', 270, [], ['caffeine']],
+        ['double-espresso', 'Espresso doppelt', 'Double espresso', 370, [], ['caffeine'], { short: 'Espresso dopp.' }],
+        ['cappuccino', 'Cappuccino', 'Cappuccino', 390, ['milk'], ['caffeine']],
+        ['flat-white', 'Flat White', 'Flat white', 430, ['milk'], ['caffeine']],
+        ['latte', 'Latte Macchiato', 'Latte macchiato', 440, ['milk'], ['caffeine'], { takeAway: 'DE_7' }],
       ],
     },
     {
@@ -25,9 +23,17 @@ export const cafe: ArticleTemplate = {
       nameEn: 'Tea and chocolate',
       taxKey: 'DE_19',
       articles: [
-        ['tea', 'Tee im Glas', 'Glass of tea', 340, { short: 'Tee' }],
-        ['chai', 'Chai Latte', 'Chai latte', 450, milk],
-        ['chocolate', 'Heiße Schokolade', 'Hot chocolate', 440, { ...milk, short: 'Schokolade', takeAway: 'DE_7' }],
+        ['tea', 'Tee im Glas', 'Glass of tea', 340, [], [], { short: 'Tee' }],
+        ['chai', 'Chai Latte', 'Chai latte', 450, ['milk'], ['caffeine']],
+        [
+          'chocolate',
+          'Heiße Schokolade',
+          'Hot chocolate',
+          440,
+          ['milk'],
+          [],
+          { short: 'Schokolade', takeAway: 'DE_7' },
+        ],
       ],
     },
     {
@@ -36,10 +42,18 @@ export const cafe: ArticleTemplate = {
       nameEn: 'Cold drinks',
       taxKey: 'DE_19',
       articles: [
-        ['water', 'Mineralwasser 0,25 l', 'Mineral water 0.25 l', 310, { short: 'Wasser' }],
-        ['spritzer', 'Rhabarberschorle 0,4 l', 'Rhubarb spritzer 0.4 l', 430, { short: 'Rhabarberschorle' }],
-        ['orange-juice', 'Orangensaft frisch 0,2 l', 'Fresh orange juice 0.2 l', 490, { short: 'Orangensaft' }],
-        ['iced-tea', 'Hausgemachter Eistee 0,4 l', 'Home-made iced tea 0.4 l', 450, { short: 'Eistee' }],
+        ['water', 'Mineralwasser 0,25 l', 'Mineral water 0.25 l', 310, [], [], { short: 'Wasser' }],
+        ['spritzer', 'Rhabarberschorle 0,4 l', 'Rhubarb spritzer 0.4 l', 430, [], [], { short: 'Rhabarberschorle' }],
+        ['orange-juice', 'Orangensaft frisch 0,2 l', 'Fresh orange juice 0.2 l', 490, [], [], { short: 'Orangensaft' }],
+        [
+          'iced-tea',
+          'Hausgemachter Eistee 0,4 l',
+          'Home-made iced tea 0.4 l',
+          450,
+          [],
+          ['caffeine'],
+          { short: 'Eistee' },
+        ],
       ],
     },
     {
@@ -48,10 +62,10 @@ export const cafe: ArticleTemplate = {
       nameEn: 'Cake',
       taxKey: 'DE_7',
       articles: [
-        ['cheesecake', 'Käsekuchen', 'Cheesecake', 450],
-        ['apple-cake', 'Apfelkuchen', 'Apple cake', 420],
-        ['carrot-cake', 'Karottenkuchen', 'Carrot cake', 450],
-        ['croissant', 'Croissant', 'Croissant', 260],
+        ['cheesecake', 'Käsekuchen', 'Cheesecake', 450, ['wheat', 'eggs', 'milk'], []],
+        ['apple-cake', 'Apfelkuchen', 'Apple cake', 420, ['wheat', 'eggs', 'milk'], []],
+        ['carrot-cake', 'Karottenkuchen', 'Carrot cake', 450, ['wheat', 'eggs', 'milk', 'hazelnuts'], []],
+        ['croissant', 'Croissant', 'Croissant', 260, ['wheat', 'eggs', 'milk'], []],
       ],
     },
     {
@@ -61,10 +75,34 @@ export const cafe: ArticleTemplate = {
       taxKey: 'DE_7',
       isCooked: true,
       articles: [
-        ['breakfast', 'Kleines Frühstück', 'Small breakfast', 890, { short: 'Frühstück klein' }],
-        ['granola', 'Müsli mit Joghurt', 'Granola with yoghurt', 690, { short: 'Müsli' }],
-        ['avocado-bread', 'Avocadobrot', 'Avocado on bread', 850],
-        ['toast', 'Käse-Schinken-Toast', 'Cheese and ham toast', 650, { short: 'Toast' }],
+        [
+          'breakfast',
+          'Kleines Frühstück',
+          'Small breakfast',
+          890,
+          ['wheat', 'rye', 'eggs', 'milk'],
+          ['preservative', 'antioxidant', 'phosphate'],
+          { short: 'Frühstück klein' },
+        ],
+        [
+          'granola',
+          'Müsli mit Joghurt',
+          'Granola with yoghurt',
+          690,
+          ['oats', 'milk', 'hazelnuts', 'almonds'],
+          [],
+          { short: 'Müsli' },
+        ],
+        ['avocado-bread', 'Avocadobrot', 'Avocado on bread', 850, ['wheat', 'rye', 'sesame'], []],
+        [
+          'toast',
+          'Käse-Schinken-Toast',
+          'Cheese and ham toast',
+          650,
+          ['wheat', 'milk'],
+          ['preservative', 'antioxidant', 'phosphate'],
+          { short: 'Toast' },
+        ],
       ],
     },
   ],

@@ -11,14 +11,20 @@ type More = {
   readonly short?: string;
   /** The deposit it is handed out with, by its key. */
   readonly deposit?: string;
-  /** Only where they lie in the thing itself. What depends on a recipe or a brand is left for the house to declare. */
-  readonly allergens?: readonly Allergen[];
-  readonly additives?: readonly Additive[];
   /** A drink of three quarters milk is food once it leaves the house. */
   readonly takeAway?: TemplateTaxKey;
 };
 
-export type TemplateRow = readonly [key: string, name: string, nameEn: string, priceCents: number, more?: More];
+/** Everything is declared, as the usual recipe has it: the article stays a sample that says so until the house has looked. */
+export type TemplateRow = readonly [
+  key: string,
+  name: string,
+  nameEn: string,
+  priceCents: number,
+  allergens: readonly Allergen[],
+  additives: readonly Additive[],
+  more?: More,
+];
 
 export type TemplateCategory = {
   readonly key: string;

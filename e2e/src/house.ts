@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launchBrowser } from './house/browser.ts';
+import { isDevelopmentBundle, serveDevelopment } from './house/bundle.ts';
 import { createDatabase, type Database } from './house/database.ts';
 import { type FaultProxy, openFaultProxy } from './house/fault-proxy.ts';
 import { freePort } from './house/free-port.ts';
@@ -34,7 +35,8 @@ export async function openHouse(templateDatabase: string): Promise<House> {
     const database = stack.use(await createDatabase(templateDatabase));
     const mailbox = stack.use(await openMailbox());
     const port = await freePort();
-    const wire = stack.use(await openFaultProxy(port));
+    const entrance = isDevelopmentBundle ? stack.use(await serveDevelopment(port)).port : port;
+    const wire = stack.use(await openFaultProxy(entrance));
     const url = `http://127.0.0.1:${wire.port}`;
     const webDist = await copyOfWeb(stack);
     const env = surroundings({ database, port, smtpUrl: mailbox.url, publicUrl: url, webDist });

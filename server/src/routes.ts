@@ -17,6 +17,7 @@ import { retireArticle } from './features/articles/retire-article.ts';
 import { saveArticle } from './features/articles/save-article.ts';
 import { showArticleHistory } from './features/articles/show-article-history.ts';
 import { showArticle } from './features/articles/show-article.ts';
+import { takeCategoryDefaults } from './features/articles/take-category-defaults.ts';
 import { tryImport } from './features/articles/try-import.ts';
 import { undoArticleChange } from './features/articles/undo-article-change.ts';
 import { listCashEntries } from './features/cash-book/list-cash-entries.ts';
@@ -26,6 +27,7 @@ import { renameCategory } from './features/categories/rename-category.ts';
 import { reorderCategories } from './features/categories/reorder-categories.ts';
 import { restoreCategory } from './features/categories/restore-category.ts';
 import { retireCategory } from './features/categories/retire-category.ts';
+import { setCategoryDefaults } from './features/categories/set-category-defaults.ts';
 import { uploadFile } from './features/files/upload-file.ts';
 import { reportClientError } from './features/client-errors/report-client-error.ts';
 import { showDashboard } from './features/dashboard/show-dashboard.ts';
@@ -207,6 +209,7 @@ export const routes = api.router({
     list: listCategories,
     create: createCategory,
     rename: renameCategory,
+    setDefaults: setCategoryDefaults,
     reorder: reorderCategories,
     retire: retireCategory,
     restore: restoreCategory,
@@ -217,6 +220,7 @@ export const routes = api.router({
     create: createArticle,
     save: saveArticle,
     changeMany: changeManyArticles,
+    takeDefaults: takeCategoryDefaults,
     undoChange: undoArticleChange,
     removeSamples,
     reorder: reorderArticles,

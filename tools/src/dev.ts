@@ -45,7 +45,7 @@ if (await isEmpty(databaseUrl())) await runToEnd('seed', 'node', ['server/src/tr
 
 const running = [
   keepRunning(stack, 'server', 'node', ['--watch', '--watch-preserve-output', 'server/src/main.ts'], env),
-  keepRunning(stack, 'web', 'node', ['tools/src/dev/web-server.ts', String(webPort), String(serverPort)], env),
+  keepRunning(stack, 'web', 'node', ['web/build/serve-development.ts', String(webPort), String(serverPort)], env),
 ];
 await Promise.race([isUp(), ...running]);
 

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, ConsoleMessage, Page } from 'playwright-core';
+import { isDevelopmentBundle } from './bundle.ts';
 import { password, people, type Person } from './people.ts';
 
 export type VisitorOptions = {
@@ -34,7 +35,7 @@ export async function openVisitor(browser: Browser, url: string, options: Visito
     serviceWorkers: keepsApp ? 'allow' : 'block',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(isDevelopmentBundle ? 60_000 : 15_000);
   const complaints = collectComplaints(page);
 
   return {

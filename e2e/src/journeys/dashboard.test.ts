@@ -15,7 +15,7 @@ test('[D4, R2.6] the five questions of whoever runs the house, each as a table a
   await open('/admin/dashboard');
   await expectSeen(page.getByRole('region', { name: 'Läuft es heute?' }));
   await expectSeen(page.getByRole('heading', { name: 'Zu erledigen' }));
-  await expectSeen(page.getByRole('link', { name: /Artikel ohne Angaben zu Allergenen/ }));
+  await expectSeen(page.getByRole('link', { name: /Artikel ohne vollständige Angaben/ }));
   const heat = page.getByRole('table', { name: 'Wann ist viel los?' });
   expect(await heat.getByRole('rowheader').allInnerTexts()).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So']);
   await expectSeen(heat.getByText('Ruhetag'));

@@ -11,7 +11,11 @@ export async function seedArticles(tx: Tx, { orgId, demo, demoId }: Names): Prom
   await tx
     .insertInto('app.categories')
     .values(
-      demo.categories.map(({ name }, position) => ({ ...own, category_id: id(`category ${name}`), name, position })),
+      demo.categories.map(({ name, tax, kind }, position) => ({
+        ...{ ...own, category_id: id(`category ${name}`), name, position },
+        tax_key_in_house: kind === 'sale' ? tax : null,
+        tax_key_take_away: null,
+      })),
     )
     .onConflict((known) => known.doNothing())
     .execute();
@@ -87,6 +91,23 @@ async function seedPreparation(tx: Tx, { orgId, demo, demoId }: Names): Promise<
     }),
   );
   if (rows.length === 0) return;
+  const defaults = demo.locations.flatMap((location) =>
+    demo.categories.flatMap(({ name }) => {
+      const station = demoStations[name];
+      if (station === undefined || !location.stations.includes(station)) return [];
+      return {
+        org_id: orgId,
+        category_id: demoId(`${demo.key} category ${name}`),
+        location_id: demoId(`location ${location.slug}`),
+        station_id: demoId(`${location.slug} station ${station}`),
+      };
+    }),
+  );
+  await tx
+    .insertInto('app.category_stations')
+    .values(defaults)
+    .onConflict((known) => known.doNothing())
+    .execute();
   await tx
     .insertInto('app.article_stations')
     .values(rows)

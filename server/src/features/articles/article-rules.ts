@@ -70,7 +70,7 @@ export async function refuseUnknownCategories(tx: Tx, categoryIds: readonly stri
   if (known.length < new Set(categoryIds).size) throw missing('category');
 }
 
-async function refuseBadStations(tx: Tx, stationIds: readonly string[]): Promise<void> {
+export async function refuseBadStations(tx: Tx, stationIds: readonly string[]): Promise<void> {
   if (stationIds.length === 0) return;
   const known = await tx
     .selectFrom('app.stations')

@@ -1,4 +1,6 @@
 import type { Article, BulkChange } from '@tresen/contract/articles';
+import { additives } from '@tresen/domain/additives';
+import { allergens } from '@tresen/domain/allergens';
 import { cents } from '@tresen/domain/money';
 import { priceByPercent } from '@tresen/domain/price-change';
 
@@ -17,6 +19,10 @@ export function patchFor(change: BulkChange, article: Article): Partial<Article>
       return { categoryIds: article.categoryIds.filter((id) => id !== change.categoryId.toLowerCase()) };
     case 'deposit':
       return { depositArticleId: change.depositArticleId?.toLowerCase() ?? null };
+    case 'stations':
+      return { stationIds: [...new Set(change.stationIds.map((id) => id.toLowerCase()))] };
+    case 'declaration':
+      return declared(change);
     case 'active':
       return { isActive: change.isActive };
     case 'sold-out':
@@ -24,4 +30,13 @@ export function patchFor(change: BulkChange, article: Article): Partial<Article>
     case 'retired':
       return { isRetired: change.isRetired };
   }
+}
+
+type Declaration = Extract<BulkChange, { what: 'declaration' }>;
+
+function declared({ allergens: avoided, additives: added }: Declaration): Partial<Article> {
+  return {
+    ...(avoided === undefined ? {} : { allergens: avoided && allergens.filter((key) => avoided.includes(key)) }),
+    ...(added === undefined ? {} : { additives: added && additives.filter((key) => added.includes(key)) }),
+  };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoId } from '../../commands/seed-demo.ts';
 import {
   type ArticleHouse,
   hafenbar,
@@ -31,6 +32,8 @@ async function three(over: Parameters<typeof make>[1] = {}) {
 
 const showAll = (ids: readonly string[]) => Promise.all(ids.map((id) => show(house.anna, id)));
 
+const kitchen = demoId('biergarten-lindenhof station Küche');
+
 test.each([
   ['a price', { what: 'price', priceCents: 410 }, { priceCents: 410 }],
   ['a percentage, rounded', { what: 'price-by-percent', percent: 5, roundToCents: 10 }, { priceCents: 340 }],
@@ -40,6 +43,12 @@ test.each([
     'a deposit',
     { what: 'deposit', depositArticleId: lindenhof('Pfand Teller') },
     { depositArticleId: lindenhof('Pfand Teller') },
+  ],
+  ['a station [desk-4]', { what: 'stations', stationIds: [kitchen] }, { stationIds: [kitchen] }],
+  [
+    'a declaration [desk-4]',
+    { what: 'declaration', allergens: ['milk', 'eggs'], additives: ['caffeine'] },
+    { allergens: ['eggs', 'milk'], additives: ['caffeine'] },
   ],
   ['hiding', { what: 'active', isActive: false }, { isActive: false }],
   ['sold out', { what: 'sold-out', isSoldOut: true }, { isSoldOut: true }],
@@ -122,4 +131,14 @@ test('[R2.39] a bulk change can be undone for a day, and only by its own house',
     body['undoId'],
   ]);
   expect((await undo(body['undoId'])).body).toMatchObject({ status: 404, code: 'PGRST116', entity: 'undo' });
+});
+
+test('[desk-4] half of a declaration leaves the other half as it is, and no station of another house is taken', async () => {
+  const { ids } = await three({ allergens: ['fish'], additives: null });
+  expect((await change(ids, { what: 'declaration', additives: [] })).status).toBe(200);
+  for (const article of await showAll(ids)) expect(article).toMatchObject({ allergens: ['fish'], additives: [] });
+  expect((await change(ids, { what: 'stations', stationIds: [demoId('hafenbar station Bar')] })).body).toMatchObject({
+    status: 404,
+    entity: 'station',
+  });
 });

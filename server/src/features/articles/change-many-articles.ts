@@ -2,7 +2,7 @@ import { changedFields } from '../../platform/db/changed-fields.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { lockArticles } from './article-rows.ts';
-import { refuseBadDeposit, refuseUnknownCategories, refuseUnlawful } from './article-rules.ts';
+import { refuseBadDeposit, refuseBadStations, refuseUnknownCategories, refuseUnlawful } from './article-rules.ts';
 import { patchFor } from './bulk-changes.ts';
 import { keepForUndo } from './keep-for-undo.ts';
 import { writeArticles } from '../../platform/articles/write-articles.ts';
@@ -18,6 +18,7 @@ export const changeManyArticles = inside.articles.changeMany.handler(async ({ in
 
   const { change } = input;
   if (change.what === 'add-category') await refuseUnknownCategories(tx, [change.categoryId]);
+  if (change.what === 'stations') await refuseBadStations(tx, [...new Set(change.stationIds)]);
   const patched = articles
     .map((before) => ({ before, patch: patchFor(change, before) }))
     .filter(({ before, patch }) => changedFields(before, patch) !== '');

@@ -93,3 +93,43 @@ test('[D23] staff change no category, and nobody those of another house', async 
   ] as const)
     expect((await dora.call(method, path, body)).body).toMatchObject({ status: 404, entity: 'category' });
 });
+
+const kitchen = demoId('biergarten-lindenhof station Küche');
+
+test('[desk-3] a category says what new articles start with, and offers it to those that differ', async () => {
+  const food = demoId('lindenhof category Speisen');
+  const path = `/categories/${food}`;
+  const defaults = { taxKeyInHouse: 'DE_7', taxKeyTakeAway: null, stationIds: [kitchen] };
+  expect((await anna.call('PUT', `${path}/defaults`, { defaults })).body).toMatchObject({ differing: 0 });
+  expect((await list()).find(({ categoryId }) => categoryId === food)).toMatchObject({ defaults });
+
+  const other = { taxKeyInHouse: 'DE_19', taxKeyTakeAway: 'DE_7', stationIds: [] };
+  expect((await anna.call('PUT', `${path}/defaults`, { defaults: other })).body).toMatchObject({ differing: 8 });
+  const dish = `/articles/${demoId('lindenhof Käsespätzle')}`;
+  expect((await anna.call('GET', dish)).body, 'nothing changes by itself').toMatchObject({ taxKeyInHouse: 'DE_7' });
+
+  const { body: taken } = await anna.call('POST', `${path}/defaults/taking`);
+  expect(taken).toMatchObject({ changed: 8 });
+  expect((await anna.call('GET', dish)).body).toMatchObject({
+    taxKeyInHouse: 'DE_19',
+    taxKeyTakeAway: 'DE_7',
+    stationIds: expect.arrayContaining([kitchen]),
+  });
+  await anna.call('POST', `/articles/changes/${String(taken['undoId'])}/undo`);
+  expect((await anna.call('GET', dish)).body).toMatchObject({ taxKeyInHouse: 'DE_7', taxKeyTakeAway: 'DE_7' });
+});
+
+test('[desk-3] defaults name stations of the house, one in each location, and staff set none', async () => {
+  const food = demoId('lindenhof category Speisen');
+  const set = (client: Client, stationIds: readonly string[]) =>
+    client.call('PUT', `/categories/${food}/defaults`, {
+      defaults: { taxKeyInHouse: null, taxKeyTakeAway: null, stationIds },
+    });
+  expect((await set(anna, [randomUUID()])).body).toMatchObject({ status: 404, entity: 'station' });
+  expect((await set(anna, [kitchen, demoId('biergarten-lindenhof station Schänke')])).body).toMatchObject({
+    code: 'request/invalid',
+  });
+  expect((await set(ben, [])).body).toMatchObject({ code: 'access/denied' });
+  expect((await set(dora, [])).body).toMatchObject({ status: 404, entity: 'category' });
+  expect((await dora.call('POST', `/categories/${food}/defaults/taking`)).body).toMatchObject({ status: 404 });
+});

@@ -1,21 +1,27 @@
-import { sql } from 'kysely';
+import { categoryDefaults } from '../../platform/articles/category-defaults.ts';
 import { inside } from '../../platform/http/use-case.ts';
 
-/** In the order in which they are the tabs of the till, each with how many articles it has. */
+/** In the order in which they are the tabs of the till, each with how many articles it has and what new ones start with. */
 export const listCategories = inside.categories.list.handler(async ({ context: { tx } }) => {
-  const categories = await tx
-    .selectFrom('app.categories as k')
-    .select([
-      'k.category_id as categoryId',
-      'k.name',
-      sql<number>`(
-        select count(*) from app.article_categories c
-          join app.articles a on a.org_id = c.org_id and a.article_id = c.article_id
-          where c.org_id = k.org_id and c.category_id = k.category_id and a.retired_at is null)`.as('articles'),
-    ])
-    .where('k.retired_at', 'is', null)
-    .orderBy('k.position')
-    .orderBy('k.category_id')
+  const counts = await tx
+    .selectFrom('app.article_categories as c')
+    .innerJoin('app.articles as a', 'a.article_id', 'c.article_id')
+    .select(({ fn }) => ['c.category_id', fn.countAll<number>().as('articles')])
+    .where('a.retired_at', 'is', null)
+    .groupBy('c.category_id')
     .execute();
-  return { categories };
+  const articlesIn = new Map(counts.map((row) => [row.category_id, Number(row.articles)]));
+  const categories = await categoryDefaults(tx);
+  return {
+    categories: categories.map(({ categoryId, name, defaults }) => ({
+      categoryId,
+      name,
+      articles: articlesIn.get(categoryId) ?? 0,
+      defaults: {
+        taxKeyInHouse: defaults.taxKeyInHouse ?? null,
+        taxKeyTakeAway: defaults.taxKeyTakeAway ?? null,
+        stationIds: [...defaults.stationIds],
+      },
+    })),
+  };
 });

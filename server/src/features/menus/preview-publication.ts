@@ -40,6 +40,7 @@ export const previewPublication = inside.menus.preview.handler(async ({ input, c
     isFirst: published === undefined,
     undeclared: told(warnings.undeclared),
     gone: told(warnings.gone),
+    samples: told(samplesIn(draft, articles)),
     isImprintMissing: imprint.trim() === '',
     isEmpty: articleEntriesOf(draft).length === 0,
   };
@@ -59,12 +60,13 @@ async function articlesOn(tx: Tx, entries: readonly { readonly articleId: string
   if (entries.length === 0) return [];
   const rows = await tx
     .selectFrom('app.articles')
-    .select(['article_id', 'name', 'kind', 'allergens', 'additives', 'is_active', 'retired_at'])
+    .select(['article_id', 'name', 'kind', 'allergens', 'additives', 'is_active', 'is_sample', 'retired_at'])
     .where('article_id', 'in', [...new Set(entries.map(({ articleId }) => articleId))])
     .execute();
   return rows.map((row) => ({
     articleId: row.article_id,
     name: row.name,
+    isSample: row.is_sample && row.kind === 'sale',
     isThere: row.is_active && row.retired_at === null,
     isDeclared: !needsDeclaration({
       // Checked by the table.
@@ -73,6 +75,17 @@ async function articlesOn(tx: Tx, entries: readonly { readonly articleId: string
       additives: row.additives ?? undefined,
     }),
   }));
+}
+
+/** What still carries the declaration of a template. */
+function samplesIn(
+  draft: MenuContent,
+  articles: readonly { readonly articleId: string; readonly isSample: boolean; readonly isThere: boolean }[],
+): readonly string[] {
+  const samples = new Set(
+    articles.filter(({ isSample, isThere }) => isSample && isThere).map(({ articleId }) => articleId),
+  );
+  return articleEntriesOf(draft).flatMap(({ articleId, entryId }) => (samples.has(articleId) ? [entryId] : []));
 }
 
 /** A block is called by its own title, an article without one by its name. */

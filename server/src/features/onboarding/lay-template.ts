@@ -15,9 +15,10 @@ type Wish = {
 /** Makes the articles of a template, marked as samples, with their categories and the station of the kitchen. Says how many. */
 export async function layTemplate(call: Call, { planned, locationId, stationName }: Wish): Promise<number> {
   if (planned.length === 0) return 0;
-  const categoryIds = await categoriesFor(call, planned);
   const hasCooked = planned.some(({ category }) => category?.isCooked);
   const stationId = hasCooked ? await stationIn(call, locationId, stationName) : undefined;
+  const station = stationId === undefined ? undefined : { location_id: locationId, station_id: stationId };
+  const categoryIds = await categoriesFor(call, planned, station);
   const ids = new Map(planned.map(({ key }) => [key, randomUUIDv7()]));
   const changes = planned.map((article) => ({
     before: undefined,
@@ -51,13 +52,23 @@ function articleOf(planned: PlannedArticle, links: Links): Article {
   };
 }
 
-/** By the key of the template. A category that is there already, whatever its capitals, is used. */
+type Station = { readonly location_id: string; readonly station_id: string };
+
+/**
+ * By the key of the template. A category that is there already, whatever its capitals, is used as it is; a new one says
+ * for later articles what its first ones are.
+ */
 async function categoriesFor(
   { tx, actor }: Call,
   planned: readonly PlannedArticle[],
+  station: Station | undefined,
 ): Promise<ReadonlyMap<string, string>> {
   const wanted = [
-    ...new Map(planned.flatMap(({ category }) => (category ? [[category.key, category.name]] : []))).entries(),
+    ...new Map(
+      planned.flatMap(({ category, taxKeys }) =>
+        category ? [[category.key, { ...category, taxKey: taxKeys['in-house'] }] as const] : [],
+      ),
+    ).values(),
   ];
   const known = await tx
     .selectFrom('app.categories')
@@ -66,19 +77,27 @@ async function categoriesFor(
     .execute();
   const last = Math.max(0, ...known.map(({ position }) => position));
   const idOf = (name: string) => known.find((row) => row.name.toLowerCase() === name.toLowerCase())?.category_id;
-  const all = wanted.map(([key, name]) => ({
-    key,
-    name,
-    isNew: idOf(name) === undefined,
-    id: idOf(name) ?? randomUUIDv7(),
+  const all = wanted.map((category) => ({
+    ...category,
+    isNew: idOf(category.name) === undefined,
+    id: idOf(category.name) ?? randomUUIDv7(),
   }));
   const made = all.filter(({ isNew }) => isNew);
   if (made.length > 0)
     await tx
       .insertInto('app.categories')
       .values(
-        made.map(({ id, name }, index) => ({ org_id: actor.orgId, category_id: id, name, position: last + 1 + index })),
+        made.map(({ id, name, taxKey }, index) => ({
+          ...{ org_id: actor.orgId, category_id: id, name, position: last + 1 + index },
+          ...{ tax_key_in_house: taxKey, tax_key_take_away: taxKey },
+        })),
       )
+      .execute();
+  const cooked = made.filter(({ isCooked }) => isCooked);
+  if (station && cooked.length > 0)
+    await tx
+      .insertInto('app.category_stations')
+      .values(cooked.map(({ id }) => ({ org_id: actor.orgId, category_id: id, ...station })))
       .execute();
   return new Map(all.map(({ key, id }) => [key, id]));
 }

@@ -93,6 +93,9 @@ test.each(templateKeys)('%s is laid whole, in one go, with place, area, categori
   expect(await countOf('areas', `name = 'Theke'`)).toBe(1);
   expect(await countOf('stations')).toBe(planned.some(({ category }) => category?.isCooked) ? 1 : 0);
   expect(await countOf('article_stations')).toBe(planned.filter(({ category }) => category?.isCooked).length);
+  const cooked = new Set(planned.flatMap(({ category }) => (category?.isCooked ? [category.key] : [])));
+  expect(await countOf('category_stations'), '[desk-3]').toBe(cooked.size);
+  expect(await countOf('categories', 'tax_key_in_house is null'), '[desk-3]').toBe(0);
   expect(await show()).toMatchObject({
     state: 'due',
     step: 'trial',

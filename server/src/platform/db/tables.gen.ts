@@ -172,6 +172,15 @@ export interface AppCategories {
   org_id: string;
   position: number;
   retired_at: ColumnType<Temporal.Instant, string, string> | null;
+  tax_key_in_house: string | null;
+  tax_key_take_away: string | null;
+}
+
+export interface AppCategoryStations {
+  category_id: string;
+  location_id: string;
+  org_id: string;
+  station_id: string;
 }
 
 export interface AppCommandKeys {
@@ -850,6 +859,7 @@ export interface DB {
   "app.cash_registers": AppCashRegisters;
   "app.catalogue_revisions": AppCatalogueRevisions;
   "app.categories": AppCategories;
+  "app.category_stations": AppCategoryStations;
   "app.command_keys": AppCommandKeys;
   "app.datev_bookings": AppDatevBookings;
   "app.datev_settings": AppDatevSettings;

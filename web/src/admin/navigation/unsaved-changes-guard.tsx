@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
 import { useStore } from '../../shared/store.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
-import { leaveRequest, unsavedForms } from './unsaved-forms.ts';
+import { leaveRequest, takePass, unsavedForms } from './unsaved-forms.ts';
 
 const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
@@ -13,7 +13,7 @@ export function UnsavedChangesGuard() {
   const hasChanges = forms.length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      unsavedForms.get().length > 0 && currentLocation.pathname !== nextLocation.pathname,
+      !takePass() && unsavedForms.get().length > 0 && placeOf(currentLocation) !== placeOf(nextLocation),
   );
   const latest = useRef(blocker);
 
@@ -40,4 +40,10 @@ export function UnsavedChangesGuard() {
     return <LeaveDialog forms={forms} onAnswer={answer} />;
   }
   return request ? <LeaveDialog forms={forms} onAnswer={request} /> : null;
+}
+
+/** A page, and what is open on it: a filter in the address is no other place. */
+function placeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
+  const params = new URLSearchParams(search);
+  return [pathname, params.get('article'), params.get('open')].join(' ');
 }

@@ -10,6 +10,20 @@ export const unsavedForms = createStore<readonly UnsavedForm[]>([]);
 /** Somebody wants to leave for a reason that is not a navigation: another language, another location, signing out. */
 export const leaveRequest = createStore<((mayLeave: boolean) => void) | undefined>(undefined);
 
+let isPassing = false;
+
+/** The next navigation was asked about already. */
+export function letPass(): void {
+  isPassing = unsavedForms.get().length > 0;
+}
+
+/** Says it once. */
+export function takePass(): boolean {
+  const had = isPassing;
+  isPassing = false;
+  return had;
+}
+
 export function addUnsavedForm(form: UnsavedForm): () => void {
   unsavedForms.set([...unsavedForms.get(), form]);
   return () => unsavedForms.set(unsavedForms.get().filter((other) => other !== form));

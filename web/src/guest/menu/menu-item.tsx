@@ -1,3 +1,4 @@
+import { missingDeclaration } from '@tresen/domain/article';
 import { formatMoney } from '@tresen/i18n/formats';
 import type { GuestItem, GuestMenu } from '@tresen/contract/guest-menu';
 import type { PageView } from '../page-view.ts';
@@ -18,6 +19,7 @@ export function MenuItem({ view, menu: { look }, item, isPreview }: Props) {
   const description = inLanguage(view, item.description);
   const codes = codesOf(view, item);
   const isUnknown = item.needsDeclaration;
+  const missing = isUnknown ? missingDeclaration({ ...item, kind: 'sale' }) : undefined;
   const picture = look.showsPictures ? item.picture : undefined;
   const shownCodes = look.showsAllergens ? codes : [];
   return (
@@ -75,7 +77,7 @@ export function MenuItem({ view, menu: { look }, item, isPreview }: Props) {
               ))}
             </ul>
           )}
-          {look.showsAllergens && isUnknown && <em className="unknown">{say('noInformation')}</em>}
+          {look.showsAllergens && missing && <em className="unknown">{say(`noInformation.${missing}`)}</em>}
           {look.showsPrices && item.depositCents !== undefined && (
             <span>{say('plusDeposit', { amount: formatMoney(item.depositCents, view.locale) })}</span>
           )}

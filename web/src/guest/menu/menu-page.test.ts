@@ -39,9 +39,11 @@ test('[D39] in English, and in German where there is no English, marked as Germa
   expect(html).toContain('<h3 lang="de">Vom Fass</h3>');
 });
 
-test('[R1.11] what nobody has declared says so, and what contains nothing says nothing', () => {
+test('[desk-4] [R1.11] what nobody has declared says so, and which half it is, and what contains nothing says nothing', () => {
   const unknown = withItem({ allergens: undefined, additives: undefined, needsDeclaration: true });
   expect(readerText(render(unknown).html)).toContain('Keine Angaben – bitte nachfragen');
+  const half = withItem({ allergens: ['barley'], additives: undefined, needsDeclaration: true });
+  expect(readerText(render(half).html), '[desk-4]').toContain('Keine Angaben zu Zusatzstoffen – bitte nachfragen');
   const none = render(withItem({ allergens: [], additives: [] })).html;
   expect(none).not.toContain('Keine Angaben');
   expect(none).toContain('data-c=""');

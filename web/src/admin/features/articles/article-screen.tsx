@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Article } from '@tresen/contract/articles';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { lazyPart } from '../../updates/lazy-part.tsx';
 import { AsOf } from './as-of.tsx';
 import { type Family, familyKinds } from './families.ts';
@@ -38,23 +38,29 @@ export function ArticleScreen({ family, children }: ArticleScreenProps) {
   const counts = useCounts(wanted, first);
   const selection = useSelection(wanted, first.data?.total ?? 0);
   const [isSelecting, setSelecting] = useState(false);
-  const { opened, open, close } = useOpenedArticle();
   const hasSelection = selection.ids.size > 0 || selection.isCollecting;
   const isNarrow = width !== undefined && width < narrow;
   const isPhone = width !== undefined && width < narrowestTable;
   const categories = family === 'article' ? world.categories : none;
   const kind = familyKinds[family][0] ?? 'sale';
+  const { opened, open, close } = useOpenedArticle(kind);
   const add = useSteady(() => void open({ what: 'new', kind, categoryId: filter.categoryId }));
   const bring = useSteady(() => void open({ what: 'import' }));
   const sortOut = useSteady(() => void open({ what: 'categories' }));
   const startSelecting = useSteady(() => setSelecting(!isSelecting));
   const edit = (known: Article) => void open({ what: 'edit', articleId: known.articleId, known });
+  const duplicate = (like: Article) => void open({ what: 'new', kind: like.kind, categoryId: undefined, like });
   const refilter = useSteady((next: ListFilter) => {
     change(next);
     selection.clear();
     setSelecting(false);
     window.scrollTo({ top: 0 });
   });
+  const isEmptied = filter.show === 'retired' && counts?.retired === 0;
+  useEffect(() => {
+    // The last deleted article was brought back: it is among the others now.
+    if (isEmptied) refilter({ ...filter, show: 'all' });
+  }, [isEmptied, filter, refilter]);
   useLoadAhead(first.isSuccess, loadBulkBar, loadOpenedPart);
   usePageKeys({ onSearch: () => search.current?.focus(), onNew: add });
 
@@ -97,6 +103,7 @@ export function ArticleScreen({ family, children }: ArticleScreenProps) {
               firstSteps={<FirstSteps family={family} onAdd={add} onImport={bring} />}
               onFilter={refilter}
               onOpen={edit}
+              onDuplicate={duplicate}
               onAssign={family === 'deposit' ? (deposit) => void open({ what: 'assign', deposit }) : undefined}
             />
           )}

@@ -1,7 +1,7 @@
 import { lazyPart } from '../../updates/lazy-part.tsx';
 import { ArticleEditor } from './editor/article-editor.tsx';
 import { LoadArticle } from './editor/load-article.tsx';
-import { newValues } from './editor/new-values.ts';
+import { copyOf, newValues } from './editor/new-values.ts';
 import type { Opened } from './use-opened-article.ts';
 import type { World } from './world.ts';
 
@@ -20,7 +20,7 @@ export function OpenedPart({ opened, world, onClose }: OpenedPartProps) {
         <ArticleEditor
           kind={opened.kind}
           article={undefined}
-          start={newValues(opened.kind, opened.categoryId)}
+          start={opened.like ? copyOf(opened.like) : newValues(opened.kind, opened.categoryId, world.categories)}
           world={world}
           onClose={onClose}
         />

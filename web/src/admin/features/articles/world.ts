@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
 import { useMemo } from 'react';
-import { queries } from '../../desk-api.ts';
+import { type api, queries } from '../../desk-api.ts';
 
-export type Category = { readonly categoryId: string; readonly name: string; readonly articles: number };
+export type Category = Awaited<ReturnType<typeof api.categories.list>>['categories'][number];
 
 /** What the articles belong to and bring along: small lists that every part of these screens needs. */
 export type World = {

@@ -16,6 +16,8 @@ type TextDialogProps = {
   isBusy?: boolean;
   isStill?: boolean;
   trouble?: string | undefined;
+  /** Beside the button: why it cannot be pressed, and where to mend it. */
+  hindrance?: ReactNode;
   onSubmit: () => void;
   onClose: () => void;
   children: ReactNode;
@@ -23,7 +25,7 @@ type TextDialogProps = {
 
 /** A dialog with fields and one thing to do; full screen on phones. */
 export function TextDialog(props: TextDialogProps) {
-  const { title, submit, isBusy = false, isStill = false, trouble, onSubmit, onClose, children } = props;
+  const { title, submit, isBusy = false, isStill = false, trouble, hindrance, onSubmit, onClose, children } = props;
   const id = useId();
   const isPhone = !useMediaQuery(`(min-width:${breakpoints.sm}px)`);
   return (
@@ -44,11 +46,22 @@ export function TextDialog(props: TextDialogProps) {
             {children}
           </Stack>
         </DialogContent>
+        {hindrance !== undefined && (
+          <Alert severity="error" id={`${id}-hindrance`} sx={{ mx: 3, mt: 1 }}>
+            {hindrance}
+          </Alert>
+        )}
         <DialogActions>
           <Button variant="text" onClick={onClose}>
             {words().common('cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={isBusy} disabled={isStill}>
+          <Button
+            type="submit"
+            variant="contained"
+            loading={isBusy}
+            disabled={isStill}
+            aria-describedby={hindrance === undefined ? undefined : `${id}-hindrance`}
+          >
             {submit}
           </Button>
         </DialogActions>

@@ -29,7 +29,7 @@ type BulkBarProps = {
 };
 
 const questions: Readonly<Record<Family, readonly BulkQuestion[]>> = {
-  article: ['price', 'vat', 'category', 'deposit'],
+  article: ['price', 'vat', 'category', 'deposit', 'stations', 'declaration'],
   deposit: ['price', 'vat', 'category'],
   'gift-card': ['price', 'vat', 'category'],
 };

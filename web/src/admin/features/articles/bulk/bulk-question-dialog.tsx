@@ -2,11 +2,13 @@ import type { Article } from '@tresen/contract/articles';
 import type { Family } from '../families.ts';
 import type { World } from '../world.ts';
 import { CategoryChangeDialog } from './category-change-dialog.tsx';
+import { DeclarationDialog } from './declaration-dialog.tsx';
 import { DepositChangeDialog } from './deposit-change-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
+import { StationsDialog } from './stations-dialog.tsx';
 import { VatDialog } from './vat-dialog.tsx';
 
-export type BulkQuestion = 'price' | 'vat' | 'category' | 'deposit';
+export type BulkQuestion = 'price' | 'vat' | 'category' | 'deposit' | 'stations' | 'declaration';
 
 type BulkQuestionDialogProps = {
   question: BulkQuestion;
@@ -28,5 +30,9 @@ export function BulkQuestionDialog({ question, family, world, example, ...common
       return <CategoryChangeDialog world={world} {...common} />;
     case 'deposit':
       return <DepositChangeDialog world={world} {...common} />;
+    case 'stations':
+      return <StationsDialog {...common} />;
+    case 'declaration':
+      return <DeclarationDialog {...common} />;
   }
 }

@@ -9,9 +9,20 @@ export const mostAtOnce = 5000;
 
 /** One change to many articles, all or none, with the way back. Throws what the server refuses. */
 export async function changeMany(articleIds: readonly string[], change: BulkChange): Promise<number> {
-  const { changed, undoId } = await api.articles.changeMany({ articleIds: [...articleIds], change });
+  return undoableChange(
+    () => api.articles.changeMany({ articleIds: [...articleIds], change }),
+    (changed) => changedText(change, changed),
+  );
+}
+
+/** Something that changes many articles, with the way back. */
+export async function undoableChange(
+  make: () => Promise<{ readonly changed: number; readonly undoId: string }>,
+  say = (changed: number) => words().articles('notice.changed', { n: changed }),
+): Promise<number> {
+  const { changed, undoId } = await make();
   await refreshArticles();
-  const text = changedText(change, changed);
+  const text = say(changed);
   if (changed === 0) showNotice({ text });
   else offerUndo(text, () => undo(undoId));
   return changed;

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { api } from '../../../desk-api.ts';
 import { breakpoints } from '../../../theme/theme.ts';
@@ -16,6 +16,7 @@ import { refreshArticles } from '../article-cache.ts';
 import { offerUndo, tellFailure } from '../../../notices/offer-undo.ts';
 import type { Category, World } from '../world.ts';
 import { CategoryRow } from './category-row.tsx';
+import { DefaultsDialog } from './defaults-dialog.tsx';
 import { NewCategoryField } from './new-category-field.tsx';
 
 /** The tabs of the till: what they are called and in which order they stand. Every change counts at once. */
@@ -24,6 +25,8 @@ export function CategoryDialog({ world, onClose }: { world: World; onClose: () =
   const id = useId();
   const isPhone = !useMediaQuery(`(min-width:${breakpoints.sm}px)`, { noSsr: true });
   const { categories } = world;
+  const [defaultsOf, setDefaultsOf] = useState<string>();
+  const chosen = categories.find(({ categoryId }) => categoryId === defaultsOf);
 
   async function move(place: number, by: number): Promise<void> {
     const ids = categories.map(({ categoryId }) => categoryId);
@@ -63,6 +66,7 @@ export function CategoryDialog({ world, onClose }: { world: World; onClose: () =
               world={world}
               onUp={place > 0 ? () => void move(place, -1) : undefined}
               onDown={place < categories.length - 1 ? () => void move(place, 1) : undefined}
+              onDefaults={() => setDefaultsOf(category.categoryId)}
               onRetire={() => void retire(category)}
             />
           ))}
@@ -76,6 +80,7 @@ export function CategoryDialog({ world, onClose }: { world: World; onClose: () =
           {common('close')}
         </Button>
       </DialogActions>
+      {chosen && <DefaultsDialog category={chosen} onClose={() => setDefaultsOf(undefined)} onAligned={onClose} />}
     </Dialog>
   );
 }

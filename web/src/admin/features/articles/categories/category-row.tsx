@@ -1,4 +1,4 @@
-import { mdiArrowDown, mdiArrowUp, mdiTrashCanOutline } from '@mdi/js';
+import { mdiArrowDown, mdiArrowUp, mdiTrashCanOutline, mdiTuneVariant } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -21,11 +21,12 @@ type CategoryRowProps = {
   world: World;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
+  onDefaults: () => void;
   onRetire: () => void;
 };
 
 /** The name is a field: leaving it, or Enter, renames; Esc puts it back. */
-export function CategoryRow({ category, world, onUp, onDown, onRetire }: CategoryRowProps) {
+export function CategoryRow({ category, world, onUp, onDown, onDefaults, onRetire }: CategoryRowProps) {
   const t = words().articles;
   const { categoryId, name } = category;
   const { isShown: isOffline } = useStore(connectivity);
@@ -74,7 +75,10 @@ export function CategoryRow({ category, world, onUp, onDown, onRetire }: Categor
       />
       <Typography variant="body2" color="textSecondary" sx={count}>
         {t('category.count', { n: category.articles })}
+        <br />
+        {category.defaults.taxKeyInHouse ? t(`vatShort.${category.defaults.taxKeyInHouse}`) : t('category.noDefaults')}
       </Typography>
+      {button(t('category.defaults', { name }), mdiTuneVariant, onDefaults)}
       {button(t('category.up', { name }), mdiArrowUp, onUp)}
       {button(t('category.down', { name }), mdiArrowDown, onDown)}
       {button(t('category.delete', { name }), mdiTrashCanOutline, onRetire)}
@@ -84,4 +88,4 @@ export function CategoryRow({ category, world, onUp, onDown, onRetire }: Categor
 
 const row = { display: 'flex', alignItems: 'center', gap: 0.5, py: 1, borderBottom: `1px solid ${tone('hairline')}` };
 const dot = { flex: 'none', width: 10, height: 10, mr: 1, borderRadius: '3px' };
-const count = { flex: 'none', width: 88, textAlign: 'right', display: { xs: 'none', sm: 'block' } };
+const count = { flex: 'none', width: 104, textAlign: 'right', display: { xs: 'none', sm: 'block' } };

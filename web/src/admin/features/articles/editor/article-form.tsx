@@ -38,7 +38,7 @@ export function ArticleForm({ world, articleId }: ArticleFormProps) {
       />
       <PriceFields />
       {kind !== 'gift-card' && <KindField />}
-      <CategoryField world={world} />
+      <CategoryField world={world} isNew={articleId === undefined && kind === 'sale'} />
       {kind === 'sale' && <DepositField world={world} />}
       {kind === 'deposit' && articleId === undefined && <NewDepositFields world={world} />}
       {(kind === 'sale' || kind === 'gift-card') && <GuestTexts />}

@@ -8,14 +8,18 @@ import { NewCategoryField } from '../categories/new-category-field.tsx';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { stripeOf, type World } from '../world.ts';
 import { ChoiceChips } from './choice-chips.tsx';
+import { followCategories, inheritedFrom } from './follow-categories.ts';
 import type { ArticleValues } from './form-values.ts';
+import { InheritedNote } from './inherited-note.tsx';
+import { newValues } from './new-values.ts';
 
 const usualCount = 8;
 
 /** In which tabs of the till it stands. One that is missing can be made right here. */
-export function CategoryField({ world }: { world: World }) {
+export function CategoryField({ world, isNew }: { world: World; isNew: boolean }) {
   const t = words().articles;
-  const { control } = useFormContext<ArticleValues>();
+  const { control, getValues, setValue } = useFormContext<ArticleValues>();
+  const [start] = useState(() => newValues('sale', undefined, []));
   const { field } = useController({ control, name: 'categoryIds' });
   const [isAdding, setAdding] = useState(false);
   const chosen = field.value;
@@ -24,7 +28,17 @@ export function CategoryField({ world }: { world: World }) {
     const others = chosen.filter((id) => id !== categoryId);
     const wanted = others.length < chosen.length ? others : [...chosen, categoryId];
     const order = world.categories.map((category) => category.categoryId);
-    field.onChange(wanted.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)));
+    choose(wanted.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)));
+  }
+
+  function choose(wanted: string[]): void {
+    field.onChange(wanted);
+    if (!isNew) return;
+    const [from, to] = [inheritedFrom(chosen, world.categories), inheritedFrom(wanted, world.categories)];
+    const followed = followCategories(getValues(), { from, to, start });
+    setValue('taxKeyInHouse', followed.taxKeyInHouse, { shouldDirty: true });
+    setValue('taxKeyTakeAway', followed.taxKeyTakeAway, { shouldDirty: true });
+    setValue('stationIds', followed.stationIds, { shouldDirty: true });
   }
 
   return (
@@ -51,13 +65,14 @@ export function CategoryField({ world }: { world: World }) {
           </button>
         )}
       </ChoiceChips>
+      {isNew && <InheritedNote world={world} />}
       {isAdding && (
         <NewCategoryField
           label={t('form.newCategory')}
           onClose={() => setAdding(false)}
           onAdded={(categoryId) => {
             setAdding(false);
-            field.onChange([...chosen, categoryId]);
+            choose([...chosen, categoryId]);
           }}
         />
       )}

@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { additiveCodesOf } from '@tresen/domain/additives';
 import { allergenCodesOf } from '@tresen/domain/allergens';
+import { missingDeclaration } from '@tresen/domain/article';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { moneyText, typedCents } from '../money-text.ts';
 import type { World } from '../world.ts';
-import type { ArticleValues } from './form-values.ts';
+import { type ArticleValues, declaredKeys } from './form-values.ts';
 
 /** What a guest will read. */
 export function MenuPreview({ world }: { world: World }) {
@@ -44,12 +45,16 @@ export function MenuPreview({ world }: { world: World }) {
 }
 
 function declaredText({ allergens, additives }: ArticleValues): string {
-  if (allergens.state === 'missing' || additives.state === 'missing') return words().articles('preview.undeclared');
+  const missing = missingDeclaration({
+    kind: 'sale',
+    allergens: declaredKeys(allergens) ?? undefined,
+    additives: declaredKeys(additives) ?? undefined,
+  });
   const codes = [
     ...(allergens.state === 'contains' ? allergenCodesOf(allergens.keys) : []),
     ...(additives.state === 'contains' ? additiveCodesOf(additives.keys) : []),
   ];
-  return codes.join(' ');
+  return [...codes, ...(missing ? [words().articles(`preview.undeclared.${missing}`)] : [])].join(' ');
 }
 
 const card = {

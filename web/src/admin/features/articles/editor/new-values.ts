@@ -1,5 +1,10 @@
-import type { ArticleKind } from '@tresen/domain/article';
+import type { Article } from '@tresen/contract/articles';
+import { type ArticleKind, articleTextMax } from '@tresen/domain/article';
 import { type TaxKey, taxKeys } from '@tresen/domain/vat';
+import { words } from '../../../words.ts';
+import { settingsOf } from '../article-cache.ts';
+import type { Category } from '../world.ts';
+import { inCategories, inheritedFrom } from './follow-categories.ts';
 import { type ArticleValues, valuesOf } from './form-values.ts';
 
 const key = 'tresen-articles-last';
@@ -7,7 +12,12 @@ const key = 'tresen-articles-last';
 type Last = { readonly taxKeyInHouse: TaxKey; readonly categoryIds: readonly string[] };
 
 /** Where the last article left off: whoever enters a menu types one category after the other. */
-export function newValues(kind: ArticleKind, categoryId: string | undefined, last: Last = lastUsed()): ArticleValues {
+export function newValues(
+  kind: ArticleKind,
+  categoryId: string | undefined,
+  categories: readonly Category[],
+  last: Last = lastUsed(),
+): ArticleValues {
   const usesCategories = kind === 'sale';
   const blank = valuesOf({
     ...{ kind, name: '', shortName: '', priceCents: 0, description: '', nameEn: '', descriptionEn: '', barcode: '' },
@@ -21,13 +31,20 @@ export function newValues(kind: ArticleKind, categoryId: string | undefined, las
     categoryIds: usesCategories ? [...(categoryId === undefined ? last.categoryIds : [categoryId])] : [],
     ...{ depositArticleId: null, stationIds: [], pictureFileId: null, isActive: true, isSoldOut: false },
   });
-  return { ...blank, price: '', hasReturnTile: kind === 'deposit' };
+  const values = { ...blank, price: '', hasReturnTile: kind === 'deposit' };
+  return usesCategories ? inCategories(values, inheritedFrom(values.categoryIds, categories)) : values;
+}
+
+/** A second one like it, under a name of its own; a barcode belongs to one article alone. */
+export function copyOf(article: Article): ArticleValues {
+  const name = words().articles('form.copy', { name: article.name }).slice(0, articleTextMax.name);
+  return { ...valuesOf(settingsOf(article)), name, barcode: '', isSoldOut: false };
 }
 
 /** The next one of the same sort: what several have in common stays. */
 export function nextValues(before: ArticleValues): ArticleValues {
   const { kind, taxKeyInHouse, taxKeyTakeAway, categoryIds, depositArticleId, stationIds, hasReturnTile } = before;
-  const blank = newValues(kind, undefined, { taxKeyInHouse, categoryIds });
+  const blank = newValues(kind, undefined, [], { taxKeyInHouse, categoryIds: [] });
   return { ...blank, taxKeyTakeAway, categoryIds, depositArticleId, stationIds, hasReturnTile };
 }
 

@@ -29,6 +29,7 @@ type ArticleListProps = {
   firstSteps: ReactNode;
   onFilter: (filter: ListFilter) => void;
   onOpen: (article: Article) => void;
+  onDuplicate: (article: Article) => void;
   onAssign: ((deposit: Article) => void) | undefined;
 };
 
@@ -85,6 +86,7 @@ export function ArticleList({ wanted, first, world, width, selection, openId, ..
           anchor={menu.anchor}
           onClose={list.closeMenu}
           onEdit={() => rest.onOpen(menu.article)}
+          onDuplicate={() => rest.onDuplicate(menu.article)}
           onMove={list.canMove ? (by) => list.moveBy(menu.index, by) : undefined}
           onAssign={rest.onAssign && (() => rest.onAssign?.(menu.article))}
         />

@@ -2,7 +2,7 @@ import { mdiAlertOutline } from '@mdi/js';
 import type { Article } from '@tresen/contract/articles';
 import { additiveCodesOf } from '@tresen/domain/additives';
 import { allergenCodesOf } from '@tresen/domain/allergens';
-import { needsDeclaration } from '@tresen/domain/article';
+import { missingDeclaration } from '@tresen/domain/article';
 import { words } from '../../../words.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
@@ -10,11 +10,12 @@ import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 export function DeclaredCell({ article }: { article: Article }) {
   const t = words().articles;
   if (article.kind !== 'sale') return null;
-  if (isUndeclared(article)) {
+  const missing = missingOf(article);
+  if (missing) {
     return (
       <span className="missing">
         <PlainIcon path={mdiAlertOutline} size={16} />
-        {t('list.missing')}
+        {t(`list.missing.${missing}`)}
       </span>
     );
   }
@@ -31,8 +32,8 @@ export function DeclaredCell({ article }: { article: Article }) {
   );
 }
 
-export function isUndeclared({ kind, allergens, additives }: Article): boolean {
-  return needsDeclaration({ kind, allergens: allergens ?? undefined, additives: additives ?? undefined });
+function missingOf({ kind, allergens, additives }: Article) {
+  return missingDeclaration({ kind, allergens: allergens ?? undefined, additives: additives ?? undefined });
 }
 
 export function declaredCodes({ allergens, additives }: Article): readonly string[] {

@@ -30,56 +30,72 @@ export const FilterChips = memo(function FilterChips({
   const { categoryId, show } = filter;
   const isAll = categoryId === undefined && show === 'all';
   return (
-    <Box role="group" aria-label={t('filter.categories')} sx={{ ...row, flexWrap: isNarrow ? 'nowrap' : 'wrap' }}>
-      <button
-        type="button"
-        aria-pressed={isAll}
-        onClick={() => onChange({ ...filter, categoryId: undefined, show: 'all' })}
-      >
-        {t('filter.all')} <span className="n">{counts?.all}</span>
-      </button>
-      {categories.map((category) => {
-        const isOn = category.categoryId === categoryId;
-        return (
+    <Box sx={{ ...row, flexWrap: isNarrow ? 'nowrap' : 'wrap' }}>
+      <Box role="group" aria-label={t('filter.categories')} sx={{ display: 'contents' }}>
+        <button
+          type="button"
+          aria-pressed={isAll}
+          onClick={() => onChange({ ...filter, categoryId: undefined, show: 'all' })}
+        >
+          {t('filter.all')} <span className="n">{counts?.all}</span>
+        </button>
+        {categories.map((category) => {
+          const isOn = category.categoryId === categoryId;
+          return (
+            <button
+              key={category.categoryId}
+              type="button"
+              aria-pressed={isOn}
+              onClick={() => onChange({ ...filter, categoryId: isOn ? undefined : category.categoryId })}
+            >
+              {category.name} <span className="n">{category.articles}</span>
+            </button>
+          );
+        })}
+      </Box>
+      <Box role="group" aria-label={t('filter.states')} sx={states}>
+        {counts !== undefined && counts.undeclared > 0 && (
           <button
-            key={category.categoryId}
             type="button"
-            aria-pressed={isOn}
-            onClick={() => onChange({ ...filter, categoryId: isOn ? undefined : category.categoryId })}
+            className="warning"
+            aria-pressed={show === 'undeclared'}
+            onClick={() => onChange({ ...filter, show: show === 'undeclared' ? 'all' : 'undeclared' })}
           >
-            {category.name} <span className="n">{category.articles}</span>
+            <PlainIcon path={mdiAlertOutline} size={18} />
+            {t('filter.undeclared')} <span className="n">{counts.undeclared}</span>
           </button>
-        );
-      })}
-      {counts !== undefined && counts.undeclared > 0 && (
-        <button
-          type="button"
-          className="warning"
-          aria-pressed={show === 'undeclared'}
-          onClick={() => onChange({ ...filter, show: show === 'undeclared' ? 'all' : 'undeclared' })}
-        >
-          <PlainIcon path={mdiAlertOutline} size={18} />
-          {t('filter.undeclared')} <span className="n">{counts.undeclared}</span>
-        </button>
-      )}
-      {counts !== undefined && counts.sample > 0 && (
-        <button
-          type="button"
-          aria-pressed={show === 'sample'}
-          onClick={() => onChange({ ...filter, show: show === 'sample' ? 'all' : 'sample' })}
-        >
-          {t('filter.sample')} <span className="n">{counts.sample}</span>
-        </button>
-      )}
-      {show !== 'all' && show !== 'undeclared' && !(show === 'sample' && counts !== undefined && counts.sample > 0) && (
-        <button type="button" aria-pressed onClick={() => onChange({ ...filter, show: 'all' })}>
-          {t(`filter.${show}`)}
-          <PlainIcon path={mdiClose} size={16} />
-        </button>
-      )}
+        )}
+        {counts !== undefined && counts.sample > 0 && (
+          <button
+            type="button"
+            aria-pressed={show === 'sample'}
+            onClick={() => onChange({ ...filter, show: show === 'sample' ? 'all' : 'sample' })}
+          >
+            {t('filter.sample')} <span className="n">{counts.sample}</span>
+          </button>
+        )}
+        {show !== 'all' &&
+          show !== 'undeclared' &&
+          !(show === 'sample' && counts !== undefined && counts.sample > 0) && (
+            <button type="button" aria-pressed onClick={() => onChange({ ...filter, show: 'all' })}>
+              {t(`filter.${show}`)}
+              <PlainIcon path={mdiClose} size={16} />
+            </button>
+          )}
+      </Box>
     </Box>
   );
 });
+
+/** What state an article is in is another question than where it belongs: a line stands between the two. */
+const states = {
+  display: 'flex',
+  gap: 1,
+  '&:empty': { display: 'none' },
+  pl: 1.5,
+  ml: 0.5,
+  borderLeft: `1px solid ${tone('outlineVariant')}`,
+};
 
 const row = {
   display: 'flex',

@@ -13,6 +13,7 @@ type RowMenuProps = {
   anchor: HTMLElement;
   onClose: () => void;
   onEdit: () => void;
+  onDuplicate: () => void;
   /** Absent where the order is not that of the till. */
   onMove?: ((by: number) => void) | undefined;
   /** Deposits only. */
@@ -20,7 +21,7 @@ type RowMenuProps = {
 };
 
 /** Everything that can be done to one article without opening it. */
-export function RowMenu({ article, anchor, onClose, onEdit, onMove, onAssign }: RowMenuProps) {
+export function RowMenu({ article, anchor, onClose, onEdit, onDuplicate, onMove, onAssign }: RowMenuProps) {
   const t = words().articles;
   const { isShown: isOffline } = useStore(connectivity);
   const change = (what: BulkChange) => void changeMany([article.articleId], what).catch(tellFailure);
@@ -29,6 +30,7 @@ export function RowMenu({ article, anchor, onClose, onEdit, onMove, onAssign }: 
     ? [[t('row.restore'), () => void restoreArticle(article)]]
     : [
         [t('row.edit'), onEdit, true],
+        [t('row.duplicate'), onDuplicate],
         [t(isSoldOut ? 'row.available' : 'row.soldOut'), () => change({ what: 'sold-out', isSoldOut: !isSoldOut })],
         [t(isActive ? 'row.hide' : 'row.show'), () => change({ what: 'active', isActive: !isActive })],
         ...(onAssign ? [[t('row.assign'), onAssign] as const] : []),

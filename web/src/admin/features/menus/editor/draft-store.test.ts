@@ -1,7 +1,7 @@
 import { articleEntry, type MenuContent, newMenu } from '@tresen/domain/menu';
 import { applyEdit, type MenuEdit } from '@tresen/domain/menu-edits';
 import { expect, test, vi } from 'vitest';
-import { openDraft, type ServerDraft } from './draft-store.ts';
+import { type DraftPorts, openDraft, type ServerDraft } from './draft-store.ts';
 
 const head = (categoryId: string) => ({ categoryId, title: categoryId, titleEn: '', isHidden: false });
 const putCategory = (id: string): MenuEdit => ({ what: 'put-category', category: head(id) });
@@ -27,7 +27,7 @@ function openServer() {
     state,
     content: (): MenuContent => draft.content,
     byOther: (...edits: MenuEdit[]) => apply(edits),
-    open: (unsent: readonly MenuEdit[] = []) => {
+    open: (unsent: readonly MenuEdit[] = [], over: Partial<DraftPorts> = {}) => {
       const onOthers = vi.fn();
       const onRefused = vi.fn();
       const store = openDraft(draft, unsent, {
@@ -39,6 +39,7 @@ function openServer() {
         onOthers,
         onRefused,
         isRefusal: (error) => error instanceof Error && error.message === 'refused',
+        ...over,
       });
       return { store, onOthers, onRefused };
     },
@@ -132,4 +133,33 @@ test('[R2.44] an edit the server refuses is taken back and explained', async () 
   await store.settle();
   expect(onRefused).toHaveBeenCalledTimes(1);
   expect(store.get()).toMatchObject({ canUndo: false, isSaving: false, content: { categories: [] } });
+});
+
+test('[desk-2] [R2.42] a screen that leaves and comes back saves as before; one that is gone sends nothing more', async () => {
+  const server = openServer();
+  const { store } = server.open();
+  const leave = store.join();
+  leave();
+  const leaveForGood = store.join();
+  await Promise.resolve();
+  store.edit([putCategory('A')]);
+  expect(await store.settle()).toBe(true);
+  expect(server.content().categories).toHaveLength(1);
+
+  leaveForGood();
+  await vi.waitFor(async () => {
+    store.edit([putEntry('1')]);
+    expect(await store.settle()).toBe(false);
+  });
+});
+
+test('[desk-2] edits of the last visit are sent once, however often the screen is made', async () => {
+  const server = openServer();
+  const ready = vi.fn();
+  const ports = { later: ready };
+  server.open([putCategory('A')], ports);
+  const { store } = server.open([putCategory('A')], ports);
+  expect(ready).not.toHaveBeenCalled();
+  store.join();
+  expect(ready).toHaveBeenCalledTimes(1);
 });

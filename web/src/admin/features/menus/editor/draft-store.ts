@@ -55,9 +55,9 @@ export type DraftStore = ReturnType<typeof openDraft>;
 export function openDraft(first: ServerDraft, unsent: readonly MenuEdit[], ports: DraftPorts) {
   let [server, waiting, sending] = [first, [...unsent], [] as readonly MenuEdit[]];
   let [undos, redos]: [Step[], Step[]] = [[], []];
-  let [isOnlyHere, savedAt, isClosed] = [false, undefined as number | undefined, false];
+  let [isOnlyHere, savedAt] = [false, undefined as number | undefined];
+  let [visits, isClosed] = [0, false];
   const store = createStore(view());
-  if (waiting.length > 0) ports.later(() => void save(), 0);
 
   function view(): DraftState {
     return {
@@ -113,6 +113,16 @@ export function openDraft(first: ServerDraft, unsent: readonly MenuEdit[], ports
     if (waiting.length > 0) ports.later(() => void save(), isOnlyHere ? tryAgainAfterMs : 0);
   }
 
+  /** Sends what waits, now; says whether everything is on the server. */
+  async function settle(): Promise<boolean> {
+    for (let tries = 0; tries < 20 && sending.length + waiting.length > 0 && !isOnlyHere; tries += 1) {
+      await save();
+      if (sending.length > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    if (isOnlyHere) await save();
+    return sending.length + waiting.length === 0;
+  }
+
   return {
     ...store,
 
@@ -158,18 +168,18 @@ export function openDraft(first: ServerDraft, unsent: readonly MenuEdit[], ports
       show();
     },
 
-    /** Sends what waits, now; says whether everything is on the server. */
-    async settle(): Promise<boolean> {
-      for (let tries = 0; tries < 20 && sending.length + waiting.length > 0 && !isOnlyHere; tries += 1) {
-        await save();
-        if (sending.length > 0) await new Promise((resolve) => setTimeout(resolve, 100));
-      }
-      if (isOnlyHere) await save();
-      return sending.length + waiting.length === 0;
-    },
+    settle,
 
-    close(): void {
-      isClosed = true;
+    /** A screen works on the draft until it calls what it gets. Then the rest is sent, and nothing after that, unless a screen came back. */
+    join(): () => void {
+      visits += 1;
+      const visit = visits;
+      isClosed = false;
+      if (waiting.length > 0) ports.later(() => void save(), 0);
+      return () =>
+        void settle().then(() => {
+          if (visit === visits) isClosed = true;
+        });
     },
   };
 }

@@ -5,7 +5,7 @@ import type { MenuEntry } from '@tresen/domain/menu';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { currentLocale, words } from '../../../words.ts';
 import { nameOf, useEditor } from './editor-world.ts';
-import { isUndeclared } from './menu-articles.ts';
+import { missingOf } from './menu-articles.ts';
 import { RowActs } from './row-acts.tsx';
 import { RowHandle } from './row-handle.tsx';
 
@@ -17,6 +17,7 @@ export function EntryRow({ entry, categoryId }: EntryRowProps) {
   const name = nameOf(entry, articles);
   const block = { kind: 'entry', id: entry.entryId } as const;
   const article = entry.kind === 'article' ? articles.get(entry.articleId) : undefined;
+  const missing = article && missingOf(article);
   const isHidden = entry.kind === 'article' && entry.isHidden;
   const toggle =
     entry.kind === 'article'
@@ -55,9 +56,9 @@ export function EntryRow({ entry, categoryId }: EntryRowProps) {
             {say('editor.soldOut')}
           </Box>
         )}
-        {article && isUndeclared(article) && (
+        {missing && (
           <Box component="span" sx={mark}>
-            {say('editor.undeclared', { n: 1 })}
+            {say(`editor.undeclared.${missing}`)}
           </Box>
         )}
       </Box>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
-import { needsDeclaration } from '@tresen/domain/article';
+import { missingDeclaration } from '@tresen/domain/article';
 import { api, queries } from '../../../desk-api.ts';
 
 export type Library = {
@@ -40,6 +40,6 @@ async function loadLibrary(): Promise<Library> {
   };
 }
 
-export function isUndeclared({ kind, allergens, additives }: Article): boolean {
-  return needsDeclaration({ kind, allergens: allergens ?? undefined, additives: additives ?? undefined });
+export function missingOf({ kind, allergens, additives }: Article) {
+  return missingDeclaration({ kind, allergens: allergens ?? undefined, additives: additives ?? undefined });
 }

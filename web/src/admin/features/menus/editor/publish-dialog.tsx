@@ -53,6 +53,7 @@ export function PublishDialog({ menu, link, onDone, onClose }: PublishDialogProp
       trouble={
         publish.error ? (isChangedMeanwhile ? say('publish.changedMeanwhile') : failureText(publish.error)) : undefined
       }
+      hindrance={data && hindranceOf(data)}
       onClose={onClose}
       onSubmit={() => void submit()}
     >
@@ -62,11 +63,15 @@ export function PublishDialog({ menu, link, onDone, onClose }: PublishDialogProp
             <Typography sx={{ fontWeight: 600 }}>
               {menu.name} · {menu.locationName}
             </Typography>
-            <Line isGood={!found.isEmpty}>
-              {found.isEmpty
-                ? say('publish.empty')
-                : say('publish.size', { categories: found.categories, entries: found.entries })}
-            </Line>
+            {!found.isEmpty && (
+              <Line isGood>{say('publish.size', { categories: found.categories, entries: found.entries })}</Line>
+            )}
+            {found.samples.count > 0 && (
+              <Line>
+                {say('publish.samples', { n: found.samples.count })}
+                <Titles told={found.samples} />
+              </Line>
+            )}
             {found.undeclared.count > 0 && (
               <Line>
                 {say('publish.undeclared', { n: found.undeclared.count })}
@@ -79,14 +84,6 @@ export function PublishDialog({ menu, link, onDone, onClose }: PublishDialogProp
                 <Titles told={found.gone} />
               </Line>
             )}
-            {found.isImprintMissing && (
-              <Line>
-                {say('publish.imprintMissing')}{' '}
-                <MuiLink component={Link} to="/admin/settings/organization">
-                  {say('publish.fillIn')}
-                </MuiLink>
-              </Line>
-            )}
             <Typography sx={{ overflowWrap: 'anywhere' }}>
               {say('publish.link')}: {link}
             </Typography>
@@ -95,6 +92,21 @@ export function PublishDialog({ menu, link, onDone, onClose }: PublishDialogProp
         )}
       </Loaded>
     </TextDialog>
+  );
+}
+
+/** What blocks stands beside the button, apart from what is only good to know. */
+function hindranceOf(found: Found) {
+  const { menus: say } = words();
+  if (found.isEmpty) return say('publish.empty');
+  if (!found.isImprintMissing) return undefined;
+  return (
+    <>
+      {say('publish.imprintMissing')}{' '}
+      <MuiLink component={Link} to="/admin/settings/organization#imprint">
+        {say('publish.fillIn')}
+      </MuiLink>
+    </>
   );
 }
 

@@ -13,12 +13,13 @@ const followEveryMs = 4000;
 export function useDraft(menuId: string, first: ServerDraft): DraftStore {
   const [draft] = useState(() => open(menuId, first));
   useEffect(() => {
+    const leave = draft.join();
     const timer = setInterval(() => {
       if (!document.hidden) void draft.follow();
     }, followEveryMs);
     return () => {
       clearInterval(timer);
-      void draft.settle().then(() => draft.close());
+      leave();
     };
   }, [draft]);
   return draft;

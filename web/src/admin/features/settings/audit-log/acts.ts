@@ -16,6 +16,7 @@ const acts = [
   'areas.reordered',
   'category.created',
   'category.renamed',
+  'category.defaults-set',
   'category.retired',
   'category.restored',
   'article.created',

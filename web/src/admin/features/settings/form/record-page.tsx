@@ -5,6 +5,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormErrors } from './form-errors.tsx';
 import type { ChangedThing } from './last-change.tsx';
 import type { FieldLine, RecordForm } from './record-form.ts';
+import { useNamedField } from './use-named-field.ts';
 
 type RecordPageProps<Values extends FieldValues> = {
   record: RecordForm<Values>;
@@ -15,6 +16,7 @@ type RecordPageProps<Values extends FieldValues> = {
 
 /** Everything around the fields of a record: what is wrong, the bar that saves, and what to do if two people save. */
 export function RecordPage<Values extends FieldValues>({ record, fields, thing, children }: RecordPageProps<Values>) {
+  useNamedField(record.form, fields);
   const { form, isSaving, trouble, conflict, save, discard, settle } = record;
   return (
     <FormProvider {...form}>

@@ -1,0 +1,104 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useId, useState } from 'react';
+import { failureText } from '../../../calls/failure-text.ts';
+import { WriteButton } from '../../../connectivity/write-button.tsx';
+import { api } from '../../../desk-api.ts';
+import { words } from '../../../words.ts';
+import { refreshArticles } from '../article-cache.ts';
+import { undoableChange } from '../bulk/change-many.ts';
+import { ChoiceField } from '../choice-field.tsx';
+import { StationChoices } from '../station-choices.tsx';
+import { vatOptions } from '../vat-options.ts';
+import type { Category } from '../world.ts';
+
+type DefaultsDialogProps = {
+  category: Category;
+  onClose: () => void;
+  /** Articles were changed: the way back is offered below, where nothing may lie over it. */
+  onAligned: () => void;
+};
+
+/** What new articles of a category start with. Those that are there follow only if that is wished. */
+export function DefaultsDialog({ category, onClose, onAligned }: DefaultsDialogProps) {
+  const { articles: t, common } = words();
+  const { categoryId, name } = category;
+  const id = useId();
+  const [defaults, setDefaults] = useState(category.defaults);
+  const [differing, setDiffering] = useState(0);
+  const [trouble, setTrouble] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function attempt(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setTrouble(undefined);
+    await work().catch((error: unknown) => setTrouble(failureText(error)));
+    setBusy(false);
+  }
+
+  async function save(): Promise<void> {
+    const answer = await api.categories.setDefaults({ categoryId, defaults });
+    await refreshArticles();
+    if (answer.differing === 0) onClose();
+    else setDiffering(answer.differing);
+  }
+
+  async function align(): Promise<void> {
+    await undoableChange(() => api.articles.takeDefaults({ categoryId }));
+    onAligned();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void attempt(differing > 0 ? align : save);
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={id}>{t('category.defaultsTitle', { name })}</DialogTitle>
+        <DialogContent>
+          {trouble && <Alert severity="error">{trouble}</Alert>}
+          {differing > 0 ? (
+            <DialogContentText role="status">{t('category.differ', { n: differing, name })}</DialogContentText>
+          ) : (
+            <Stack spacing={2.5} sx={{ pt: 1 }}>
+              <DialogContentText>{t('category.defaultsText')}</DialogContentText>
+              <ChoiceField
+                label={t('form.vat')}
+                value={defaults.taxKeyInHouse ?? ''}
+                options={[{ value: '', text: t('category.noDefault') }, ...vatOptions('sale')]}
+                onChange={(key) => setDefaults({ ...defaults, taxKeyInHouse: key || null })}
+              />
+              <ChoiceField
+                label={t('form.vatTakeAway')}
+                value={defaults.taxKeyTakeAway ?? ''}
+                options={[{ value: '', text: t('form.vatSame') }, ...vatOptions('sale')]}
+                onChange={(key) => setDefaults({ ...defaults, taxKeyTakeAway: key || null })}
+              />
+              <StationChoices
+                value={defaults.stationIds}
+                none={t('category.noDefault')}
+                onChange={(stationIds) => setDefaults({ ...defaults, stationIds })}
+              />
+            </Stack>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            {differing > 0 ? t('category.leave') : common('cancel')}
+          </Button>
+          <WriteButton type="submit" variant="contained" loading={isBusy}>
+            {differing > 0 ? t('category.apply') : common('save')}
+          </WriteButton>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

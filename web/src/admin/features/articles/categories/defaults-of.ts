@@ -1,0 +1,11 @@
+import type { CategoryDefaults } from '@tresen/domain/category-defaults';
+import type { Category } from '../world.ts';
+
+/** As the rules know them: nothing is null. */
+export function defaultsOf({ defaults }: Category): CategoryDefaults {
+  return {
+    taxKeyInHouse: defaults.taxKeyInHouse ?? undefined,
+    taxKeyTakeAway: defaults.taxKeyTakeAway ?? undefined,
+    stationIds: defaults.stationIds,
+  };
+}
