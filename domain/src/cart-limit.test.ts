@@ -7,10 +7,12 @@ import { canonicalBytes, entryBytesMax, saleLinesMax, utf8Bytes } from './entry-
 import { amountMaxCents } from './money.ts';
 
 const today = Temporal.PlainDate.from('2026-11-14');
+let ids = 0;
+const newId = () => `01976f00-0000-7000-8000-${String(++ids).padStart(12, '0')}`;
 
 function article(over: Partial<CatalogueArticle>): CatalogueArticle {
   return {
-    articleId: crypto.randomUUID(),
+    articleId: newId(),
     version: 1,
     name: 'Helles',
     kind: 'sale',
@@ -27,7 +29,7 @@ function article(over: Partial<CatalogueArticle>): CatalogueArticle {
 function fill(over: Partial<CatalogueArticle>, note = '', quantity = 1) {
   const cartOf = (lines: number) =>
     Array.from({ length: lines }).reduce<Cart>((cart) => {
-      const added = { lineId: crypto.randomUUID(), article: article(over), deposit: null, note, quantity };
+      const added = { lineId: newId(), article: article(over), deposit: null, note, quantity };
       return addToCart(cart, added);
     }, emptyCart('in-house'));
   let [fits, isFull] = [0, 1000];
@@ -44,7 +46,7 @@ test('[hole-12][hole-3] a cart stops at the lines, the bytes and the amount that
   expect(many.refusal?.code).toBe('cart/too-long');
   expect(many.cart.lines.length).toBe(saleLinesMax - 50);
 
-  const wordy = fill({ name: 'Ä'.repeat(100), stationId: crypto.randomUUID() }, '€'.repeat(60));
+  const wordy = fill({ name: 'Ä'.repeat(100), stationId: newId() }, '€'.repeat(60));
   expect(wordy.refusal?.code).toBe('cart/too-long');
   expect(wordy.cart.lines.length).toBeGreaterThan(150);
 
@@ -95,10 +97,9 @@ test('[hole-12] the room that is kept beside the lines is enough for fifty cards
 });
 
 test('[hole-12] bytes are counted as a wire counts them', () => {
-  const encoder = new TextEncoder();
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      expect(utf8Bytes(text)).toBe(encoder.encode(text).length);
+      expect(utf8Bytes(text)).toBe(encodeURIComponent(text).replaceAll(/%../g, 'x').length);
     }),
   );
 });
