@@ -65,6 +65,14 @@ export const devices = {
     .output(nothing)
     .errors(refusals('PGRST116')),
 
+  /** Lets a device go on that was stopped because two seemed to write its log: its register goes on in a new series. */
+  unfreeze: endpoint
+    .meta({ access: 'manager', fresh: true })
+    .route({ method: 'POST', path: '/devices/{deviceId}/unfreezing' })
+    .input(z.object({ deviceId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116')),
+
   /** The emergency file of a till that cannot reach the server, brought by somebody else. */
   importLog: endpoint
     .route({ method: 'POST', path: '/device-log-imports' })

@@ -47,11 +47,17 @@ test('offline-3.3 only what is acknowledged, closed and thirty days old is let g
 test('offline-3.3 an old entry behind a young one stays, and so does one of a series nobody has closed', () => {
   const closed = { ackedSeq: 9, series: 2, closedNo: 9, now };
   expect(lastToForget([entryAt(1, 1), entryAt(2, 40)], closed)).toBeUndefined();
-  expect(lastToForget([entryAt(1, 40, 5, 1)], closed)).toBeUndefined();
+  expect(lastToForget([entryAt(1, 40, 5, 3)], closed)).toBeUndefined();
   expect(lastToForget([entryAt(1, 40, 5, 2), entryAt(2, 40)], closed)).toBe(2);
 });
 
 test('offline-7.22 the age is counted by the corrected clock', () => {
   const fast = { ...entryAt(1, 31), offsetMs: 2 * 24 * 60 * 60_000 };
   expect(lastToForget([fast], { ackedSeq: 1, series: 1, closedNo: 0, now })).toBeUndefined();
+});
+
+test('[hole-1] offline-3.3 a series that was left goes once the first of the next one is closed, and not before', () => {
+  const closed = { ackedSeq: 9, series: 2, closedNo: 1, now };
+  expect(lastToForget([entryAt(1, 40, 5, 1)], closed)).toBe(1);
+  expect(lastToForget([entryAt(1, 40, 5, 1)], { ...closed, closedNo: 0 })).toBeUndefined();
 });

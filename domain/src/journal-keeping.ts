@@ -25,7 +25,9 @@ function mayGo(entry: LogEntry, { ackedSeq, series, closedNo, now }: Closed): bo
   const youngest = now.subtract({ hours: keptForDays * 24 });
   if (entry.seq > ackedSeq || Temporal.Instant.compare(correctedTime(entry), youngest) > 0) return false;
   const receiptNo = receiptNoOf(entry);
-  return receiptNo === undefined || (entry.series === series && receiptNo <= closedNo);
+  if (receiptNo === undefined) return true;
+  // A report takes everything up to its day: with the first number of a series, all of the series before it.
+  return entry.series === series ? receiptNo <= closedNo : (entry.series ?? 0) < series && closedNo > 0;
 }
 
 function receiptNoOf({ payload }: LogEntry): number | undefined {

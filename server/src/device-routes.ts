@@ -6,6 +6,7 @@ import { importDeviceLog } from './features/devices/import-device-log.ts';
 import { listDevices } from './features/devices/list-devices.ts';
 import { renameDevice } from './features/devices/rename-device.ts';
 import { revokeDevice } from './features/devices/revoke-device.ts';
+import { unfreezeDevice } from './features/devices/unfreeze-device.ts';
 import { checkGiftCard } from './features/gift-cards/check-gift-card.ts';
 import { holdGiftCard } from './features/gift-cards/hold-gift-card.ts';
 import { releaseGiftCard } from './features/gift-cards/release-gift-card.ts';
@@ -68,6 +69,7 @@ export const deviceRoutes = {
     rename: renameDevice,
     revoke: revokeDevice,
     declareLost: declareDeviceLost,
+    unfreeze: unfreezeDevice,
     importLog: importDeviceLog,
     setPin,
     removePin,

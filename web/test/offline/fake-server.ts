@@ -19,6 +19,8 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
   let closedNo = 0;
   let provenMs = 0;
   let isEnded = false;
+  let isFrozen = false;
+  let series = register?.series ?? 0;
 
   function head() {
     const last = log.at(-1);
@@ -34,6 +36,10 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
       log = [...log, entry];
       receivedMs.set(entry.seq, now());
     }
+  }
+
+  function nextNo(): number {
+    return 1 + log.filter((entry) => entry.series === series && entry.type === 'sale.complete.v1').length;
   }
 
   /** Runs what a request does, through the fault of the moment. */
@@ -68,8 +74,8 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
           minApp: '',
           role: 'pos' as const,
           locationId,
-          register: register && { ...register, nextNo: 1, closedNo },
-          isFrozen: isEnded,
+          register: register && { ...register, series, nextNo: nextNo(), closedNo },
+          isFrozen: isEnded || isFrozen,
           isEnded,
           catalogueRevision: 'c1',
         };
@@ -107,6 +113,14 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
     /** By a manager. It still takes what was sold before. */
     end: () => {
       isEnded = true;
+    },
+    freeze: () => {
+      isFrozen = true;
+    },
+    /** By a manager: the register goes on in the next series. */
+    release: () => {
+      isFrozen = false;
+      series += 1;
     },
     closeUpTo: (no: number) => {
       closedNo = no;

@@ -5,6 +5,8 @@ import type { Pen } from '../../src/admin/offline/write-entry.ts';
 import { identity } from './sales.ts';
 
 /** Opens the journal of one place as often as asked: a second tab, or the same one after a crash. */
+export type JournalLaw = { readonly name: string; readonly holds: (place: JournalPlace) => Promise<void> };
+
 export type JournalPlace = { readonly open: () => Journal };
 
 export async function begun(open: JournalPlace['open']): Promise<Journal> {

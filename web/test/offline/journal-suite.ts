@@ -1,13 +1,13 @@
 import { UnsentEntriesError } from '../../src/admin/offline/journal.ts';
 import { TillFailure } from '../../src/admin/offline/till-failure.ts';
 import { type Pen, writeRecord, writeSale } from '../../src/admin/offline/write-entry.ts';
-import { begun, type JournalPlace, penOf, range, same, slipOf } from './journal-acts.ts';
+import { begun, type JournalLaw, penOf, range, same, slipOf } from './journal-acts.ts';
+import { rebindLaws } from './rebind-laws.ts';
 import { actor, closing, identity, oneBeer, orderId } from './sales.ts';
-
-export type JournalLaw = { readonly name: string; readonly holds: (place: JournalPlace) => Promise<void> };
 
 /** What every journal promises. Plain functions, so that the same laws are proven in Node and in a real browser. */
 export const journalLaws: readonly JournalLaw[] = [
+  ...rebindLaws,
   {
     name: 'offline-3.3 before the first page there is nothing',
     holds: async ({ open }) => {

@@ -14,11 +14,13 @@ import {
   actorOf,
   firstFloor,
   floorAt,
+  isOfOtherSeries,
   placeOf,
   receiptRow,
   type ReceiptRow,
   stateAfter,
   stateAtStart,
+  stateRebound,
 } from '../../src/admin/offline/journal-rows.ts';
 
 const schema = `
@@ -180,7 +182,8 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
         const { entry, booking } = writing;
         if (booking && receiptOf(booking.sale.orderId)) return 'known';
         if (entry.seq !== before.lastSeq + 1 || entry.prev !== before.lastHash) return 'moved';
-        const isNext = booking?.sale.receiptNo === before.nextReceiptNo || fault === 'number-outside';
+        const isNumbered = booking?.sale.receiptNo === before.nextReceiptNo || fault === 'number-outside';
+        const isNext = isNumbered && !isOfOtherSeries(entry, before);
         if (booking && !isNext) return 'moved';
         keepSale(writing);
         keep('state', stateAfter(before, entry, booking));
@@ -193,6 +196,14 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
     entryAt: (seq) => within(() => read<{ entry: string }>('select entry from log where seq = ?', seq).map(entryOf)[0]),
     acknowledge: (seq) => changeAcked((before) => Math.max(before, seq)),
     rewind: (seq) => changeAcked((before) => Math.min(before, seq)),
+    rebind: (to) =>
+      within(() => {
+        const before = state();
+        if (!before) return;
+        const [last] = read<{ no: number | null }>('select max(no) no from receipts where series = ?', to.series);
+        if (to.head) run('delete from log');
+        keep('state', stateRebound(before, to, last?.no ?? 0));
+      }),
     receipts: (limit) =>
       within(() =>
         read<{ receipt: string }>('select receipt from receipts order by series desc, no desc limit ?', limit).map(

@@ -12,7 +12,7 @@ export async function holdDevice(tx: Tx, deviceId: string) {
   await tx.selectFrom('app.device_heads').select('last_seq').where('device_id', '=', deviceId).forUpdate().execute();
   return tx
     .selectFrom('app.devices')
-    .select(['name', 'location_id', 'unsent'])
+    .select(['name', 'location_id', 'unsent', 'state'])
     .where('device_id', '=', deviceId)
     .where('state', 'in', ['active', 'frozen'])
     .forUpdate()
@@ -26,6 +26,11 @@ export async function endDevice(tx: Tx, { deviceId, state, endedBy, now }: End) 
     .set({ state, revoked_at: now.toString(), revoked_by: endedBy })
     .where('device_id', '=', deviceId)
     .execute();
+  return closeSeries(tx, deviceId, now);
+}
+
+/** The series that the device writes takes no further number. Tells which that was. */
+export function closeSeries(tx: Tx, deviceId: string, now: Temporal.Instant) {
   return tx
     .updateTable('app.register_series as s')
     .from('app.cash_registers as r')

@@ -68,6 +68,7 @@ export async function createTill(parts: TillParts): Promise<Till> {
     if (answer.register) closed = { series: answer.register.series, no: answer.register.closedNo };
     await journal.keepNote('hello', { at, isFrozen: answer.isFrozen, isRevoked, ...(closed ? { closed } : {}) });
     await judge(standing);
+    if (standing === 'contiguous') await copySeries();
     await feed.follow(answer.catalogueRevision);
     await look();
     if (standing === 'contiguous') await forgetOld(parts, answer.register?.closedNo ?? 0).catch(() => undefined);
@@ -79,6 +80,15 @@ export async function createTill(parts: TillParts): Promise<Till> {
     const before = await journal.note('frozen');
     if (standing !== 'bound-elsewhere' && before?.cause !== 'journal-lost')
       await journal.keepNote('frozen', { cause: 'journal-gap' });
+  }
+
+  /** The copy of the journal begins anew where a series does. */
+  let series = identity.series;
+  async function copySeries(): Promise<void> {
+    const known = await journal.state();
+    if (!known?.identity.register || known.identity.register.series === series) return;
+    ({ series } = known.identity.register);
+    await parts.mirror?.forget(known.identity, known.floor).catch(() => undefined);
   }
 
   /** Also after a reload without a server. */

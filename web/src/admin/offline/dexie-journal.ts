@@ -16,11 +16,13 @@ import {
   actorOf,
   firstFloor,
   floorAt,
+  isOfOtherSeries,
   placeOf,
   receiptRow,
   type ReceiptRow,
   stateAfter,
   stateAtStart,
+  stateRebound,
 } from './journal-rows.ts';
 import type { PaperJob } from './paper-job.ts';
 
@@ -132,7 +134,8 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
         if (!before || before.writerEpoch !== writing.epoch) return 'fenced';
         if (known) return 'known';
         if (entry.seq !== before.lastSeq + 1 || entry.prev !== before.lastHash) return 'moved';
-        if (booking && booking.sale.receiptNo !== before.nextReceiptNo) return 'moved';
+        const isNext = booking?.sale.receiptNo === before.nextReceiptNo && !isOfOtherSeries(entry, before);
+        if (booking && !isNext) return 'moved';
         await Promise.all([keepSale(writing), keepState(stateAfter(before, entry, booking))]);
         return 'written';
       }),
@@ -140,6 +143,17 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
     entryAt: (seq) => db.log.get(seq),
     acknowledge: (seq) => changeAcked((before) => Math.max(before, seq)),
     rewind: (seq) => changeAcked((before) => Math.min(before, seq)),
+    rebind: (to) =>
+      db.transaction('rw', db.meta, db.log, db.receipts, async () => {
+        const before = await state();
+        if (!before) return;
+        const last = await db.receipts
+          .where('[series+no]')
+          .between([to.series, Dexie.minKey], [to.series, Dexie.maxKey])
+          .last();
+        if (to.head) await db.log.clear();
+        await keepState(stateRebound(before, to, last?.no ?? 0));
+      }),
     receipts: (limit) =>
       db.transaction('r', db.receipts, db.attempts, db.log, async () =>
         Promise.all((await db.receipts.orderBy('[series+no]').reverse().limit(limit).toArray()).map(kept)),

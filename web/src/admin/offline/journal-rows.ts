@@ -1,7 +1,7 @@
 import { firstPrev, type LogActor, type LogEntry } from '@tresen/domain/log-entry';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import { trainingIn } from '@tresen/domain/training';
-import type { Booking, DeviceIdentity, Floor, JournalState } from './journal.ts';
+import type { Booking, DeviceIdentity, Floor, JournalState, Rebinding } from './journal.ts';
 
 export type ReceiptRow = {
   readonly series: number;
@@ -65,4 +65,22 @@ export function stateAfter(before: JournalState, entry: LogEntry, booking: Booki
   if (!booking) return next;
   const { businessDate, pickupNo, receiptNo } = booking.sale;
   return { ...next, nextReceiptNo: receiptNo + 1, lastSale: { soldAt: booking.soldAt, businessDate, pickupNo } };
+}
+
+/** `lastNo`: the highest number that stands in the journal under the new series. */
+export function stateRebound(before: JournalState, to: Rebinding, lastNo: number): JournalState {
+  const { identity, floor, lastSale } = before;
+  const { series, head } = to;
+  const nextReceiptNo = Math.max(to.nextReceiptNo, lastNo + 1);
+  const register = identity.register && { ...identity.register, series };
+  const rebound = { ...before, identity: { ...identity, register }, nextReceiptNo };
+  if (!head) return rebound;
+  const { seq, hash } = head;
+  const goesOn = { lastSeq: seq, lastHash: hash, ackedSeq: seq };
+  return { ...rebound, ...goesOn, floor: { ...floor, seq, hash, nextReceiptNo, lastSale } };
+}
+
+/** Written for a series that was left meanwhile. */
+export function isOfOtherSeries({ series }: LogEntry, { identity }: JournalState): boolean {
+  return series !== (identity.register?.series ?? null);
 }

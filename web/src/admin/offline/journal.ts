@@ -1,5 +1,5 @@
 import type { PrintImage } from '@tresen/domain/print-document';
-import type { LogActor, LogEntry } from '@tresen/domain/log-entry';
+import type { LogActor, LogEntry, LogHead } from '@tresen/domain/log-entry';
 import type { PinFailures } from '@tresen/domain/pin';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import type { PaperJob, PaperStore } from './paper-job.ts';
@@ -24,6 +24,8 @@ export type Journal = {
   readonly acknowledge: (seq: number) => Promise<void>;
   /** The server has forgotten what came after. Never goes forward. */
   readonly rewind: (seq: number) => Promise<void>;
+  /** The register goes on in another series. */
+  readonly rebind: (to: Rebinding) => Promise<void>;
   /** Newest first. */
   readonly receipts: (limit: number) => Promise<readonly KeptReceipt[]>;
   readonly receiptOf: (orderId: string) => Promise<KeptReceipt | undefined>;
@@ -51,6 +53,13 @@ export type DeviceIdentity = {
 };
 
 export type RegisterBinding = { readonly registerId: string; readonly code: string; readonly series: number };
+
+export type Rebinding = {
+  readonly series: number;
+  readonly nextReceiptNo: number;
+  /** Where the server's log of this device ends, if that is not how this journal knows it: it goes on behind that. */
+  readonly head?: LogHead | undefined;
+};
 
 /** Where a journal starts counting: at the beginning, or behind what was saved of a lost one. */
 export type JournalStart = {

@@ -1,7 +1,7 @@
 import { helloText } from '@tresen/domain/hello';
 import { failureOf } from '../calls/call-failure.ts';
 import type { Signer } from './device-key.ts';
-import type { Journal } from './journal.ts';
+import type { Journal, JournalState, RegisterBinding } from './journal.ts';
 import { base64url } from './bytes.ts';
 import { betterEvidence, type Clock, clockEvidence } from './till-clock.ts';
 import type { TillCalls } from './till-calls.ts';
@@ -33,8 +33,7 @@ export async function askHello(parts: Parts): Promise<HelloAnswer> {
 }
 
 async function prove({ journal, calls, signer, clock, app, isPersisted }: Parts, atMs: number): Promise<HelloAnswer> {
-  const state = await journal.state();
-  if (!state) throw new Error('the journal has not begun');
+  const state = await stateOf(journal);
   const { deviceId } = state.identity;
   const at = new Date(atMs).toISOString();
   const nonce = base64url(crypto.getRandomValues(new Uint8Array(18)));
@@ -56,16 +55,44 @@ async function prove({ journal, calls, signer, clock, app, isPersisted }: Parts,
  * has forgotten more than the journal still knows.
  */
 export async function settleWith(journal: Journal, answer: HelloAnswer): Promise<Standing> {
-  const state = await journal.state();
-  if (!state) throw new Error('the journal has not begun');
   const { serverSeq, serverHash, register } = answer;
+  const history = await compare(journal, answer);
+  const state = await stateOf(journal);
+  const own = state.identity.register;
+  const released = ownNextSeries(answer, own);
+  if (history !== 'contiguous') {
+    const isAllSent = state.ackedSeq === state.lastSeq && serverSeq >= state.lastSeq;
+    if (!released || !isAllSent) return history;
+    await journal.rebind({ ...released, head: { seq: serverSeq, hash: serverHash } });
+    return 'contiguous';
+  }
+  await journal.acknowledge(serverSeq);
+  if (released) await journal.rebind(released);
+  const isBound = !own || (register?.registerId === own.registerId && register.series >= own.series);
+  return isBound ? 'contiguous' : 'bound-elsewhere';
+}
+
+/**
+ * A manager has looked at a till that was stopped and lets it go on in a new series. No number on paper can come twice
+ * there, so it may go on even where its history is another one, behind everything the server knows.
+ */
+function ownNextSeries({ register, isFrozen, isEnded }: HelloAnswer, own: RegisterBinding | null) {
+  const isNext = own && register?.registerId === own.registerId && register.series > own.series;
+  if (!isNext || isFrozen || isEnded) return undefined;
+  return { series: register.series, nextReceiptNo: register.nextNo };
+}
+
+async function compare(journal: Journal, { serverSeq, serverHash }: HelloAnswer): Promise<Standing> {
+  const state = await stateOf(journal);
   if (serverSeq > state.lastSeq) return 'server-knows-more';
   if (serverSeq < state.ackedSeq) await journal.rewind(serverSeq);
   if (serverSeq < state.floor.seq) return 'other-history';
   const hash = serverSeq === state.floor.seq ? state.floor.hash : (await journal.entryAt(serverSeq))?.hash;
-  if (serverSeq > 0 && hash !== serverHash) return 'other-history';
-  await journal.acknowledge(serverSeq);
-  const own = state.identity.register;
-  const isBound = !own || (register?.registerId === own.registerId && register.series === own.series);
-  return isBound ? 'contiguous' : 'bound-elsewhere';
+  return serverSeq > 0 && hash !== serverHash ? 'other-history' : 'contiguous';
+}
+
+async function stateOf(journal: Journal): Promise<JournalState> {
+  const state = await journal.state();
+  if (!state) throw new Error('the journal has not begun');
+  return state;
 }

@@ -58,6 +58,7 @@ const acts = [
   'device.renamed',
   'device.revoked',
   'device.lost',
+  'device.unfrozen',
   'device.log-imported',
   'pin.set',
   'pin.removed',

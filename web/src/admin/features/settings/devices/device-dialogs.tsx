@@ -4,10 +4,11 @@ import { DeviceMenu } from './device-menu.tsx';
 import { EndDeviceDialog } from './end-device-dialog.tsx';
 import { LostDeviceDialog } from './lost-device-dialog.tsx';
 import { RenameDeviceDialog } from './rename-device-dialog.tsx';
+import { UnfreezeDeviceDialog } from './unfreeze-device-dialog.tsx';
 
 export type DeviceAct =
   | { readonly kind: 'menu'; readonly device: Device; readonly anchor: HTMLElement }
-  | { readonly kind: 'rename' | 'end' | 'lost' | 'continue'; readonly device: Device };
+  | { readonly kind: 'rename' | 'unfreeze' | 'end' | 'lost' | 'continue'; readonly device: Device };
 
 type DeviceDialogsProps = {
   act: DeviceAct;
@@ -21,9 +22,18 @@ export function DeviceDialogs({ act, known, onAct, onClose }: DeviceDialogsProps
   const { device } = act;
   switch (act.kind) {
     case 'menu':
-      return <DeviceMenu anchor={act.anchor} onClose={onClose} onChoose={(kind) => onAct({ kind, device })} />;
+      return (
+        <DeviceMenu
+          device={device}
+          anchor={act.anchor}
+          onClose={onClose}
+          onChoose={(kind) => onAct({ kind, device })}
+        />
+      );
     case 'rename':
       return <RenameDeviceDialog device={device} onClose={onClose} />;
+    case 'unfreeze':
+      return <UnfreezeDeviceDialog device={device} onClose={onClose} />;
     case 'end':
       return <EndDeviceDialog device={device} onClose={onClose} />;
     case 'lost':

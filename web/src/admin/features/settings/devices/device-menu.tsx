@@ -1,18 +1,20 @@
-import { mdiLaptopOff, mdiPencilOutline, mdiPowerPlugOffOutline } from '@mdi/js';
+import { mdiLaptopOff, mdiPencilOutline, mdiPlayCircleOutline, mdiPowerPlugOffOutline } from '@mdi/js';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { words } from '../../../words.ts';
 import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
+import type { Device } from './device.ts';
 
 type DeviceMenuProps = {
+  device: Device;
   anchor: HTMLElement;
   onClose: () => void;
-  onChoose: (kind: 'rename' | 'end' | 'lost') => void;
+  onChoose: (kind: 'rename' | 'unfreeze' | 'end' | 'lost') => void;
 };
 
-export function DeviceMenu({ anchor, onClose, onChoose }: DeviceMenuProps) {
+export function DeviceMenu({ device, anchor, onClose, onChoose }: DeviceMenuProps) {
   const { devices } = words();
   const isOffline = useIsOffline();
   return (
@@ -23,6 +25,14 @@ export function DeviceMenu({ anchor, onClose, onChoose }: DeviceMenuProps) {
         </ListItemIcon>
         {devices('rename')}
       </MenuItem>
+      {device.state === 'frozen' && (
+        <MenuItem disabled={isOffline} onClick={() => onChoose('unfreeze')}>
+          <ListItemIcon>
+            <Icon path={mdiPlayCircleOutline} />
+          </ListItemIcon>
+          {devices('unfreeze')}
+        </MenuItem>
+      )}
       <MenuItem disabled={isOffline} onClick={() => onChoose('end')}>
         <ListItemIcon>
           <Icon path={mdiPowerPlugOffOutline} />

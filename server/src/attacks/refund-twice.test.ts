@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { LogEntry } from '@tresen/domain/log-entry';
+import type { SaleFact, SoldLine } from '@tresen/domain/sale-fact';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApi, type TestApi } from '../../test/api.ts';
+import { openOwnerSql, type OwnerSql } from '../../test/owner-sql.ts';
+import { cola, openTillDevice, ours, type Place, ticketOf, type TillDevice } from '../../test/till-device.ts';
+
+let api: TestApi;
+let owner: OwnerSql;
+let one: TillDevice;
+let two: TillDevice;
+let tickets: Map<TillDevice, Record<string, string>>;
+let count = 0;
+
+beforeAll(async () => {
+  api = await openTestApi();
+  owner = openOwnerSql(api.database);
+});
+afterAll(async () => {
+  await owner.close();
+  await api.close();
+});
+beforeEach(async () => {
+  tickets = new Map();
+  one = await newTill(ours);
+  two = await newTill(ours);
+});
+
+async function newTill(place: Place): Promise<TillDevice> {
+  const till = await openTillDevice(owner, place, `K${(count += 1)}`);
+  tickets.set(till, await ticketOf(api, till));
+  return till;
+}
+
+async function send(till: TillDevice, entries: readonly LogEntry[]): Promise<void> {
+  const { body } = await api.visit(`10.2.1.${count}`).call('POST', '/till/log', { entries }, tickets.get(till));
+  expect(body['outcomes'], JSON.stringify(body)).toMatchObject(entries.map(() => ({ outcome: 'applied' })));
+}
+
+const colas = (quantity: number): SoldLine => ({
+  ...cola,
+  quantity,
+  totalCents: 350 * quantity,
+  shares: [{ ratePermille: 190, grossCents: 350 * quantity }],
+});
+
+function amounts(quantity: number): Pick<SaleFact, 'lines' | 'totalCents' | 'payments' | 'vat'> {
+  const amountCents = 350 * quantity;
+  const netCents = Math.round(amountCents / 1.19);
+  const [tenderedCents, changeCents] = quantity > 0 ? [amountCents, 0] : [0, 0 - amountCents];
+  return {
+    lines: [colas(quantity)],
+    totalCents: amountCents,
+    payments: [{ type: 'cash', amountCents, tenderedCents, changeCents }],
+    vat: [{ ratePermille: 190, grossCents: amountCents, netCents, taxCents: amountCents - netCents }],
+  };
+}
+
+function back(by: TillDevice, sold: SaleFact, quantity: number): LogEntry {
+  const { orderId, registerCode, receiptNo } = sold;
+  const isWhole = quantity === sold.lines[0]?.quantity;
+  const cancels = { orderId, registerCode, series: 1, receiptNo, isWhole, reason: 'complaint' as const };
+  return by.write('sale.complete.v1', by.saleOf({ ...amounts(0 - quantity), cancels }));
+}
+
+/** Which refunds of a receipt a manager was told of. */
+async function toldOf({ orderId }: SaleFact): Promise<{ readonly refunds: number; readonly told: number }> {
+  const [row] = await owner.sql<{ refunds: number; told: number }>(
+    `select count(*)::int as refunds, count(i.subject)::int as told from app.receipts r
+      left join app.incidents i on i.kind = 'cancels-other-than-sold' and i.severity = 'serious'
+        and i.subject ->> 'orderId' = r.order_id::text
+      where r.cancels_order_id = $1`,
+    [orderId],
+  );
+  return row ?? { refunds: 0, told: 0 };
+}
+
+describe('[hole-6] the same receipt taken back by two tills', () => {
+  test('[hole-6] [S15] at once, fifteen times: both stand, and each time exactly one is told', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const sold = one.saleOf();
+      await send(one, [one.write('sale.complete.v1', sold)]);
+      await Promise.all([send(one, [back(one, sold, 1)]), send(two, [back(two, sold, 1)])]);
+      expect(await toldOf(sold)).toEqual({ refunds: 2, told: 1 });
+    }
+  });
+
+  test('[hole-6] at once, in two places of the house', async () => {
+    const [other] = await owner.sql<{ id: string }>(
+      'select location_id as id from app.locations where org_id = $1 and location_id <> $2 limit 1',
+      [ours.orgId, ours.locationId],
+    );
+    const far = await newTill({ orgId: ours.orgId, locationId: other?.id ?? randomUUID() });
+    for (let round = 0; round < 8; round += 1) {
+      const sold = one.saleOf();
+      await send(one, [one.write('sale.complete.v1', sold)]);
+      await Promise.all([send(one, [back(one, sold, 1)]), send(far, [back(far, sold, 1)])]);
+      expect(await toldOf(sold)).toEqual({ refunds: 2, told: 1 });
+    }
+  });
+
+  test('[hole-6] parts that together are more than was sold: the one too much is told', async () => {
+    const sold = one.saleOf(amounts(3));
+    await send(one, [one.write('sale.complete.v1', sold)]);
+    await Promise.all([send(one, [back(one, sold, 1)]), send(two, [back(two, sold, 2)])]);
+    expect(await toldOf(sold)).toEqual({ refunds: 2, told: 0 });
+    await send(two, [back(two, sold, 1)]);
+    expect(await toldOf(sold)).toEqual({ refunds: 3, told: 1 });
+
+    const again = one.saleOf(amounts(3));
+    await send(one, [one.write('sale.complete.v1', again)]);
+    await Promise.all([send(one, [back(one, again, 2)]), send(two, [back(two, again, 2)])]);
+    expect(await toldOf(again)).toEqual({ refunds: 2, told: 1 });
+  });
+
+  test('[hole-6] both before the receipt itself has come: told when it comes', async () => {
+    const sold = one.saleOf();
+    const at = Temporal.Now.instant().subtract({ minutes: 3 }).toString({ smallestUnit: 'millisecond' });
+    const late = one.write('sale.complete.v1', sold, { at });
+    const three = await newTill(ours);
+    await Promise.all([send(two, [back(two, sold, 1)]), send(three, [back(three, sold, 1)])]);
+    expect(await toldOf(sold)).toEqual({ refunds: 2, told: 0 });
+    await send(one, [late]);
+    const told = await owner.sql(
+      `select severity from app.incidents where kind = 'cancels-other-than-sold' and subject ->> 'orderId' = $1`,
+      [sold.orderId],
+    );
+    expect(told).toEqual([{ severity: 'serious' }]);
+  });
+
+  test('[hole-6] taken back once, whole or in parts, nobody is told', async () => {
+    const [whole, parts] = [one.saleOf(amounts(2)), one.saleOf(amounts(2))];
+    await send(one, [one.write('sale.complete.v1', whole), one.write('sale.complete.v1', parts)]);
+    await send(two, [back(two, whole, 2), back(two, parts, 1)]);
+    await send(one, [back(one, parts, 1)]);
+    expect(await toldOf(whole)).toEqual({ refunds: 1, told: 0 });
+    expect(await toldOf(parts)).toEqual({ refunds: 2, told: 0 });
+  });
+});

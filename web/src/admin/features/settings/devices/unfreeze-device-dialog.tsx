@@ -1,0 +1,39 @@
+import Typography from '@mui/material/Typography';
+import { api } from '../../../desk-api.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { words } from '../../../words.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import type { Device } from './device.ts';
+import { devicesChanged } from './devices-changed.ts';
+
+/** Whoever releases a device says that there is only one of it. */
+export function UnfreezeDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
+  const { devices } = words();
+  const { deviceId, name, register } = device;
+  const unfreeze = useCall(api.devices.unfreeze);
+
+  async function release(): Promise<void> {
+    const isDone = await unfreeze.mutateAsync({ deviceId }).catch(() => undefined);
+    if (!isDone) return;
+    showNotice({ text: devices('unfrozen', { name }) });
+    onClose();
+    await devicesChanged();
+  }
+
+  return (
+    <ConfirmDialog
+      title={devices('unfreezeTitle', { name })}
+      confirm={devices('unfreeze')}
+      isBusy={unfreeze.isPending}
+      failure={unfreeze.error}
+      onConfirm={() => void release()}
+      onClose={onClose}
+    >
+      <Typography>{devices('unfreezeText')}</Typography>
+      {register && (
+        <Typography>{devices('unfreezeSeries', { code: register.code, series: register.series + 1 })}</Typography>
+      )}
+    </ConfirmDialog>
+  );
+}
