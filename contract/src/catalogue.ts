@@ -4,6 +4,7 @@ import type { Catalogue } from '@tresen/domain/catalogue';
 import { diets } from '@tresen/domain/diet';
 import { entitlements } from '@tresen/domain/entitlements';
 import { features } from '@tresen/domain/feature-gates';
+import { liveConditions } from '@tresen/domain/going-live';
 import { paymentTypes } from '@tresen/domain/payment-types';
 import { taxKeys } from '@tresen/domain/vat';
 import { z } from 'zod';
@@ -65,6 +66,8 @@ export const catalogue = z.object({
     paymentTypes: z.array(z.enum(paymentTypes)),
     entitlements: z.array(z.enum(entitlements)),
     isClosed: z.boolean(),
+    isLive: z.boolean().optional(),
+    missingToGoLive: z.array(z.enum(liveConditions)).optional(),
     ...address,
     receiptHeader: z.string(),
     receiptFooter: z.string(),

@@ -8,6 +8,7 @@ import { datev } from './datev.ts';
 import { devices, incidents } from './devices.ts';
 import { exports } from './exports.ts';
 import { files } from './files.ts';
+import { goingLive } from './going-live.ts';
 import { invitations } from './invitations.ts';
 import { locations } from './locations.ts';
 import { menus } from './menus.ts';
@@ -34,6 +35,7 @@ export const contract = {
   passkeys,
   organization,
   locations,
+  goingLive,
   areas,
   categories,
   articles,

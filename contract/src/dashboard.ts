@@ -1,4 +1,5 @@
 import { actionKinds, stepKinds } from '@tresen/domain/dashboard';
+import { orderStatuses } from '@tresen/domain/order';
 import { setupStates } from '@tresen/domain/setup';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
@@ -15,6 +16,8 @@ const house = z.object({
   startHour: z.int(),
   revenueCents: z.int(),
   orders: z.int(),
+  /** The orders of the day by how far the kitchen is; `null` where no place shown works with order processing. */
+  byStatus: z.record(z.enum(orderStatuses), z.int()).nullable(),
   /** The same weekday a week ago; `null` where nothing was sold then. */
   before: z.object({ date: businessDate, untilNowCents: z.int(), totalCents: z.int() }).nullable(),
   /** Takings added up at the end of each half hour of the business day; today only as far as it has come. */
@@ -22,6 +25,8 @@ const house = z.object({
   /** The last day with sales before today. */
   lastDay: z.object({ date: businessDate, revenueCents: z.int() }).nullable(),
   actions: z.array(z.object({ kind: z.enum(actionKinds), count: z.int(), names: z.array(z.string()) })),
+  /** Places that sell for real without a technical security device. */
+  unsigned: z.array(z.string()),
   steps: z.array(z.object({ step: z.enum(stepKinds), isDone: z.boolean() })),
   /** This person has put the steps away. */
   areStepsHidden: z.boolean(),

@@ -100,6 +100,7 @@ export const locations = {
         'slug/not-allowed',
         'location/dates-wrong',
         'location/time-zone-unknown',
+        'location/town-wrong',
         'event/closed',
       ),
     ),

@@ -6,7 +6,7 @@ import { setupStates, setupSteps } from '@tresen/domain/setup';
 import { templateTaxKeys } from '@tresen/domain/template-shape';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, name, nothing } from './words.ts';
+import { id, name, nothing, shortText } from './words.ts';
 
 const key = z
   .string()
@@ -28,6 +28,11 @@ export const setupChoice = z.object({
   paymentTypes: z.array(z.enum(paymentTypes)).min(1).max(3),
   areaName: name,
   stationName: name,
+  /** Left out where the house knows them, or wants to say them later. */
+  street: shortText.default(''),
+  postalCode: z.string().trim().max(10).default(''),
+  city: shortText.default(''),
+  taxNumber: shortText.default(''),
 });
 
 export type SetupChoice = z.infer<typeof setupChoice>;
@@ -40,6 +45,8 @@ export const onboarding = {
       /** As it was left; `null` where nobody has begun. */
       draft: setupChoice.nullable(),
       organizationName: z.string(),
+      /** What stands on receipts, as far as it is known. */
+      details: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), taxNumber: z.string() }),
       /** The place that is set up: the first one, if there is one already. */
       place: z
         .object({
@@ -70,7 +77,15 @@ export const onboarding = {
     .route({ method: 'POST', path: '/onboarding/application' })
     .input(setupChoice)
     .output(z.object({ locationId: id, areaId: id, articles: z.int() }))
-    .errors(refusals('location/dates-wrong', 'price/not-positive', 'slug/taken', 'event/closed')),
+    .errors(
+      refusals(
+        'location/dates-wrong',
+        'price/not-positive',
+        'slug/taken',
+        'event/closed',
+        'organization/details-wrong',
+      ),
+    ),
 
   /** Somebody has the code of a menu now. */
   noteQrCode: endpoint.route({ method: 'POST', path: '/onboarding/qr-code' }).output(nothing),

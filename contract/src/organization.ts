@@ -22,5 +22,5 @@ export const organization = {
     .route({ method: 'PUT', path: '/organization' })
     .input(settings.extend({ version }))
     .output(z.object({ version }))
-    .errors(refusals('record/changed')),
+    .errors(refusals('record/changed', 'organization/details-wrong')),
 };

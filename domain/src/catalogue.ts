@@ -3,6 +3,7 @@ import type { ArticleKind, ArticleType, ServicePlace, TaxKeys } from './article.
 import type { Diet } from './diet.ts';
 import type { Entitlement } from './entitlements.ts';
 import type { Feature } from './feature-gates.ts';
+import type { LiveCondition } from './going-live.ts';
 import type { PaymentType } from './payment-types.ts';
 
 /** All a till of one location needs to sell, in one piece: fetched as a whole, kept as a whole, known by its hash. */
@@ -26,6 +27,10 @@ export type Catalogue = {
     readonly entitlements: readonly Entitlement[];
     /** An event that is over: nothing is sold any more, money can still be given back. */
     readonly isClosed: boolean;
+    /** Whether it sells for real; `false`: its tills only train. Absent: fetched before this was asked. */
+    readonly isLive?: boolean | undefined;
+    /** What it still needs for that. */
+    readonly missingToGoLive?: readonly LiveCondition[] | undefined;
     readonly street: string;
     readonly postalCode: string;
     readonly city: string;

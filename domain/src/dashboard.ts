@@ -1,7 +1,11 @@
 /** What a manager should look at, most urgent first. */
 export const actionKinds = [
+  'not-live',
+  'details-missing',
+  'tse-outage',
   'parked-entries',
   'incidents',
+  'printers-down',
   'days-open',
   'devices-unsent',
   'devices-silent',
@@ -10,7 +14,17 @@ export const actionKinds = [
 export type ActionKind = (typeof actionKinds)[number];
 
 /** From nothing to a house that runs. */
-export const stepKinds = ['articles', 'payments', 'sale', 'printer', 'menu', 'qr', 'imprint'] as const;
+export const stepKinds = [
+  'articles',
+  'payments',
+  'sale',
+  'details',
+  'live',
+  'printer',
+  'menu',
+  'qr',
+  'imprint',
+] as const;
 export type StepKind = (typeof stepKinds)[number];
 
 /** A house can sell without it: it is offered, and nobody waits for it. */

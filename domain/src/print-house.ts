@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { receiptAddress } from './going-live.ts';
 import type { PrintBlock, PrintImage } from './print-document.ts';
 import { fill, type PaperLanguage } from './print-words.ts';
 
@@ -17,8 +18,7 @@ export function houseBlocks(
   { organization, location, logo }: PaperHouse,
   { words }: PaperLanguage,
 ): readonly PrintBlock[] {
-  const hasOwnAddress = location.city !== '';
-  const { street, postalCode, city } = hasOwnAddress ? location : organization;
+  const { street, postalCode, city } = receiptAddress({ organization, location });
   const centred = [
     organization.name === location.name ? '' : organization.name,
     street,
@@ -37,6 +37,6 @@ export function houseBlocks(
 
 /** What has to be filled in before a receipt may leave the house. */
 export function isAddressMissing({ organization, location }: PaperHouse): boolean {
-  const { street, city } = location.city === '' ? organization : location;
+  const { street, city } = receiptAddress({ organization, location });
   return organization.name === '' || street === '' || city === '';
 }

@@ -47,6 +47,8 @@ import { changeRole } from './features/team/change-role.ts';
 import { deactivateMember } from './features/team/deactivate-member.ts';
 import { listMembers } from './features/team/list-members.ts';
 import { reactivateMember } from './features/team/reactivate-member.ts';
+import { showGoingLive } from './features/going-live/show-going-live.ts';
+import { startGoingLive } from './features/going-live/start-going-live.ts';
 import { acceptAsNewUser } from './features/invitations/accept-as-new-user.ts';
 import { acceptInvitation } from './features/invitations/accept-invitation.ts';
 import { checkInvitationLink } from './features/invitations/check-invitation-link.ts';
@@ -186,6 +188,7 @@ export const routes = api.router({
     restore: restoreLocation,
     saveStations,
   },
+  goingLive: { show: showGoingLive, start: startGoingLive },
   areas: {
     list: listAreas,
     show: showArea,

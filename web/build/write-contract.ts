@@ -11,6 +11,7 @@ const deskRooms = [
   'datev',
   'devices',
   'exports',
+  'goingLive',
   'incidents',
   'menus',
   'onboarding',

@@ -95,3 +95,15 @@ export async function press(
 ): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: wizardWords[locale][button], exact: true }).click();
 }
+
+/** On the gate's own page: what stands on receipts, the yes to selling without a device for signing, and the act. */
+export async function goLive(page: Page): Promise<void> {
+  await page.getByLabel('Straße und Hausnummer').fill('Marktplatz 3');
+  await page.getByLabel('PLZ').fill('84028');
+  await page.getByLabel('Ort', { exact: true }).fill('Landshut');
+  await page.getByLabel('Steuernummer', { exact: true }).fill('132/815/08155');
+  await page.getByRole('button', { name: 'Angaben speichern' }).click();
+  await page.getByLabel('Ohne TSE verkaufen: Ich weiß das und verantworte es.').check();
+  await page.getByRole('button', { name: 'Jetzt echt verkaufen' }).click();
+  await page.getByText(/freigeschaltet von Gerda Neu/).waitFor();
+}

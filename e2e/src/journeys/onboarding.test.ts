@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { barriersOf } from '../house/accessibility.ts';
 import { expectSeen } from './expect-seen.ts';
-import { countTaps, logInWith, newOwner, press, signInAgain, stepHeading, wizardWords } from './onboarding-acts.ts';
+import {
+  countTaps,
+  goLive,
+  logInWith,
+  newOwner,
+  press,
+  signInAgain,
+  stepHeading,
+  wizardWords,
+} from './onboarding-acts.ts';
 import { payButton, tile } from './pos-acts.ts';
 import { useHouse } from './use-house.ts';
 
@@ -10,7 +19,7 @@ const tablet = { width: 1024, height: 768 };
 const mostTaps = 40;
 const mostSeconds = 300;
 
-test('[D4] from the first sign-in to the first practised sale, and on to a till that sells for real', async () => {
+test('[D4][desk-1] from the first sign-in to the first practised sale, and through the gate to a till that sells for real', async () => {
   const { email, visitor: first } = await newOwner(house());
   await first.close();
   const { page, complaints, close } = await house().visitor({ size: tablet });
@@ -45,6 +54,13 @@ test('[D4] from the first sign-in to the first practised sale, and on to a till 
   await page.getByRole('button', { name: 'Verstanden' }).click();
   const card = page.getByRole('dialog', { name: 'Das war ein Verkauf. Bereit für echte?' });
   await card.getByRole('button', { name: 'Übungsmodus beenden' }).click();
+  const gate = page.getByRole('dialog', { name: 'Bereit für echte Verkäufe?' });
+  await expectSeen(gate.getByText('Anschrift auf dem Beleg fehlt'));
+  await expectSeen(gate.getByText(/^Keine TSE in Betrieb/));
+  await gate.getByRole('link', { name: 'Ergänzen und freischalten' }).click();
+  await goLive(page);
+  await page.getByRole('link', { name: 'Zur Kasse' }).click();
+  await page.getByRole('button', { name: 'Übungsmodus beenden' }).click();
   await expect.poll(() => page.locator('[data-training]').count()).toBe(0);
   await expectSeen(tile(page, 'Helles 0,5 l'));
   await page.reload();
@@ -52,7 +68,7 @@ test('[D4] from the first sign-in to the first practised sale, and on to a till 
   expect(await page.locator('[data-hint], [data-training]').count()).toBe(0);
 
   await page.goto('/admin/dashboard');
-  await expectSeen(page.getByRole('heading', { name: 'Startklar – 3 von 7' }));
+  await expectSeen(page.getByRole('heading', { name: 'Startklar – 5 von 9' }));
   expect(complaints()).toEqual([]);
   await close();
 });
@@ -98,7 +114,7 @@ test('[D4] wrong turns lose nothing: back, reload, another device, offline, skip
   await press(other.page, 'skip', 'en');
   await expectSeen(stepHeading(other.page, 'trial', 'en'));
   await other.page.getByRole('button', { name: 'To the dashboard' }).click();
-  await expectSeen(other.page.getByRole('heading', { name: 'Getting started – 2 of 7' }));
+  await expectSeen(other.page.getByRole('heading', { name: 'Getting started – 2 of 9' }));
   await other.close();
 
   await page.goto('/admin/articles');
@@ -124,6 +140,8 @@ test('[D4] the checklist leads to the right screens, and is put away with a way 
     'Artikel anlegen': '/admin/articles',
     'Zahlungsarten wählen': /\/admin\/settings\/locations\/[\w-]+#payment$/,
     'Testverkauf machen': '/admin/orders/pos',
+    'Anschrift und Steuernummer angeben': '/admin/settings/going-live',
+    'Echt verkaufen freischalten': '/admin/settings/going-live',
     'Drucker einrichten (optional)': /\/admin\/settings\/locations\/[\w-]+\/printer$/,
     'Speisekarte veröffentlichen': '/admin/menus',
     'QR-Code drucken': '/admin/menus',

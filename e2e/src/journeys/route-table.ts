@@ -29,6 +29,7 @@ export const routeTable: readonly Row[] = [
   admin('/admin/settings/locations/:locationId/areas/:areaId', 'Bereich', 'Area'),
   admin('/admin/settings/locations/:locationId/printer', 'Drucker', 'Printers'),
   admin('/admin/settings/organization', 'Organisation', 'Organization'),
+  admin('/admin/settings/going-live', 'Echt verkaufen', 'Selling for real'),
   admin('/admin/settings/team', 'Team', 'Team'),
   admin('/admin/settings/devices', 'Geräte', 'Devices'),
   admin('/admin/incidents', 'Vorfälle', 'Incidents'),

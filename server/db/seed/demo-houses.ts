@@ -16,6 +16,16 @@ export type DemoHouse = {
   readonly key: 'lindenhof' | 'hafenbar';
   readonly name: string;
   readonly imprint: string;
+  /** As receipts print it. */
+  readonly details: {
+    readonly street: string;
+    readonly postalCode: string;
+    readonly city: string;
+    readonly taxNumber: string;
+    readonly vatId: string;
+  };
+  /** Who let it sell for real. */
+  readonly ownerEmail: string;
   readonly locations: readonly {
     readonly name: string;
     readonly slug: string;
@@ -59,6 +69,14 @@ export const demoHouses: readonly DemoHouse[] = [
     key: 'lindenhof',
     name: 'Lindenhof Gastro GmbH',
     imprint: 'Lindenhof Gastro GmbH\nAm Lindenhof 1\n84028 Landshut\nE-Mail: anna.krug@lindenhof.example',
+    details: {
+      street: 'Am Lindenhof 1',
+      postalCode: '84028',
+      city: 'Landshut',
+      taxNumber: '132/815/08155',
+      vatId: 'DE136695976',
+    },
+    ownerEmail: 'anna.krug@lindenhof.example',
     locations: [
       {
         name: 'Biergarten Lindenhof',
@@ -159,6 +177,8 @@ export const demoHouses: readonly DemoHouse[] = [
     key: 'hafenbar',
     name: 'Hafenbar OHG',
     imprint: 'Hafenbar OHG\nHafenstraße 12\n20457 Hamburg\nE-Mail: dora.fuchs@hafenbar.example',
+    details: { street: 'Hafenstraße 12', postalCode: '20457', city: 'Hamburg', taxNumber: '02/815/08156', vatId: '' },
+    ownerEmail: 'dora.fuchs@hafenbar.example',
     locations: [
       {
         name: 'Hafenbar',

@@ -6,6 +6,8 @@ import { type OrgId, type Tx, vouchedOrgId } from '../platform/db/tenant.ts';
 import { seedArticles } from './seed-articles.ts';
 import { seedMenus } from './seed-menu.ts';
 
+const openedAt = '2026-04-01T09:00:00Z';
+
 /** Always the same ids, so that links and screenshots stay true. Safe to repeat. */
 export async function seedDemo({ config, house }: Context): Promise<string> {
   if (config.isProduction)
@@ -34,9 +36,11 @@ export function demoId(name: string): string {
 
 async function seedHouse(tx: Tx, orgId: OrgId, demo: DemoHouse): Promise<void> {
   const own = { org_id: orgId };
+  const { street, postalCode, city, taxNumber, vatId } = demo.details;
+  const details = { street, postal_code: postalCode, city, tax_number: taxNumber, vat_id: vatId };
   await tx
     .insertInto('app.organizations')
-    .values({ ...own, name: demo.name, imprint: demo.imprint, qr_code_at: '2026-04-01T09:00:00Z' })
+    .values({ ...own, name: demo.name, imprint: demo.imprint, ...details, qr_code_at: openedAt })
     .onConflict((known) => known.doNothing())
     .execute();
   for (const location of demo.locations) {
@@ -66,9 +70,22 @@ async function seedHouse(tx: Tx, orgId: OrgId, demo: DemoHouse): Promise<void> {
       .onConflict((known) => known.doNothing())
       .execute();
     await seedStations(tx, orgId, location);
+    await letSell(tx, orgId, { locationId, userId: demoId(demo.ownerEmail) });
   }
   await seedArticles(tx, { orgId, demo, demoId });
   await seedMenus(tx, { orgId, demo, demoId });
+}
+
+/** As the owner would: nothing missing but the device for signing, and that accepted. */
+async function letSell(tx: Tx, orgId: OrgId, by: { readonly locationId: string; readonly userId: string }) {
+  await tx
+    .insertInto('app.go_lives')
+    .values({
+      ...{ org_id: orgId, location_id: by.locationId, live_at: openedAt, live_by: by.userId, missing: ['signing'] },
+      ...{ unsigned_accepted_at: openedAt, unsigned_accepted_by: by.userId },
+    })
+    .onConflict((known) => known.doNothing())
+    .execute();
 }
 
 async function seedStations(tx: Tx, orgId: OrgId, location: DemoHouse['locations'][number]): Promise<void> {

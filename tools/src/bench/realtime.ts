@@ -11,6 +11,7 @@ import { hello, openNatsLine } from './realtime-nats.ts';
 import { type Delays, measureScreens } from './realtime-screens.ts';
 import { helloOf } from './say-hello.ts';
 import { type BenchDevice, deviceOf, fillShop, idOf, newKey } from './shop.ts';
+import { letSell } from './let-sell.ts';
 
 const crowdSize = 1000;
 const idleSize = 5000;
@@ -150,7 +151,8 @@ async function addCrowd(client: Client, point: string, count: number): Promise<r
     insert into app.locations (org_id, location_id, name, slug, features, payment_types)
       values ('${place.orgId}', '${place.locationId}', 'Garten', 'halle', '{point-of-sale}', '{card,cash}');
     insert into app.stream_heads (org_id, location_id, last_seq) values ('${place.orgId}', '${place.locationId}', 0)
-      on conflict do nothing;`);
+      on conflict do nothing;
+    ${letSell(`location_id = '${place.locationId}'`)}`);
   const devices = Array.from({ length: count }, (_, no) => ({
     ...deviceOf(0),
     ...place,

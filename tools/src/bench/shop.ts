@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { Client } from 'pg';
+import { letSell } from './let-sell.ts';
 
 export type BenchDevice = {
   readonly number: number;
@@ -55,6 +56,7 @@ export async function fillShop(client: Client, devices: number, point: string, s
     insert into app.locations (org_id, location_id, name, slug, features, payment_types)
       select ${id(3, 'n')}, ${id(4, 'n')}, 'Garten', 'garten-' || n, '{point-of-sale}', '{card,cash}'
       from generate_series(0, ${houses - 1}) n;
+    ${letSell()}
     ${articles
       .map(
         ({ articleId, name, cents }) => `

@@ -150,6 +150,11 @@ export const routes: readonly RouteRow[] = [
     async () => (await import('./features/settings/organization/organization-screen.tsx')).OrganizationScreen,
   ),
   settings(
+    '/admin/settings/going-live',
+    'goingLive',
+    async () => (await import('./features/settings/going-live/going-live-screen.tsx')).GoingLiveScreen,
+  ),
+  settings(
     '/admin/settings/team',
     'team',
     async () => (await import('./features/settings/team/team-screen.tsx')).TeamScreen,

@@ -183,3 +183,17 @@ test('offline-7.5 a journal that is put together from its copy goes on with the 
   await journal.begin(identity, { nextReceiptNo: 1, entries });
   expect(await journal.state()).toMatchObject({ nextReceiptNo: 2, lastTrainingNo: 2, lastSeq: 3 });
 });
+
+test('[desk-1] a till whose place is not live writes no sale, only training, also without a connection', async () => {
+  const made = await tillParts();
+  const { catalogue, keptAt } = made.parts.firstCatalogue;
+  made.line.set(false);
+  const notLive = { ...catalogue, location: { ...catalogue.location, isLive: false } };
+  const till = await createTill({ ...made.parts, firstCatalogue: { catalogue: notLive, keptAt } });
+  await expect.poll(() => till.state.get().writer).toBe('here');
+  await expect(till.complete(oneBeer(orderId(1)), actor)).rejects.toMatchObject({ reason: 'not-live' });
+  expect(await till.entriesAfter(0)).toEqual([]);
+  await trainingTill(till).complete(oneBeer(orderId(2)), actor);
+  expect((await till.entriesAfter(0)).map(({ type }) => type)).toEqual(['training.sale.v1']);
+  await till.close();
+});

@@ -1,12 +1,16 @@
 import type { HouseFigures } from '@tresen/contract/dashboard';
 import { type ActionKind, actionKinds } from '@tresen/domain/dashboard';
+import { hostSilentAfterSeconds } from '@tresen/domain/printer-state';
 import { sql } from 'kysely';
 import type { OpenPlace } from '../../platform/db/open-places.ts';
+import { livePlaces } from '../../platform/going-live/live-places.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 type Row = { readonly kind: ActionKind; readonly count: number; readonly names: readonly string[] };
 
 const silentAfterHours = 24;
+/** Paper that nobody got in all this time is missed by somebody. */
+const stuckAfterMinutes = 5;
 
 /** Only what somebody has to do something about, most urgent first. */
 export async function actionsIn(
@@ -21,11 +25,23 @@ export async function actionsIn(
       .toSorted()
       .at(-1) ?? null;
   const silentSince = now.subtract({ hours: silentAfterHours }).toString();
+  const silentPrinterSince = now.subtract({ seconds: hostSilentAfterSeconds }).toString();
+  const stuckSince = now.subtract({ minutes: stuckAfterMinutes }).toString();
   const { rows } = await sql<Row>`
     with places as (
       select * from unnest(${ids}::uuid[], ${places.map(({ today }) => today.toString())}::date[]) as p (location_id, today)
     )
-    select 'parked-entries' as kind, count(*)::int as count, '{}'::text[] as names from app.parked_commands c
+    select 'tse-outage' as kind, count(*)::int as count, coalesce(array_agg(l.name order by l.name), '{}') as names
+      from app.tse_outages o join app.locations l on l.org_id = o.org_id and l.location_id = o.location_id
+      where o.ended_at is null and o.location_id = any(${ids}::uuid[])
+    union all
+    select 'printers-down', count(*)::int, coalesce(array_agg(t.name order by t.name), '{}') from app.printers t
+      where t.retired_at is null and t.location_id = any(${ids}::uuid[]) and (
+        (t.cause is not null and t.seen_at > ${silentPrinterSince})
+        or exists (select 1 from app.print_jobs j where j.org_id = t.org_id and j.printer_id = t.printer_id
+          and j.state in ('queued', 'sending') and j.created_at < ${stuckSince}))
+    union all
+    select 'parked-entries', count(*)::int, '{}'::text[] from app.parked_commands c
       where c.decision is null and c.location_id = any(${ids}::uuid[])
     union all
     select 'incidents', count(*)::int, '{}' from app.incidents i
@@ -44,8 +60,28 @@ export async function actionsIn(
     select 'articles-undeclared', count(*)::int, coalesce((array_agg(a.name order by a.position))[1:3], '{}') from app.articles a
       where a.retired_at is null and a.is_active and a.kind = 'sale' and (a.allergens is null or a.additives is null)
   `.execute(tx);
-  return rows
+  return [...(await notReady(tx, ids)), ...rows]
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => actionKinds.indexOf(one.kind) - actionKinds.indexOf(other.kind))
     .map(({ kind, count, names }) => ({ kind, count, names: names.slice(0, 3) }));
+}
+
+/** Places that only train, and places that sell although something is missing. */
+async function notReady(tx: Tx, ids: readonly string[]): Promise<readonly Row[]> {
+  const places = (await livePlaces(tx)).filter(({ locationId }) => ids.includes(locationId));
+  const named = (kind: ActionKind, some: typeof places) => ({
+    kind,
+    count: some.length,
+    names: some.map(({ name }) => name),
+  });
+  return [
+    named(
+      'not-live',
+      places.filter(({ act }) => act === null),
+    ),
+    named(
+      'details-missing',
+      places.filter(({ act, missing }) => act !== null && missing.length > 0),
+    ),
+  ];
 }

@@ -9,6 +9,8 @@ import { type DaysOfPlaces, daysOfPlaces } from './days-of-places.ts';
 import { articlesToday, drawersNow, paymentsToday } from './day-figures.ts';
 import { heatOf } from './heat-of.ts';
 import { firstDaysOf } from './first-days-of.ts';
+import { unsignedPlaces } from './unsigned-places.ts';
+import { ordersByStatus } from './orders-by-status.ts';
 
 const slotMinutes = 30;
 const slots = 48;
@@ -40,12 +42,14 @@ export async function houseFigures(tx: Tx, { userId, places, now, day }: Asked):
     startHour: closing.hour,
     revenueCents: counts.revenue,
     orders: counts.orders,
+    byStatus: await ordersByStatus(tx, days),
     before: hasBefore
       ? { date: before.toString(), untilNowCents: counts.untilNow, totalCents: counts.beforeRevenue }
       : null,
     curve: { slotMinutes, today: [...todays], before: hasBefore ? [...befores] : [] },
     lastDay: counts.orders > 0 ? null : await lastDayBefore(tx, days, today),
     actions: await actionsIn(tx, places, now),
+    unsigned: await unsignedPlaces(tx, days.locationIds),
     ...(await firstDaysOf(tx, userId)),
     heat: await heatOf(tx, days, running),
     articles: await articlesToday(tx, days),

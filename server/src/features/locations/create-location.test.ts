@@ -79,7 +79,12 @@ test('[D41] sent twice it is made once, also both at the same moment, and writte
 
 test('[D34] everything but name, link and dates is taken over from another one', async () => {
   const before = await shown(garden);
-  const contact = { ...(before['contact'] as object), city: 'Landshut', website: 'https://lindenhof.example' };
+  const contact = {
+    ...(before['contact'] as object),
+    postalCode: '84028',
+    city: 'Landshut',
+    website: 'https://lindenhof.example',
+  };
   const dressed = { ...before, contact, brandColour: '#7a1f2b', closingHour: 6, timeZone: 'Europe/Vienna' };
   expect((await anna.call('PUT', `/locations/${garden}/settings`, dressed)).status).toBe(200);
   await owner.sql(`insert into app.entitlements values ($1, $2, 'tse', null, now())`, [

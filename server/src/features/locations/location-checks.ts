@@ -1,4 +1,5 @@
 import { datesRefusals } from '@tresen/domain/location-dates';
+import { townRefusal } from '@tresen/domain/postal-address';
 import { acceptSlug } from '@tresen/domain/slug';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
@@ -7,6 +8,12 @@ import { refusal } from '../../platform/http/refusal.ts';
 export function refuseBadSlug(slug: string): void {
   const accepted = acceptSlug(slug);
   if (!accepted.ok) throw refusal('slug/not-allowed', { fields: [{ path: 'slug', code: accepted.refusal.code }] });
+}
+
+export function refuseWrongTown(contact: Parameters<typeof townRefusal>[0]): void {
+  const refused = townRefusal(contact);
+  if (refused)
+    throw refusal('location/town-wrong', { fields: [{ path: `contact.${refused.field}`, code: refused.code }] });
 }
 
 type Dates = {

@@ -2,7 +2,7 @@ import { closingRefusal } from '@tresen/domain/business-day';
 import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import { changedFields } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';
-import { acceptedDates, refuseBadSlug, refuseUnknownFile, withOwnSlug } from './location-checks.ts';
+import { acceptedDates, refuseBadSlug, refuseUnknownFile, refuseWrongTown, withOwnSlug } from './location-checks.ts';
 import { columnsOf, openLocation, settingsOf } from './location-settings.ts';
 
 export const saveLocation = inside.locations.save.handler(async ({ input, context, errors }) => {
@@ -14,6 +14,7 @@ export const saveLocation = inside.locations.save.handler(async ({ input, contex
   if (before.version !== version) throw errors['record/changed']();
 
   if (asked.slug !== before.slug) refuseBadSlug(asked.slug);
+  refuseWrongTown(asked.contact);
   const settings = { ...asked, ...acceptedDates(asked) };
   if (closingRefusal({ timeZone: asked.timeZone, hour: asked.closingHour }))
     throw errors['location/time-zone-unknown']();

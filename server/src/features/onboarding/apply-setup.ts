@@ -2,6 +2,8 @@ import type { SetupChoice } from '@tresen/contract/onboarding';
 import { chosenArticles } from '@tresen/domain/article-template';
 import { priceRefusal } from '@tresen/domain/article';
 import { sql } from 'kysely';
+import { changedFields } from '../../platform/db/changed-fields.ts';
+import { refuseWrongDetails } from '../../platform/going-live/refuse-wrong-details.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { layTemplate } from './lay-template.ts';
@@ -15,8 +17,10 @@ export const applySetup = inside.onboarding.apply.handler(async ({ input, contex
   const planned = chosenArticles(input.template, input);
   if (planned.some(({ kind, priceCents }) => priceRefusal(kind, priceCents))) throw errors['price/not-positive']();
 
+  refuseWrongDetails({ ...input, vatId: '' });
   await hold(context);
   await nameHouse(context, input);
+  await keepDetails(context, input);
   const { locationId, areaId } = await setUpPlace(context, input);
   const { has } = await context.tx
     .selectFrom('app.articles')
@@ -46,6 +50,29 @@ async function nameHouse({ tx, audit }: Call, { organizationName: name }: SetupC
     .where('name', '<>', name)
     .executeTakeFirst();
   if (renamed.numUpdatedRows > 0n) await audit('organization.saved', { fields: 'name' });
+}
+
+/** Only what was said: an empty field takes nothing away. */
+async function keepDetails({ tx, audit }: Call, choice: SetupChoice): Promise<void> {
+  const said = {
+    ...(choice.street === '' ? {} : { street: choice.street }),
+    ...(choice.city === '' ? {} : { city: choice.city, postal_code: choice.postalCode }),
+    ...(choice.taxNumber === '' ? {} : { tax_number: choice.taxNumber }),
+  };
+  if (Object.keys(said).length === 0) return;
+  const before = await tx
+    .selectFrom('app.organizations')
+    .select(['street', 'city', 'postal_code', 'tax_number'])
+    .executeTakeFirstOrThrow();
+  const fields = changedFields(before, { ...before, ...said });
+  if (fields === '') return;
+  await tx
+    .updateTable('app.organizations')
+    .set(({ eb }) => ({ ...said, version: eb('version', '+', 1) }))
+    .execute();
+  await audit('organization.saved', {
+    fields: fields.replace('postal_code', 'postalCode').replace('tax_number', 'taxNumber'),
+  });
 }
 
 async function keepAsApplied({ tx, now }: Call, choice: SetupChoice): Promise<void> {

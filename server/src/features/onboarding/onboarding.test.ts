@@ -50,6 +50,7 @@ test('a new house is led through its first steps; the demo house, which has arti
     step: 'house',
     draft: null,
     organizationName: 'Gasthaus Blau',
+    details: { street: '', postalCode: '', city: '', taxNumber: '' },
     place: null,
     articles: 0,
   });
@@ -221,12 +222,12 @@ test('[D4] the steps tick themselves, and are put away by one person for that pe
     return { open: shown.steps.flatMap(({ step, isDone }) => (isDone ? [] : [step])), areHidden: shown.areStepsHidden };
   };
   expect(await open()).toEqual({
-    open: ['articles', 'payments', 'sale', 'printer', 'menu', 'qr', 'imprint'],
+    open: ['articles', 'payments', 'sale', 'details', 'live', 'printer', 'menu', 'qr', 'imprint'],
     areHidden: false,
   });
   await apply();
   await emil.call('POST', '/onboarding/qr-code');
-  expect(await open()).toEqual({ open: ['sale', 'printer', 'menu', 'imprint'], areHidden: false });
+  expect(await open()).toEqual({ open: ['sale', 'details', 'live', 'printer', 'menu', 'imprint'], areHidden: false });
 
   const dora = demoId(people.foreignOwner);
   await house.owner.sql(`insert into app.memberships (org_id, user_id, role) values ($1, $2, 'admin')`, [orgId, dora]);

@@ -9,7 +9,10 @@ import { firstArea, firstPlace } from './first-place.ts';
 /** Where the house stands in its first steps, and everything that need not be asked because it is known. */
 export const showSetup = inside.onboarding.show.handler(async ({ context: { tx } }) => {
   const begun = await tx.selectFrom('app.onboarding').select(['step', 'draft']).executeTakeFirst();
-  const { name } = await tx.selectFrom('app.organizations').select('name').executeTakeFirstOrThrow();
+  const house = await tx
+    .selectFrom('app.organizations')
+    .select(['name', 'street', 'postal_code', 'city', 'tax_number'])
+    .executeTakeFirstOrThrow();
   const { articles } = await tx
     .selectFrom('app.articles')
     .select(({ fn }) => fn.countAll<number>().as('articles'))
@@ -20,7 +23,13 @@ export const showSetup = inside.onboarding.show.handler(async ({ context: { tx }
     state: await setupStateOf(tx),
     step: setupSteps.find((step) => step === begun?.step) ?? 'house',
     draft: draftIn(begun?.draft),
-    organizationName: name,
+    organizationName: house.name,
+    details: {
+      street: house.street,
+      postalCode: house.postal_code,
+      city: house.city,
+      taxNumber: house.tax_number,
+    },
     place: place
       ? {
           locationId: place.location_id,

@@ -1,10 +1,14 @@
+import { plainVatId } from '@tresen/domain/vat-id';
+import { refuseWrongDetails } from '../../platform/going-live/refuse-wrong-details.ts';
 import { changedFields } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { organizationSettings } from './organization-settings.ts';
 
 export const saveOrganization = inside.organization.save.handler(async ({ input, context, errors }) => {
   const { tx, audit } = context;
-  const { version, ...settings } = input;
+  const { version, ...asked } = input;
+  refuseWrongDetails(asked);
+  const settings = { ...asked, vatId: plainVatId(asked.vatId) };
   const { version: _version, ...before } = await organizationSettings(tx);
 
   const { taxNumber, vatId, postalCode, ...rest } = settings;

@@ -353,6 +353,16 @@ export interface AppGiftCards {
   tax_key: string;
 }
 
+export interface AppGoLives {
+  live_at: ColumnType<Temporal.Instant, string, string>;
+  live_by: string | null;
+  location_id: string;
+  missing: string[];
+  org_id: string;
+  unsigned_accepted_at: ColumnType<Temporal.Instant, string, string> | null;
+  unsigned_accepted_by: string | null;
+}
+
 export interface AppHiddenHints {
   hidden_at: ColumnType<Temporal.Instant, string, string>;
   hint: string;
@@ -875,6 +885,7 @@ export interface DB {
   "app.gift_card_holds": AppGiftCardHolds;
   "app.gift_card_ledger": AppGiftCardLedger;
   "app.gift_cards": AppGiftCards;
+  "app.go_lives": AppGoLives;
   "app.hidden_hints": AppHiddenHints;
   "app.idempotency_keys": AppIdempotencyKeys;
   "app.incidents": AppIncidents;

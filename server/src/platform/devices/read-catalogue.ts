@@ -3,6 +3,7 @@ import { type ArticleType, articleTypes, servicePlaces } from '@tresen/domain/ar
 import type { Catalogue, CatalogueArea, CataloguePerson } from '@tresen/domain/catalogue';
 import { entitlements } from '@tresen/domain/entitlements';
 import { features } from '@tresen/domain/feature-gates';
+import { missingToGoLive } from '@tresen/domain/going-live';
 import { paymentTypes } from '@tresen/domain/payment-types';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Tx } from '../db/tenant.ts';
@@ -23,17 +24,25 @@ export async function readCatalogue(tx: Tx, accounts: Accounts, locationId: stri
     .select('name')
     .where('location_id', '=', locationId)
     .execute();
+  const live = await tx
+    .selectFrom('app.go_lives')
+    .select('unsigned_accepted_at')
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
   const inPlace = tx.selectFrom('app.stations').where('location_id', '=', locationId).where('retired_at', 'is', null);
   const articles = await readCatalogueArticles(tx, locationId);
+  const organization = {
+    name: house.name,
+    street: house.street,
+    postalCode: house.postal_code,
+    city: house.city,
+    taxNumber: house.tax_number,
+    vatId: house.vat_id,
+  };
+  const address = { street: place.street, postalCode: place.postal_code, city: place.city };
+  const isUnsignedAccepted = (live?.unsigned_accepted_at ?? null) !== null;
   const content = {
-    organization: {
-      name: house.name,
-      street: house.street,
-      postalCode: house.postal_code,
-      city: house.city,
-      taxNumber: house.tax_number,
-      vatId: house.vat_id,
-    },
+    organization,
     location: {
       locationId,
       name: place.name,
@@ -43,9 +52,9 @@ export async function readCatalogue(tx: Tx, accounts: Accounts, locationId: stri
       paymentTypes: paymentTypes.filter((type) => place.payment_types.includes(type)),
       isClosed: place.closed_at !== null,
       entitlements: entitlements.filter((name) => granted.some((row) => row.name === name)),
-      street: place.street,
-      postalCode: place.postal_code,
-      city: place.city,
+      isLive: live !== undefined,
+      missingToGoLive: missingToGoLive({ organization, location: address, isUnsignedAccepted }),
+      ...address,
       receiptHeader: place.receipt_header,
       receiptFooter: place.receipt_footer,
       logoPath: place.logo_file_id === null ? null : `/files/${place.org_id}/${place.logo_file_id}/320.webp`,

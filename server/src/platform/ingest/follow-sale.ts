@@ -1,5 +1,6 @@
 import { businessDateOf } from '@tresen/domain/business-day';
 import type { Catalogue } from '@tresen/domain/catalogue';
+import { mustTrain } from '@tresen/domain/going-live';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenant.ts';
@@ -19,7 +20,10 @@ export type SoldHere = {
   readonly now: Temporal.Instant;
 };
 
-/** What a sale brings along, in its own transaction: gift cards, the signature of the receipt, and the report of a day that is over. Mostly nothing. */
+/**
+ * What a sale brings along, in its own transaction: gift cards, the signature of the receipt, the report of a day that is
+ * over, and a word about a place that is not live. Mostly nothing.
+ */
 export function followSale(
   sold: SoldHere,
   { location }: Catalogue,
@@ -29,8 +33,10 @@ export function followSale(
   const isSigned = location.entitlements.includes('tse');
   const today = businessDateOf(sold.now, { timeZone: location.timeZone, hour: location.closingHour }).toString();
   const isOfPastDay = sold.businessDate < today;
-  if (!hasCards && !isSigned && !isOfPastDay) return undefined;
+  const isEarly = mustTrain(location);
+  if (!hasCards && !isSigned && !isOfPastDay && !isEarly) return undefined;
   return async (tx) => {
+    if (isEarly) await tellNotLive(tx, sold);
     if (isOfPastDay) await closeSoon(tx, sold);
     if (hasCards) await bookGiftCards(tx, sold);
     if (isSigned) await sign(tx, sold, queue);
@@ -41,6 +47,19 @@ async function bookGiftCards(tx: Tx, { sale, device, now }: SoldHere): Promise<v
   const { orgId, locationId, deviceId } = device;
   for (const { kind, subject } of await applyGiftCardLines(tx, { orgId, sale, at: now }))
     await raiseIncident(tx, { orgId, locationId, deviceId, kind, severity: 'serious', subject, at: now });
+}
+
+/** A sale is a fact and is kept; that nobody let this place sell is told once, until somebody has looked at it. */
+async function tellNotLive(tx: Tx, { sale, device, now }: SoldHere): Promise<void> {
+  const { orgId, locationId, deviceId } = device;
+  const kind = 'sold-before-live';
+  const { rows } = await sql`
+    select 1 from app.go_lives where location_id = ${locationId}
+    union all select 1 from app.incidents where location_id = ${locationId} and kind = ${kind} and closed_at is null
+    limit 1`.execute(tx);
+  if (rows.length > 0) return;
+  const subject = { orderId: sale.orderId, register: sale.registerCode, no: String(sale.receiptNo) };
+  await raiseIncident(tx, { orgId, locationId, deviceId, kind, severity: 'serious', subject, at: now });
 }
 
 /** The clock looks at this place at its next tick, instead of at the end of the day. */

@@ -43,6 +43,7 @@ const byCode: Readonly<Record<string, Reaction>> = {
   'printer/already-set-up': 'say-it',
   'parked/not-usable': 'say-it',
   'parked/forged': 'say-it',
+  'location/not-ready': 'say-it',
 };
 
 /** How the client answers each failure of a call: one table for the whole interface. */

@@ -21,6 +21,7 @@ const areas: Readonly<Record<RouteRow['title'], HelpArea | undefined>> = {
   area: 'organization',
   printers: 'printers',
   organization: 'organization',
+  goingLive: 'first-steps',
   team: 'team',
   devices: 'devices',
   incidents: 'devices',

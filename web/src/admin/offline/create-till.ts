@@ -1,4 +1,5 @@
 import { receiptToken } from '@tresen/domain/receipt-link';
+import { mustTrain } from '@tresen/domain/going-live';
 import type { Closing } from '@tresen/domain/business-day';
 import { createStore } from '../../shared/store.ts';
 import { feedCatalogue } from './catalogue-feed.ts';
@@ -158,6 +159,7 @@ export async function createTill(parts: TillParts): Promise<Till> {
     catalogue: feed.catalogue,
     state,
     complete: async (sale, actor) => {
+      if (mustTrain(feed.catalogue.get().location)) throw new TillFailure('not-live');
       const { soldAt, ...receipt } = await booked((closing) => writer.sale(sale, actor, closing));
       return { sale: receipt.sale, series: receipt.series, at: soldAt };
     },

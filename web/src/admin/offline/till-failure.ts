@@ -9,6 +9,8 @@ export const tillFailures = [
   'journal-failed',
   /** Only practised here: this would have been real. */
   'training',
+  /** The place may not sell for real yet. */
+  'not-live',
 ] as const;
 
 /** Why nothing was booked. Whatever the till throws, the cart is still there and no number was used. */

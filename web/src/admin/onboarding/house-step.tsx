@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { words } from '../words.ts';
 import { ChoiceTiles } from './choice-tiles.tsx';
-import { type SetupForm, withTemplate } from './setup-form.ts';
+import { DetailsFields } from './details-fields.tsx';
+import { type SetupForm, withTemplate, wrongDetails } from './setup-form.ts';
 import { StepFooter } from './step-footer.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { pointOf, type Setup } from './use-setup.ts';
@@ -28,7 +29,8 @@ export function HouseStep({ setup }: { setup: Setup }) {
 
   function next(): void {
     setShown(true);
-    if (form.organizationName.trim() === '' || form.locationName.trim() === '' || areDaysWrong) return;
+    const areNamesThere = form.organizationName.trim() !== '' && form.locationName.trim() !== '';
+    if (!areNamesThere || areDaysWrong || wrongDetails(form).size > 0) return;
     setup.go('offer');
   }
 
@@ -84,6 +86,7 @@ export function HouseStep({ setup }: { setup: Setup }) {
             />
           </Box>
         )}
+        <DetailsFields form={form} isShown={isShown} onChange={change} />
       </Box>
       <StepFooter onSkip={skip} onNext={next} />
     </>

@@ -4,7 +4,7 @@ import { priceMaxCents } from '@tresen/domain/article';
 import { templateTaxKeys } from '@tresen/domain/template-shape';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { choiceIn, formOf, withTemplate, wrongPrices } from './setup-form.ts';
+import { choiceIn, formOf, withTemplate, wrongDetails, wrongPrices } from './setup-form.ts';
 
 const names = { area: 'Theke', station: 'Küche' };
 
@@ -16,9 +16,14 @@ const anyDraft: fc.Arbitrary<SetupChoice> = fc.constantFrom(...templateKeys).cha
       picked: fc.subarray([...choicesOf(template)]),
       price: fc.integer({ min: 1, max: priceMaxCents }),
       taxKey: fc.constantFrom(...templateTaxKeys),
+      details: fc.constantFrom(
+        { street: '', postalCode: '', city: '', taxNumber: '' },
+        { street: 'Markt 3', postalCode: '84028', city: 'Landshut', taxNumber: '132/815/08155' },
+      ),
       paymentTypes: fc.subarray(['cash', 'card', 'gift_card_single_purpose'] as const, { minLength: 1 }),
     })
-    .map(({ kind, picked, price, taxKey, paymentTypes }) => ({
+    .map(({ kind, picked, price, taxKey, paymentTypes, details }) => ({
+      ...details,
       organizationName: 'Krone GmbH',
       locationName: 'Krone',
       kind,
@@ -32,7 +37,14 @@ const anyDraft: fc.Arbitrary<SetupChoice> = fc.constantFrom(...templateKeys).cha
     })),
 );
 
-const view = { state: 'due', step: 'offer', organizationName: 'Neu', place: null, articles: 0 } as const;
+const view = {
+  state: 'due',
+  step: 'offer',
+  organizationName: 'Neu',
+  details: { street: '', postalCode: '', city: '', taxNumber: '' },
+  place: null,
+  articles: 0,
+} as const;
 
 test('what was left on one device stands on the next as it was, to the cent, in both languages', () => {
   fc.assert(
@@ -60,4 +72,20 @@ test('a price that is none is named, and until it is one the template’s counts
   expect(wrongPrices(typed)).toEqual(['lager', 'cup']);
   expect(choiceIn(typed, names).articles).toContainEqual({ key: 'lager', priceCents: 490 });
   expect(wrongPrices({ ...typed, picks: { ...typed.picks, lager: { isOn: false, text: 'teuer' } } })).toEqual(['cup']);
+});
+
+test('[desk-9] details that are wrong are named, and nothing half of them is sent', () => {
+  const form = { ...formOf({ ...view, draft: null }, ','), street: 'Markt 3', postalCode: '8402', city: 'Landshut' };
+  expect([...wrongDetails({ ...form, taxNumber: '12' })]).toEqual(['postalCode', 'taxNumber']);
+  expect(choiceIn({ ...form, taxNumber: '12' }, names)).toMatchObject({
+    street: 'Markt 3',
+    postalCode: '',
+    city: '',
+    taxNumber: '',
+  });
+});
+
+test('[desk-1] what the house has said already stands in the fields', () => {
+  const details = { street: 'Markt 3', postalCode: '84028', city: 'Landshut', taxNumber: '132/815/08155' };
+  expect(formOf({ ...view, details, draft: null }, ',')).toMatchObject(details);
 });

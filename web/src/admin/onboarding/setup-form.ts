@@ -8,6 +8,7 @@ import {
   proposedTemplate,
   type TemplateKey,
 } from '@tresen/domain/article-template';
+import { detailsRefusals } from '@tresen/domain/business-details';
 import { cents } from '@tresen/domain/money';
 import { printPrice, readPrice } from '@tresen/domain/typed-price';
 import type { PaymentType } from '@tresen/domain/payment-types';
@@ -16,7 +17,7 @@ import type { api } from '../desk-api.ts';
 
 export type SetupView = Awaited<ReturnType<typeof api.onboarding.show>>;
 
-type Pick = { readonly isOn: boolean; readonly text: string };
+type Picked = { readonly isOn: boolean; readonly text: string };
 
 /** What stands in the four steps, as typed. */
 export type SetupForm = {
@@ -26,15 +27,20 @@ export type SetupForm = {
   readonly first: string;
   readonly last: string;
   readonly template: TemplateKey;
-  readonly picks: Readonly<Record<string, Pick>>;
+  readonly picks: Readonly<Record<string, Picked>>;
   readonly taxes: Readonly<Record<string, TemplateTaxKey>>;
   readonly paymentTypes: readonly PaymentType[];
+  /** For receipts; may be left empty until the first real sale. */
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly taxNumber: string;
 };
 
 const usualDays = 2;
 
 /** As it was left, else as far as the house knows it by itself: nothing is asked that was said before. */
-export function formOf({ draft, organizationName, place }: SetupView, point: ',' | '.'): SetupForm {
+export function formOf({ draft, organizationName, details, place }: SetupView, point: ',' | '.'): SetupForm {
   const today = Temporal.Now.plainDateISO();
   const template = draft?.template ?? proposedTemplate.restaurant;
   const names = { organizationName, locationName: place?.name ?? draft?.locationName ?? organizationName };
@@ -47,6 +53,10 @@ export function formOf({ draft, organizationName, place }: SetupView, point: ','
     picks: picksOf(template, point),
     taxes: taxesOf(template),
     paymentTypes: place?.paymentTypes ?? draft?.paymentTypes ?? ['cash'],
+    street: details.street || (draft?.street ?? ''),
+    postalCode: details.postalCode || (draft?.postalCode ?? ''),
+    city: details.city || (draft?.city ?? ''),
+    taxNumber: details.taxNumber || (draft?.taxNumber ?? ''),
   };
   if (!draft) return blank;
   const prices = new Map(draft.articles.map(({ key, priceCents }) => [key, priceCents]));
@@ -102,7 +112,32 @@ export function choiceIn(form: SetupForm, names: { readonly area: string; readon
     paymentTypes: [...form.paymentTypes],
     areaName: names.area,
     stationName: names.station,
+    ...rightDetails(form),
   };
+}
+
+/** What is still being typed is not sent: the house is asked for it again before it sells. */
+function rightDetails({ street, postalCode, city, taxNumber }: SetupForm) {
+  const typed = {
+    street: street.trim(),
+    postalCode: postalCode.trim(),
+    city: city.trim(),
+    taxNumber: taxNumber.trim(),
+  };
+  const wrong = wrongDetails(typed);
+  const isTownWrong = wrong.has('postalCode') || wrong.has('city');
+  return {
+    ...typed,
+    ...(isTownWrong ? { postalCode: '', city: '' } : {}),
+    ...(wrong.has('taxNumber') ? { taxNumber: '' } : {}),
+  };
+}
+
+/** The details that have to be looked at again. */
+export function wrongDetails(
+  form: Pick<SetupForm, 'street' | 'postalCode' | 'city' | 'taxNumber'>,
+): ReadonlySet<string> {
+  return new Set(detailsRefusals({ ...form, vatId: '' }).map(({ field }) => field));
 }
 
 function picksOf(template: TemplateKey, point: ',' | '.'): SetupForm['picks'] {

@@ -5,6 +5,9 @@ import {
   mdiCloudUploadOutline,
   mdiFileLockOutline,
   mdiLanDisconnect,
+  mdiPrinterAlert,
+  mdiShieldAlertOutline,
+  mdiStoreAlertOutline,
   mdiTrayFull,
 } from '@mdi/js';
 import Box from '@mui/material/Box';
@@ -22,6 +25,10 @@ import { currentLocale, words } from '../../words.ts';
 type Look = { readonly icon: string; readonly colour: 'error' | 'warning' | 'info'; readonly to: string };
 
 const looks: Record<ActionKind, Look> = {
+  'not-live': { icon: mdiStoreAlertOutline, colour: 'error', to: '/admin/settings/going-live' },
+  'details-missing': { icon: mdiStoreAlertOutline, colour: 'error', to: '/admin/settings/going-live' },
+  'tse-outage': { icon: mdiShieldAlertOutline, colour: 'error', to: '/admin/incidents' },
+  'printers-down': { icon: mdiPrinterAlert, colour: 'warning', to: '/admin/settings/locations' },
   'parked-entries': { icon: mdiTrayFull, colour: 'error', to: '/admin/incidents' },
   incidents: { icon: mdiAlertCircleOutline, colour: 'error', to: '/admin/incidents' },
   'days-open': { icon: mdiFileLockOutline, colour: 'warning', to: '/admin/z-reports' },

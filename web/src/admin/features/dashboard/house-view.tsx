@@ -14,6 +14,8 @@ import { lazyPart } from '../../updates/lazy-part.tsx';
 
 const DayPicker = lazyPart(async () => (await import('./day-picker.tsx')).DayPicker);
 const SetupWizard = lazyPart(async () => (await import('../../onboarding/open-setup.ts')).openSetup());
+const StatusCard = lazyPart(async () => (await import('./status-card.tsx')).StatusCard);
+const UnsignedNote = lazyPart(async () => (await import('./unsigned-note.tsx')).UnsignedNote);
 const StepsCard = lazyPart(async () => (await import('./steps-card.tsx')).StepsCard);
 
 /** A house that has never sold anything sees the way to its first sale instead of empty pictures. */
@@ -24,6 +26,7 @@ export function HouseView({ house, now }: { house: HouseFigures; now: string }) 
   const isDue = !useStore(isPutOff) && house.setup === 'due';
   // The wizard decides for the house and makes this browser a till: whoever only visits is not led through it.
   const isLed = useSignedIn().role !== 'support' && (search.has('setup') || isDue);
+  const notLive = house.actions.filter(({ kind }) => kind === 'not-live');
   const hasActions = house.actions.length > 0;
   return (
     <Box sx={grid}>
@@ -31,6 +34,11 @@ export function HouseView({ house, now }: { house: HouseFigures; now: string }) 
       {hasSold && (
         <Box sx={whole}>
           <DayPicker day={house.day} today={house.today} />
+        </Box>
+      )}
+      {!hasSold && notLive.length > 0 && (
+        <Box sx={whole}>
+          <ActionsCard actions={notLive} />
         </Box>
       )}
       {!isSetUp && !areStepsHidden && (
@@ -48,6 +56,11 @@ export function HouseView({ house, now }: { house: HouseFigures; now: string }) 
               <ActionsCard actions={house.actions} />
             </Box>
           )}
+          {house.byStatus && (
+            <Box sx={whole}>
+              <StatusCard byStatus={house.byStatus} />
+            </Box>
+          )}
           <Box sx={whole}>
             <HeatCard heat={house.heat} startHour={house.startHour} now={now} />
           </Box>
@@ -58,6 +71,11 @@ export function HouseView({ house, now }: { house: HouseFigures; now: string }) 
             <PaymentsCard payments={house.payments} drawers={house.day === house.today ? house.drawers : []} />
           </Box>
         </>
+      )}
+      {house.unsigned.length > 0 && (
+        <Box sx={whole}>
+          <UnsignedNote />
+        </Box>
       )}
     </Box>
   );

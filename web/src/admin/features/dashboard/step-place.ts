@@ -10,6 +10,9 @@ export function stepPlace(step: StepKind, locationId: string | undefined): strin
       return locationId === undefined ? '/admin/dashboard?setup=house' : `${place}#payment`;
     case 'sale':
       return locationId === undefined ? '/admin/dashboard?setup=house' : '/admin/orders/pos?training=start';
+    case 'details':
+    case 'live':
+      return locationId === undefined ? '/admin/dashboard?setup=house' : '/admin/settings/going-live';
     case 'printer':
       return locationId === undefined ? '/admin/dashboard?setup=house' : `${place}/printer`;
     case 'menu':

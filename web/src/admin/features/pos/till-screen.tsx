@@ -8,12 +8,14 @@ import { startPaper } from './paper/till-paper.ts';
 import { Opening } from './states/opening.tsx';
 import { TillAtWork } from './till-at-work.tsx';
 import { TrainingVeil } from './training/training-veil.tsx';
+import { useBoundToTrain } from './training/use-bound-to-train.ts';
 import { useTrainingWish } from './training/use-training-wish.ts';
 
 /** The till of this device, or the one that only practises: two counters that have nothing on them in common. */
 export function TillScreen({ till, onEnrol }: { till: Till; onEnrol: () => void }) {
   const [room] = useState(createRoom);
-  const isTraining = usePart(till.state, (state) => state.isTraining);
+  const isBound = useBoundToTrain(till);
+  const isTraining = usePart(till.state, (state) => state.isTraining) || isBound;
   const isUndecided = useTrainingWish(till);
   const practice = useMemo(() => trainingTill(till), [till]);
   useEffect(() => followProgress(room), [room]);

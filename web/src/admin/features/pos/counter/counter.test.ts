@@ -10,6 +10,7 @@ import { clear, remove } from '../cart/cart-acts.ts';
 import { bookSale } from '../pay/book-sale.ts';
 import { payCash, refund } from '../pay/pay-quickly.ts';
 import { helles, memoryTill } from '../testing/memory-till.ts';
+import { endTraining } from '../training/turn-training.ts';
 import { addArticle } from './add-article.ts';
 import { undo } from './change-cart.ts';
 import { type Counter, createCounter } from './counter.ts';
@@ -69,6 +70,22 @@ test('[R1.5] two taps on a pay button are one order', async () => {
   await settled();
   expect(booked).toHaveLength(1);
   expect(booked[0]).toMatchObject({ totalCents: 480, payments: [{ tenderedCents: 500, changeCents: 20 }] });
+});
+
+test('[desk-1] who ends training in a place that is not live is shown what is missing, and goes on training', () => {
+  const { till, catalogue } = memoryTill();
+  let ended = 0;
+  const training = { ...till.training, end: () => Promise.resolve(void (ended += 1)) };
+  const counter = createCounter({ ...till, isTraining: true, training }, undefined);
+  const at = (isLive: boolean) =>
+    catalogue.set({ ...catalogue.get(), location: { ...catalogue.get().location, isLive } });
+  at(false);
+  endTraining(counter);
+  expect([ended, counter.panel.get()]).toEqual([0, { kind: 'go-live' }]);
+  counter.panel.set(undefined);
+  at(true);
+  endTraining(counter);
+  expect([ended, counter.panel.get()]).toEqual([1, undefined]);
 });
 
 test('[D34] at an event that is over nothing is sold, and deposits still come back', async () => {

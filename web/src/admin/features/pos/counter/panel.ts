@@ -26,4 +26,6 @@ export type PlainPanel =
   | 'x-report'
   | 'cash-book'
   | 'drawer'
+  | 'go-live'
+  | 'no-tse'
   | 'pins';

@@ -25,6 +25,8 @@ import {
   PinsDialog,
   PapersDialog,
   ReceiptLinkDialog,
+  GoLiveDialog,
+  NoTseDialog,
 } from './panel-parts.ts';
 
 /** What lies over the counter. All but the cart is downloaded when it is first opened, and kept for offline times. */
@@ -87,6 +89,10 @@ function OpenPanel() {
       return <AssignCodeDialog code={open.code} onClose={close} />;
     case 'drawer':
       return <DrawerDialog onClose={close} />;
+    case 'go-live':
+      return <GoLiveDialog onClose={close} />;
+    case 'no-tse':
+      return <NoTseDialog onClose={close} />;
     case 'pins':
       return <PinsDialog onClose={close} />;
   }

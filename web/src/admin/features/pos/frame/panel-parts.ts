@@ -24,6 +24,8 @@ const parts = {
   DrawerDialog: async () => (await import('../menu/drawer-dialog.tsx')).DrawerDialog,
   PinsDialog: async () => (await import('../person/pins-dialog.tsx')).PinsDialog,
   PapersDialog: async () => (await import('../paper/papers-dialog.tsx')).PapersDialog,
+  GoLiveDialog: async () => (await import('../training/go-live-dialog.tsx')).GoLiveDialog,
+  NoTseDialog: async () => (await import('../menu/no-tse-dialog.tsx')).NoTseDialog,
   ReceiptLinkDialog: async () => (await import('../paper/receipt-link-dialog.tsx')).ReceiptLinkDialog,
 };
 
@@ -47,6 +49,8 @@ export const DrawerDialog = lazyPart(parts.DrawerDialog);
 export const PinsDialog = lazyPart(parts.PinsDialog);
 export const PapersDialog = lazyPart(parts.PapersDialog);
 export const ReceiptLinkDialog = lazyPart(parts.ReceiptLinkDialog);
+export const GoLiveDialog = lazyPart(parts.GoLiveDialog);
+export const NoTseDialog = lazyPart(parts.NoTseDialog);
 
 /** Behind the first picture: who opens the till wants to tap, not to wait for dialogs. */
 export function fetchPartsWhenIdle(): () => void {

@@ -4,6 +4,7 @@ import {
   mdiCloudSyncOutline,
   mdiPauseCircleOutline,
   mdiShieldAlertOutline,
+  mdiShieldOffOutline,
   mdiWifiOff,
 } from '@mdi/js';
 import { isClockWrong } from '@tresen/domain/device-clock';
@@ -17,7 +18,10 @@ import { useLayout } from './use-layout.ts';
 
 /** Quiet while all is well; otherwise a word and a number, and the rest behind a tap. */
 export function StatusChips() {
-  const { till, panel, parked, prefix } = useCounter();
+  const { till, panel, parked, prefix, person } = useCounter();
+  const isManaging = usePart(person, (who) => who?.isManager === true);
+  const isSigned = usePart(till.catalogue, ({ location }) => location.entitlements.includes('tse'));
+  const isUnsigned = isManaging && !isSigned && !till.isTraining;
   const { isOnline, unsent, isPersisted, clockOffsetMs } = useValue(till.state);
   const waiting = usePart(parked, (sales) => sales.length);
   const digits = useValue(prefix);
@@ -52,6 +56,20 @@ export function StatusChips() {
           <span>
             <PlainIcon path={mdiClockAlertOutline} size={18} />
             {layout === 'wide' && <b className="word">{t('bar.clock')}</b>}
+          </span>
+        </button>
+      )}
+      {isUnsigned && (
+        <button
+          type="button"
+          className="chip quiet"
+          aria-label={t('tse.title')}
+          title={t('tse.title')}
+          onClick={() => panel.set({ kind: 'no-tse' })}
+        >
+          <span>
+            <PlainIcon path={mdiShieldOffOutline} size={18} />
+            {!isPhone && t('tse.none')}
           </span>
         </button>
       )}

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { receiptAddress } from '@tresen/domain/going-live';
 import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/receipt-number';
 import { momentText } from '../../../../shared/format-moment.ts';
 import type { BookedSale } from '../../../offline/till.ts';
@@ -16,6 +17,7 @@ import { amountText, moneyText } from '../parts/money-text.ts';
 export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: boolean }) {
   const { till } = useCounter();
   const { organization, location } = useValue(till.catalogue);
+  const { street, postalCode, city } = receiptAddress({ organization, location });
   const { sale, series, at } = booked;
   const t = words().till;
   const { sales = [] } = useRecentSales();
@@ -25,10 +27,8 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
       <header>
         <b>{organization.name}</b>
         <span>{location.name}</span>
-        <span>{location.street || organization.street}</span>
-        <span>
-          {location.postalCode || organization.postalCode} {location.city || organization.city}
-        </span>
+        <span>{street}</span>
+        <span>{`${postalCode} ${city}`.trim()}</span>
         {organization.taxNumber && <span>{t('receipt.taxNumber', { number: organization.taxNumber })}</span>}
         {organization.vatId && <span>{t('receipt.vatId', { number: organization.vatId })}</span>}
         {location.receiptHeader && <span>{location.receiptHeader}</span>}

@@ -1,3 +1,4 @@
+import { mustTrain } from '@tresen/domain/going-live';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import type { Counter } from '../counter/counter.ts';
@@ -22,9 +23,10 @@ export function refuseStart(): void {
   showNotice({ id: 'till-training', text: words().till('training.cartFirst'), lastsFor: 8_000 });
 }
 
-/** One tap. What lies in a practised cart is worth nothing and stops nobody. */
-export function endTraining({ till, phase }: Pick<Counter, 'till' | 'phase'>): void {
+/** One tap, where the place sells for real; else what it still needs. What lies in a practised cart is worth nothing and stops nobody. */
+export function endTraining({ till, phase, panel }: Pick<Counter, 'till' | 'phase' | 'panel'>): void {
   if (phase.get() === 'booking') return;
+  if (mustTrain(till.catalogue.get().location)) return panel.set({ kind: 'go-live' });
   till.training.end().then(() => showNotice({ id: 'till-training', text: words().till('training.ended') }), sayFailed);
 }
 

@@ -7,6 +7,8 @@ const acts = [
   'location.saved',
   'location.retired',
   'location.restored',
+  'location.went-live',
+  'location.unsigned-accepted',
   'stations.saved',
   'entitlements.set',
   'area.created',

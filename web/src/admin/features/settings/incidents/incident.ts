@@ -54,6 +54,7 @@ const kinds = [
   'gift-card-code-taken',
   'tse-outage',
   'tse-rejected',
+  'sold-before-live',
 ] as const;
 type Kind = (typeof kinds)[number];
 

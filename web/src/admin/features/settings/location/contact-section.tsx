@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { isPlausibleEmail } from '@tresen/domain/email';
 import { useFormContext } from 'react-hook-form';
+import { detailVerdict } from '../../../forms/business-verdicts.ts';
 import { validateText, type Verdict } from '../../../forms/validate.ts';
 import { words } from '../../../words.ts';
 import { FormSection } from '../form/form-section.tsx';
@@ -29,9 +30,14 @@ export function ContactSection() {
           name="contact.postalCode"
           label={settings('contact.postalCode')}
           inputProps={{ inputMode: 'numeric' }}
-          validate={(text) => validateText(text, { max: 10 })}
+          validate={() => detailVerdict('postalCode', form.getValues('contact'))}
         />
-        <FormText form={form} name="contact.city" label={settings('contact.city')} validate={shortText} />
+        <FormText
+          form={form}
+          name="contact.city"
+          label={settings('contact.city')}
+          validate={() => detailVerdict('city', form.getValues('contact'))}
+        />
       </Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 }}>
         <FormText

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { imprintRules, nameRules } from '@tresen/domain/text-rules';
 import { api, queries } from '../../../api.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { detailVerdict } from '../../../forms/business-verdicts.ts';
 import { validateText } from '../../../forms/validate.ts';
 import { queryClient } from '../../../query-client.ts';
 import { tellOtherTabs } from '../../../session/session-events.ts';
@@ -64,14 +65,14 @@ export function OrganizationForm({ loaded }: { loaded: Read<OrganizationValues> 
               label={settings('contact.postalCode')}
               autoComplete="postal-code"
               inputProps={{ inputMode: 'numeric' }}
-              validate={(text) => validateText(text, { max: 10 })}
+              validate={() => detailVerdict('postalCode', form.getValues())}
             />
             <FormText
               form={form}
               name="city"
               label={settings('contact.city')}
               autoComplete="address-level2"
-              validate={shortText}
+              validate={() => detailVerdict('city', form.getValues())}
             />
           </Box>
         </FormSection>
@@ -83,7 +84,7 @@ export function OrganizationForm({ loaded }: { loaded: Read<OrganizationValues> 
             hint={settings('organization.taxNumberHint')}
             endAdornment={<TermHelp term="taxNumber" label={settings('organization.taxNumber')} />}
             isOptional
-            validate={shortText}
+            validate={() => detailVerdict('taxNumber', form.getValues())}
           />
           <FormText
             form={form}
@@ -93,7 +94,7 @@ export function OrganizationForm({ loaded }: { loaded: Read<OrganizationValues> 
             endAdornment={<TermHelp term="vatId" label={settings('organization.vatId')} />}
             isOptional
             inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
-            validate={shortText}
+            validate={() => detailVerdict('vatId', form.getValues())}
           />
         </FormSection>
         <FormSection id="imprint" title={settings('organization.imprint')} text={settings('organization.imprintText')}>

@@ -1,0 +1,40 @@
+import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
+import { livePlaces } from '../../platform/going-live/live-places.ts';
+import { inside } from '../../platform/http/use-case.ts';
+
+/** Done twice it is one act: the first one is kept. Support looks after a house, it does not answer for what it sells. */
+export const startGoingLive = inside.goingLive.start.handler(async ({ input, context, errors }) => {
+  const { tx, actor, audit, now } = context;
+  const { locationId, acceptsUnsigned } = input;
+  if (actor.role !== 'admin') throw errors['access/denied']();
+  await refuseClosedEvent(tx, { locationId });
+  const place = (await livePlaces(tx)).find((one) => one.locationId === locationId);
+  if (!place) throw errors.PGRST116({ data: { entity: 'location' } });
+
+  const lacking = place.missing.filter((condition) => condition !== 'signing' || !acceptsUnsigned);
+  if (lacking.length > 0)
+    throw errors['location/not-ready']({
+      data: { fields: lacking.map((condition) => ({ path: condition, code: 'missing' })) },
+    });
+
+  const isAccepting = place.unsigned === null && acceptsUnsigned;
+  const accepted = isAccepting
+    ? { unsigned_accepted_at: now.toString(), unsigned_accepted_by: actor.userId }
+    : undefined;
+  const made = await tx
+    .insertInto('app.go_lives')
+    .values({
+      ...{ org_id: actor.orgId, location_id: locationId, live_at: now.toString(), live_by: actor.userId },
+      missing: [...place.missing],
+      ...accepted,
+    })
+    .onConflict((same) => same.columns(['org_id', 'location_id']).doNothing())
+    .returning('live_at')
+    .executeTakeFirst();
+  if (made) await audit('location.went-live', { locationId, name: place.name, missing: place.missing.join(',') });
+  else if (accepted) {
+    await tx.updateTable('app.go_lives').set(accepted).where('location_id', '=', locationId).execute();
+    await audit('location.unsigned-accepted', { locationId, name: place.name });
+  }
+  return { at: place.act?.at ?? now.toString() };
+});

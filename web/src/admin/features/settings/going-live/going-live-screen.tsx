@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { queries as deskQueries } from '../../../desk-api.ts';
+import { queries } from '../../../api.ts';
+import { words } from '../../../words.ts';
+import { Loaded } from '../states/loaded.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { PlaceCard } from './place-card.tsx';
+
+/** The gate before the first real sale: what each place needs, where it is mended, and who let it sell. */
+export function GoingLiveScreen() {
+  const { settings } = words();
+  const live = useQuery(deskQueries.goingLive.show.queryOptions({ refetchOnMount: 'always' }));
+  const organization = useQuery(queries.organization.show.queryOptions({ refetchOnMount: 'always' }));
+  return (
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
+      <Typography color="textSecondary">{settings('goingLive.text')}</Typography>
+      <Loaded query={live} rows={4}>
+        {({ places }) =>
+          places.length === 0 ? (
+            <Typography>{settings('goingLive.none')}</Typography>
+          ) : (
+            <>
+              <Loaded query={organization} rows={4}>
+                {(data) => <DetailsForm organization={data} />}
+              </Loaded>
+              {places.map((place) => (
+                <PlaceCard key={place.locationId} place={place} />
+              ))}
+            </>
+          )
+        }
+      </Loaded>
+    </Box>
+  );
+}

@@ -1,0 +1,73 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MuiLink from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { LivePlace } from '@tresen/contract/going-live';
+import { localPath } from '@tresen/i18n/locale';
+import { useState } from 'react';
+import { failureText } from '../../../calls/failure-text.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { WriteButton } from '../../../connectivity/write-button.tsx';
+import { api, queries } from '../../../desk-api.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { queryClient } from '../../../query-client.ts';
+import { useSignedIn } from '../../../session/session-query.ts';
+import { currentLocale, words } from '../../../words.ts';
+
+/** What the law asks for in careful words, the explicit yes of a person, and the act. */
+export function StartForm({ place }: { place: LivePlace }) {
+  const t = words().settings;
+  const [isAccepted, setAccepted] = useState(false);
+  const start = useCall(api.goingLive.start);
+  const isAdmin = useSignedIn().role === 'admin';
+  const needsYes = place.missing.includes('signing');
+  const hasGaps = place.missing.some((condition) => condition !== 'signing');
+
+  async function act(): Promise<void> {
+    await start.mutateAsync({ locationId: place.locationId, acceptsUnsigned: isAccepted });
+    if (!place.isLive) showNotice({ id: 'went-live', text: t('goingLive.started', { name: place.name }) });
+    await queryClient.invalidateQueries({ queryKey: queries.goingLive.key() });
+    await queryClient.invalidateQueries({ queryKey: queries.dashboard.key() });
+  }
+
+  const law = (
+    <Typography variant="body2" color="textSecondary">
+      {t('goingLive.signingText')} {t('goingLive.provider')}{' '}
+      <MuiLink href={localPath(currentLocale(), '/imprint')}>{t('goingLive.contact')}</MuiLink>
+    </Typography>
+  );
+  if (place.isLive && !needsYes) return law;
+  if (!isAdmin)
+    return (
+      <>
+        {law}
+        <Typography variant="body2">{t('goingLive.adminOnly')}</Typography>
+      </>
+    );
+  return (
+    <>
+      {law}
+      {needsYes && (
+        <FormControlLabel
+          control={<Checkbox checked={isAccepted} onChange={(_event, next) => setAccepted(next)} />}
+          label={t('goingLive.accept')}
+        />
+      )}
+      {start.error && <Alert severity="error">{failureText(start.error)}</Alert>}
+      <Box>
+        <WriteButton
+          variant="contained"
+          disabled={hasGaps || (needsYes && !isAccepted) || start.isPending}
+          onClick={() => void act().catch(() => undefined)}
+        >
+          {t(place.isLive ? 'goingLive.acceptOnly' : 'goingLive.start')}
+        </WriteButton>
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+          {t('goingLive.note')}
+        </Typography>
+      </Box>
+    </>
+  );
+}
