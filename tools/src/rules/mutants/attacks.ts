@@ -21,7 +21,7 @@ export const attacks: readonly Mutant[] = [
   {
     rule: 'hole-1',
     file: 'server/src/features/till/upload-log.ts',
-    text: `  if (!isOwn && scope === 'log') throw refusal('device/revoked');
+    text: `  if (!isOwn && standing === 'ended') throw refusal('device/revoked');
 `,
     replacement: '',
     test: {
@@ -67,5 +67,54 @@ export const attacks: readonly Mutant[] = [
     text: 'printed >= earliest && printed <= latest ? printed : today.toString()',
     replacement: 'printed >= earliest ? printed : today.toString()',
     test: { file: 'domain/src/filing-day.test.ts', title: 'a receipt is filed under its printed day' },
+  },
+  {
+    rule: 'hole-8',
+    file: 'domain/src/device-access.ts',
+    text: "if (!door.roles.includes(role)) return 'role';",
+    replacement: '',
+    test: { file: 'domain/src/device-access.test.ts', title: 'a device comes in exactly where both' },
+  },
+  {
+    rule: 'hole-8',
+    file: 'domain/src/device-access.ts',
+    text: "return role === 'kds' && entryType.startsWith('order.');",
+    replacement: "return role === 'kds';",
+    test: { file: 'domain/src/device-access.test.ts', title: 'only a register writes of money' },
+  },
+  {
+    rule: 'hole-8',
+    file: 'domain/src/device-access.ts',
+    text: "blocks.every((block) => block.kind !== 'pulse')",
+    replacement: 'blocks.length >= 0',
+    test: { file: 'domain/src/device-access.test.ts', title: 'a kitchen screen prints slips and opens no drawer' },
+  },
+  {
+    rule: 'hole-12',
+    file: 'domain/src/cart-limit.ts',
+    text: "return isTooMuch ? { code: 'cart/too-much' } : undefined;",
+    replacement: 'return undefined;',
+    test: { file: 'domain/src/cart-limit.test.ts', title: 'a cart stops at the lines, the bytes and the amount' },
+  },
+  {
+    rule: 'desk-9',
+    file: 'domain/src/vat-id.ts',
+    text: 'checkDigit(digits.slice(0, 8)) === Number(digits.at(-1)) ? undefined',
+    replacement: "digits !== '' ? undefined",
+    test: { file: 'domain/src/business-details.test.ts', title: 'of all last digits exactly one is right' },
+  },
+  {
+    rule: 'desk-1',
+    file: 'domain/src/going-live.ts',
+    text: 'signing: ({ isUnsignedAccepted }: LiveFacts) => isUnsignedAccepted',
+    replacement: 'signing: ({ isUnsignedAccepted }: LiveFacts) => isUnsignedAccepted || true',
+    test: { file: 'domain/src/going-live.test.ts', title: 'selling without a signature is only ever said' },
+  },
+  {
+    rule: 'desk-1',
+    file: 'domain/src/going-live.ts',
+    text: 'return location.isLive === false;',
+    replacement: 'return location.isLive !== true;',
+    test: { file: 'domain/src/going-live.test.ts', title: 'only a place that is known not to be live' },
   },
 ];

@@ -88,8 +88,8 @@ export const money: readonly Mutant[] = [
   {
     rule: 'R4.14',
     file: 'domain/src/quick-cash.ts',
-    text: 'totalCents <= 0 ||',
-    replacement: 'totalCents < -1 ||',
+    text: 'if (totalCents <= 0) return [];',
+    replacement: 'if (totalCents < 0) return [];',
     test: { file: 'domain/src/quick-cash.test.ts', title: 'nothing to pay and money to pay out offer no notes' },
   },
   {
