@@ -20,7 +20,8 @@ export async function findFaults(till: SimulatedTill): Promise<readonly string[]
     ...(log.length === written.length ? [] : [`the server has ${log.length} of ${written.length} entries`]),
     ...(log.every((entry, index) => entry.hash === written[index]?.hash) ? [] : ['the server has another log']),
     ...brokenChain(log),
-    ...(sales.every(({ receiptNo }, index) => receiptNo === index + 1) ? [] : ['numbers are missing or twice']),
+    ...(areNumbersWhole(log) ? [] : ['numbers are missing or twice']),
+    ...((await journal.state())?.identity.register?.series === server.series() ? [] : ['a release was not heard']),
     ...paid.flatMap((promised) => brokenPromise(promised, sales)),
     ...(paid.length === sales.length ? [] : [`${paid.length} sales were paid, ${sales.length} are known`]),
     ...sales.flatMap((sale) => oddCodes(sale).map((code) => `receipt ${sale.receiptNo}: ${code}`)),
@@ -33,6 +34,14 @@ export async function findFaults(till: SimulatedTill): Promise<readonly string[]
 
 const shop = { paymentTypes: ['cash', 'card'], articles: undefined, cancelled: undefined } as const;
 
+/** From one on, in each series. */
+function areNumbersWhole(log: readonly LogEntry[]): boolean {
+  const bySeries = Map.groupBy(log, ({ series }) => series);
+  return [...bySeries.values()].every((own) =>
+    own.every(({ payload }, index) => (payload as unknown as SaleFact).receiptNo === index + 1),
+  );
+}
+
 function brokenChain(log: readonly LogEntry[]): readonly string[] {
   return log.flatMap((entry, index) => {
     const follows = index === 0 || entry.prev === log[index - 1]?.hash;
@@ -42,8 +51,8 @@ function brokenChain(log: readonly LogEntry[]): readonly string[] {
 }
 
 function brokenPromise(promised: SimulatedTill['paid'][number], sales: readonly SaleFact[]): readonly string[] {
-  const sale = sales[promised.receiptNo - 1];
-  return sale?.orderId === promised.orderId ? [] : [`receipt ${promised.receiptNo} was paid and is not there`];
+  const sale = sales.find(({ orderId }) => orderId === promised.orderId);
+  return sale?.receiptNo === promised.receiptNo ? [] : [`receipt ${promised.receiptNo} was paid and is not there`];
 }
 
 /** A clock of long ago knows other rates: that is no fault of the till. */
@@ -56,7 +65,7 @@ function oddCodes(sale: SaleFact): readonly string[] {
  * that knows the time dates nothing ahead.
  */
 function wronglyDated(paid: SimulatedTill['paid']): readonly string[] {
-  const inOrder = paid.toSorted((one, other) => one.receiptNo - other.receiptNo);
+  const inOrder = paid.toSorted((one, other) => one.series - other.series || one.receiptNo - other.receiptNo);
   return inOrder.flatMap(({ soldAt, receiptNo, trueMs, isTimeKnown }, index) => {
     const before = inOrder[index - 1];
     const latestMs = trueMs + aheadAtMostMs;

@@ -19,8 +19,9 @@ const convergesWithinMs = 120_000;
 
 /**
  * Two to five tills of a house over a day and more, in virtual time: cut off for up to a day, two windows, a reload in
- * the payment, a full disk, a new build, a clock that jumps by hours or years and comes back, answers that are lost, a server that forgets. The
- * same seed decides the same again.
+ * the payment, a full disk, a new build, a clock that jumps by hours or years and comes back, answers that are lost, a
+ * server that forgets, a device of the house that forges, a manager who lets a till go on in a new series. The same seed
+ * decides the same again.
  */
 export async function simulateHouse(seed: number, mutant?: TillMutant): Promise<Simulated> {
   digestAtOnce();
@@ -45,9 +46,12 @@ export async function simulateHouse(seed: number, mutant?: TillMutant): Promise<
     }
   }
 
-  for (const { server } of tills) server.breakWire('none');
+  for (const { server } of tills) {
+    server.breakWire('none');
+    if (server.isFrozen()) server.release();
+  }
   const healedAt = now;
-  while (now - healedAt < convergesWithinMs && (await unsentOf(tills)) > 0) {
+  while (now - healedAt < convergesWithinMs && !(await areWhole(tills))) {
     now = Math.max(now + 500, Math.min(...tills.map((till) => till.nextSendAt())));
     for (const till of tills) await till.sendUntilNow();
   }
@@ -68,13 +72,19 @@ async function actOn(till: SimulatedTill, dice: Dice, cutFor: (ms: number) => vo
   if (roll < 0.8) return till.setClock(dice.pick(clockJumps));
   if (roll < 0.86) return cutFor(dice.between(0, day));
   if (roll < 0.89) return till.server.forget(Math.floor(dice.between(1, 6)));
-  if (roll < 0.92) return till.server.replay(await till.journal.entriesAfter(Math.floor(dice.between(0, 10)), 5));
+  if (roll < 0.9) return till.forge(Math.floor(dice.between(0, 3)));
+  if (roll < 0.91) return dice.roll() < 0.5 ? till.server.freeze() : till.server.release();
+  if (roll < 0.93) return till.server.replay(await till.journal.entriesAfter(Math.floor(dice.between(0, 10)), 5));
   till.server.breakWire(dice.pick(['none', 'lose-answer', 'twice', 'no-ticket', 'down', 'fails', 'lose-request']));
 }
 
-async function unsentOf(tills: readonly SimulatedTill[]): Promise<number> {
-  const each = await Promise.all(tills.map((till) => till.unsent()));
-  return each.reduce((sum, count) => sum + count, 0);
+/** Everything is sent, and every release was heard. */
+async function areWhole(tills: readonly SimulatedTill[]): Promise<boolean> {
+  for (const till of tills) {
+    const state = await till.journal.state();
+    if ((await till.unsent()) > 0 || state?.identity.register?.series !== till.server.series()) return false;
+  }
+  return true;
 }
 
 function soldTwice(tills: readonly SimulatedTill[]): readonly string[] {

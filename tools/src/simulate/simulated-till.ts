@@ -13,10 +13,13 @@ export type TillMutant = {
   readonly wrap?: (journal: Journal) => Journal;
   /** The server of a house that believes the day on every receipt. */
   readonly files?: 'as-printed';
+  /** The server of a house that takes whoever brings an entry for the one that wrote it. */
+  readonly isServerGullible?: boolean;
 };
 
 export type Paid = {
   readonly orderId: string;
+  readonly series: number;
   readonly receiptNo: number;
   readonly soldAt: string;
   /** What the time really was, and whether the till had heard it since its clock was moved. */
@@ -50,7 +53,7 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
   const journal = mutant?.wrap?.(withRoom) ?? withRoom;
   await journal.begin(identity, { nextReceiptNo: 1, entries: [] });
   const signer = { sign: () => Promise.resolve('sig') };
-  const server = fakeServer(time, identity);
+  const server = fakeServer(time, identity, mutant?.isServerGullible);
   let pen = await takePen();
 
   async function takePen(): Promise<Pen> {
@@ -73,8 +76,8 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
   /** Says what the screen would: the number, or why nothing was booked. */
   async function pay(holder: Pen, order: string): Promise<Paid | TillFailure['reason']> {
     try {
-      const { sale, soldAt } = await writeSale(holder, oneBeer(order), actor, closing);
-      return { orderId: order, receiptNo: sale.receiptNo, soldAt, trueMs: time(), isTimeKnown };
+      const { sale, soldAt, series } = await writeSale(holder, oneBeer(order), actor, closing);
+      return { orderId: order, series, receiptNo: sale.receiptNo, soldAt, trueMs: time(), isTimeKnown };
     } catch (error) {
       if (error instanceof TillFailure) return error.reason;
       throw error;
@@ -134,6 +137,11 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
       await journal.rewind(Math.max(0, (state?.ackedSeq ?? 0) - forgets));
       pen = await takePen();
       memory = freshMemory;
+    },
+    /** Another device of the house hands in what this one never wrote. */
+    forge: async (ahead: number) => {
+      const [last] = (await journal.entriesAfter(0, 100_000)).slice(-1);
+      if (last) server.handIn([{ ...last, seq: last.seq + ahead, id: crypto.randomUUID(), prev: last.hash }]);
     },
     setClock: (byMs: number) => {
       isTimeKnown = isTimeKnown && byMs === skewMs;

@@ -12,6 +12,19 @@ export const tillMutants: readonly TillMutant[] = [
   { name: 'a cart that was paid before is booked again', wrap: forgetful },
   { name: 'a register never comes back from a day to come', wrap: unproven },
   { name: 'the server believes the day on every receipt', files: 'as-printed' },
+  { name: 'the server believes whoever brings an entry', isServerGullible: true },
+  {
+    name: 'a manager’s release is not heard',
+    wrap: (journal) => ({ ...journal, rebind: async () => undefined }),
+  },
+  {
+    name: 'a new series goes on with the old numbers',
+    wrap: (journal) => ({
+      ...journal,
+      rebind: async (to) =>
+        journal.rebind({ ...to, nextReceiptNo: (await journal.state())?.nextReceiptNo ?? to.nextReceiptNo }),
+    }),
+  },
 ];
 
 function unfenced(journal: Journal): Journal {

@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto';
 import type { LogEntry } from '@tresen/domain/log-entry';
-import { placeAfter } from '@tresen/domain/log-entry';
+import { placeAfter, textToHash } from '@tresen/domain/log-entry';
 import { CallFailure } from '../../src/admin/calls/call-failure.ts';
 import { problemOf } from '../../src/admin/calls/testing.ts';
 import type { DeviceIdentity } from '../../src/admin/offline/journal.ts';
@@ -9,7 +10,7 @@ import { identity } from './sales.ts';
 export type WireFault = 'none' | 'lose-request' | 'lose-answer' | 'twice' | 'no-ticket' | 'down' | 'fails';
 
 /** The server's rule of the device log in memory, at the end of a wire that can be broken. */
-export function fakeServer(now: () => number, { locationId, register }: DeviceIdentity = identity) {
+export function fakeServer(now: () => number, { locationId, register }: DeviceIdentity = identity, isGullible = false) {
   let log: LogEntry[] = [];
   let fault: WireFault = 'none';
   const parked: number[] = [];
@@ -128,6 +129,17 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
     /** A copy of yesterday was put back, or a standby took over: the last commits are gone. */
     forget: (count: number) => {
       log = log.slice(0, Math.max(0, log.length - count));
+    },
+    series: () => series,
+    isFrozen: () => isFrozen,
+    /** By another device of the house: only what the one that it names has sealed so. */
+    handIn: (entries: readonly LogEntry[]) => {
+      const genuine = entries.filter((entry) => isGullible || entry.hash === hash('sha256', textToHash(entry), 'hex'));
+      try {
+        take(genuine);
+      } catch {
+        // There is a gap before it.
+      }
     },
     /** A request that was long on its way comes a second time. */
     replay: (entries: readonly LogEntry[]) => {
