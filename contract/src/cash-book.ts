@@ -7,7 +7,7 @@ import { id, instant } from './words.ts';
 export const cashBook = {
   /** The newest first. */
   list: endpoint
-    .meta({ access: 'manager', feature: 'point-of-sale' })
+    .meta({ access: 'books', feature: 'point-of-sale' })
     .route({ method: 'GET', path: '/locations/{locationId}/cash-entries' })
     .input(
       z.object({

@@ -51,7 +51,16 @@ const person = z.object({
   userId: id,
   name: z.string(),
   isManager: z.boolean(),
-  pin: z.object({ salt: z.string(), iterations: z.int(), hash: z.string() }).nullable(),
+  validUntil: z.string().optional(),
+  pin: z
+    .object({
+      salt: z.string(),
+      iterations: z.int(),
+      hash: z.string(),
+      digits: z.int().optional(),
+      unlockedAt: z.string().optional(),
+    })
+    .nullable(),
 });
 
 export const catalogue = z.object({

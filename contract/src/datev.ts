@@ -35,7 +35,7 @@ export const datevSettings = z.object({
   accounts: accounts.partial(),
 });
 
-const gate = { access: 'manager', feature: 'point-of-sale' } as const;
+const gate = { access: 'books', feature: 'point-of-sale' } as const;
 const period = { locationId: id, from: businessDate, to: businessDate };
 
 export const datev = {
@@ -45,7 +45,7 @@ export const datev = {
     .output(datevSettings.extend({ version: z.int() })),
 
   saveSettings: endpoint
-    .meta(gate)
+    .meta({ ...gate, access: 'manager' })
     .route({ method: 'PUT', path: '/datev-settings' })
     .input(datevSettings.extend({ version: z.int().min(0).max(2_000_000_000) }))
     .output(z.object({ version }))

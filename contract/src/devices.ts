@@ -2,7 +2,7 @@ import { deviceRoles } from '@tresen/domain/device-access';
 import { z } from 'zod';
 import { logEntry } from './device-log.ts';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, instant, name, nothing } from './words.ts';
+import { id, instant, name, nothing, pin } from './words.ts';
 
 /** The manager's side of tills and screens. */
 export const devices = {
@@ -86,14 +86,18 @@ export const devices = {
     .input(
       z.object({
         userId: id,
-        pin: z
-          .string()
-          .max(8)
-          .regex(/^\d{4,8}$/),
+        pin,
       }),
     )
     .output(nothing)
-    .errors(refusals('PGRST116', 'pin/not-entitled', 'pin/too-simple')),
+    .errors(refusals('PGRST116', 'pin/not-entitled', 'pin/too-simple', 'pin/taken')),
+
+  /** After too many wrong tries: every till lets the PIN be tried again as soon as it hears of it. */
+  unlockPin: endpoint
+    .route({ method: 'POST', path: '/members/{userId}/pin/unlocking' })
+    .input(z.object({ userId: id }))
+    .output(nothing)
+    .errors(refusals('PGRST116')),
 
   removePin: endpoint
     .route({ method: 'DELETE', path: '/members/{userId}/pin' })

@@ -46,7 +46,7 @@ export const exported = z.object({
 });
 export type Exported = z.infer<typeof exported>;
 
-const gate = { access: 'manager', feature: 'point-of-sale' } as const;
+const gate = { access: 'books', feature: 'point-of-sale' } as const;
 
 export const exports = {
   /** The newest first. */

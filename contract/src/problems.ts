@@ -59,6 +59,7 @@ export const problems = {
   'menu/too-long': { status: 422 },
   'device/code-not-valid': { status: 422 },
   'pin/too-simple': { status: 422 },
+  'pin/taken': { status: 422 },
   'gift-card/unknown': { status: 422 },
   'parked/not-usable': { status: 422 },
   'parked/forged': { status: 422 },

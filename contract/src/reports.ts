@@ -4,7 +4,7 @@ import { businessDate } from './exports.ts';
 import { id } from './words.ts';
 
 import { analyses } from '@tresen/domain/report-period';
-const gate = { access: 'manager', feature: 'point-of-sale' } as const;
+const gate = { access: 'books', feature: 'point-of-sale' } as const;
 const period = { locationId: id.optional(), from: businessDate, to: businessDate };
 
 export const reports = {

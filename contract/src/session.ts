@@ -1,4 +1,5 @@
 import { features } from '@tresen/domain/feature-gates';
+import { rights } from '@tresen/domain/rights';
 import { memberRoles, roles } from '@tresen/domain/roles';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
@@ -16,6 +17,8 @@ const sessionView = z.object({
     theme,
   }),
   role: z.enum(roles),
+  /** What somebody may beside the role; absent from a server that knows of none. */
+  rights: z.array(z.enum(rights)).optional(),
   organization: z.object({ organizationId: id, name: z.string() }).nullable(),
   memberships: z.array(z.object({ organizationId: id, name: z.string(), role: z.enum(memberRoles) })),
   supportGrantUntil: instant.nullable(),

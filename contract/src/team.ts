@@ -1,8 +1,11 @@
 import { entitlements as entitlementNames } from '@tresen/domain/entitlements';
+import { rights } from '@tresen/domain/rights';
 import { memberRoles } from '@tresen/domain/roles';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, instant, nothing } from './words.ts';
+import { id, instant, name, nothing, pin } from './words.ts';
+
+const ownRights = z.array(z.enum(rights)).max(rights.length);
 
 export const team = {
   list: endpoint.route({ method: 'GET', path: '/members' }).output(
@@ -18,6 +21,11 @@ export const team = {
           isSelf: z.boolean(),
           joinedAt: instant,
           hasPin: z.boolean(),
+          /** Without one the person has a name and a PIN, and no e-mail address. */
+          hasLogIn: z.boolean(),
+          rights: z.array(z.enum(rights)),
+          /** From then on neither log-in nor PIN open anything. */
+          validUntil: instant.nullable(),
         }),
       ),
       /** Log-ins with a PIN are the provider's to switch on. */
@@ -29,6 +37,21 @@ export const team = {
     .meta({ access: 'manager', fresh: true })
     .route({ method: 'PUT', path: '/members/{userId}/role' })
     .input(z.object({ userId: id, role: z.enum(memberRoles) }))
+    .output(nothing)
+    .errors(refusals('PGRST116', 'member/last-admin')),
+
+  /** Somebody without an e-mail address: a name and a PIN, made by the owner. Sent twice, made once. */
+  addPerson: endpoint
+    .meta({ access: 'manager', fresh: true, notForSupport: true })
+    .route({ method: 'PUT', path: '/people/{userId}' })
+    .input(z.object({ userId: id, name, pin, rights: ownRights, validUntil: instant.nullable() }))
+    .output(nothing)
+    .errors(refusals('pin/not-entitled', 'pin/too-simple', 'pin/taken')),
+
+  changeRights: endpoint
+    .meta({ access: 'manager', fresh: true })
+    .route({ method: 'PUT', path: '/members/{userId}/rights' })
+    .input(z.object({ userId: id, rights: ownRights, validUntil: instant.nullable() }))
     .output(nothing)
     .errors(refusals('PGRST116', 'member/last-admin')),
 

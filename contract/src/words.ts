@@ -16,6 +16,10 @@ export const password = z.string().min(1).max(passwordMaxLength);
 export const locale = z.enum(['de', 'en']);
 export const theme = z.enum(['light', 'dark', 'system']);
 export const instant = z.iso.datetime().max(40);
+export const pin = z
+  .string()
+  .max(8)
+  .regex(/^\d{4,8}$/);
 export const nothing = z.object({});
 export const shortText = z.string().trim().max(200);
 export const longText = z.string().trim().max(2000);

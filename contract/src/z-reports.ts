@@ -135,12 +135,13 @@ const zReportLine = z.object({
 export type ZReportLine = z.infer<typeof zReportLine>;
 
 const closing = { access: 'manager', feature: 'point-of-sale' } as const;
+const reading = { ...closing, access: 'books' } as const;
 
 /** Closed days, and the one that is open. Nothing here can be changed or taken back. */
 export const zReports = {
   /** The newest first. */
   list: endpoint
-    .meta(closing)
+    .meta(reading)
     .route({ method: 'GET', path: '/z-reports' })
     .input(
       z.object({
@@ -156,7 +157,7 @@ export const zReports = {
 
   /** Every figure of a Z-report at this moment, without a number and without closing anything. */
   open: endpoint
-    .meta(closing)
+    .meta(reading)
     .route({ method: 'GET', path: '/locations/{locationId}/x-report' })
     .input(z.object({ locationId: id }))
     .output(
@@ -190,7 +191,7 @@ export const zReports = {
     .errors(refusals('PGRST116', 'z-report/nothing-to-close')),
 
   show: endpoint
-    .meta(closing)
+    .meta(reading)
     .route({ method: 'GET', path: '/z-reports/{zReportId}' })
     .input(z.object({ zReportId: id }))
     .output(
@@ -206,7 +207,7 @@ export const zReports = {
 
   /** On A4, to be kept. */
   pdf: endpoint
-    .meta(closing)
+    .meta(reading)
     .route({ method: 'GET', path: '/z-reports/{zReportId}/pdf' })
     .input(z.object({ zReportId: id, locale }))
     .output(z.file())

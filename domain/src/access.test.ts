@@ -18,6 +18,8 @@ const lets: Record<Access, readonly Role[]> = {
   anyone: roles,
   'signed-in': ['admin', 'staff', 'support', 'user'],
   member: ['admin', 'staff', 'support'],
+  seller: ['admin', 'staff', 'support'],
+  books: ['admin', 'support'],
   manager: ['admin', 'support'],
   device: [],
 };

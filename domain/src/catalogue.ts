@@ -96,10 +96,21 @@ export type CatalogueArticle = {
 export type CataloguePerson = {
   readonly userId: string;
   readonly name: string;
+  /** May approve what needs a manager: an admin, or who leads the shift. */
   readonly isManager: boolean;
+  /** From then on the PIN opens nothing. Absent: no such day, or a till that fetched this before it was known. */
+  readonly validUntil?: string | undefined;
   /** Lets the device check a PIN without the server; `null`: no PIN set. */
   readonly pin: PinVerifier | null;
 };
 
 /** PBKDF2-SHA-256, which every browser can count by itself. Bytes as base64url. */
-export type PinVerifier = { readonly salt: string; readonly iterations: number; readonly hash: string };
+export type PinVerifier = {
+  readonly salt: string;
+  readonly iterations: number;
+  readonly hash: string;
+  /** How many digits it has, where that is known. */
+  readonly digits?: number | undefined;
+  /** A manager unlocked it then: wrong tries before are forgiven. */
+  readonly unlockedAt?: string | undefined;
+};

@@ -1,4 +1,5 @@
-import { isManager, type Role } from './roles.ts';
+import { readsBooks, type Right } from './rights.ts';
+import type { Role } from './roles.ts';
 
 /** How far back staff see what they took in. */
 export const staffRevenueHours = 24;
@@ -6,11 +7,11 @@ export const staffRevenueHours = 24;
 /** Which paid orders somebody may see. Without a limit: all of them. */
 export type RevenueView = { readonly onlyUserId?: string; readonly since?: Temporal.Instant };
 
-type Viewer = { readonly role: Role; readonly userId: string };
+type Viewer = { readonly role: Role; readonly rights?: readonly Right[]; readonly userId: string };
 
-/** Managers see everything, staff their own orders of the last day, anybody else nothing at all. */
-export function revenueView({ role, userId }: Viewer, now: Temporal.Instant): RevenueView | undefined {
-  if (isManager(role)) return {};
+/** Managers and who keeps the books see everything, staff their own orders of the last day, anybody else nothing at all. */
+export function revenueView({ role, rights = [], userId }: Viewer, now: Temporal.Instant): RevenueView | undefined {
+  if (readsBooks({ role, rights })) return {};
   return role === 'staff' ? { onlyUserId: userId, since: now.subtract({ hours: staffRevenueHours }) } : undefined;
 }
 

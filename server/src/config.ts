@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { entitlements } from '@tresen/domain/entitlements';
 import { z } from 'zod';
 import { busSettingOf } from './platform/events/bus-setting.ts';
 import { filesPlaceOf } from './platform/files/files-url.ts';
@@ -49,6 +50,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   PLANTED_FAULT: z.enum(plantedFaults).optional(),
+  ENTITLED_FROM_START: list.pipe(z.array(z.enum(entitlements))).optional(),
   TSE_PROVIDER: z.enum(['none', 'simulated']).default('none'),
 });
 
@@ -84,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     files: value.FILES_URL ?? { kind: 'disk' as const, folder: join(root, '.data', 'files') },
     eventBus: value.EVENT_BUS_URL,
     logLevel: value.LOG_LEVEL,
+    entitledFromStart: value.ENTITLED_FROM_START ?? [],
     tseProvider: value.TSE_PROVIDER,
     tracesUrl: value.OTEL_EXPORTER_OTLP_ENDPOINT,
     plantedFault: value.PLANTED_FAULT,

@@ -77,6 +77,7 @@ export async function openContext(config: Config, log: Log) {
       tills,
       queue,
       enter,
+      entitledFromStart: config.entitledFromStart,
     },
     [Symbol.asyncDispose]: async () => {
       await bus.close();

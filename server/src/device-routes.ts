@@ -16,6 +16,7 @@ import { listIncidents } from './features/incidents/list-incidents.ts';
 import { listParkedEntries } from './features/incidents/list-parked-entries.ts';
 import { removePin } from './features/pins/remove-pin.ts';
 import { setPin } from './features/pins/set-pin.ts';
+import { unlockPin } from './features/pins/unlock-pin.ts';
 import { markSoldOut } from './features/articles/mark-sold-out.ts';
 import { meetNeighbours } from './features/till/meet-neighbours.ts';
 import { listRecentOrders } from './features/till/list-recent-orders.ts';
@@ -72,6 +73,7 @@ export const deviceRoutes = {
     unfreeze: unfreezeDevice,
     importLog: importDeviceLog,
     setPin,
+    unlockPin,
     removePin,
   },
   incidents: { list: listIncidents, close: closeIncident, parked: listParkedEntries, decide: decideParkedEntry },

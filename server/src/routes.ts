@@ -43,6 +43,8 @@ import { showExport } from './features/reports/show-export.ts';
 import { showReport } from './features/reports/show-report.ts';
 import { listAuditEntries } from './features/audit-log/list-audit-entries.ts';
 import { setEntitlements } from './features/entitlements/set-entitlements.ts';
+import { addPerson } from './features/team/add-person.ts';
+import { changeRights } from './features/team/change-rights.ts';
 import { changeRole } from './features/team/change-role.ts';
 import { deactivateMember } from './features/team/deactivate-member.ts';
 import { listMembers } from './features/team/list-members.ts';
@@ -204,7 +206,14 @@ export const routes = api.router({
     revoke: revokeSupport,
     organizations: listOpenOrganizations,
   },
-  team: { list: listMembers, changeRole, deactivate: deactivateMember, reactivate: reactivateMember },
+  team: {
+    list: listMembers,
+    addPerson,
+    changeRole,
+    changeRights,
+    deactivate: deactivateMember,
+    reactivate: reactivateMember,
+  },
   entitlements: { set: setEntitlements },
   auditLog: { list: listAuditEntries },
   files: { upload: uploadFile },

@@ -30,7 +30,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/admin/orders/pos',
     title: 'pos',
-    access: 'member',
+    access: 'seller',
     feature: 'point-of-sale',
     layout: 'admin-fullscreen',
     isTill: true,
@@ -47,7 +47,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/admin/orders/processing',
     title: 'processing',
-    access: 'member',
+    access: 'seller',
     feature: 'order-processing',
     layout: 'admin-fullscreen',
     isTill: true,
@@ -66,7 +66,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/admin/reports',
     title: 'reports',
-    access: 'manager',
+    access: 'books',
     feature: 'point-of-sale',
     layout: 'admin-default',
     screen: async () => (await import('./features/reports/open-reports.ts')).openReports(),
@@ -74,7 +74,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/admin/z-reports',
     title: 'zReports',
-    access: 'manager',
+    access: 'books',
     feature: 'point-of-sale',
     layout: 'admin-default',
     screen: inNumbers(async () => (await import('./features/z-reports/z-reports-screen.tsx')).ZReportsScreen),
@@ -82,7 +82,7 @@ export const routes: readonly RouteRow[] = [
   {
     path: '/admin/z-reports/:zReportId',
     title: 'zReport',
-    access: 'manager',
+    access: 'books',
     feature: 'point-of-sale',
     layout: 'admin-default',
     screen: inNumbers(async () => (await import('./features/z-reports/z-report-screen.tsx')).ZReportScreen),

@@ -37,13 +37,13 @@ export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, c
 });
 
 async function isMember(tx: Tx, userId: string): Promise<boolean> {
-  const member = await tx
-    .selectFrom('app.memberships')
-    .select('user_id')
-    .where('user_id', '=', userId)
+  const person = await tx
+    .selectFrom('app.people')
+    .select('person_id')
+    .where('person_id', '=', userId)
     .where('deactivated_at', 'is', null)
     .executeTakeFirst();
-  return member !== undefined;
+  return person !== undefined;
 }
 
 async function endOfDay(tx: Tx, locationId: string, now: Temporal.Instant): Promise<Temporal.Instant> {

@@ -28,6 +28,7 @@ export const listAuditEntries = inside.auditLog.list.handler(async ({ input, con
   const names = await namesOf(
     page.map((row) => row.actor_id),
     accounts,
+    tx,
   );
   return {
     entries: page.map((row) => ({

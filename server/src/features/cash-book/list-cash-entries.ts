@@ -30,6 +30,7 @@ export const listCashEntries = inside.cashBook.list.handler(async ({ input, cont
   const names = await namesOf(
     rows.map(({ actor_id }) => actor_id),
     context.accounts,
+    context.tx,
   );
   return {
     entries: rows.map((row) => ({

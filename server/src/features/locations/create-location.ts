@@ -1,4 +1,5 @@
 import { features } from '@tresen/domain/feature-gates';
+import { grantEntitlements } from '../../platform/db/grant-entitlements.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { copyRooms } from './copy-rooms.ts';
 import { acceptedDates, refuseBadSlug, withOwnSlug } from './location-checks.ts';
@@ -6,7 +7,7 @@ import { columnsOf, type LocationSettings, openLocation, settingsOf } from './lo
 
 /** Sent twice, made once: what is there already is left as it is. */
 export const createLocation = inside.locations.create.handler(async ({ input, context, errors }) => {
-  const { tx, actor, audit, now } = context;
+  const { tx, actor, audit, entitledFromStart, now } = context;
   const { locationId, copyFromLocationId, ...own } = input;
   const known = await tx
     .selectFrom('app.locations')
@@ -29,6 +30,8 @@ export const createLocation = inside.locations.create.handler(async ({ input, co
       .executeTakeFirst(),
   );
   if (made.numInsertedOrUpdatedRows === 0n) return { locationId };
+  const { orgId } = actor;
+  await grantEntitlements(tx, { orgId, locationId, entitlements: entitledFromStart, setBy: null, now });
   if (source) await copyRooms(tx, source.location_id, locationId);
   await audit('location.created', { locationId, name: own.name, ...(source ? { copiedFrom: source.name } : {}) });
   return { locationId };

@@ -4,6 +4,7 @@ import { defaultClosing } from '@tresen/domain/business-day';
 import { features } from '@tresen/domain/feature-gates';
 import { datesRefusals } from '@tresen/domain/location-dates';
 import { paymentTypes } from '@tresen/domain/payment-types';
+import { grantEntitlements } from '../../platform/db/grant-entitlements.ts';
 import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -33,7 +34,7 @@ export async function setUpPlace(call: Call, choice: SetupChoice): Promise<Place
   return { locationId, areaId: await areaIn(call, locationId, choice.areaName) };
 }
 
-async function makePlace({ tx, actor, audit, now }: Call, choice: SetupChoice): Promise<string> {
+async function makePlace({ tx, actor, audit, entitledFromStart, now }: Call, choice: SetupChoice): Promise<string> {
   const locationId = randomUUIDv7();
   const { locationName: name } = choice;
   const dates = datesOf(choice);
@@ -56,6 +57,8 @@ async function makePlace({ tx, actor, audit, now }: Call, choice: SetupChoice): 
     if (violatedUniqueness(error) === 'slugs_pkey') throw refusal('slug/taken');
     throw error;
   }
+  const { orgId } = actor;
+  await grantEntitlements(tx, { orgId, locationId, entitlements: entitledFromStart, setBy: null, now });
   await audit('location.created', { locationId, name });
   return locationId;
 }

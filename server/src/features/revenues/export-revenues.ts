@@ -16,6 +16,7 @@ export const exportRevenues = inside.revenues.export.handler(async ({ input, con
   const names = await namesOf(
     rows.map(({ actorId }) => actorId),
     accounts,
+    tx,
   );
   const location = await tx
     .selectFrom('app.locations')

@@ -1,4 +1,4 @@
-import { isManager } from '@tresen/domain/roles';
+import { readsBooks } from '@tresen/domain/rights';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../platform/http/use-case.ts';
@@ -14,8 +14,8 @@ export const listRevenues = inside.revenues.list.handler(async ({ input, context
   const rows = await readRevenues(tx, matching, { limit: pageSize, offset: (page - 1) * pageSize });
   const totals = await totalsOf(tx, matching);
   const { takenBy: _, ...others } = asked;
-  const sellers = isManager(actor.role) ? await sellersOf(tx, matchingReceipts(others, actor, now)) : [];
-  const names = await namesOf([...rows.map(({ actorId }) => actorId), ...sellers], accounts);
+  const sellers = readsBooks(actor) ? await sellersOf(tx, matchingReceipts(others, actor, now)) : [];
+  const names = await namesOf([...rows.map(({ actorId }) => actorId), ...sellers], accounts, tx);
   return {
     revenues: rows.map(({ actorId, ...row }) => ({
       ...row,

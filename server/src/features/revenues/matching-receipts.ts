@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/http/call.ts';
 
 export type Asked = Omit<RevenueQuery, 'page' | 'pageSize'>;
 
-type Viewer = Pick<Actor, 'role' | 'userId'>;
+type Viewer = Pick<Actor, 'role' | 'rights' | 'userId'>;
 
 /** The receipts that fit the question and that the viewer may see, as `r`. Staff cannot ask past their own day. */
 export function matchingReceipts(asked: Asked, viewer: Viewer, now: Temporal.Instant): RawBuilder<unknown> {

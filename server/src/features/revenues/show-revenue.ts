@@ -63,7 +63,7 @@ export const showRevenue = inside.revenues.show.handler(async ({ input, context,
   const [detail] = rows;
   if (!detail) throw errors.PGRST116({ data: { entity: 'order' } });
   const { actorId, ...revenue } = row;
-  const names = await namesOf([actorId], accounts);
+  const names = await namesOf([actorId], accounts, tx);
   const { cancels_register_code: code, cancels_series: series, cancels_no: no } = detail;
   return {
     ...revenue,

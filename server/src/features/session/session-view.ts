@@ -23,6 +23,7 @@ export async function sessionView(
       theme: account.theme,
     },
     role: visitor.role,
+    rights: isHere ? [...visitor.rights] : [],
     organization: isHere ? { organizationId: organization.orgId, name: organization.name } : null,
     memberships: visitor.memberships
       .filter((membership): membership is typeof membership & { role: MemberRole } => isMemberRole(membership.role))

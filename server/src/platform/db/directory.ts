@@ -1,3 +1,4 @@
+import { isRight, type Right } from '@tresen/domain/rights';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from './tables.gen.ts';
 import { type OrgId, vouchedOrgId } from './tenant.ts';
@@ -14,6 +15,14 @@ export function openDirectory(db: Kysely<DB>) {
         Row<{ name: string; role: string }>
       >`select * from directory.memberships_of(${userId})`.execute(db);
       return rows.map((row) => ({ orgId: vouched(row), name: row.name, role: row.role }));
+    },
+
+    /** What somebody may in a house beside their role there. */
+    async rightsOf(userId: string, orgId: OrgId): Promise<readonly Right[]> {
+      const { rows } = await sql<
+        Row<{ rights: readonly string[] }>
+      >`select * from directory.rights_of(${userId})`.execute(db);
+      return rows.find((row) => row.org_id === orgId)?.rights.filter(isRight) ?? [];
     },
 
     /** Also where the person was deactivated: for what is kept about them, and for going away. */

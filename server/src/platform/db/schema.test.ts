@@ -112,6 +112,7 @@ describe('[D1] the directory', () => {
     'directory.menu_by_id': 'TABLE(org_id uuid, location_id uuid)',
     'directory.memberships_of': 'TABLE(org_id uuid, name text, role text)',
     'directory.open_support_grants': 'TABLE(org_id uuid, name text, ends_at timestamp with time zone)',
+    'directory.rights_of': 'TABLE(org_id uuid, rights text[])',
     'directory.set_closing': 'void',
     'app.ensure_partitions': 'integer',
     'app.house_figures': 'TABLE(figure text, kind text, value double precision)',

@@ -573,6 +573,17 @@ export interface AppParkedCommands {
   type: string;
 }
 
+export interface AppPeople {
+  created_at: Generated<ColumnType<Temporal.Instant, string, string>>;
+  deactivated_at: ColumnType<Temporal.Instant, string, string> | null;
+  location_ids: string[] | null;
+  name: Generated<string>;
+  org_id: string;
+  person_id: string;
+  rights: Generated<string[]>;
+  valid_until: ColumnType<Temporal.Instant, string, string> | null;
+}
+
 export interface AppPrinters {
   cause: string | null;
   cloud_secret_hash: Buffer | null;
@@ -717,12 +728,14 @@ export interface AppRegisterSeries {
 }
 
 export interface AppStaffPins {
+  digits: number | null;
   hash: Buffer;
   iterations: number;
   org_id: string;
   salt: Buffer;
   set_at: ColumnType<Temporal.Instant, string, string>;
   set_by: string;
+  unlocked_at: ColumnType<Temporal.Instant, string, string> | null;
   user_id: string;
 }
 
@@ -903,6 +916,7 @@ export interface DB {
   "app.orders": AppOrders;
   "app.organizations": AppOrganizations;
   "app.parked_commands": AppParkedCommands;
+  "app.people": AppPeople;
   "app.print_jobs": AppPrintJobs;
   "app.printers": AppPrinters;
   "app.receipt_lines": AppReceiptLines;

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type ArticleType, articleTypes, servicePlaces } from '@tresen/domain/article';
-import type { Catalogue, CatalogueArea, CataloguePerson } from '@tresen/domain/catalogue';
+import type { Catalogue, CatalogueArea } from '@tresen/domain/catalogue';
 import { entitlements } from '@tresen/domain/entitlements';
 import { features } from '@tresen/domain/feature-gates';
 import { missingToGoLive } from '@tresen/domain/going-live';
@@ -9,6 +9,7 @@ import type { Accounts } from '../auth/accounts.ts';
 import type { Tx } from '../db/tenant.ts';
 import { nameJoints } from './name-joints.ts';
 import { readCatalogueArticles } from './read-catalogue-articles.ts';
+import { readStaff } from './read-staff.ts';
 
 /** All a till of this place needs to sell, each table asked once. `undefined`: no such place, or no longer. */
 export async function readCatalogue(tx: Tx, accounts: Accounts, locationId: string): Promise<Catalogue | undefined> {
@@ -65,7 +66,7 @@ export async function readCatalogue(tx: Tx, accounts: Accounts, locationId: stri
     ),
     categories: await readCategories(tx),
     articles,
-    staff: await readStaff(tx, accounts),
+    staff: await readStaff(tx, accounts, locationId),
     joints: await nameJoints(articles),
   };
   return { revision: hash('sha256', JSON.stringify(content), 'hex').slice(0, 32), ...content };
@@ -118,30 +119,4 @@ async function readCategories(tx: Tx) {
     .orderBy('category_id')
     .execute();
   return rows.map(({ category_id, name }) => ({ categoryId: category_id, name }));
-}
-
-async function readStaff(tx: Tx, accounts: Accounts): Promise<readonly CataloguePerson[]> {
-  const rows = await tx
-    .selectFrom('app.memberships as member')
-    .leftJoin('app.staff_pins as pin', (join) =>
-      join.onRef('pin.org_id', '=', 'member.org_id').onRef('pin.user_id', '=', 'member.user_id'),
-    )
-    .select(['member.user_id', 'member.role', 'pin.salt', 'pin.iterations', 'pin.hash'])
-    .where('member.deactivated_at', 'is', null)
-    .orderBy('member.user_id')
-    .execute();
-  return Promise.all(
-    rows.map(async ({ user_id, role, salt, iterations, hash: pinHash }) => {
-      const account = await accounts.byId(user_id);
-      return {
-        userId: user_id,
-        name: account ? `${account.firstName} ${account.lastName}`.trim() : '',
-        isManager: role === 'admin',
-        pin:
-          salt && iterations && pinHash
-            ? { salt: salt.toString('base64url'), iterations, hash: pinHash.toString('base64url') }
-            : null,
-      };
-    }),
-  );
 }

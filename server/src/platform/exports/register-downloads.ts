@@ -21,7 +21,7 @@ const types: Readonly<Record<string, string>> = {
 export function registerDownloads(app: FastifyInstance, settings: ApiSettings): void {
   const { enter, files } = settings.house;
   app.get<Asked>(exportFilePath(':exportId'), async (request, reply) => {
-    const { organization } = await whoAsks(request, settings, { access: 'manager', feature: 'point-of-sale' });
+    const { organization } = await whoAsks(request, settings, { access: 'books', feature: 'point-of-sale' });
     const { orgId } = organization;
     const { exportId } = request.params;
     if (!z.uuid().safeParse(exportId).success) throw refusal('PGRST116', { entity: 'export' });

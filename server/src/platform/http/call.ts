@@ -1,4 +1,6 @@
 import type { DeviceStanding } from '@tresen/domain/device-access';
+import type { Entitlement } from '@tresen/domain/entitlements';
+import type { Right } from '@tresen/domain/rights';
 import type { Role } from '@tresen/domain/roles';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Attempts } from '../auth/attempts.ts';
@@ -13,7 +15,12 @@ import type { Log } from '../log/logger.ts';
 import type { RequestView } from './edge.ts';
 import type { Visitor } from './visitor.ts';
 
-export type Actor = { readonly userId: string; readonly orgId: OrgId; readonly role: Role };
+export type Actor = {
+  readonly userId: string;
+  readonly orgId: OrgId;
+  readonly role: Role;
+  readonly rights: readonly Right[];
+};
 
 /** What a use case inside an organisation may touch. There is no pool in here: all work happens in the one transaction. */
 export type Call = {
@@ -25,6 +32,8 @@ export type Call = {
   readonly seals: Seals;
   readonly tills: Tills;
   readonly files: FileStore;
+  /** What the operator grants to every new place. */
+  readonly entitledFromStart: readonly Entitlement[];
   /** Writes down who did what, in the same transaction. */
   readonly audit: (act: string, subject: Record<string, string>) => Promise<void>;
   /** For what others may hear of only when it is true. */

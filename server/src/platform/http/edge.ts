@@ -1,3 +1,4 @@
+import type { Entitlement } from '@tresen/domain/entitlements';
 import type { Kysely } from 'kysely';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Attempts } from '../auth/attempts.ts';
@@ -20,6 +21,7 @@ export type House = {
   readonly queue: JobQueue;
   readonly files: FileStore;
   readonly tills: Tills;
+  readonly entitledFromStart: readonly Entitlement[];
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 };
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Right } from '@tresen/domain/rights';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoPassword } from '../../../db/seed/demo-people.ts';
 import { type Answer, type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type Endpoint, endpoints, requestOf } from '../../../test/endpoints.ts';
 import { openOwnerSql, type OwnerSql } from '../../../test/owner-sql.ts';
@@ -29,6 +31,8 @@ beforeAll(async () => {
     ['support', asking(await api.signIn(people.support))],
     ['support with a grant', asking(granted)],
     ['staff', asking(await api.signIn(people.staff))],
+    ['shift lead', asking(await withRight('approve'))],
+    ['books', asking(await withRight('books'))],
     ['owner', asking(anna)],
     ['device', asking(api.visit(), ticket)],
   ]);
@@ -37,6 +41,17 @@ afterAll(async () => {
   await owner.close();
   await api.close();
 });
+
+/** One more who works here, with a right beside the role. */
+async function withRight(right: Right): Promise<Client> {
+  const { accounts } = api.context.house;
+  const email = `${right}@lindenhof.example`;
+  const { userId } = await accounts.create({ email, firstName: 'Lena', lastName: right, locale: 'de' });
+  await accounts.setPassword(userId, demoPassword);
+  await owner.sql(`insert into app.memberships (org_id, user_id, role) values ($1, $2, 'staff')`, [ours.orgId, userId]);
+  await owner.sql('update app.people set rights = array[$1] where person_id = $2', [right, userId]);
+  return api.signIn(email);
+}
 
 /** A request of the right shape, about things that are not there: past the door it meets what the use case itself refuses. */
 function asking(client: Client, headers: Record<string, string> = {}): Asker {
@@ -67,4 +82,4 @@ test('[S1][R1.15][D23][D31] every endpoint lets in exactly those whom the table 
   }
   // After a change of the contract: read what is new here as an attacker would, then `vitest -u`.
   await expect(`${table.toSorted().join('\n')}\n`).toMatchFileSnapshot('../../../test/role-matrix.txt');
-}, 120_000);
+}, 300_000);

@@ -1,5 +1,6 @@
 import { denialAt, type Denial } from '@tresen/domain/access';
 import type { EndpointMeta } from '@tresen/contract/endpoint';
+import type { Right } from '@tresen/domain/rights';
 import { type Role, roleOf } from '@tresen/domain/roles';
 import type { Feature } from '@tresen/domain/feature-gates';
 import type { Account, AccountSession } from '../auth/accounts.ts';
@@ -14,6 +15,7 @@ export type Visitor = {
   readonly account: Account;
   readonly session: AccountSession;
   readonly role: Role;
+  readonly rights: readonly Right[];
   readonly organization: House | undefined;
   readonly memberships: readonly Membership[];
   readonly supportGrantUntil: Temporal.Instant | undefined;
@@ -31,13 +33,14 @@ export async function visitorOf(
   const memberships = await directory.membershipsOf(account.userId);
   const here = memberships.find((membership) => membership.orgId === session.organizationId) ?? memberships[0];
   const role = roleOf({ accountKind: account.kind, memberRole: here?.role, hasSupportGrant: false });
-  return { account, session, role, organization: here, memberships, supportGrantUntil: undefined };
+  const rights = here && role === 'staff' ? await directory.rightsOf(account.userId, here.orgId) : [];
+  return { account, session, role, rights, organization: here, memberships, supportGrantUntil: undefined };
 }
 
 /** What stands between a visitor and an endpoint, apart from a feature: those depend on the tenant's rows. */
 export function denialFor(meta: EndpointMeta, visitor: Visitor | undefined): Denial | undefined {
   if (meta.notForSupport && visitor?.role === 'support') return 'role';
-  return denialAt({ access: meta.access }, { role: visitor?.role, locations: [] });
+  return denialAt({ access: meta.access }, { role: visitor?.role, rights: visitor?.rights, locations: [] });
 }
 
 export function isFeatureDenied(meta: EndpointMeta, features: readonly Feature[]): boolean {
@@ -52,6 +55,7 @@ async function supporterOf(session: AccountSession, directory: Directory, now: T
     account: session.account,
     session,
     role,
+    rights: [],
     organization: grant,
     memberships: [],
     supportGrantUntil: grant?.endsAt,

@@ -18,8 +18,10 @@ export const withinOrganization = os
   .middleware(async ({ context, next, procedure }, input: unknown) => {
     const { visitor, now, log } = context;
     if (!visitor?.organization) throw refusal('access/denied');
-    const { queue, accounts, attempts, seals, tills, files, enter } = houseOf(context);
-    const actor = { userId: visitor.account.userId, orgId: visitor.organization.orgId, role: visitor.role };
+    const { queue, enter, ...shared } = houseOf(context);
+    const { accounts, attempts, seals, tills, files, entitledFromStart } = shared;
+    const { role, rights } = visitor;
+    const actor = { userId: visitor.account.userId, orgId: visitor.organization.orgId, role, rights };
 
     const done: (() => void)[] = [];
     const afterCommit = (run: () => void) => void done.push(run);
@@ -30,7 +32,8 @@ export const withinOrganization = os
       const endpoint = procedure['~orpc'].route.path ?? '';
       await writeSupportTrace(tx, { actor, now, endpoint, asked: input, isRead: context.request.isRead });
       const enqueue = queue.enqueueIn(tx);
-      const call: Call = { actor, tx, enqueue, accounts, attempts, seals, tills, files, audit, afterCommit, now, log };
+      const work = { actor, tx, enqueue, audit, afterCommit, now, log };
+      const call: Call = { ...work, accounts, attempts, seals, tills, files, entitledFromStart };
       return next({ context: call });
     });
     for (const run of done) run();

@@ -78,6 +78,7 @@ describe('how the client answers a failed call', () => {
     'device/code-not-valid': 'mark-fields',
     'pin/not-entitled': 'say-it',
     'pin/too-simple': 'mark-fields',
+    'pin/taken': 'mark-fields',
     'gift-card/unknown': 'mark-fields',
     'gift-card/not-enough': 'mark-fields',
     'parked/not-usable': 'say-it',

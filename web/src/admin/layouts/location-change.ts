@@ -30,7 +30,8 @@ export function useLocationChange(onDone: () => void) {
     const locations = session.locations.filter(
       (location) => locationId === 'all' || location.locationId === locationId,
     );
-    if (row && denialAt(row, { role: session.role, locations })) await navigate('/admin/dashboard');
+    if (row && denialAt(row, { role: session.role, rights: session.rights, locations }))
+      await navigate('/admin/dashboard');
   }
 
   async function changeOrganization(organizationId: string): Promise<void> {

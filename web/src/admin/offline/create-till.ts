@@ -10,7 +10,7 @@ import { sellingDrafts } from './journal-drafts.ts';
 import type { JournalState, KeptReceipt, LastHello } from './journal.ts';
 import type { HelloAnswer, Standing } from './say-hello.ts';
 import { type SenderParts, startSender } from './sender.ts';
-import { checkStaffPin } from './staff-pin.ts';
+import { checkStaffPin, forgivePin } from './staff-pin.ts';
 import type { TillCalls } from './till-calls.ts';
 import { TillFailure } from './till-failure.ts';
 import { readTillState } from './till-state.ts';
@@ -182,10 +182,11 @@ export async function createTill(parts: TillParts): Promise<Till> {
     unprinted: async () => recentSales(await journal.unprinted(), await journal.state(), closed),
     sendNow: sender.tryNow,
     takeOver: writer.lock.takeOver,
-    checkPin: (userId, pin) => {
-      const person = feed.catalogue.get().staff.find((known) => known.userId === userId);
-      return checkStaffPin(journal, person, pin, clock.now());
+    checkPin: (userIds, pin) => {
+      const people = feed.catalogue.get().staff.filter(({ userId }) => userIds.includes(userId));
+      return checkStaffPin(journal, people, pin, clock.now());
     },
+    unlockPin: (userId) => forgivePin(journal, userId),
     server: calls,
     emergencyExport: async () => new Blob([JSON.stringify(await emergencyFile(journal))], { type: 'application/json' }),
     close: async () => {

@@ -37,8 +37,10 @@ export type Till = {
   readonly sendNow: () => void;
   /** "Hierher holen": asks the window that holds the register to finish and let go, and takes it if that one is silent. */
   readonly takeOver: () => void;
-  /** Who is at the till. Works without a server; wrong tries are remembered over reloads. */
-  readonly checkPin: (userId: string, pin: string) => Promise<PinAnswer>;
+  /** Which of these people is at the till. Works without a server; wrong tries are remembered over reloads. */
+  readonly checkPin: (userIds: readonly string[], pin: string) => Promise<PinAnswer>;
+  /** A manager forgives somebody's wrong tries. */
+  readonly unlockPin: (userId: string) => Promise<void>;
   /** What only the server knows; each throws `CallFailure` when it cannot be asked. */
   readonly server: TillServer;
   /** Everything that is not yet on the server, as a signed file. */

@@ -45,5 +45,5 @@ export function startOver(session: SessionView | null): void {
 }
 
 export function visitorOf(session: SessionView | null): Visitor {
-  return { role: session?.role, locations: session?.locations ?? [] };
+  return { role: session?.role, rights: session?.rights, locations: session?.locations ?? [] };
 }

@@ -1,4 +1,5 @@
 import { isFeatureOn } from '@tresen/domain/feature-gates';
+import { keepsBooksOnly } from '@tresen/domain/rights';
 import type { SessionView } from '@tresen/contract/session';
 import { localPath, splitPath, type Locale } from '@tresen/i18n/locale';
 
@@ -9,7 +10,9 @@ export type SignInTarget = {
 };
 
 export type Entry = {
-  readonly session: Pick<SessionView, 'role' | 'locations'> & { readonly user: Pick<SessionView['user'], 'locale'> };
+  readonly session: Pick<SessionView, 'role' | 'rights' | 'locations'> & {
+    readonly user: Pick<SessionView['user'], 'locale'>;
+  };
   readonly returnPath: string | undefined;
   /** The language of the address in which the person signs in. */
   readonly locale: Locale;
@@ -34,6 +37,7 @@ function workplaceOf(session: Entry['session']): string {
     case 'support':
       return '/admin/dashboard';
     case 'staff':
+      if (keepsBooksOnly({ role: session.role, rights: session.rights ?? [] })) return '/admin/orders/revenues';
       if (isFeatureOn('point-of-sale', session.locations)) return '/admin/orders/pos';
       if (isFeatureOn('order-processing', session.locations)) return '/admin/orders/processing';
       return '/admin/orders/revenues';

@@ -16,12 +16,17 @@ export function TextField({ label, problem, hint, inputProps, ...input }: TextFi
   const id = useId();
   const hintId = `${id}-hint`;
   const help = problem ?? hint;
+  // An empty date shows how it is written: the label must not lie on it.
+  const isDate = input.type === 'date';
   return (
     <FormControl fullWidth error={problem !== undefined} variant="outlined">
-      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <InputLabel htmlFor={id} {...(isDate && { shrink: true })}>
+        {label}
+      </InputLabel>
       <OutlinedInput
         id={id}
         label={label}
+        {...(isDate && { notched: true })}
         {...input}
         inputProps={{ ...inputProps, 'aria-describedby': help ? hintId : undefined }}
       />

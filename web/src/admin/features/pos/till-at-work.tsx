@@ -9,6 +9,7 @@ import { startCounter } from './counter/start-counter.ts';
 import { usePart, useValue } from './counter/watch.ts';
 import { CounterScreen } from './frame/counter-screen.tsx';
 import { LockScreen } from './person/lock-screen.tsx';
+import { takePlace } from './person/take-place.ts';
 import { useSessionPerson } from './person/use-person.ts';
 import { AreaChoice } from './states/area-choice.tsx';
 import { Elsewhere } from './states/elsewhere.tsx';
@@ -39,7 +40,7 @@ export function TillAtWork({ till, room, onEnrol }: TillAtWorkProps) {
   return (
     <CounterContext value={counter}>
       {needsPin && person?.via !== 'pin' ? (
-        <LockScreen onUnlock={(next) => counter.person.set(next)} />
+        <LockScreen onUnlock={(next) => void takePlace(counter, next)} />
       ) : hasArea ? (
         <CounterScreen />
       ) : (

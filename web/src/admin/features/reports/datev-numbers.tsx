@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { isManager } from '@tresen/domain/roles';
 import type { DatevSettings } from '@tresen/domain/datev-settings';
 import { words } from '../../words.ts';
+import { useSignedIn } from '../../session/session-query.ts';
 import { tone } from '../../theme/palette.ts';
 
 /** Whose books these are, and the way to change it. */
 export function DatevNumbers({ settings, onChange }: { settings: DatevSettings; onChange: () => void }) {
   const t = words().reports;
+  const canChange = isManager(useSignedIn().role);
   const isMissing = settings.adviserNo === '' || settings.clientNo === '';
   return (
     <Box sx={numbers}>
@@ -21,9 +24,11 @@ export function DatevNumbers({ settings, onChange }: { settings: DatevSettings; 
           {settings.clientNo || t('datev.missing')}
         </Box>
       </Typography>
-      <Button variant="text" onClick={onChange} sx={{ ml: 'auto' }}>
-        {isMissing ? t('datev.enter') : t('datev.change')}
-      </Button>
+      {canChange && (
+        <Button variant="text" onClick={onChange} sx={{ ml: 'auto' }}>
+          {isMissing ? t('datev.enter') : t('datev.change')}
+        </Button>
+      )}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { isManager } from '@tresen/domain/roles';
+import { readsBooks } from '@tresen/domain/rights';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { queries } from '../../desk-api.ts';
 import { currentLocale, words } from '../../words.ts';
@@ -21,8 +21,8 @@ import { useRevenueFilter } from './use-revenue-filter.ts';
 /** Paid orders. Managers see all of them; staff their own of the last day, and the server sees to that. */
 export function RevenuesScreen() {
   const { closing } = words();
-  const { role, locations } = useSignedIn();
-  const isBoss = role !== undefined && isManager(role);
+  const { role, rights = [], locations } = useSignedIn();
+  const isBoss = readsBooks({ role, rights });
   const location = useChosenLocation(locations);
   const today = houseToday(location ?? locations[0]);
   const [period, setPeriod] = usePeriod('today', today);

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { isManager } from '@tresen/domain/roles';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -11,6 +12,7 @@ import { currentLocale, words } from '../../words.ts';
 import { CopyButton } from '../../closing/copy-button.tsx';
 import { fetchFile } from '../../closing/fetch-file.ts';
 import { weekdayText } from '../../closing/texts.ts';
+import { useSignedIn } from '../../session/session-query.ts';
 import type { ShownZReport } from './open-day.ts';
 
 export const listPath = '/admin/z-reports';
@@ -18,6 +20,7 @@ export const listPath = '/admin/z-reports';
 /** Paper and PDF of a report, and the ones before and after it. */
 export function ZReportActions({ report }: { report: ShownZReport }) {
   const { closing } = words();
+  const { role } = useSignedIn();
   const { zReportId, locationId, number, businessDate, previousId, nextId } = report;
   useArrowKeys(previousId, nextId);
   const name = `${currentLocale() === 'de' ? 'z-bericht' : 'z-report'}-${number}-${businessDate}.pdf`;
@@ -38,10 +41,12 @@ export function ZReportActions({ report }: { report: ShownZReport }) {
       >
         {closing('zReport.pdf')}
       </Button>
-      <CopyButton
-        locationId={locationId}
-        copy={(printerId) => api.zReports.copy({ zReportId, printerId, locale: currentLocale() })}
-      />
+      {isManager(role) && (
+        <CopyButton
+          locationId={locationId}
+          copy={(printerId) => api.zReports.copy({ zReportId, printerId, locale: currentLocale() })}
+        />
+      )}
       <Button variant="contained" startIcon={<Icon path={mdiPrinterOutline} />} onClick={() => globalThis.print()}>
         {closing('zReport.print')}
       </Button>

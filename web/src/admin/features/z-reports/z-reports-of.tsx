@@ -1,5 +1,6 @@
 import { mdiPlus } from '@mdi/js';
 import Box from '@mui/material/Box';
+import { isManager } from '@tresen/domain/roles';
 import { useQuery } from '@tanstack/react-query';
 import { rangeOf } from '@tresen/domain/date-presets';
 import { useState } from 'react';
@@ -15,6 +16,7 @@ import { PeriodPicker } from '../../period/period-picker.tsx';
 import { usePeriod } from '../../period/use-period.ts';
 import { CashBook } from './cash-book.tsx';
 import { ClosedDays } from './closed-days.tsx';
+import { useSignedIn } from '../../session/session-query.ts';
 import { CreateDialog } from './create-dialog.tsx';
 import { OpenDay } from './open-day-card.tsx';
 import { ZReportTabs } from './z-report-tabs.tsx';
@@ -23,6 +25,7 @@ type Place = { readonly locationId: string; readonly timeZone: string; readonly 
 
 /** The reports and the cash book of one place. */
 export function ZReportsOf({ location }: { location: Place }) {
+  const canClose = isManager(useSignedIn().role);
   const { closing } = words();
   const { locationId, timeZone } = location;
   const today = houseToday(location);
@@ -42,7 +45,7 @@ export function ZReportsOf({ location }: { location: Place }) {
           <TermHelp term="zReport" label={closing('zReports.list')} />
         )}
         <Box sx={{ flexGrow: 1 }} />
-        {tab === 'reports' && (
+        {tab === 'reports' && canClose && (
           <WriteButton
             variant="contained"
             startIcon={<Icon path={mdiPlus} />}

@@ -35,17 +35,20 @@ export type Counter = {
   readonly parked: Store<readonly ParkedSale[]>;
   readonly areaId: Store<string | undefined>;
   readonly person: Store<Person | undefined>;
+  /** Who was here last, also while the till is locked: the cart is theirs. */
+  readonly lastPerson: Store<Person | undefined>;
   readonly panel: Store<Panel | undefined>;
   /** How far the kitchen is with the orders of this place. */
   readonly progress: Store<ReadonlyMap<string, OrderProgress>>;
 };
 
 /** What stays as it is when a till turns to practising and back: who stands there, and what the kitchen says. */
-export type Room = Pick<Counter, 'person' | 'progress'>;
+export type Room = Pick<Counter, 'person' | 'lastPerson' | 'progress'>;
 
 export function createRoom(): Room {
   return {
     person: createStore<Person | undefined>(undefined),
+    lastPerson: createStore<Person | undefined>(undefined),
     progress: createStore<ReadonlyMap<string, OrderProgress>>(new Map()),
   };
 }

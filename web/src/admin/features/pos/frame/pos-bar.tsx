@@ -12,6 +12,7 @@ import { usePart, useValue } from '../counter/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { AreaMenu } from './area-menu.tsx';
 import { barLook } from './bar-look.ts';
+import { PersonChip } from './person-chip.tsx';
 import { StatusChips } from './status-chips.tsx';
 
 const PosMenu = lazyPart(async () => (await import('../menu/pos-menu.tsx')).PosMenu);
@@ -63,6 +64,7 @@ export function PosBar({ onSearch }: PosBarProps) {
         )}
       </h1>
       <StatusChips />
+      <PersonChip />
       <button
         type="button"
         className="icon"

@@ -6,31 +6,41 @@ import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
-type PinPadProps = { name: string; trouble: string | undefined; onEnter: (pin: string) => Promise<void> };
+type PinPadProps = {
+  title: string;
+  /** As soon as so many are typed, the PIN is complete. `undefined`: nobody knows how many it has. */
+  length: number | undefined;
+  trouble: string | undefined;
+  onEnter: (pin: string) => Promise<void>;
+};
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Dots and no digits on the screen; fingers and keys both work. */
-export function PinPad({ name, trouble, onEnter }: PinPadProps) {
+export function PinPad({ title, length, trouble, onEnter }: PinPadProps) {
   const [pin, setPin] = useState('');
   const [isBusy, setBusy] = useState(false);
   const t = words().till;
-  const type = (digit: string) => setPin((before) => (before + digit).slice(0, pinMaxLength));
+  function type(digit: string): void {
+    const typed = (pin + digit).slice(0, pinMaxLength);
+    setPin(typed);
+    if (typed.length === length) void enter(typed);
+  }
   const erase = () => setPin((before) => before.slice(0, -1));
 
-  async function enter(): Promise<void> {
-    if (pin.length < pinMinLength || isBusy) return;
+  async function enter(typed: string): Promise<void> {
+    if (typed.length < pinMinLength || isBusy) return;
     setBusy(true);
     // Whoever is quick is already typing again while this one is being checked.
     setPin('');
-    await onEnter(pin);
+    await onEnter(typed);
     setBusy(false);
   }
 
   const hear = useEffectEvent((event: KeyboardEvent) => {
     if (/^\d$/.test(event.key)) type(event.key);
     else if (event.key === 'Backspace') erase();
-    else if (event.key === 'Enter') void enter();
+    else if (event.key === 'Enter') void enter(pin);
     else return;
     event.preventDefault();
   });
@@ -41,7 +51,7 @@ export function PinPad({ name, trouble, onEnter }: PinPadProps) {
 
   return (
     <Box sx={look}>
-      <p>{t('pin.title', { name })}</p>
+      <p>{title}</p>
       <div className="dots" role="status" aria-label={t('pin.typed', { n: pin.length })}>
         {Array.from({ length: Math.max(pinMinLength, pin.length) }, (_, place) => (
           <i key={place} className={place < pin.length ? 'on' : undefined} />
@@ -67,7 +77,7 @@ export function PinPad({ name, trouble, onEnter }: PinPadProps) {
           className="enter"
           aria-label={t('pin.submit')}
           disabled={pin.length < pinMinLength || isBusy}
-          onClick={() => void enter()}
+          onClick={() => void enter(pin)}
         >
           <PlainIcon path={mdiCheck} />
         </button>

@@ -4,10 +4,12 @@ import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { PinEntry } from './pin-entry.tsx';
+import { takePlace } from './take-place.ts';
 
 /** Somebody else takes over. Where the provider has not switched it on, it says whom to ask. */
 export function PinsDialog({ onClose }: { onClose: () => void }) {
-  const { till, person } = useCounter();
+  const counter = useCounter();
+  const { till } = counter;
   const { location, staff } = useValue(till.catalogue);
   const withPin = staff.filter(({ pin }) => pin !== null);
   const t = words().till;
@@ -26,8 +28,8 @@ export function PinsDialog({ onClose }: { onClose: () => void }) {
         <PinEntry
           people={withPin}
           onRight={(next) => {
-            person.set(next);
             onClose();
+            void takePlace(counter, next);
           }}
         />
       )}

@@ -49,6 +49,7 @@ export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
     sendNow: () => undefined,
     takeOver: () => undefined,
     checkPin: () => Promise.resolve({ kind: 'wrong' }),
+    unlockPin: () => Promise.resolve(),
     server: {
       recentOrders: () => Promise.reject(new Error('offline')),
       markSoldOut: () => Promise.reject(new Error('offline')),

@@ -62,7 +62,14 @@ export function useMemberActs(member: Member) {
     );
   }
 
-  return { changeRole, deactivate, reactivate, removePin };
+  function unlockPin(): Promise<void> {
+    return act(
+      () => deskApi.devices.unlockPin({ userId }),
+      () => showNotice({ text: devices('pin.unlocked', { name }) }),
+    );
+  }
+
+  return { changeRole, deactivate, reactivate, removePin, unlockPin };
 }
 
 async function teamChanged({ isSelf }: Member): Promise<void> {

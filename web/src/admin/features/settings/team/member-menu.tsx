@@ -1,4 +1,10 @@
-import { mdiAccountRemoveOutline, mdiDialpad, mdiSwapHorizontal } from '@mdi/js';
+import {
+  mdiAccountRemoveOutline,
+  mdiDialpad,
+  mdiLockOpenVariantOutline,
+  mdiShieldAccountOutline,
+  mdiSwapHorizontal,
+} from '@mdi/js';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -14,18 +20,20 @@ type MemberMenuProps = {
   canChangeRole: boolean;
   canUsePins: boolean;
   onSetPin: () => void;
+  onGiveRights: () => void;
   onClose: () => void;
 };
 
-export function MemberMenu({ member, anchor, canChangeRole, canUsePins, onSetPin, onClose }: MemberMenuProps) {
+export function MemberMenu(props: MemberMenuProps) {
+  const { member, anchor, canChangeRole, canUsePins, onSetPin, onGiveRights, onClose } = props;
   const { admin, devices, settings } = words();
-  const { changeRole, deactivate, removePin } = useMemberActs(member);
+  const { changeRole, deactivate, removePin, unlockPin } = useMemberActs(member);
   const isOffline = useIsOffline();
   const run = (act: () => Promise<void> | void) => () => {
     onClose();
     void act();
   };
-  const roles = canChangeRole ? memberRoles.filter((role) => role !== member.role) : [];
+  const roles = canChangeRole && member.hasLogIn ? memberRoles.filter((role) => role !== member.role) : [];
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {canUsePins && (
@@ -42,6 +50,22 @@ export function MemberMenu({ member, anchor, canChangeRole, canUsePins, onSetPin
             <Icon path={mdiDialpad} />
           </ListItemIcon>
           {devices('pin.remove')}
+        </MenuItem>
+      )}
+      {canUsePins && member.hasPin && (
+        <MenuItem disabled={isOffline} onClick={run(unlockPin)}>
+          <ListItemIcon>
+            <Icon path={mdiLockOpenVariantOutline} />
+          </ListItemIcon>
+          {devices('pin.unlock')}
+        </MenuItem>
+      )}
+      {member.role === 'staff' && (
+        <MenuItem disabled={isOffline} onClick={run(onGiveRights)}>
+          <ListItemIcon>
+            <Icon path={mdiShieldAccountOutline} />
+          </ListItemIcon>
+          {settings('team.rights')}
         </MenuItem>
       )}
       {roles.map((role) => (

@@ -8,7 +8,10 @@ import { currentLocale, words } from '../../../words.ts';
 import { MemberMenu } from './member-menu.tsx';
 import { PersonRow } from './person-row.tsx';
 import { type Member, nameOf, useMemberActs } from './member-acts.ts';
+import { RightsDialog } from './rights-dialog.tsx';
 import { SetPinDialog } from './set-pin-dialog.tsx';
+
+const shownRights = ['approve', 'books'] as const;
 
 type MemberRowProps = { member: Member; isLastAdmin: boolean; canChange: boolean; canUsePins: boolean };
 
@@ -18,18 +21,25 @@ export function MemberRow({ member, isLastAdmin, canChange, canUsePins }: Member
   const { reactivate } = useMemberActs(member);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isSettingPin, setSettingPin] = useState(false);
-  const { firstName, lastName, email, role, isActive, isSelf, joinedAt, hasPin } = member;
+  const [isGivingRights, setGivingRights] = useState(false);
+  const { email, role, isActive, isSelf, joinedAt, hasPin, rights, validUntil } = member;
   const since = settings(isActive ? 'team.since' : 'team.inactive', { date: dateText(joinedAt, currentLocale()) });
   const pin = canUsePins && hasPin ? [devices('pin.has')] : [];
-  const lines = [email, since, ...pin, ...(isLastAdmin && canChange ? [settings('team.lastAdmin')] : [])];
+  const until = validUntil ? [settings('team.until', { date: dateText(validUntil, currentLocale()) })] : [];
+  const last = isLastAdmin && canChange ? [settings('team.lastAdmin')] : [];
+  const lines = [email || settings('team.noEmail'), since, ...until, ...pin, ...last];
+  const shown = role === 'staff' ? shownRights.filter((right) => rights.includes(right)) : [];
   return (
     <PersonRow
-      initials={`${firstName.charAt(0)}${lastName.charAt(0)}`}
+      initials={initialsOf(nameOf(member))}
       name={isSelf ? settings('team.you', { name: nameOf(member) }) : nameOf(member)}
       lines={lines}
       isFaded={!isActive}
     >
       <Chip label={admin(`role.${role}`)} sx={{ bgcolor: tone('surface2') }} />
+      {shown.map((right) => (
+        <Chip key={right} label={settings(`team.right.${right}.title`)} sx={{ bgcolor: tone('surface2') }} />
+      ))}
       {canChange && !isActive && (
         <WriteButton variant="outlined" onClick={() => void reactivate()}>
           {settings('team.reactivate')}
@@ -52,10 +62,20 @@ export function MemberRow({ member, isLastAdmin, canChange, canUsePins }: Member
           canChangeRole={!isLastAdmin}
           canUsePins={canUsePins}
           onSetPin={() => setSettingPin(true)}
+          onGiveRights={() => setGivingRights(true)}
           onClose={() => setAnchor(undefined)}
         />
       )}
+      {isGivingRights && <RightsDialog member={member} onClose={() => setGivingRights(false)} />}
       {isSettingPin && <SetPinDialog member={member} onClose={() => setSettingPin(false)} />}
     </PersonRow>
   );
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .slice(0, 2)
+    .join('');
 }

@@ -1,8 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
+import { mdiAccountPlusOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../api.ts';
+import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { words } from '../../../words.ts';
 import { Loaded } from '../states/loaded.tsx';
+import { AddPersonDialog } from './add-person-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { PinPanel } from './pin-panel.tsx';
 import { personList } from './person-row.tsx';
@@ -11,8 +16,19 @@ import { TeamCard } from './team-card.tsx';
 export function MembersCard({ canChange }: { canChange: boolean }) {
   const { settings } = words();
   const team = useQuery(queries.team.list.queryOptions());
+  const [isAdding, setAdding] = useState(false);
+  const add = canChange && team.data?.canUsePins && (
+    <WriteButton
+      variant="contained"
+      size="large"
+      startIcon={<Icon path={mdiAccountPlusOutline} />}
+      onClick={() => setAdding(true)}
+    >
+      {settings('team.addPerson')}
+    </WriteButton>
+  );
   return (
-    <TeamCard title={settings('team.members')}>
+    <TeamCard title={settings('team.members')} action={add}>
       <Loaded query={team} rows={3}>
         {({ members, canUsePins }) => {
           const admins = members.filter(({ role, isActive }) => role === 'admin' && isActive);
@@ -34,6 +50,7 @@ export function MembersCard({ canChange }: { canChange: boolean }) {
           );
         }}
       </Loaded>
+      {isAdding && <AddPersonDialog onClose={() => setAdding(false)} />}
     </TeamCard>
   );
 }

@@ -1,17 +1,17 @@
-import { pinMaxLength, pinRefusal } from '@tresen/domain/pin';
+import { pinMaxLength } from '@tresen/domain/pin';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { queries } from '../../../api.ts';
 import { api } from '../../../desk-api.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { placeFailure } from '../../../forms/place-failure.ts';
-import type { Verdict } from '../../../forms/validate.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { queryClient } from '../../../query-client.ts';
 import { words } from '../../../words.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { type Member, nameOf } from './member-acts.ts';
+import { pinVerdict } from './pin-verdict.ts';
 
 export function SetPinDialog({ member, onClose }: { member: Member; onClose: () => void }) {
   const { common, devices } = words();
@@ -25,7 +25,7 @@ export function SetPinDialog({ member, onClose }: { member: Member; onClose: () 
     try {
       await set.mutateAsync({ userId: member.userId, pin });
     } catch (error) {
-      setTrouble(placeFailure(error, form, { 'pin/too-simple': 'pin' }));
+      setTrouble(placeFailure(error, form, { 'pin/too-simple': 'pin', 'pin/taken': 'pin' }));
       return;
     }
     showNotice({ text: devices('pin.isSet', { name }) });
@@ -54,11 +54,4 @@ export function SetPinDialog({ member, onClose }: { member: Member; onClose: () 
       />
     </FormDialog>
   );
-}
-
-function pinVerdict(pin: string): Verdict {
-  const { devices, problem } = words();
-  const refusal = pinRefusal(pin);
-  if (!refusal) return true;
-  return refusal.code === 'pin/too-simple' ? problem('pin/too-simple') : devices('pin.digits');
 }

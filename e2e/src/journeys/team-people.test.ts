@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from 'vitest';
+import { barriersOf } from '../house/accessibility.ts';
+import { expectGone, expectSeen } from './expect-seen.ts';
+import { deviceCode, enrol, posPath } from './pos-acts.ts';
+import { setPins, typePin } from './pos-pin-acts.ts';
+import { deviceOf, expectBooked, sell } from './pos-proof-acts.ts';
+import { useHouse } from './use-house.ts';
+
+const house = useHouse();
+beforeAll(() => setPins(house()));
+
+test('[floor-9] [desk-15] help for a Saturday: a name, a PIN, a right, and they sell; deactivated, they stay named', async () => {
+  const owner = await house().visitor();
+  await owner.signIn('owner');
+  await owner.open('/admin/settings/team');
+  await owner.page.getByRole('button', { name: 'Person mit PIN' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Person mit Name und PIN' });
+  await dialog.getByLabel('Name').fill('Max Huber');
+  await dialog.getByLabel('PIN', { exact: true }).fill('4719');
+  await dialog.getByRole('switch', { name: 'Schichtleitung' }).click();
+  expect(await barriersOf(owner.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Anlegen' }).click();
+  await expectSeen(dialog.getByText('Diese PIN hat schon jemand aus dem Team. Bitte wähle eine andere.'));
+  await dialog.getByLabel('PIN', { exact: true }).fill('609253');
+  await dialog.getByRole('button', { name: 'Anlegen' }).click();
+  await expectGone(dialog);
+  const row = owner.page.getByRole('listitem').filter({ hasText: 'Max Huber' });
+  await expectSeen(row.getByText('ohne E-Mail-Adresse, nur an der Kasse'));
+  await expectSeen(row.getByText('Schichtleitung'));
+
+  const till = await house().visitor();
+  const code = await deviceCode(owner, house().url);
+  await till.page.goto(`${posPath}?code=${code}`);
+  await enrol(till.page, code);
+  await typePin(till.page, '609253');
+  await till.page.getByRole('button', { name: 'Weiter', exact: true }).click();
+  await till.page.getByRole('button', { name: 'Ausschank', exact: true }).click();
+  await expectSeen(till.page.getByRole('button', { name: 'Max Huber kassiert, Person wechseln' }));
+  await expectBooked(house(), await deviceOf(till.page), [await sell(till.page)]);
+  await till.close();
+
+  await row.getByRole('button', { name: 'Max Huber bearbeiten' }).click();
+  await owner.page.getByRole('menuitem', { name: 'Deaktivieren' }).click();
+  await expectSeen(row.getByText(/^deaktiviert/));
+  await owner.open('/admin/orders/revenues');
+  await expectSeen(owner.page.getByText('Max Huber').first());
+  await owner.close();
+});
+
+test('[desk-15] rulings-60 the tax adviser reads and exports, and finds no till and no settings', async () => {
+  const owner = await house().visitor();
+  await owner.signIn('owner');
+  await owner.open('/admin/settings/team');
+  await owner.page.getByRole('button', { name: 'Carla Stein bearbeiten' }).click();
+  await owner.page.getByRole('menuitem', { name: 'Rechte' }).click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Rechte von Carla Stein' });
+  await dialog.getByRole('switch', { name: 'Steuerbüro' }).click();
+  expect(await barriersOf(owner.page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expectGone(dialog);
+  await owner.close();
+
+  const adviser = await house().visitor();
+  await adviser.signIn('otherStaff');
+  const ways = adviser.page.getByRole('navigation').first();
+  await adviser.open('/admin/z-reports');
+  await expectSeen(ways.getByRole('link', { name: 'Z-Berichte' }));
+  expect(await ways.getByRole('link', { name: 'Kasse', exact: true }).count()).toBe(0);
+  expect(await adviser.page.getByRole('button', { name: 'Z-Bericht jetzt erstellen' }).count()).toBe(0);
+  await adviser.close();
+});

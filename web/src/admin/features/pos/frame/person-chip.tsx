@@ -1,0 +1,37 @@
+import { mdiAccountOutline } from '@mdi/js';
+import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
+import { words } from '../../../words.ts';
+import { useCounter } from '../counter/counter.ts';
+import { useValue } from '../counter/watch.ts';
+import { useLayout } from './use-layout.ts';
+
+/** Who sells. A tap, the PIN, and it is somebody else. */
+export function PersonChip() {
+  const { person, panel } = useCounter();
+  const name = useValue(person)?.name;
+  const isPhone = useLayout() === 'phone';
+  const t = words().till;
+  const said = name ? t('bar.person', { name }) : t('bar.nobody');
+  return (
+    <button type="button" className="chip" aria-label={said} title={said} onClick={() => panel.set({ kind: 'pins' })}>
+      <span className="who">
+        {name ? isPhone ? initialsOf(name) : shortOf(name) : <PlainIcon path={mdiAccountOutline} size={18} />}
+      </span>
+    </button>
+  );
+}
+
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .map((part) => part.charAt(0))
+    .slice(0, 2)
+    .join('');
+}
+
+/** Two of one first name are told apart by a letter. */
+function shortOf(name: string): string {
+  const [first = '', ...others] = name.split(/\s+/);
+  const last = others.at(-1)?.charAt(0);
+  return last ? `${first} ${last}.` : first;
+}

@@ -1,0 +1,10 @@
+import { pinRefusal } from '@tresen/domain/pin';
+import type { Verdict } from '../../../forms/validate.ts';
+import { words } from '../../../words.ts';
+
+export function pinVerdict(pin: string): Verdict {
+  const { devices, problem } = words();
+  const refusal = pinRefusal(pin);
+  if (!refusal) return true;
+  return refusal.code === 'pin/too-simple' ? problem('pin/too-simple') : devices('pin.digits');
+}

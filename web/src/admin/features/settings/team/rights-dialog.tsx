@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { api, queries } from '../../../api.ts';
+import { failureText } from '../../../calls/failure-text.ts';
+import { useCall } from '../../../calls/use-call.ts';
+import { showNotice } from '../../../notices/notices.ts';
+import { queryClient } from '../../../query-client.ts';
+import { words } from '../../../words.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { type Member, nameOf } from './member-acts.ts';
+import { endOf, type Given, lastDayOf, RightsFields } from './rights-fields.tsx';
+
+export function RightsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
+  const { common, settings } = words();
+  const change = useCall(api.team.changeRights);
+  const [before] = useState<Given>({ rights: member.rights, lastDay: lastDayOf(member.validUntil) });
+  const [given, setGiven] = useState(before);
+  const [trouble, setTrouble] = useState<string>();
+  const name = nameOf(member);
+
+  async function submit(): Promise<void> {
+    setTrouble(undefined);
+    try {
+      await change.mutateAsync({ userId: member.userId, rights: [...given.rights], validUntil: endOf(given.lastDay) });
+    } catch (error) {
+      setTrouble(failureText(error));
+      return;
+    }
+    showNotice({ text: settings('team.rightsSaved', { name }) });
+    onClose();
+    await queryClient.invalidateQueries({ queryKey: queries.team.key() });
+  }
+
+  return (
+    <FormDialog
+      title={settings('team.rightsTitle', { name })}
+      submit={common('save')}
+      isDirty={given !== before}
+      isBusy={change.isPending}
+      trouble={trouble}
+      onClose={onClose}
+      onSubmit={() => void submit()}
+    >
+      <RightsFields given={given} offered={member.hasLogIn ? ['approve', 'books'] : ['approve']} onChange={setGiven} />
+    </FormDialog>
+  );
+}
