@@ -43,7 +43,7 @@ test('[floor-9] [desk-15] help for a Saturday: a name, a PIN, a right, and they 
   await owner.page.getByRole('menuitem', { name: 'Deaktivieren' }).click();
   await expectSeen(row.getByText(/^deaktiviert/));
   await owner.open('/admin/orders/revenues');
-  await expectSeen(owner.page.getByText('Max Huber').first());
+  await expectSeen(owner.page.getByText('Max Huber').locator('visible=true').first());
   await owner.close();
 });
 

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { Right } from '@tresen/domain/rights';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
@@ -17,7 +18,7 @@ export function RightsFields({ given, offered, onChange }: RightsFieldsProps) {
   };
   return (
     <>
-      <div>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
         {offered.map((right) => (
           <DeviceSwitchRow
             key={right}
@@ -27,7 +28,7 @@ export function RightsFields({ given, offered, onChange }: RightsFieldsProps) {
             onChange={(isOn) => turn(right, isOn)}
           />
         ))}
-      </div>
+      </Box>
       <TextField
         label={settings('team.lastDay')}
         hint={settings('team.lastDayHint')}
