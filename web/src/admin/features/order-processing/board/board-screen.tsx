@@ -17,7 +17,6 @@ import { boardLook } from './board-look.ts';
 import { Counts } from './counts.tsx';
 import { fetchParts } from './fetch-parts.ts';
 import { LanesOf } from './lanes-of.tsx';
-import { useNoticesInBar } from './use-notices-in-bar.ts';
 import { useLanes } from './use-lanes.ts';
 
 /** The orders of a place while they are worked on. */
@@ -29,7 +28,6 @@ export function BoardScreen() {
   const isBusy = lanes.new.length + lanes.accepted.length > 0;
   useKitchenTheme();
   useKitchenKeys(lanes);
-  useNoticesInBar(layout === 'wide');
   useEffect(keepAwake, []);
   useEffect(watchSound, []);
   useEffect(fetchParts, []);

@@ -1,5 +1,5 @@
 import { withHeld } from '@tresen/domain/held-places';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
 import type { HeldTicket } from './held-tickets.ts';
@@ -12,19 +12,18 @@ export type Place =
 /** The tickets of a lane, with empty places where one has just left. */
 export function useHeldPlaces(tickets: readonly KitchenTicket[]): readonly Place[] {
   const held = useValue(useKitchen().held);
-  const before = useRef<readonly string[]>([]);
+  const [before, setBefore] = useState<readonly string[]>([]);
   const places = useMemo(() => {
     const byId = new Map(tickets.map((ticket) => [ticket.order.orderId, ticket]));
-    const ids = withHeld(before.current, [...byId.keys()], new Set(held.keys()));
+    const ids = withHeld(before, [...byId.keys()], new Set(held.keys()));
     return ids.flatMap((orderId): readonly Place[] => {
       const ticket = byId.get(orderId);
       if (ticket) return [{ orderId, ticket }];
       const place = held.get(orderId);
       return place ? [{ orderId, held: place }] : [];
     });
-  }, [tickets, held]);
-  useEffect(() => {
-    before.current = places.map(({ orderId }) => orderId);
-  }, [places]);
+  }, [tickets, held, before]);
+  const now = places.map(({ orderId }) => orderId);
+  if (now.join() !== before.join()) setBefore(now);
   return places;
 }

@@ -1,10 +1,10 @@
 import { laneShares } from '@tresen/domain/lane-shares';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { settings } from '../device/settings.ts';
 import { useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
 
-const emptyLane = 216;
+const emptyLane = 176;
 const besideTickets = 32;
 const ticketWidth = 320;
 
@@ -26,11 +26,9 @@ export function useShares(counts: readonly number[]): string | undefined {
 
 /** The last value from before somebody asked to keep still. */
 function useSteady(value: readonly number[], isStill: boolean): readonly number[] {
-  const last = useRef(value);
-  useEffect(() => {
-    if (!isStill) last.current = value;
-  }, [isStill, value]);
-  return isStill ? last.current : value;
+  const [last, setLast] = useState(value);
+  if (!isStill && last.join() !== value.join()) setLast(value);
+  return isStill ? last : value;
 }
 
 function onResize(listener: () => void): () => void {

@@ -6,6 +6,8 @@ import { PickupNumber } from './pickup-number.tsx';
 const gap = 12;
 const limits = { gap, smallest: 24, largest: 88 };
 const turnMs = 6_000;
+/** Says which page it is, below the numbers. */
+const pageLine = 28;
 
 /** Numbers as large as all of them fit; where they do not, they take turns. Nothing is ever cut off. */
 export function NumberWall({ numbers, live }: { numbers: readonly string[]; live: 'polite' | 'off' }) {
@@ -21,7 +23,10 @@ export function NumberWall({ numbers, live }: { numbers: readonly string[]; live
     return () => observer.disconnect();
   }, []);
   const letters = Math.max(1, ...numbers.map(({ length }) => length));
-  const { columns, perPage, pages, size } = numberGrid({ ...limits, ...room, count: numbers.length, letters });
+  const wall = { ...limits, ...room, count: numbers.length, letters };
+  const whole = numberGrid(wall);
+  const { columns, perPage, pages, size } =
+    whole.pages > 1 ? numberGrid({ ...wall, height: room.height - pageLine }) : whole;
   const page = useTurns(pages);
   return (
     <div className="wall" ref={box}>

@@ -1,8 +1,6 @@
 import Stack from '@mui/material/Stack';
-import { type AllergyNote, readAllergyNote, writeAllergyNote } from '@tresen/domain/allergy-note';
-import { mostOf, noteMax } from '@tresen/domain/cart';
+import { mostOf } from '@tresen/domain/cart';
 import { useState } from 'react';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../words.ts';
 import { articlesOf, depositOf } from '../counter/articles-of.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -12,14 +10,12 @@ import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
 import { AllergenLine } from './allergen-line.tsx';
-import { allergenName } from './allergen-name.ts';
-import { AllergyChoice } from './allergy-choice.tsx';
 import { DietSign } from './diet-sign.tsx';
 import { FreeChoice } from './free-choice.tsx';
 import { ItemFooter } from './item-footer.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { applyItem, type ItemValues } from './item-values.ts';
-import { NoteChips } from './note-chips.tsx';
+import { NotePart } from './note-part.tsx';
 import { QuantityChoice } from './quantity-choice.tsx';
 import { rememberNote } from './recent-notes.ts';
 
@@ -42,15 +38,11 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
   const deposit = line ? line.deposit : depositOf(article, catalogue);
   const change = (part: Partial<ItemValues>) => setValues({ ...values, ...part });
 
-  const said = readAllergyNote(values.note);
-  const note = (part: Partial<AllergyNote>) =>
-    change({ note: writeAllergyNote({ ...said, ...part }, allergenName, noteMax) });
-
   function finish(): void {
     if (!article) return;
     if (!line) takeLeave(counter);
     counter.prefix.set('');
-    rememberNote(article.articleId, said.text);
+    rememberNote(article.articleId, values.note);
     applyItem(counter, line?.lineId, article, values);
     onClose();
   }
@@ -71,19 +63,7 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
           max={mostOf(line ?? { article, giftCardCode: null })}
           onChange={(quantity) => change({ quantity })}
         />
-        <div>
-          <TextField
-            label={t('item.note')}
-            hint={t('item.noteHint')}
-            value={said.text}
-            inputProps={{ maxLength: noteMax - (values.note.length - said.text.length), enterKeyHint: 'done' }}
-            onChange={(event) => note({ text: event.target.value })}
-          />
-          <NoteChips articleId={article.articleId} note={said.text} onChoose={(text) => note({ text })} />
-        </div>
-        {article.kind === 'sale' && (
-          <AllergyChoice chosen={said.allergens} onChange={(allergens) => note({ allergens })} />
-        )}
+        <NotePart article={article} note={values.note} onChange={(note) => change({ note })} />
         <div>
           {deposit && (
             <DeviceSwitchRow

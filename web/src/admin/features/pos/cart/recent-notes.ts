@@ -1,3 +1,5 @@
+import { readAllergyNote } from '@tresen/domain/allergy-note';
+
 const key = 'tresen-till-notes';
 const kept = 8;
 
@@ -9,7 +11,8 @@ export function notesOf(articleId: string): readonly string[] {
 }
 
 export function rememberNote(articleId: string, note: string): void {
-  const text = note.trim();
+  // An allergy belongs to one guest and is not offered to the next.
+  const text = readAllergyNote(note).text.trim();
   if (text === '') return;
   const all = read();
   const notes = [text, ...(all[articleId] ?? []).filter((other) => other !== text)].slice(0, kept);
