@@ -3,6 +3,7 @@ import { allergens as allergenKeys } from '@tresen/domain/allergens';
 import { articleKinds, articleTextMax, priceMaxCents } from '@tresen/domain/article';
 import { sheetLocales } from '@tresen/domain/article-words';
 import { diets } from '@tresen/domain/diet';
+import { twinChoices } from '@tresen/domain/import-twins';
 import { priceSteps } from '@tresen/domain/price-change';
 import { sheetProblems } from '@tresen/domain/read-sheet-cell';
 import { manyLines, oneLine } from '@tresen/domain/text-rules';
@@ -86,6 +87,16 @@ const importProblem = z.object({
   code: z.enum(sheetProblems),
   /** What stands in the cell, shortened. */
   value: z.string(),
+});
+
+/** What happens to rows without an id that are called like something that is there: all of them, and single ones. */
+const importChoice = z.object({
+  file: z.file().max(5_000_000),
+  same: z.enum(twinChoices).default('update'),
+  exceptions: z
+    .array(z.object({ row: z.coerce.number().int().min(1).max(1_000_000), choice: z.enum(twinChoices) }))
+    .max(5000)
+    .default([]),
 });
 
 const articleQuery = z.object({
@@ -222,10 +233,14 @@ export const articles = {
   /** Reads the file and says everything that is wrong with it; writes nothing. */
   tryImport: endpoint
     .route({ method: 'POST', path: '/article-imports/trial' })
-    .input(z.object({ file: z.file().max(5_000_000) }))
+    .input(importChoice)
     .output(
       z.object({
         rows: z.int(),
+        skipped: z.int(),
+        /** Rows that share a name with an article or a row above; at most 200 of them are named. */
+        twins: z.array(z.object({ row: z.int(), name: z.string(), twin: z.enum(['house', 'file']) })),
+        twinCount: z.int(),
         new: z.int(),
         changed: z.int(),
         unchanged: z.int(),
@@ -246,11 +261,11 @@ export const articles = {
     )
     .errors(refusals('import/not-readable', 'import/too-many-rows')),
 
-  /** Writes the whole file in one transaction, or nothing if any row is wrong. */
+  /** Writes the whole file in one transaction; if a row is wrong, nothing, or all others. The answer holds what is needed to undo it. */
   import: endpoint
     .route({ method: 'POST', path: '/article-imports' })
-    .input(z.object({ file: z.file().max(5_000_000) }))
-    .output(z.object({ new: z.int(), changed: z.int(), unchanged: z.int() }))
+    .input(importChoice.extend({ problems: z.enum(['refuse', 'leave-out']).default('refuse') }))
+    .output(z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), undoId: id }))
     .errors(refusals('import/not-readable', 'import/too-many-rows', 'import/has-problems')),
 
   /** Every article with everything a file can hold; importing it again changes nothing. */

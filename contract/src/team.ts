@@ -88,6 +88,11 @@ export const auditLog = {
         beforeEntryId: id.optional(),
         /** One act, or all acts about one thing: `location.saved`, `location`. */
         act: z.string().max(60).optional(),
+        /** What one person did. */
+        userId: id.optional(),
+        /** From this moment on, and before that one. */
+        since: instant.optional(),
+        until: instant.optional(),
         limit: z.coerce.number().int().min(1).max(200).default(100),
       }),
     )

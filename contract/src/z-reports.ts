@@ -130,6 +130,7 @@ const zReportLine = z.object({
   redeemedCents: z.int(),
   first: receipt.nullable(),
   last: receipt.nullable(),
+  ranges: z.array(range).readonly(),
   isIncomplete: z.boolean(),
 });
 export type ZReportLine = z.infer<typeof zReportLine>;

@@ -1,4 +1,5 @@
 import type { CatalogueArticle } from './catalogue.ts';
+import { asciiFolded, spellings } from './find-text.ts';
 
 /** Written once when the catalogue comes, so that each key that is pressed only compares texts. */
 export type ArticleIndex = readonly IndexedArticle[];
@@ -108,29 +109,6 @@ export function articlesByBarcode(articles: readonly CatalogueArticle[]): Readon
       .map((article) => [article.barcode, article] as const)
       .toReversed(),
   );
-}
-
-/** `Käse` is found as käse, kase and kaese; `Weißbier` as weissbier. */
-function spellings(name: string): readonly string[] {
-  return [...new Set([asciiFolded(name), asciiFolded(withDigraphs(name))])];
-}
-
-function asciiFolded(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}
-
-function withDigraphs(text: string): string {
-  const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-  return text
-    .toLowerCase()
-    .normalize('NFC')
-    .replaceAll(/[äöü]/g, (umlaut) => digraphs[umlaut] ?? umlaut);
 }
 
 function nearness(text: string, words: readonly string[]): number {

@@ -33,7 +33,7 @@ test('[desk-3] [R3.12] other defaults of a category are offered to the articles 
   const dialog = page.getByRole('dialog', { name: 'Vorgaben: Süßes' });
   await dialog.getByLabel('MwSt', { exact: true }).selectOption('19 %');
   await dialog.getByRole('button', { name: 'Speichern' }).click();
-  await expectSeen(dialog.getByText('3 Artikel in „Süßes“ sind anders eingestellt. Auch sie angleichen?'));
+  await expectSeen(dialog.getByText('3 Artikel sind in „Süßes“ anders eingestellt. Auch angleichen?'));
   await dialog.getByRole('button', { name: 'Angleichen' }).click();
   await expectSeen(notice(page, '3 Artikel geändert'));
   expect(await articleNamed(owner.context, 'Apfelstrudel')).toMatchObject({ taxKeyInHouse: 'DE_19' });

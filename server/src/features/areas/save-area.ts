@@ -1,6 +1,6 @@
 import { areaRefusals, waitingTimesRefusal } from '@tresen/domain/area-rules';
 import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
-import { changedFields } from '../../platform/db/changed-fields.ts';
+import { changesOf } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { openAreas } from './area-rows.ts';
 import { hasPrinter } from './has-printer.ts';
@@ -47,6 +47,6 @@ export const saveArea = inside.areas.save.handler(async ({ input, context, error
   if (!saved) throw errors['record/changed']();
   const areKnown = await setCategories(tx, { orgId: actor.orgId, areaId, categoryIds: onlyCategoryIds ?? [] });
   if (!areKnown) throw errors.PGRST116({ data: { entity: 'category' } });
-  await audit('area.saved', { areaId, name: settings.name, fields: changedFields(before, settings) });
+  await audit('area.saved', { areaId, name: settings.name, ...changesOf(before, settings) });
   return saved;
 });

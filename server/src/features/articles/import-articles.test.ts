@@ -51,7 +51,7 @@ test('[R2.39][D9][D44] one file brings new articles, their categories and the de
 test('[R2.39][R3.9] what the file changes is changed and kept in the history; what it does not name is untouched', async () => {
   const before = await show(house.anna, lindenhof('Spezi 0,5 l'));
   const answer = await send('ID;Preis;Barcode', `${before.articleId};4,60;0012345`, `${lindenhof('Kaffee')};2,90;`);
-  expect(answer.body).toEqual({ new: 0, changed: 1, unchanged: 1 });
+  expect(answer.body).toMatchObject({ new: 0, changed: 1, unchanged: 1 });
   expect(await show(house.anna, before.articleId)).toEqual({
     ...before,
     priceCents: 460,
@@ -105,4 +105,46 @@ test('[R2.39] two imports at once wait for each other, and neither loses anythin
   ]);
   expect(answers.map(({ body }) => body['changed'])).toEqual([1, 1, 1]);
   expect(await show(house.anna, helles)).toMatchObject({ priceCents: 500, shortName: 'Hell', barcode: '7777777' });
+});
+
+function sendWith(fields: Record<string, string>, ...lines: readonly string[]) {
+  return upload(house.api, house.anna, '/article-imports', csv(lines.join('\r\n')), fields);
+}
+
+test('[desk-7] a row that is called like an article changes it, is left out or makes another, as it was chosen', async () => {
+  const head = 'Name;Preis;MwSt';
+  expect((await send(head, 'Zwilling;3,00;19 %', 'zwilling ;9,00;19 %')).body).toMatchObject({ new: 1, changed: 0 });
+  expect(await find('Zwilling')).toMatchObject({ priceCents: 300 });
+
+  const trial = await upload(
+    house.api,
+    house.anna,
+    '/article-imports/trial',
+    csv([head, 'ZWILLING;4,00;19 %'].join('\r\n')),
+  );
+  expect(trial.body).toMatchObject({ new: 0, changed: 1, twinCount: 1, twins: [{ row: 2, twin: 'house' }] });
+  expect((await sendWith({ same: 'skip' }, head, 'Zwilling;4,00;19 %')).body).toMatchObject({ new: 0, changed: 0 });
+  expect((await sendWith({ same: 'update' }, head, 'Zwilling;4,00;19 %')).body).toMatchObject({ new: 0, changed: 1 });
+  expect(await find('Zwilling')).toMatchObject({ priceCents: 400 });
+  const one = { same: 'skip', 'exceptions[0][row]': '3', 'exceptions[0][choice]': 'new' };
+  expect((await sendWith(one, head, 'Zwilling;5,00;19 %', 'Zwilling;6,00;19 %')).body).toMatchObject({ new: 1 });
+});
+
+test('[desk-7] the good rows of a file are taken without the bad ones, and the import can be undone', async () => {
+  const head = 'Typ;Name;Preis;MwSt;Pfand';
+  const lines = [
+    head,
+    ';Gutes Bier;5,00;19 %;',
+    ';Bier im Krug;5,00;19 %;Schlechter Krug',
+    'Pfand;Schlechter Krug;viel;19 %;',
+  ];
+  expect((await send(...lines)).body).toMatchObject({ code: 'import/has-problems' });
+  const { body } = await sendWith({ problems: 'leave-out' }, ...lines);
+  expect(body).toMatchObject({ new: 1, changed: 0 });
+  expect(await find('Gutes Bier')).toMatchObject({ priceCents: 500 });
+  expect(await find('Bier im Krug')).toBeUndefined();
+
+  const undone = await house.anna.call('POST', `/articles/changes/${String(body['undoId'])}/undo`);
+  expect(undone.body).toEqual({ changed: 1 });
+  expect(await find('Gutes Bier')).toBeUndefined();
 });

@@ -1,33 +1,62 @@
-import { randomUUIDv7 } from 'node:crypto';
+import type { Article } from '@tresen/contract/articles';
 import { sql } from 'kysely';
 import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { inside } from '../../platform/http/use-case.ts';
-import { type ImportPlan, planImport } from './sheet/plan-import.ts';
+import { keepForUndo } from './keep-for-undo.ts';
+import { waysOf } from './sheet/import-ways.ts';
+import { type ImportPlan, type ImportStep, planImport } from './sheet/plan-import.ts';
+import type { SheetRows } from './sheet/read-workbook.ts';
 import { readSheetFile } from './sheet/read-sheet-file.ts';
-import { sheetWorldOf } from './sheet/sheet-world.ts';
+import { type SheetWorld, sheetWorldOf } from './sheet/sheet-world.ts';
 import { countsOf } from './try-import.ts';
 import { writeArticles } from '../../platform/articles/write-articles.ts';
 
-/** The whole file or nothing: it is planned again, on what is there now, and written in the call's one transaction. */
+/** The whole file, its good rows or nothing: it is planned again, on what is there now, and written in the call's one transaction. */
 export const importArticles = inside.articles.import.handler(async ({ input, context, errors }) => {
   const rows = await readSheetFile(input.file);
   if (!rows.ok) throw errors[rows.refusal]();
   await sql`select 1 from app.articles order by article_id for no key update`.execute(context.tx);
-  const plan = planImport(rows.value, await sheetWorldOf(context.tx), randomUUIDv7);
+  const world = await sheetWorldOf(context.tx);
+  const plan = planGoodRows(rows.value, world, input);
   if (!plan.ok) throw errors[plan.refusal]();
   if (plan.value.problems.length > 0) throw errors['import/has-problems']();
 
   await makeCategories(context, plan.value);
-  await writeArticles(
-    context,
-    plan.value.steps.filter(({ what }) => what !== 'unchanged'),
-  );
+  const steps = plan.value.steps.filter(({ what }) => what !== 'unchanged');
+  await writeArticles(context, steps);
+  const undoId = await keepForUndo(context, steps.map(replacedBy));
   const counts = countsOf(plan.value);
-  await context.audit('articles.imported', { new: String(counts.new), changed: String(counts.changed) });
-  return counts;
+  await context.audit('articles.imported', { new: String(counts.new), changed: String(counts.changed), undoId });
+  return { ...counts, undoId };
 });
+
+type Asked = Parameters<typeof waysOf>[0] & { readonly problems: 'refuse' | 'leave-out' };
+
+/** Rows that are wrong are left out if that is wished, and with them what only they would have made possible. */
+function planGoodRows(rows: SheetRows, world: SheetWorld, asked: Asked): ReturnType<typeof planImport> {
+  const ways = waysOf(asked);
+  const plan = planImport(rows, world, ways);
+  if (!plan.ok || plan.value.problems.length === 0 || asked.problems === 'refuse') return plan;
+  const isWholeFile = plan.value.problems.some(({ code }) => code.startsWith('column/'));
+  if (isWholeFile) return plan;
+  const bad = new Set(plan.value.problems.map(({ row }) => row));
+  return planGoodRows(
+    rows.map((cells, index) => (bad.has(index + 1) ? [] : cells)),
+    world,
+    asked,
+  );
+}
+
+/** Undone, what is new is retired, and what was changed is as it was. */
+function replacedBy({ before, after }: ImportStep): { readonly before: Article; readonly patch: Partial<Article> } {
+  if (!before) return { before: { ...after, version: 0, isRetired: true }, patch: { isRetired: false } };
+  const changed = Object.entries(after).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof Article]),
+  );
+  return { before, patch: Object.fromEntries(changed) };
+}
 
 /** They become the last tabs, in the order in which the file names them. */
 async function makeCategories({ tx, actor }: Call, { newCategories }: ImportPlan): Promise<void> {

@@ -1,4 +1,4 @@
-import { changedFields } from '../../platform/db/changed-fields.ts';
+import { changesOf } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { articleWith, lockArticles } from './article-rows.ts';
 import { refuseBadLinks, refuseLosingDeposit, refuseUnlawful } from './article-rules.ts';
@@ -18,8 +18,11 @@ export const saveArticle = inside.articles.save.handler(async ({ input, context,
   await refuseBadLinks(context.tx, change);
   await refuseLosingDeposit(context.tx, change);
   await writeArticles(context, [change]);
-  const fields = changedFields(before, settings);
-  await context.audit('article.saved', { articleId: before.articleId, name: settings.name, fields });
+  await context.audit('article.saved', {
+    articleId: before.articleId,
+    name: settings.name,
+    ...changesOf(before, settings),
+  });
   const saved = await articleWith(context.tx, articleId);
   if (!saved) throw errors.PGRST116({ data: { entity: 'article' } });
   return saved;

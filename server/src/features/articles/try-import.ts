@@ -1,5 +1,5 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { inside } from '../../platform/http/use-case.ts';
+import { waysOf } from './sheet/import-ways.ts';
 import { type ImportPlan, type ImportStep, planImport } from './sheet/plan-import.ts';
 import { readSheetFile } from './sheet/read-sheet-file.ts';
 import { sheetWorldOf } from './sheet/sheet-world.ts';
@@ -11,14 +11,17 @@ export const tryImport = inside.articles.tryImport.handler(async ({ input, conte
   const rows = await readSheetFile(input.file);
   if (!rows.ok) throw errors[rows.refusal]();
   const world = await sheetWorldOf(context.tx);
-  const plan = planImport(rows.value, world, randomUUIDv7);
+  const plan = planImport(rows.value, world, waysOf(input));
   if (!plan.ok) throw errors[plan.refusal]();
 
-  const { steps, newCategories, problems, ignoredColumns } = plan.value;
+  const { steps, newCategories, problems, ignoredColumns, twins } = plan.value;
   const categories = new Map([...world.categories, ...newCategories].map((one) => [one.categoryId, one.name] as const));
   return {
     ...countsOf(plan.value),
     rows: plan.value.rows,
+    skipped: plan.value.skipped,
+    twins: twins.slice(0, mostPreviewed).map((twin) => ({ ...twin })),
+    twinCount: twins.length,
     problems: [...problems],
     ignoredColumns: [...ignoredColumns],
     preview: worthSeeing(steps).map(({ row, after, what }) => ({

@@ -92,3 +92,23 @@ test('[D23] staff do not read it, other houses have their own, and a silly date 
   expect(await list({ before: '0000-01-01T00:00:00Z' })).toEqual({ entries: [], hasMore: false });
   expect((await anna.call('GET', '/audit-entries?limit=201')).status).toBe(422);
 });
+
+test('[desk-16] the log tells what a field was and what it is now, and can be asked about one person and some days', async () => {
+  const path = `/articles/${demoId('lindenhof Helles 0,5 l')}`;
+  const { body } = await anna.call('GET', path);
+  const { articleId: _id, isRetired: _isRetired, usedBy: _usedBy, isSample: _isSample, ...settings } = body;
+  await anna.call('PUT', `${path}/settings`, { ...settings, priceCents: 555, shortName: 'Hell' });
+  const [newest] = (await list({ act: 'article.saved' })).entries as (Entry & { subject: Record<string, string> })[];
+  expect(JSON.parse(newest?.subject['changes'] ?? '[]')).toEqual([
+    { field: 'shortName', before: settings['shortName'], after: 'Hell' },
+    { field: 'priceCents', before: String(settings['priceCents']), after: '555' },
+  ]);
+
+  const annaId = newest?.userId ?? '';
+  expect((await list({ userId: annaId })).entries.every(({ userId }) => userId === annaId)).toBe(true);
+  expect((await list({ userId: randomUUID() })).entries).toEqual([]);
+  const at = newest?.at ?? '';
+  expect((await list({ since: at })).entries.map(({ entryId }) => entryId)).toContain(newest?.entryId);
+  expect((await list({ until: at })).entries.map(({ entryId }) => entryId)).not.toContain(newest?.entryId);
+  expect((await list({ until: '0001-01-01T00:00:00Z' })).entries).toEqual([]);
+});

@@ -7,7 +7,7 @@ const beginning = Temporal.Instant.from('2020-01-01T00:00:00Z');
 
 /** The newest first. A page ends at an entry, not at a time: what happened in one moment is never torn apart. */
 export const listAuditEntries = inside.auditLog.list.handler(async ({ input, context: { tx, accounts } }) => {
-  const { before, beforeEntryId, act, limit } = input;
+  const { before, beforeEntryId, act, userId, since, until, limit } = input;
   let asked = tx
     .selectFrom('app.audit_entries')
     .select(['entry_id', 'at', 'actor_id', 'actor_role', 'act', 'subject'])
@@ -22,6 +22,10 @@ export const listAuditEntries = inside.auditLog.list.handler(async ({ input, con
   }
   if (act !== undefined)
     asked = asked.where((entry) => entry.or([entry('act', '=', act), sql<boolean>`starts_with(act, ${act} || '.')`]));
+
+  if (userId !== undefined) asked = asked.where('actor_id', '=', userId);
+  if (since !== undefined) asked = asked.where('at', '>=', notBeforeBeginning(since));
+  if (until !== undefined) asked = asked.where('at', '<', notBeforeBeginning(until));
 
   const rows = await asked.execute();
   const page = rows.slice(0, limit);
@@ -43,6 +47,12 @@ export const listAuditEntries = inside.auditLog.list.handler(async ({ input, con
     hasMore: rows.length > limit,
   };
 });
+
+/** The database knows no moment before its own calendar. */
+function notBeforeBeginning(moment: string): Temporal.Instant {
+  const at = Temporal.Instant.from(moment);
+  return Temporal.Instant.compare(at, beginning) < 0 ? beginning : at;
+}
 
 const firstId = '00000000-0000-0000-0000-000000000000';
 

@@ -1,4 +1,4 @@
-import { changedFields } from '../../platform/db/changed-fields.ts';
+import { changesOf } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { settingsOf } from './settings-of.ts';
 
@@ -22,6 +22,6 @@ export const saveDatevSettings = inside.datev.saveSettings.handler(async ({ inpu
           .returning('version')
           .executeTakeFirst();
   if (!saved) throw errors['record/changed']();
-  await audit('datev.saved', { fields: changedFields({ ...before.settings }, settings) });
+  await audit('datev.saved', changesOf({ ...before.settings }, settings));
   return saved;
 });

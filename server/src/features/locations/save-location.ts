@@ -1,6 +1,6 @@
 import { closingRefusal } from '@tresen/domain/business-day';
 import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
-import { changedFields } from '../../platform/db/changed-fields.ts';
+import { changesOf } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { acceptedDates, refuseBadSlug, refuseUnknownFile, refuseWrongTown, withOwnSlug } from './location-checks.ts';
 import { columnsOf, openLocation, settingsOf } from './location-settings.ts';
@@ -34,7 +34,7 @@ export const saveLocation = inside.locations.save.handler(async ({ input, contex
   await audit('location.saved', {
     locationId,
     name: settings.name,
-    fields: changedFields(settingsOf(before), settings),
+    ...changesOf(settingsOf(before), settings),
   });
   return saved;
 });

@@ -1,6 +1,6 @@
 import { plainVatId } from '@tresen/domain/vat-id';
 import { refuseWrongDetails } from '../../platform/going-live/refuse-wrong-details.ts';
-import { changedFields } from '../../platform/db/changed-fields.ts';
+import { changesOf } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { organizationSettings } from './organization-settings.ts';
 
@@ -19,6 +19,6 @@ export const saveOrganization = inside.organization.save.handler(async ({ input,
     .returning('version')
     .executeTakeFirst();
   if (!saved) throw errors['record/changed']();
-  await audit('organization.saved', { fields: changedFields(before, settings) });
+  await audit('organization.saved', changesOf(before, settings));
   return saved;
 });

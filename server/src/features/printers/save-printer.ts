@@ -1,5 +1,5 @@
 import { openPrinters } from '../../platform/db/printer-rows.ts';
-import { changedFields } from '../../platform/db/changed-fields.ts';
+import { changesOf } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { printerColumns } from './printer-columns.ts';
 import { printerRefusalOf } from './printer-refusal.ts';
@@ -21,6 +21,6 @@ export const savePrinter = inside.printers.save.handler(async ({ input, context,
       throw printerRefusalOf(error) === 'printer/name-taken' ? errors['printer/name-taken']() : error;
     });
   if (!saved) throw errors['record/changed']();
-  await audit('printer.saved', { printerId, name: settings.name, fields: changedFields(before, settings) });
+  await audit('printer.saved', { printerId, name: settings.name, ...changesOf(before, settings) });
   return saved;
 });

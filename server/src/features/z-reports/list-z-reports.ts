@@ -16,6 +16,7 @@ type Row = {
   readonly redeemed_cents: number;
   readonly first: ZReport['first'];
   readonly last: ZReport['last'];
+  readonly ranges: ZReport['ranges'];
   readonly missing: number;
 };
 
@@ -24,6 +25,7 @@ export const listZReports = inside.zReports.list.handler(async ({ input, context
   const { rows } = await sql<Row>`
     select z_report_id, location_id, z_no, kind, business_date::text as business_date, created_at, receipt_count,
         total_cents, cash_cents, card_cents, redeemed_cents, content -> 'first' as first, content -> 'last' as last,
+        content -> 'ranges' as ranges,
         jsonb_array_length(content -> 'missingDevices') as missing
       from app.z_reports
       where location_id = ${locationId} and business_date between ${from}::date and ${to}::date
@@ -44,6 +46,7 @@ export const listZReports = inside.zReports.list.handler(async ({ input, context
       redeemedCents: row.redeemed_cents,
       first: row.first,
       last: row.last,
+      ranges: row.ranges,
       isIncomplete: row.missing > 0,
     })),
     hasMore: rows.length > limit,

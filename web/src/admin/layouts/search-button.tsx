@@ -5,11 +5,18 @@ import { openOverlay } from '../overlays/overlay-store.ts';
 import { tone } from '../theme/palette.ts';
 import { words } from '../words.ts';
 
-/** From 960 px; on smaller screens the navigation itself is never more than a tap away. */
+/** A field from 960 px on, a sign on smaller screens. */
 export function SearchButton() {
   const t = words().admin;
   return (
-    <Box component="button" type="button" aria-haspopup="dialog" onClick={() => openOverlay.set('palette')} sx={look}>
+    <Box
+      component="button"
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => openOverlay.set('palette')}
+      aria-label={t('palette.title')}
+      sx={look}
+    >
       <Icon path={mdiMagnify} fontSize="small" />
       <Box component="span" sx={{ flexGrow: 1, textAlign: 'left' }}>
         {t('palette.open')}
@@ -26,13 +33,15 @@ function isMac(): boolean {
 }
 
 const look = {
-  display: { xs: 'none', md: 'flex' },
+  display: 'flex',
+  flex: 'none',
   alignItems: 'center',
   gap: 1,
-  width: 264,
-  height: 40,
+  width: { xs: 48, md: 264 },
+  height: 48,
   px: 1.5,
-  border: `1px solid ${tone('outline')}`,
+  border: { xs: 0, md: `1px solid ${tone('outline')}` },
+  '& > :not(svg)': { display: { xs: 'none', md: 'block' } },
   borderRadius: '24px',
   bgcolor: 'background.paper',
   color: 'text.secondary',

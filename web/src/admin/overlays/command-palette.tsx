@@ -1,7 +1,9 @@
 import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import { type KeyboardEvent, useState } from 'react';
+import { denialAt } from '@tresen/domain/access';
+import { findsText } from '@tresen/domain/find-text';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../shared/ui/visually-hidden.ts';
@@ -11,24 +13,47 @@ import { useNavigationVisitor } from '../layouts/navigation-visitor.ts';
 import { itemsFor, profileItem, rowAt } from '../navigation/navigation-items.ts';
 import { tone } from '../theme/palette.ts';
 import { words } from '../words.ts';
+import {
+  commandEntries,
+  helpEntries,
+  type PaletteEntry,
+  type PaletteGroup,
+  settingEntries,
+} from './palette-entries.ts';
+import { takeTyped } from './typed-ahead.ts';
+import { useFoundRecords } from './use-found-records.ts';
 
-/** Jumps to any page by a few letters of its name. */
+/** Pages, acts, articles, receipts, people, settings and the guide by a few letters of their names. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { admin, routes } = words();
+  const { admin, routes, settings } = words();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState(0);
-  const pages = [...itemsFor(useNavigationVisitor()), profileItem].map(({ path, icon }) => ({
-    path,
-    icon,
+  const visitor = useNavigationVisitor();
+  const isManager = denialAt({ access: 'manager' }, visitor) === undefined;
+  const records = useFoundRecords(query, isManager);
+  const pages = [...itemsFor(visitor), profileItem].map(({ path, icon }) => ({
+    ...{ key: path, group: 'pages' as const, path, icon },
     title: routes(rowAt(path).title),
   }));
-  const found = pages.filter(({ title }) => title.toLowerCase().includes(query.trim().toLowerCase()));
+  const isOpen = query.trim() === '';
+  const others = isOpen ? [] : [...(isManager ? [...commandEntries(), ...settingEntries()] : []), ...helpEntries()];
+  const found: readonly PaletteEntry[] = [
+    ...[...pages, ...others].filter(({ title }) => findsText(title, query)),
+    ...records.found,
+  ].toSorted((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));
   const chosen = found[Math.min(place, found.length - 1)];
 
-  function go(path: string): void {
+  // Only what was typed before this was there; a second look at it would find nothing.
+  useEffect(() => {
+    const ahead = takeTyped();
+    if (ahead !== '') setQuery((typed) => ahead + typed);
+  }, []);
+
+  function go({ path, isOutside }: PaletteEntry): void {
     onClose();
-    void navigate(path);
+    if (isOutside) window.open(path, '_blank', 'noopener');
+    else void navigate(path);
   }
 
   function steer(event: KeyboardEvent): void {
@@ -38,7 +63,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       setPlace((place + step + found.length) % Math.max(1, found.length));
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      go(chosen.path);
+      go(chosen);
     }
   }
 
@@ -63,7 +88,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           role="combobox"
           aria-expanded
           aria-controls="palette-pages"
-          aria-activedescendant={chosen && `palette-${chosen.path}`}
+          aria-activedescendant={chosen && idOf(chosen)}
           aria-label={admin('palette.title')}
           placeholder={admin('palette.open')}
           value={query}
@@ -81,21 +106,42 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
         aria-label={admin('palette.title')}
         sx={{ p: 1, maxHeight: 400, overflowY: 'auto' }}
       >
-        {found.map(({ path, icon, title }) => (
-          <Box
-            key={path}
-            id={`palette-${path}`}
-            role="option"
-            aria-selected={path === chosen?.path}
-            onClick={() => go(path)}
-            sx={{ ...navigationEntry, cursor: 'pointer', '&[aria-selected="true"]': { bgcolor: tone('surface2') } }}
-          >
-            <Icon path={icon} />
-            {title}
-          </Box>
-        ))}
+        {groups.map((group) => {
+          const entries = found.filter((entry) => entry.group === group);
+          if (entries.length === 0) return null;
+          return (
+            <Box key={group} role="group" aria-label={settings(`palette.group.${group}`)}>
+              {!isOpen && (
+                <Box aria-hidden sx={heading}>
+                  {settings(`palette.group.${group}`)}
+                </Box>
+              )}
+              {entries.map((entry) => (
+                <Box
+                  key={entry.key}
+                  id={idOf(entry)}
+                  ref={entry === chosen ? intoSight : undefined}
+                  role="option"
+                  aria-selected={entry === chosen}
+                  onClick={() => go(entry)}
+                  sx={option}
+                >
+                  <Icon path={entry.icon} />
+                  <Box component="span" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+                    {entry.title}
+                  </Box>
+                  {entry.text && (
+                    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}>
+                      {entry.text}
+                    </Box>
+                  )}
+                </Box>
+              ))}
+            </Box>
+          );
+        })}
       </Box>
-      {found.length === 0 && (
+      {found.length === 0 && !records.isAsking && (
         <NoResults
           text={admin('palette.noResults', { query })}
           reset={admin('palette.reset')}
@@ -106,7 +152,23 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-const atTop = { '& .MuiDialog-container': { alignItems: 'flex-start' }, '& .MuiDialog-paper': { p: 0, mt: '10vh' } };
+const groups: readonly PaletteGroup[] = ['pages', 'commands', 'articles', 'receipts', 'people', 'settings', 'help'];
+
+function idOf({ key }: PaletteEntry): string {
+  return `palette-${key.replaceAll(/[^\w-]/g, '-')}`;
+}
+
+function intoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest' });
+}
+
+const option = { ...navigationEntry, cursor: 'pointer', '&[aria-selected="true"]': { bgcolor: tone('surface2') } };
+const heading = { px: 1.5, pt: 1, pb: 0.5, color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 600 };
+
+const atTop = {
+  '& .MuiDialog-container': { alignItems: 'flex-start' },
+  '& .MuiDialog-paper': { p: 0, mt: { xs: 1, sm: '10vh' }, mx: { xs: 1 } },
+};
 
 const input = {
   flexGrow: 1,

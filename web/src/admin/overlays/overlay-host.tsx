@@ -2,10 +2,11 @@ import { createElement, useEffect } from 'react';
 import { useStore } from '../../shared/store.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
 import { areSingleLettersOn } from './single-letters.ts';
+import { beginTypingAhead, keepTyped } from './typed-ahead.ts';
 import { closeOverlay, type Overlay, openOverlay, ownShortcuts } from './overlay-store.ts';
 
 const overlays = {
-  palette: lazyPart(async () => (await import('./command-palette.tsx')).CommandPalette),
+  palette: lazyPart(async () => (await import('./open-palette.ts')).openPalette()),
   shortcuts: lazyPart(async () => (await import('./shortcut-sheet.tsx')).ShortcutSheet),
   changelog: lazyPart(async () => (await import('./changelog-dialog.tsx')).ChangelogDialog),
 } satisfies Record<Overlay, unknown>;
@@ -25,13 +26,17 @@ function useShortcuts(): void {
     function hear(event: KeyboardEvent): void {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
         event.preventDefault();
+        if (openOverlay.get() !== 'palette') beginTypingAhead();
         openOverlay.set('palette');
+      } else if (keepTyped(event)) {
+        event.preventDefault();
       } else if (event.key === '?' && !isTyping(event.target) && areSingleLettersOn()) {
         openOverlay.set('shortcuts');
       }
     }
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    // Before any field of the page: while the palette is loading, the keys are its own.
+    window.addEventListener('keydown', hear, true);
+    return () => window.removeEventListener('keydown', hear, true);
   }, []);
 }
 

@@ -1,11 +1,12 @@
 import type { Article } from '@tresen/contract/articles';
+import { isLeftOut, type TwinOf } from '@tresen/domain/import-twins';
 import type { SheetProblem } from '@tresen/domain/read-sheet-cell';
 import { accept, refuse, type Result } from '@tresen/domain/result';
 import { changedFields } from '../../../platform/db/changed-fields.ts';
 import type { ArticleChange } from '../../../platform/articles/article-change.ts';
 import { applyWord } from './apply-word.ts';
 import { wrongAlone, wrongTogether } from './import-rules.ts';
-import { type Draft, isBlank, neededForNew, readDrafts } from './read-drafts.ts';
+import { type Draft, isBlank, neededForNew, readDrafts, type Ways } from './read-drafts.ts';
 import { type Headings, readHeadings } from './read-headings.ts';
 import type { SheetRows, Unreadable } from './read-workbook.ts';
 import { namesIn } from './resolve-names.ts';
@@ -24,6 +25,9 @@ export type ImportStep = ArticleChange & { readonly row: number; readonly what: 
 
 export type ImportPlan = {
   readonly rows: number;
+  /** Left out, because something of their name is there. */
+  readonly skipped: number;
+  readonly twins: readonly { readonly row: number; readonly twin: TwinOf; readonly name: string }[];
   /** The rows nothing is wrong with. */
   readonly steps: readonly ImportStep[];
   readonly newCategories: readonly { readonly categoryId: string; readonly name: string }[];
@@ -32,18 +36,20 @@ export type ImportPlan = {
 };
 
 /** Everything a file would do, and everything that is wrong with it, row by row. Looks, and touches nothing. */
-export function planImport(rows: SheetRows, world: SheetWorld, newId: () => string): Result<ImportPlan, Unreadable> {
+export function planImport(rows: SheetRows, world: SheetWorld, ways: Ways): Result<ImportPlan, Unreadable> {
+  const { newId, choiceFor } = ways;
   const headings = readHeadings(rows);
   if (!headings) return refuse('import/not-readable');
   if (rows.slice(headings.row).filter((row) => !isBlank(row)).length > mostImportedRows)
     return refuse('import/too-many-rows');
 
-  const drafts = readDrafts(rows, headings, world, newId);
+  const read = readDrafts(rows, headings, world, ways);
+  const drafts = read.filter(({ twin, row }) => !isLeftOut(twin, choiceFor(row)));
   const names = namesIn(drafts, world, newId);
   const planned = drafts.map((draft) => {
     const { after, wrong } = applyWord(draft, names);
-    const read = [...draft.wrong, ...wrong];
-    return { draft, step: stepOf(draft, after), wrong: [...read, ...wrongAlone(after, draft, read)] };
+    const soFar = [...draft.wrong, ...wrong];
+    return { draft, step: stepOf(draft, after), wrong: [...soFar, ...wrongAlone(after, draft, soFar)] };
   });
   const together = wrongTogether(
     new Map(planned.map(({ step }) => [step.after.articleId, step.after] as const)),
@@ -53,7 +59,9 @@ export function planImport(rows: SheetRows, world: SheetWorld, newId: () => stri
     one.step.what === 'unchanged' ? one : { ...one, wrong: [...one.wrong, ...together(one.step.after)] },
   );
   return accept({
-    rows: drafts.length,
+    rows: read.length,
+    skipped: read.length - drafts.length,
+    twins: read.flatMap(({ row, twin, cellOf }) => (twin ? { row, twin, name: cellOf('name').slice(0, 100) } : [])),
     steps: checked.filter(({ wrong }) => wrong.length === 0).map(({ step }) => step),
     newCategories: names.newCategories(),
     problems: [

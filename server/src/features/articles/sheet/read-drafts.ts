@@ -1,6 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { cellsOf, type SheetColumn, sheetColumns } from '@tresen/domain/article-sheet';
 import { sheetLocales } from '@tresen/domain/article-words';
+import { nameKey, type TwinChoice, type TwinOf } from '@tresen/domain/import-twins';
 import { type CellWord, readSheetCell, type SheetProblem } from '@tresen/domain/read-sheet-cell';
 import { unguardCell } from '@tresen/domain/sheet-cell';
 import type { Headings } from './read-headings.ts';
@@ -15,6 +16,8 @@ export type Draft = {
   readonly row: number;
   readonly articleId: string;
   readonly before: Article | undefined;
+  /** Whose name it shares without saying that it is the same. */
+  readonly twin: TwinOf | undefined;
   readonly word: CellWord;
   readonly wrong: readonly Wrong[];
   readonly cellOf: (column: SheetColumn) => string;
@@ -32,14 +35,20 @@ export function readDrafts(
   rows: SheetRows,
   headings: Headings,
   world: SheetWorld,
-  newId: () => string,
+  { newId, choiceFor }: Ways,
 ): readonly Draft[] {
   const seen = new Set<string>();
+  const known = articlesByName(world);
+  const named = new Set<string>();
   return rows.flatMap((cells, index) => {
     if (index < headings.row || isBlank(cells)) return [];
     const cellOf = (column: SheetColumn) => normal(unguardCell(cells[headings.indexes.get(column) ?? -1] ?? ''));
     const askedId = cellOf('id').toLowerCase();
-    const before = world.articles.get(askedId);
+    const key = nameKey(cellOf('name'));
+    const twin = askedId !== '' || key === '' ? undefined : twinOf(key, named, known);
+    if (key !== '') named.add(key);
+    const isUpdated = twin === 'house' && choiceFor(index + 1) === 'update';
+    const before = isUpdated ? known.get(key) : world.articles.get(askedId);
     const wrong = before || askedId === '' ? [] : [{ column: 'id', code: 'id/unknown' } as const];
     const repeated = before && seen.has(askedId) ? [{ column: 'id', code: 'id/repeated' } as const] : [];
     seen.add(askedId);
@@ -47,8 +56,24 @@ export function readDrafts(
     const { word, unread } = readCells(headings, cellOf, before && currentCells(before, world));
     const missed = before || askedId !== '' ? [] : missedIn(headings, word, unread);
     const all = [...wrong, ...repeated, ...unread, ...missed];
-    return [{ row: index + 1, articleId: before?.articleId ?? newId(), before, word, wrong: all, cellOf }];
+    return [{ row: index + 1, articleId: before?.articleId ?? newId(), before, twin, word, wrong: all, cellOf }];
   });
+}
+
+export type Ways = {
+  readonly newId: () => string;
+  /** What to do with a row that is called like something that is there. */
+  readonly choiceFor: (row: number) => TwinChoice;
+};
+
+function articlesByName({ articles }: SheetWorld): ReadonlyMap<string, Article> {
+  const offered = [...articles.values()].filter(({ isRetired }) => !isRetired);
+  return new Map(offered.toReversed().map((article) => [nameKey(article.name), article] as const));
+}
+
+function twinOf(key: string, named: ReadonlySet<string>, known: ReadonlyMap<string, Article>): TwinOf | undefined {
+  if (named.has(key)) return 'file';
+  return known.has(key) ? 'house' : undefined;
 }
 
 export function isBlank(cells: readonly string[]): boolean {

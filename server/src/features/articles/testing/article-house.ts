@@ -90,9 +90,16 @@ export function articleIn(body: Record<string, unknown>): Article {
 
 type Upload = { readonly status: number; readonly body: Record<string, unknown> };
 
-export async function upload(api: TestApi, client: Client, path: string, file: File): Promise<Upload> {
+export async function upload(
+  api: TestApi,
+  client: Client,
+  path: string,
+  file: File,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Upload> {
   const form = new FormData();
   form.set('file', file);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   const request = new Request('http://form.test', { method: 'POST', body: form });
   const answer = await api.app.inject({
     method: 'POST',

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ZReportLine } from '@tresen/contract/z-reports';
-import { formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { receiptSpans } from '@tresen/domain/receipt-ranges';
 import { Link, useNavigate } from 'react-router';
 import { words } from '../../words.ts';
 import { moneyText, weekdayText } from '../../closing/texts.ts';
@@ -63,7 +63,11 @@ function WideTable({ reports }: ZReportTableProps) {
                 </Typography>
               </TableCell>
               <TableCell>
-                {receiptsText(report)}
+                {spansOf(report).map((span) => (
+                  <Box key={span} sx={{ whiteSpace: 'nowrap' }}>
+                    {span}
+                  </Box>
+                ))}
                 <Typography variant="body2" color="textSecondary">
                   {closing('zReports.orders', { count: report.receiptCount })}
                 </Typography>
@@ -122,10 +126,8 @@ function kindText({ kind, isIncomplete }: ZReportLine): string {
   return isIncomplete ? `${zreport(`kind.${kind}`)} · ${closing('zReports.incomplete')}` : zreport(`kind.${kind}`);
 }
 
-function receiptsText({ first, last }: ZReportLine): string {
-  if (!first || !last) return '–';
-  const [from, to] = [formatReceiptNumber(first), formatReceiptNumber(last)];
-  return from === to ? from : `${from} – ${to}`;
+function spansOf({ ranges }: ZReportLine): readonly string[] {
+  return ranges.length === 0 ? ['–'] : receiptSpans(ranges);
 }
 
 const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };

@@ -24,11 +24,11 @@ export async function undoableChange(
   await refreshArticles();
   const text = say(changed);
   if (changed === 0) showNotice({ text });
-  else offerUndo(text, () => undo(undoId));
+  else offerUndo(text, () => undoChange(undoId));
   return changed;
 }
 
-async function undo(undoId: string): Promise<void> {
+export async function undoChange(undoId: string): Promise<void> {
   const { changed } = await api.articles.undoChange({ undoId });
   await refreshArticles();
   showNotice({ text: words().articles('notice.undone', { n: changed }) });

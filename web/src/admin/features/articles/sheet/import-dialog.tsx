@@ -20,7 +20,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { articles: t, common } = words();
   const id = useId();
   const isPhone = !useMediaQuery(`(min-width:${breakpoints.sm}px)`, { noSsr: true });
-  const { found, trouble, isBusy, check, apply, startOver } = useImport(onClose);
+  const { found, choices, choose, trouble, isBusy, check, apply, startOver } = useImport(onClose);
+  const good = found ? found.new + found.changed : 0;
+  const isWholeFile = found?.problems.some(({ code }) => code.startsWith('column/')) ?? false;
+  const canTakeGood = found !== undefined && found.problems.length > 0 && good > 0 && !isWholeFile;
   const canApply = found !== undefined && found.problems.length === 0 && found.new + found.changed > 0;
   return (
     <Dialog open fullWidth fullScreen={isPhone} maxWidth="md" onClose={onClose} aria-labelledby={id}>
@@ -30,7 +33,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <Stack spacing={2} useFlexGap sx={{ pt: 1 }}>
           {trouble && <Alert severity="error">{trouble}</Alert>}
           {found ? (
-            <ImportFindings found={found} />
+            <ImportFindings found={found} choices={choices} onChoose={(wanted) => void choose(wanted)} />
           ) : (
             <ImportSource isBusy={isBusy} onFile={(file) => void check(file)} />
           )}
@@ -45,8 +48,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {t('import.another')}
           </Button>
         )}
+        {canTakeGood && (
+          <WriteButton variant="outlined" loading={isBusy} onClick={() => void apply('leave-out')}>
+            {t('import.takeGood', { n: good })}
+          </WriteButton>
+        )}
         {canApply && (
-          <WriteButton variant="contained" loading={isBusy} onClick={() => void apply()}>
+          <WriteButton variant="contained" loading={isBusy} onClick={() => void apply('refuse')}>
             {t('import.apply', { n: found.new + found.changed })}
           </WriteButton>
         )}

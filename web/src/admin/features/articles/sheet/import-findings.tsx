@@ -3,10 +3,13 @@ import Typography from '@mui/material/Typography';
 import { words } from '../../../words.ts';
 import { moneyText } from '../money-text.ts';
 import { LongTable } from './long-table.tsx';
-import type { Findings } from './use-import.ts';
+import { ImportTwins } from './import-twins.tsx';
+import type { Choices, Findings } from './use-import.ts';
+
+type ImportFindingsProps = { found: Findings; choices: Choices; onChoose: (choices: Choices) => void };
 
 /** Every problem with its row as a person counts it; without one, what would happen. */
-export function ImportFindings({ found }: { found: Findings }) {
+export function ImportFindings({ found, choices, onChoose }: ImportFindingsProps) {
   const t = words().articles;
   const { problems, preview, addedRows, ignoredColumns } = found;
   const isEmpty = problems.length === 0 && found.new + found.changed === 0;
@@ -17,8 +20,10 @@ export function ImportFindings({ found }: { found: Findings }) {
           ...{ rows: found.rows, created: found.new, changed: found.changed, unchanged: found.unchanged },
         })}{' '}
         {problems.length > 0 && t('import.problems', { n: problems.length })}
+        {found.skipped > 0 && t('import.skipped', { n: found.skipped })}{' '}
         {problems.length === 0 && t(isEmpty ? 'import.nothingToDo' : 'import.ready')}
       </Alert>
+      {found.twinCount > 0 && <ImportTwins {...{ found, choices, onChoose }} />}
       {ignoredColumns.length > 0 && (
         <Alert severity="info">{t('import.ignored', { list: ignoredColumns.join(', ') })}</Alert>
       )}
@@ -43,7 +48,7 @@ export function ImportFindings({ found }: { found: Findings }) {
           ])}
         />
       )}
-      {problems.length === 0 && preview.length < found.rows && (
+      {problems.length === 0 && preview.length < found.rows - found.skipped && (
         <Typography variant="body2" color="textSecondary">
           {t('import.more', { n: preview.length })}
         </Typography>

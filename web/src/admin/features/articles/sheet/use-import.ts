@@ -2,25 +2,36 @@ import { useState } from 'react';
 import { api } from '../../../desk-api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import { showNotice } from '../../../notices/notices.ts';
+import type { TwinChoice } from '@tresen/domain/import-twins';
+import { offerUndo } from '../../../notices/offer-undo.ts';
 import { words } from '../../../words.ts';
 import { refreshArticles } from '../article-cache.ts';
+import { undoChange } from '../bulk/change-many.ts';
 import type { Pasted } from './pasted-file.ts';
 
 export type Findings = Awaited<ReturnType<typeof api.articles.tryImport>> & Pick<Pasted, 'addedRows'>;
+
+export type Choices = {
+  readonly same: TwinChoice;
+  readonly exceptions: readonly { readonly row: number; readonly choice: TwinChoice }[];
+};
+
+const asUsual: Choices = { same: 'update', exceptions: [] };
 
 /** The way of a file: chosen, judged, taken over. */
 export function useImport(onDone: () => void) {
   const [file, setFile] = useState<File>();
   const [found, setFound] = useState<Findings>();
   const [trouble, setTrouble] = useState<string>();
+  const [choices, setChoices] = useState<Choices>(asUsual);
   const trial = useCall(api.articles.tryImport);
   const write = useCall(api.articles.import);
 
-  async function check({ file: chosen, addedRows }: Pasted): Promise<void> {
+  async function check({ file: chosen, addedRows }: Pasted, wanted: Choices = asUsual): Promise<void> {
     setTrouble(undefined);
+    setChoices(wanted);
     try {
-      const findings = await trial.mutateAsync({ file: chosen });
+      const findings = await trial.mutateAsync({ file: chosen, same: wanted.same, exceptions: [...wanted.exceptions] });
       setFile(chosen);
       setFound({ ...findings, addedRows });
     } catch (error) {
@@ -28,13 +39,16 @@ export function useImport(onDone: () => void) {
     }
   }
 
-  async function apply(): Promise<void> {
+  /** Rows that are not good are left out if that was chosen; otherwise one of them keeps all from being taken over. */
+  async function apply(problems: 'refuse' | 'leave-out'): Promise<void> {
     if (!file) return;
     setTrouble(undefined);
     try {
-      const { new: created, changed } = await write.mutateAsync({ file });
+      const { same, exceptions } = choices;
+      const answer = await write.mutateAsync({ file, same, exceptions: [...exceptions], problems });
+      const { new: created, changed, undoId } = answer;
       await refreshArticles();
-      showNotice({ text: words().articles('notice.imported', { created, changed }) });
+      offerUndo(words().articles('notice.imported', { created, changed }), () => undoChange(undoId));
       onDone();
     } catch (error) {
       setTrouble(failureText(error));
@@ -46,5 +60,9 @@ export function useImport(onDone: () => void) {
     setTrouble(undefined);
   }
 
-  return { found, trouble, isBusy: trial.isPending || write.isPending, check, apply, startOver };
+  async function choose(wanted: Choices): Promise<void> {
+    if (file && found) await check({ file, addedRows: found.addedRows }, wanted);
+  }
+
+  return { choices, choose, found, trouble, isBusy: trial.isPending || write.isPending, check, apply, startOver };
 }

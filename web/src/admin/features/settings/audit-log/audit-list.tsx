@@ -7,6 +7,7 @@ import { momentText } from '../../../../shared/format-moment.ts';
 import { tone } from '../../../theme/palette.ts';
 import { currentLocale, words } from '../../../words.ts';
 import { actText } from './acts.ts';
+import { changeLines } from './change-lines.ts';
 import { actorText, type Entry, type Names, subjectText } from './entry-text.ts';
 
 type AuditListProps = { entries: readonly Entry[]; names: Names; hasMore: boolean; onMore: () => void };
@@ -82,6 +83,11 @@ function EntryText({ entry, names }: { entry: Entry; names: Names }) {
             {subject}
           </Typography>
         )}
+        {changeLines(entry).map((line) => (
+          <Typography key={line} variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+            {line}
+          </Typography>
+        ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ flex: 'none', maxWidth: { sm: 240 } }}>
         {actorText(entry)}

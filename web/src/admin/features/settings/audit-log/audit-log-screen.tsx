@@ -10,6 +10,7 @@ import { queries } from '../../../api.ts';
 import { failureReference, failureText } from '../../../calls/failure-text.ts';
 import { useSignedIn } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import { AsOf } from '../states/as-of.tsx';
 import { isSubject, subjects } from './acts.ts';
@@ -22,23 +23,56 @@ export function AuditLogScreen() {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('about');
   const about = isSubject(asked) ? asked : undefined;
-  const log = useInfiniteQuery(pagesAbout(about));
-  const names = useNames();
+  const filter = { about, userId: search.get('by') ?? '', from: search.get('from') ?? '', to: search.get('to') ?? '' };
+  const isFiltered = Object.values(filter).some((value) => value !== undefined && value !== '');
+  const log = useInfiniteQuery(pagesAbout(filter));
+  const team = useQuery(queries.team.list.queryOptions());
+  const names = useNames(team.data?.members ?? none);
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
-  const choose = (subject: string) => setSearch(subject === '' ? {} : { about: subject }, { replace: true });
+  const choose = (name: string, value: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { replace: true },
+    );
 
   return (
     <Box sx={{ maxWidth: 1080 }}>
-      <Box sx={{ maxWidth: 320, mb: 2 }}>
+      <Box sx={filters}>
         <SelectField
           label={settings('log.about')}
           value={about ?? ''}
-          onChange={choose}
+          onChange={(subject) => choose('about', subject)}
           options={[
             { value: '', label: common('all') },
             ...subjects.map((subject) => ({ value: subject, label: settings(`log.subject.${subject}`) })),
           ]}
         />
+        <SelectField
+          label={settings('log.by')}
+          value={filter.userId}
+          onChange={(userId) => choose('by', userId)}
+          options={[
+            { value: '', label: common('all') },
+            ...(team.data?.members ?? []).map(({ userId, firstName, lastName, email }) => ({
+              value: userId,
+              label: `${firstName} ${lastName}`.trim() || email,
+            })),
+          ]}
+        />
+        {(['from', 'to'] as const).map((end) => (
+          <TextField
+            key={end}
+            type="date"
+            label={settings(`log.${end}`)}
+            value={filter[end]}
+            onChange={(event) => choose(end, event.target.value)}
+          />
+        ))}
       </Box>
       {log.isPending && (
         <LoadingState
@@ -57,14 +91,14 @@ export function AuditLogScreen() {
         />
       )}
       {log.data && <AsOf at={log.dataUpdatedAt} />}
-      {log.data && entries.length === 0 && about && (
+      {log.data && entries.length === 0 && isFiltered && (
         <NoResults
-          text={settings('log.noneAbout', { subject: settings(`log.subject.${about}`) })}
+          text={about ? settings('log.noneAbout', { subject: settings(`log.subject.${about}`) }) : settings('log.none')}
           reset={settings('log.showAll')}
-          onReset={() => choose('')}
+          onReset={() => setSearch({}, { replace: true })}
         />
       )}
-      {log.data && entries.length === 0 && !about && (
+      {log.data && entries.length === 0 && !isFiltered && (
         <EmptyState icon={mdiTextBoxSearchOutline} title={settings('log.empty')} text={settings('log.emptyText')} />
       )}
       {entries.length > 0 && (
@@ -81,11 +115,20 @@ export function AuditLogScreen() {
   );
 }
 
-function pagesAbout(about: string | undefined) {
+type Filter = { about: string | undefined; userId: string; from: string; to: string };
+
+/** Days as this desk counts them: from the first moment of the one to the last of the other. */
+function pagesAbout({ about, userId, from, to }: Filter) {
+  const since = from === '' ? undefined : new Date(`${from}T00:00`).toISOString();
+  const end = to === '' ? undefined : new Date(`${to}T00:00`);
+  end?.setDate(end.getDate() + 1);
   return queries.auditLog.list.infiniteOptions({
     input: (last: Entry | undefined) => ({
       limit: 100,
       ...(about === undefined ? {} : { act: about }),
+      ...(userId === '' ? {} : { userId }),
+      ...(since === undefined ? {} : { since }),
+      ...(end === undefined ? {} : { until: end.toISOString() }),
       ...(last === undefined ? {} : { before: last.at, beforeEntryId: last.entryId }),
     }),
     initialPageParam: undefined,
@@ -94,13 +137,19 @@ function pagesAbout(about: string | undefined) {
 }
 
 /** People and places by their ids. */
-function useNames(): Names {
-  const team = useQuery(queries.team.list.queryOptions());
+function useNames(members: readonly Member[]): Names {
   const { locations } = useSignedIn();
   return new Map([
-    ...(team.data?.members ?? []).map(
-      ({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`.trim()] as const,
-    ),
+    ...members.map(({ userId, firstName, lastName }) => [userId, `${firstName} ${lastName}`.trim()] as const),
     ...locations.map(({ locationId, name }) => [locationId, name] as const),
   ]);
 }
+
+type Member = { readonly userId: string; readonly firstName: string; readonly lastName: string };
+const none: readonly never[] = [];
+const filters = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, minmax(0, 1fr))' },
+  gap: 1.5,
+  mb: 2,
+};

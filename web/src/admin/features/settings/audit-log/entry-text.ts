@@ -19,7 +19,7 @@ export function subjectText({ subject }: Entry, names: Names): string {
     copiedFrom === undefined ? undefined : settings('log.copiedFrom', { name: copiedFrom }),
     role !== undefined && isMemberRole(role) ? admin(`role.${role}`) : undefined,
     endsAt === undefined ? undefined : settings('log.until', { time: momentText(endsAt, currentLocale()) }),
-    fields === undefined || fields === '' ? undefined : fieldNames(fields),
+    fields === undefined || fields === '' || subject['changes'] !== undefined ? undefined : fieldNames(fields),
     endpoint,
     device,
   ]

@@ -37,6 +37,28 @@ const labels = {
   lateAfterMinutes: 'area.late',
 } as const;
 
+/** Fields that are told from old to new, one by one. */
+export function fieldName(name: string): string | undefined {
+  const { articles, settings } = words();
+  if (Object.hasOwn(labels, name)) return settings(labels[name as keyof typeof labels]);
+  return Object.hasOwn(ofArticles, name) ? articles(ofArticles[name as keyof typeof ofArticles]) : undefined;
+}
+
+const ofArticles = {
+  shortName: 'form.shortName',
+  priceCents: 'form.price',
+  taxKeyInHouse: 'form.vat',
+  taxKeyTakeAway: 'form.vatTakeAway',
+  description: 'form.description',
+  nameEn: 'form.nameEn',
+  descriptionEn: 'form.descriptionEn',
+  allergens: 'declaration.allergens',
+  additives: 'declaration.additives',
+  barcode: 'form.barcode',
+  isActive: 'form.active',
+  isSoldOut: 'form.soldOut',
+} as const;
+
 export function fieldNames(list: string): string {
   const { settings } = words();
   const names = list.split(',');

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { barriersOf } from '../house/accessibility.ts';
+import { expectAddress, expectSeen } from './expect-seen.ts';
+import { ownerAt } from './menu-acts.ts';
+import { useHouse } from './use-house.ts';
+
+const house = useHouse();
+
+test('[desk-5] [D19] the palette finds pages, articles, people, settings and help, and loses no key while it loads', async () => {
+  const owner = await ownerAt(house(), '/admin/dashboard');
+  const { page } = owner;
+  await expectSeen(page.getByRole('heading', { level: 1 }));
+  await page.route(/command-palette/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('umsatz');
+  const field = page.getByRole('combobox', { name: 'Suchen oder springen' });
+  await field.waitFor();
+  await expect.poll(() => field.inputValue()).toBe('umsatz');
+  await expectSeen(page.getByRole('option', { name: 'Umsätze' }));
+
+  await field.fill('kasespatzle');
+  await expectSeen(page.getByRole('group', { name: 'Artikel' }).getByRole('option', { name: /Käsespätzle/ }));
+  expect(await barriersOf(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expectSeen(page.getByRole('complementary', { name: 'Artikel bearbeiten' }));
+
+  await page.keyboard.press('Control+k');
+  await field.fill('ben');
+  await expectSeen(page.getByRole('group', { name: 'Personen' }).getByRole('option').first());
+  await field.fill('impressum');
+  await page.getByRole('option', { name: 'Impressum', exact: true }).click();
+  await expectAddress(page, '/admin/settings/organization');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('imprint');
+
+  await page.keyboard.press('Control+k');
+  await field.fill('drucker');
+  await expectSeen(page.getByRole('group', { name: 'Hilfe' }).getByRole('option', { name: 'Drucker' }));
+  await owner.close();
+});
+
+test('[desk-5] [D23] on a phone the palette is a tap away, and staff find no article and nobody else', async () => {
+  const staff = await house().visitor({ size: { width: 390, height: 844 } });
+  await staff.signIn('staff');
+  await staff.open('/admin/orders/revenues');
+  const { page } = staff;
+  await page.getByRole('button', { name: 'Suchen oder springen' }).click();
+  const field = page.getByRole('combobox', { name: 'Suchen oder springen' });
+  await field.fill('an');
+  await expectSeen(page.getByRole('option').first());
+  expect(await page.getByRole('group', { name: 'Artikel' }).count()).toBe(0);
+  expect(await page.getByRole('group', { name: 'Personen' }).count()).toBe(0);
+  expect(await barriersOf(page)).toEqual([]);
+  await staff.close();
+});
