@@ -14,6 +14,9 @@ export const anyDevice: Door = { access: 'device', roles: ['pos', 'kds', 'office
 /** Where orders are shown or made. */
 export const orderScreens: Door = { access: 'device', roles: ['pos', 'kds'], standings: ['active', 'frozen'] };
 
+/** The same, without those of which there seem to be two. */
+export const soundOrderScreens: Door = { access: 'device', roles: ['pos', 'kds'], standings: ['active'] };
+
 export const registers: Door = { access: 'device', roles: ['pos'], standings: ['active', 'frozen'] };
 
 /** Of a register of which there seem to be two nobody knows which one asks: it spends and changes nothing. */

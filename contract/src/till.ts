@@ -3,7 +3,7 @@ import { amountMaxCents } from '@tresen/domain/money';
 import { deviceRoles } from '@tresen/domain/device-access';
 import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
-import { anyDevice, handingIn, orderScreens, registers, soundRegisters } from './device-doors.ts';
+import { anyDevice, handingIn, orderScreens, registers, soundOrderScreens, soundRegisters } from './device-doors.ts';
 import { entryOutcome, logEntry } from './device-log.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { orderSnapshot } from './order-stream.ts';
@@ -156,11 +156,11 @@ export const till = {
       }),
     ),
 
-  /** For the rest of the business day. Also staff may: whoever serves is the first to know. */
+  /** For the rest of the business day. Also staff may, and the kitchen: they are the first to know. Only a register knows who it was. */
   markSoldOut: endpoint
-    .meta(soundRegisters)
+    .meta(soundOrderScreens)
     .route({ method: 'PUT', path: '/till/articles/{articleId}/sold-out' })
-    .input(z.object({ articleId: id, isSoldOut: z.boolean(), userId: id }))
+    .input(z.object({ articleId: id, isSoldOut: z.boolean(), userId: id.nullable() }))
     .output(z.object({ isSoldOut: z.boolean() }))
     .errors(refusals('PGRST116')),
 

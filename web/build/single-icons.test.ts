@@ -1,4 +1,5 @@
-import { glob, readFile } from 'node:fs/promises';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as set from '@mdi/js';
 import { expect, test } from 'vitest';
@@ -8,8 +9,8 @@ const source = join(import.meta.dirname, '../src');
 const fewIcons = { mdiPlus: 'M1', mdiClose: 'M2' };
 
 /** The files of the screens, as the build sees them. */
-async function screens(): Promise<readonly string[]> {
-  const paths = await Array.fromAsync(glob('**/*.{ts,tsx}', { cwd: source }));
+function screens(): Promise<readonly string[]> {
+  const paths = globSync('**/*.{ts,tsx}', { cwd: source });
   return Promise.all(
     paths.filter((path) => !path.includes('.test.')).map((path) => readFile(join(source, path), 'utf8')),
   );

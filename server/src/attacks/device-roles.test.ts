@@ -55,7 +55,7 @@ describe('[S21][hole-8] a kitchen screen (P6)', () => {
   test('[hole-8] learns no PIN, no family name and no right of anybody; a register does, the office learns nothing', async () => {
     const register = await deviceOfKind(api, owner, { role: 'pos' });
     const known = catalogueShape.parse((await ask(register)).body);
-    expect(known.staff.filter(({ pin }) => pin !== null).length).toBeGreaterThan(1);
+    expect(known.staff.filter(({ pin }) => pin !== null).length).toBeGreaterThan(0);
     const shown = catalogueShape.parse((await ask(kitchen)).body);
     expect(shown.staff).toEqual(
       known.staff.map(({ userId, name }) => ({ userId, name: name.split(' ')[0], isManager: false, pin: null })),
@@ -70,7 +70,7 @@ describe('[S21][hole-8] a kitchen screen (P6)', () => {
     expect(hello.body['catalogueRevision']).toBe((await ask(kitchen)).body['revision']);
   });
 
-  test('[hole-8] marks nothing as sold out, in nobody’s name', async () => {
+  test('[hole-8][floor-16] marks sold out as the device that it is, in nobody’s name', async () => {
     const [anna] = await owner.sql<{ user_id: string }>(
       `select user_id from app.memberships where org_id = $1 and role = 'admin' limit 1`,
       [ours.orgId],
@@ -81,7 +81,12 @@ describe('[S21][hole-8] a kitchen screen (P6)', () => {
     );
     const path = `/till/articles/${article?.article_id}/sold-out`;
     const mark = { isSoldOut: true, userId: anna?.user_id };
-    const refused = await api.visit('10.3.0.2').call('PUT', path, mark, kitchen.headers);
+    expect((await api.visit('10.3.0.2').call('PUT', path, mark, kitchen.headers)).status).toBe(200);
+    expect((await api.visit('10.3.0.2').call('PUT', path, { ...mark, isSoldOut: false }, kitchen.headers)).status).toBe(
+      200,
+    );
+    const office = await deviceOfKind(api, owner, { role: 'office' });
+    const refused = await api.visit('10.3.0.2').call('PUT', path, mark, office.headers);
     expect(refused).toMatchObject({ status: 403, body: { code: 'device/not-its-task' } });
 
     // A register vouches for the person, and for no right of theirs: the log says that a device did it, and which.
@@ -90,9 +95,12 @@ describe('[S21][hole-8] a kitchen screen (P6)', () => {
     expect(
       await owner.sql(
         `select actor_id, actor_role, subject::json ->> 'deviceId' as device from app.audit_entries
-          where act = 'article.sold-out'`,
+          where act = 'article.sold-out' order by at`,
       ),
-    ).toEqual([{ actor_id: anna?.user_id, actor_role: 'device', device: register.till.deviceId }]);
+    ).toEqual([
+      { actor_id: null, actor_role: 'device', device: kitchen.till.deviceId },
+      { actor_id: anna?.user_id, actor_role: 'device', device: register.till.deviceId },
+    ]);
   });
 
   test('[hole-8] has slips printed, but neither receipts nor anything that opens a drawer', async () => {

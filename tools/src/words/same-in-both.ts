@@ -11,6 +11,7 @@ export const sameInBoth: ReadonlySet<string> = new Set([
   'Link & QR',
   'PNG',
   'Position',
+  'Station',
   'SVG',
   'Text',
   'Alt',

@@ -7,19 +7,20 @@ import { lockArticles } from './article-rows.ts';
 import { writeArticles } from '../../platform/articles/write-articles.ts';
 
 /**
- * The last one is gone, says whoever stands at the till. Every till of the house and every guest hears of it; it is on
+ * The last one is gone, says whoever stands at the till or in the kitchen. Every till of the house and every guest hears of it; it is on
  * offer again when the day of this place ends, unless the owner said otherwise.
  */
 export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, context, errors }) => {
   const { device, enter, now } = context;
-  const { articleId, isSoldOut, userId } = input;
+  const { articleId, isSoldOut } = input;
+  // A register vouches for who stands there, and for no right of theirs; a kitchen screen vouches for nobody.
+  const userId = device.role === 'pos' ? input.userId : null;
   return enter(async (tx) => {
-    if (!(await isMember(tx, userId))) throw errors.PGRST116({ data: { entity: 'member' } });
+    if (device.role === 'pos' && !(await isMember(tx, userId))) throw errors.PGRST116({ data: { entity: 'member' } });
     const [before] = await lockArticles(tx, [articleId]);
     if (!before || before.isRetired) throw errors.PGRST116({ data: { entity: 'article' } });
     if (before.isSoldOut === isSoldOut) return { isSoldOut };
 
-    // The register vouches for who stands there, and for no right of theirs: it is the device that acted.
     const actor = { userId, orgId: device.orgId, role: 'device' };
     await writeArticles({ tx, actor, now }, [{ before, after: { ...before, isSoldOut } }]);
     if (isSoldOut) {
@@ -36,7 +37,7 @@ export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, c
   });
 });
 
-async function isMember(tx: Tx, userId: string): Promise<boolean> {
+async function isMember(tx: Tx, userId: string | null): Promise<boolean> {
   const person = await tx
     .selectFrom('app.people')
     .select('person_id')

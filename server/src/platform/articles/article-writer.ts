@@ -1,4 +1,6 @@
 import type { Actor, Call } from '../http/call.ts';
 
-/** Who writes articles, and where. Also a device may: then the person is whoever it vouches for. */
-export type ArticleWriter = Pick<Call, 'tx' | 'now'> & { readonly actor: Pick<Actor, 'userId' | 'orgId'> };
+/** Who writes articles, and where. Also a device may: then the person is whoever it vouches for, if it vouches for anybody. */
+export type ArticleWriter = Pick<Call, 'tx' | 'now'> & {
+  readonly actor: Pick<Actor, 'orgId'> & { readonly userId: string | null };
+};

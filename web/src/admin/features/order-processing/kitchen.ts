@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { OrderFeed } from '../../offline/order-feed.ts';
 import type { Readable, Till } from '../../offline/till.ts';
-import type { HeldTicket } from './board/held-tickets.ts';
 import { createClock, type KitchenClock } from './device/clock.ts';
 import { createMarks, type Marks } from './device/marks.ts';
 
@@ -16,6 +15,9 @@ export type KitchenParts = {
   /** The last one is gone, or there is some again. Takes a connection, and somebody who says it. */
   readonly markSoldOut: (articleId: string, isSoldOut: boolean) => Promise<void>;
 };
+
+/** A ticket that has just left its lane: its place stays empty for a moment. */
+export type HeldTicket = { readonly height: number };
 
 export type Undoable = {
   readonly noticeId: string;

@@ -1,8 +1,5 @@
 import type { Kitchen } from '../kitchen.ts';
 
-/** A ticket that has just left its lane: its place stays empty for a moment. */
-export type HeldTicket = { readonly height: number };
-
 /** Longer than two taps of one finger, shorter than a thought. */
 const holdMs = 700;
 

@@ -1,8 +1,7 @@
 import { withHeld } from '@tresen/domain/held-places';
 import { useMemo, useState } from 'react';
 import { useValue } from '../device/watch.ts';
-import { useKitchen } from '../kitchen.ts';
-import type { HeldTicket } from './held-tickets.ts';
+import { type HeldTicket, useKitchen } from '../kitchen.ts';
 import type { KitchenTicket } from './use-lanes.ts';
 
 export type Place =
