@@ -137,8 +137,8 @@ export const sessions: readonly Mutant[] = [
   },
   {
     rule: 'R6.3',
-    file: 'server/src/features/pins/set-pin.ts',
-    text: "if (!(await arePinsEntitled(tx))) throw errors['pin/not-entitled']();",
+    file: 'server/src/platform/people/set-person-pin.ts',
+    text: "if (!(await arePinsEntitled(tx))) throw refusal('pin/not-entitled');",
     replacement: '',
     test: { file: 'server/src/features/pins/pins.test.ts', title: 'without the provider’s word there are no PINs' },
   },
