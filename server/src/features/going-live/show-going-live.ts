@@ -5,7 +5,7 @@ import { namesOf } from '../../platform/people/names-of.ts';
 export const showGoingLive = inside.goingLive.show.handler(async ({ context: { tx, accounts } }) => {
   const places = await livePlaces(tx);
   const people = places.flatMap(({ act, unsigned }) => [act?.by ?? null, unsigned?.by ?? null]);
-  const names = await namesOf(people, accounts);
+  const names = await namesOf(people, accounts, tx);
   const nameOf = (userId: string | null) => (userId === null ? undefined : names.get(userId)) ?? '';
   return {
     places: places.map(({ act, unsigned, missing, ...place }) => ({

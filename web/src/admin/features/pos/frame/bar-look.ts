@@ -70,7 +70,7 @@ export const barLook = {
       bgcolor: tone('surface2'),
       color: 'text.primary',
     },
-    '& .who': { maxWidth: 160, display: 'block', lineHeight: '32px', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& .who': { maxWidth: 140, display: 'block', lineHeight: '32px', overflow: 'hidden', textOverflow: 'ellipsis' },
     // Behind the tap it is explained; the place one sells at has no other place.
     '& .word': { fontWeight: 'inherit', '@media (max-width: 1279px)': { display: 'none' } },
     '&.warning span': {

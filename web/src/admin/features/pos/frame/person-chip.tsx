@@ -14,8 +14,8 @@ export function PersonChip() {
   const said = name ? t('bar.person', { name }) : t('bar.nobody');
   return (
     <button type="button" className="chip" aria-label={said} title={said} onClick={() => panel.set({ kind: 'pins' })}>
-      <span className="who">
-        {name ? isPhone ? initialsOf(name) : shortOf(name) : <PlainIcon path={mdiAccountOutline} size={18} />}
+      <span className="who" aria-hidden={isPhone}>
+        {name ? isPhone ? initialsOf(name) : name : <PlainIcon path={mdiAccountOutline} size={18} />}
       </span>
     </button>
   );
@@ -27,11 +27,4 @@ function initialsOf(name: string): string {
     .map((part) => part.charAt(0))
     .slice(0, 2)
     .join('');
-}
-
-/** Two of one first name are told apart by a letter. */
-function shortOf(name: string): string {
-  const [first = '', ...others] = name.split(/\s+/);
-  const last = others.at(-1)?.charAt(0);
-  return last ? `${first} ${last}.` : first;
 }
