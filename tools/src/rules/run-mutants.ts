@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { house } from '../house.ts';
 import { runCommand } from '../run-command.ts';
-import { type Mutant, sizeOf } from './mutant.ts';
+import { type Mutant, planted, sizeOf } from './mutant.ts';
 import { answerOf, type Answer } from './test-answer.ts';
 import { copyTree, type TreeCopy } from './tree-copy.ts';
 
@@ -11,6 +13,8 @@ export async function runMutants(
   mutants: readonly Mutant[],
   tell: (verdict: Verdict) => void,
 ): Promise<readonly Verdict[]> {
+  // One that no longer fits its file is told at once, and not after half a night.
+  for (const mutant of mutants) planted(await readFile(join(house, mutant.file), 'utf8'), mutant);
   const queue = [...Map.groupBy(mutants, ({ test }) => test.file).values()].toSorted((a, b) => b.length - a.length);
   const hands = Array.from({ length: Math.min(2, queue.length) }, async () => {
     const verdicts: Verdict[] = [];
