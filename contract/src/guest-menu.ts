@@ -1,6 +1,7 @@
 import type { Additive } from '@tresen/domain/additives';
 import type { Allergen } from '@tresen/domain/allergens';
 import type { Diet } from '@tresen/domain/diet';
+import type { OpeningHours } from '@tresen/domain/opening-hours';
 import type { MenuLook } from '@tresen/domain/menu';
 
 /** What a menu says in both languages. Where the English is empty, the German is shown, and marked as German. */
@@ -35,6 +36,17 @@ export type GuestCategory = {
   readonly entries: readonly (GuestItem | GuestSubheading)[];
 };
 
+export type GuestOpening = {
+  readonly isOpen: boolean;
+  /** On the clock of the house; `undefined`: it never closes, or opens at no time that is known. */
+  readonly change?: { readonly date: string; readonly time: string } | undefined;
+  /** The day of the page. */
+  readonly today: string;
+  /** While it is closed for longer. */
+  readonly note: string;
+  readonly week: OpeningHours['week'];
+};
+
 export type GuestPlace = {
   readonly name: string;
   readonly street: string;
@@ -42,7 +54,10 @@ export type GuestPlace = {
   readonly city: string;
   readonly phone: string;
   readonly website: string;
+  /** A note in the owner's own words. */
   readonly openingHours: string;
+  /** Whether it is open at the moment of the page, and when that changes; `undefined` where no times are known. */
+  readonly opening?: GuestOpening | undefined;
   readonly brandColour?: string | undefined;
   readonly logo?: GuestPicture | undefined;
 };

@@ -3,6 +3,7 @@ import { features } from '@tresen/domain/feature-gates';
 import { locationKinds } from '@tresen/domain/location-dates';
 import { paymentTypes } from '@tresen/domain/payment-types';
 import { z } from 'zod';
+import { openingTimes } from './opening-times.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { colour, fileId, id, instant, longText, name, nothing, shortText, slug, version } from './words.ts';
 
@@ -22,6 +23,8 @@ const settings = z.object({
     website: z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)]),
     openingHours: longText,
   }),
+  /** `null`: nobody has said. Left out, it stays as it is. */
+  openingTimes: openingTimes.nullable().optional(),
   brandColour: colour.nullable(),
   logoFileId: fileId.nullable(),
   features: z.array(z.enum(features)).max(3),
@@ -101,6 +104,7 @@ export const locations = {
         'location/dates-wrong',
         'location/time-zone-unknown',
         'location/town-wrong',
+        'location/opening-times-wrong',
         'event/closed',
       ),
     ),

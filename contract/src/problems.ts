@@ -45,6 +45,7 @@ export const problems = {
   'location/dates-wrong': { status: 422 },
   'organization/details-wrong': { status: 422 },
   'location/town-wrong': { status: 422 },
+  'location/opening-times-wrong': { status: 422 },
   'location/time-zone-unknown': { status: 422 },
   'area/categories-while-hidden': { status: 422 },
   'area/nothing-to-sell': { status: 422 },

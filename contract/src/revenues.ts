@@ -115,7 +115,7 @@ export const revenues = {
 
   /** The whole filter as a sheet. */
   export: endpoint
-    .meta({ access: 'books' })
+    .meta({ access: 'books', fresh: true })
     .route({ method: 'GET', path: '/revenues/export' })
     .input(revenueQuery.omit({ page: true, pageSize: true }).extend({ locale: z.enum(['de', 'en']) }))
     .output(z.file()),

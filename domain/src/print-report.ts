@@ -15,6 +15,7 @@ export type ZReportPaper = {
   readonly createdAt: string;
   readonly timeZone: string;
   readonly registerCodes: readonly string[];
+  readonly masterRegister: string;
   readonly first: ReceiptNumber | null;
   readonly last: ReceiptNumber | null;
   readonly figures: {
@@ -54,6 +55,7 @@ export function zReportDocument(paper: ZReportPaper, language: PaperLanguage): P
       { kind: 'row', left: report.number, right: String(paper.number) },
       { kind: 'row', left: report.date, right: paperDate(paper.businessDate) },
       { kind: 'row', left: report.register, right: paper.registerCodes.join(', ') },
+      { kind: 'text', text: fill(report.master, { id: paper.masterRegister }) },
       { kind: 'row', left: report.from, right: number(paper.first) },
       { kind: 'row', left: report.to, right: number(paper.last) },
       { kind: 'row', left: report.receipts, right: String(figures.receiptCount) },

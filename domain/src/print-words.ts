@@ -62,6 +62,7 @@ export type PaperWords = {
     readonly number: string;
     readonly date: string;
     readonly register: string;
+    readonly master: string;
     readonly from: string;
     readonly to: string;
     readonly receipts: string;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { masterRegisterText, expect, test } from 'vitest';
 import { articleKinds } from './article.ts';
 import { drawerFigures } from './cash-book.ts';
 import { cancelWhole } from './counter-booking.ts';
@@ -111,4 +111,13 @@ test('[D45] an order that a gift card paid is not free', () => {
     redeemed: { count: 1, amountCents: 480 },
     freeCount: 0,
   });
+});
+
+test('[R3.19][promise-R3.19] a report names its own master register, not the first that sells', () => {
+  const registers = [
+    { registerId: 'one', code: 'K1', serial: '1' },
+    { registerId: 'two', code: 'K2', serial: '2' },
+  ];
+  expect(masterRegisterText({ masterRegisterId: 'two', masterData: { registers } })).toBe('K2 (two)');
+  expect(masterRegisterText({ masterRegisterId: 'three', masterData: { registers } })).toBe('three');
 });

@@ -133,6 +133,15 @@ export type ZReport = {
   readonly hash: string;
 };
 
+/** The register that the numbers of a place's reports belong to, with the code it has where it is one that sells. */
+export function masterRegisterText({
+  masterRegisterId,
+  masterData,
+}: Pick<ZReport, 'masterRegisterId'> & { readonly masterData: Pick<ZReportMasterData, 'registers'> }): string {
+  const code = masterData.registers.find(({ registerId }) => registerId === masterRegisterId)?.code;
+  return code === undefined ? masterRegisterId : `${code} (${masterRegisterId})`;
+}
+
 /** What is needed of a receipt. */
 export type ReportedSale = Pick<SaleFact, 'totalCents' | 'vat' | 'payments' | 'lines' | 'cancels'>;
 

@@ -9,6 +9,11 @@ export const lastResortLocale = 'en-US';
 /** English texts are read in Germany: Monday weeks, 24 hours, day before month. */
 export const formatLocales: Record<Locale, string> = { de: 'de-DE', en: 'en-GB' };
 
+/** How numbers and times are written for a text that says a language; where it says none that is spoken here, the last resort. */
+export function formatLocaleOf(text: string): string {
+  return isLocale(text) ? formatLocales[text] : lastResortLocale;
+}
+
 export const localeCookie = { name: 'locale', maxAgeSeconds: 365 * 24 * 60 * 60, path: '/' } as const;
 
 export function isLocale(text: unknown): text is Locale {

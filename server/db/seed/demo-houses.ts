@@ -1,5 +1,6 @@
 import type { ArticleType } from '@tresen/domain/article';
 import type { Feature } from '@tresen/domain/feature-gates';
+import type { OpeningHours } from '@tresen/domain/opening-hours';
 import type { TaxKey } from '@tresen/domain/vat';
 
 /** name, price in cents, and for what is poured into glasses: the deposit that goes with it */
@@ -31,10 +32,14 @@ export type DemoHouse = {
     readonly slug: string;
     readonly features: readonly Feature[];
     readonly areas: readonly string[];
+    readonly openingTimes?: OpeningHours;
     readonly stations: readonly string[];
   }[];
   readonly categories: readonly Category[];
 };
+
+const evening = [{ fromMinute: 11 * 60 + 30, untilMinute: 23 * 60 }];
+const late = [{ fromMinute: 11 * 60 + 30, untilMinute: 60 }];
 
 const glass = 'Pfand Glas';
 const bottle = 'Pfand Flasche';
@@ -83,6 +88,12 @@ export const demoHouses: readonly DemoHouse[] = [
         slug: 'biergarten-lindenhof',
         features: ['digital-menu', 'order-processing', 'point-of-sale'],
         areas: ['Ausschank', 'Küche', 'Terrasse'],
+        openingTimes: {
+          week: [[], evening, evening, evening, late, late, [{ fromMinute: 11 * 60, untilMinute: 22 * 60 }]],
+          holidays: { state: 'BY', spans: [{ fromMinute: 11 * 60, untilMinute: 22 * 60 }] },
+          exceptions: [{ date: '2026-12-24', spans: [] }],
+          closedUntil: null,
+        },
         stations: ['Schänke', 'Küche'],
       },
       {

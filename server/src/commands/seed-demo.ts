@@ -50,6 +50,7 @@ async function seedHouse(tx: Tx, orgId: OrgId, demo: DemoHouse): Promise<void> {
       slug: location.slug,
       features: [...location.features],
       payment_types: ['cash', 'card'],
+      opening_times: location.openingTimes ? JSON.stringify(location.openingTimes) : null,
       master_register_id: demoId(`master register ${location.slug}`),
     };
     await tx

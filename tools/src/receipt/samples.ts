@@ -213,6 +213,7 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
         createdAt: '2026-11-15T03:00:00.000Z',
         timeZone,
         registerCodes: ['K1', 'K2'],
+        masterRegister: 'K1 (018f0000-0000-7000-8000-000000000002)',
         first: { registerCode: 'K1', series: 1, receiptNo: 4655 },
         last: { registerCode: 'K2', series: 3, receiptNo: 17 },
         figures: {

@@ -1,4 +1,5 @@
 import { datesRefusals } from '@tresen/domain/location-dates';
+import { type OpeningHours, openingRefusal } from '@tresen/domain/opening-hours';
 import { townRefusal } from '@tresen/domain/postal-address';
 import { acceptSlug } from '@tresen/domain/slug';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -14,6 +15,12 @@ export function refuseWrongTown(contact: Parameters<typeof townRefusal>[0]): voi
   const refused = townRefusal(contact);
   if (refused)
     throw refusal('location/town-wrong', { fields: [{ path: `contact.${refused.field}`, code: refused.code }] });
+}
+
+export function refuseWrongTimes(times: OpeningHours | null): void {
+  const refused = times ? openingRefusal(times) : undefined;
+  if (refused)
+    throw refusal('location/opening-times-wrong', { fields: [{ path: 'openingTimes', code: refused.code }] });
 }
 
 type Dates = {

@@ -1,3 +1,4 @@
+import { openingTimes } from '@tresen/contract/opening-times';
 import { features } from '@tresen/domain/feature-gates';
 import { type LocationKind, locationKinds } from '@tresen/domain/location-dates';
 import { paymentTypes } from '@tresen/domain/payment-types';
@@ -35,6 +36,7 @@ export function settingsOf(row: Row) {
       website: row.website,
       openingHours: row.opening_hours,
     },
+    openingTimes: openingTimes.safeParse(row.opening_times).data ?? null,
     brandColour: row.brand_colour,
     logoFileId: row.logo_file_id,
     features: features.filter((feature) => row.features.includes(feature)),
@@ -63,6 +65,7 @@ export function columnsOf(settings: LocationSettings) {
     email,
     website,
     opening_hours: openingHours,
+    opening_times: settings.openingTimes ? JSON.stringify(settings.openingTimes) : null,
     brand_colour: settings.brandColour,
     logo_file_id: settings.logoFileId,
     features: features.filter((feature) => settings.features.includes(feature)),

@@ -28,6 +28,26 @@ async function save(over: Record<string, unknown>, locationId = garden): Promise
   return anna.call('PUT', `/locations/${locationId}/settings`, { ...(await read(locationId)), ...over });
 }
 
+const openingTimes = {
+  week: [[], ...Array.from({ length: 6 }, () => [{ fromMinute: 1020, untilMinute: 60 }])],
+  holidays: { state: 'BY', spans: [] },
+  exceptions: [{ date: '2026-12-24', spans: [] }],
+  closedUntil: null,
+};
+
+test('[floor-15] opening hours are kept as data, stay where a save does not speak of them, and must not overlap', async () => {
+  expect((await save({ openingTimes })).status).toBe(200);
+  expect(await read()).toMatchObject({ openingTimes });
+  const { openingTimes: _left, ...rest } = await read();
+  expect((await anna.call('PUT', `/locations/${String(rest['locationId'])}/settings`, rest)).status).toBe(200);
+  expect(await read()).toMatchObject({ openingTimes });
+  const twice = [...openingTimes.exceptions, ...openingTimes.exceptions];
+  expect(await save({ openingTimes: { ...openingTimes, exceptions: twice } })).toMatchObject({
+    status: 422,
+    body: { code: 'location/opening-times-wrong', fields: [{ path: 'openingTimes', code: 'opening/date-twice' }] },
+  });
+});
+
 test('[R2.49][R3.2][R3.3][R3.4][R3.5][D16] everything an owner sets about a location is kept as set', async () => {
   const settings = {
     name: 'Biergarten am Lindenhof',

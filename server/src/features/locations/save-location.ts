@@ -2,7 +2,14 @@ import { closingRefusal } from '@tresen/domain/business-day';
 import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import { changesOf } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';
-import { acceptedDates, refuseBadSlug, refuseUnknownFile, refuseWrongTown, withOwnSlug } from './location-checks.ts';
+import {
+  acceptedDates,
+  refuseBadSlug,
+  refuseUnknownFile,
+  refuseWrongTimes,
+  refuseWrongTown,
+  withOwnSlug,
+} from './location-checks.ts';
 import { columnsOf, openLocation, settingsOf } from './location-settings.ts';
 
 export const saveLocation = inside.locations.save.handler(async ({ input, context, errors }) => {
@@ -15,7 +22,9 @@ export const saveLocation = inside.locations.save.handler(async ({ input, contex
 
   if (asked.slug !== before.slug) refuseBadSlug(asked.slug);
   refuseWrongTown(asked.contact);
-  const settings = { ...asked, ...acceptedDates(asked) };
+  const times = asked.openingTimes === undefined ? settingsOf(before).openingTimes : asked.openingTimes;
+  refuseWrongTimes(times);
+  const settings = { ...asked, ...acceptedDates(asked), openingTimes: times };
   if (closingRefusal({ timeZone: asked.timeZone, hour: asked.closingHour }))
     throw errors['location/time-zone-unknown']();
   await refuseUnknownFile(tx, asked.logoFileId);

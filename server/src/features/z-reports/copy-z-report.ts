@@ -1,3 +1,4 @@
+import { masterRegisterText } from '@tresen/domain/z-report';
 import { zReportDocument } from '@tresen/domain/print-report';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import { inside } from '../../platform/http/use-case.ts';
@@ -17,6 +18,7 @@ export const copyZReport = inside.zReports.copy.handler(async ({ input, context,
       name: masterData.location.name,
       timeZone: masterData.location.timeZone,
       registerCodes: registers.map(({ registerCode }) => registerCode),
+      masterRegister: masterRegisterText(stored.report),
       drawerCents: figures.cash.expectedCents,
       missingDevices: missingDevices.map(({ name }) => name),
     },

@@ -429,6 +429,7 @@ export interface AppLocations {
   master_register_id: Generated<string>;
   name: string;
   opening_hours: Generated<string>;
+  opening_times: Json | null;
   org_id: string;
   payment_types: Generated<string[]>;
   phone: Generated<string>;

@@ -1,10 +1,13 @@
+import { openingTimes } from '@tresen/contract/opening-times';
 import { menuContent } from '@tresen/contract/menus';
 import type { GuestCategory, GuestMenu } from '@tresen/contract/guest-menu';
 import { articleEntriesOf, type MenuContent } from '@tresen/domain/menu';
+import { nextOpeningChange } from '@tresen/domain/opening-hours';
 import { isOpenAt, type MenuHours, nextHoursChange } from '@tresen/domain/menu-hours';
 import type { OrgId, Tx } from '../db/tenant.ts';
 import { type FoundMenu, isShown, type MenusOfPlace, pathOf } from './find-menu.ts';
 import { guestEntry } from './guest-entry.ts';
+import { guestOpening } from './guest-opening.ts';
 import { readMenuArticles } from './read-menu-articles.ts';
 import { pictureOf, readPictures } from './read-pictures.ts';
 
@@ -40,6 +43,7 @@ export async function readGuestMenu(tx: Tx, asked: Asked): Promise<ReadMenu> {
   const wall = now.toZonedDateTimeISO(place.timeZone);
   const isOn = (block: { readonly isHidden: boolean; readonly hours?: MenuHours | undefined }) =>
     !block.isHidden && isOpenAt(block.hours, wall.toPlainDateTime());
+  const times = openingTimes.safeParse(location.opening_times).data;
   const picture = (fileId: string | null) => pictureOf(pictures, orgId, fileId);
   const menu: GuestMenu = {
     menuId,
@@ -55,6 +59,7 @@ export async function readGuestMenu(tx: Tx, asked: Asked): Promise<ReadMenu> {
       phone: location.phone,
       website: location.website,
       openingHours: location.opening_hours,
+      opening: times && guestOpening(times, now, place.timeZone),
       brandColour: location.brand_colour ?? undefined,
       logo: picture(location.logo_file_id),
     },
@@ -75,15 +80,19 @@ export async function readGuestMenu(tx: Tx, asked: Asked): Promise<ReadMenu> {
     privacy: house.privacy,
     asOf: wall.toPlainDate().toString(),
   };
-  return { menu, until: endOf(content, now, place.timeZone) };
+  const change = times && nextOpeningChange(times, now, place.timeZone);
+  return { menu, until: earlier(endOf(content, now, place.timeZone), change) };
+}
+
+function earlier(one: Temporal.Instant, other: Temporal.Instant | undefined): Temporal.Instant {
+  return other && Temporal.Instant.compare(other, one) < 0 ? other : one;
 }
 
 /** A page names the day it was made: it is another one tomorrow. */
 function endOf(content: MenuContent, now: Temporal.Instant, timeZone: string): Temporal.Instant {
   const midnight = now.toZonedDateTimeISO(timeZone).add({ days: 1 }).startOfDay().toInstant();
   const hours = [...content.categories, ...articleEntriesOf(content)].flatMap((block) => block.hours ?? []);
-  const change = nextHoursChange(hours, now, timeZone);
-  return change && Temporal.Instant.compare(change, midnight) < 0 ? change : midnight;
+  return earlier(midnight, nextHoursChange(hours, now, timeZone));
 }
 
 async function otherMenus(tx: Tx, place: MenusOfPlace, menuId: string): Promise<GuestMenu['others']> {

@@ -47,6 +47,7 @@ describe('how the client answers a failed call', () => {
     'slug/not-allowed': 'mark-fields',
     'location/dates-wrong': 'mark-fields',
     'location/town-wrong': 'mark-fields',
+    'location/opening-times-wrong': 'mark-fields',
     'location/not-ready': 'say-it',
     'organization/details-wrong': 'mark-fields',
     'location/time-zone-unknown': 'mark-fields',

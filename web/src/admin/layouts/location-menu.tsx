@@ -9,6 +9,7 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { useChosenLocation } from '../location-choice.ts';
 import { useCurrentRow } from '../navigation/current-row.ts';
+import { useLocationsHere } from '../navigation/locations-here.ts';
 import { useSignedIn } from '../session/session-query.ts';
 import { words } from '../words.ts';
 import { navigationEntry } from './navigation-styles.ts';
@@ -19,10 +20,11 @@ export function LocationMenu({ anchor, onClose }: { anchor: HTMLElement; onClose
   const t = words().admin;
   const session = useSignedIn();
   const row = useCurrentRow();
-  const chosen = useChosenLocation(session.locations);
+  const locations = useLocationsHere();
+  const chosen = useChosenLocation(locations);
   const [wanted, setWanted] = useState('');
   const { changeLocation, changeOrganization } = useLocationChange(onClose);
-  const found = session.locations.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  const found = locations.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
   const others = session.memberships.filter(
     ({ organizationId }) => organizationId !== session.organization?.organizationId,
   );
@@ -35,12 +37,12 @@ export function LocationMenu({ anchor, onClose }: { anchor: HTMLElement; onClose
       anchorOrigin={below}
       slotProps={{ paper: paperOf(t('location.switch')) }}
     >
-      {session.locations.length >= searchFrom && (
+      {locations.length >= searchFrom && (
         <Box sx={{ p: 1 }}>
           <TextField label={t('location.search')} value={wanted} onChange={(event) => setWanted(event.target.value)} />
         </Box>
       )}
-      {allowsAll(row) && session.locations.length > 1 && (
+      {allowsAll(row) && locations.length > 1 && (
         <Choice isChosen={chosen === undefined} name={t('location.all')} onChoose={() => changeLocation('all')} />
       )}
       {found.map(({ locationId, name }) => (

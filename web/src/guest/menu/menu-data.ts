@@ -1,6 +1,9 @@
 import type { GuestItem, GuestMenu } from '@tresen/contract/guest-menu';
+import { clockText } from '@tresen/domain/clock-text';
 import type { PageView } from '../page-view.ts';
 import { inLanguage } from './menu-words.ts';
+
+const dayNames = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** The menu in the words of schema.org, for search engines. */
 export function menuData(view: PageView, menu: GuestMenu): string {
@@ -21,6 +24,14 @@ export function menuData(view: PageView, menu: GuestMenu): string {
           addressCountry: 'DE',
         }
       : undefined,
+    openingHoursSpecification: place.opening?.week.flatMap((spans, day) =>
+      spans.map(({ fromMinute, untilMinute }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${dayNames[day]}`,
+        opens: clockText(fromMinute),
+        closes: clockText(untilMinute),
+      })),
+    ),
     hasMenu: {
       '@type': 'Menu',
       name: say(menu.name),

@@ -5,6 +5,7 @@ import { Icon } from '../frame/icon.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
 import { ThemeSwitch } from '../frame/theme-switch.tsx';
 import type { PageView } from '../page-view.ts';
+import { openingText } from './opening-text.ts';
 import { MenuPicture } from './menu-picture.tsx';
 
 /** Whose menu it is: picture, logo, name, and how to get there. */
@@ -37,6 +38,13 @@ export function MenuHead({ view, menu }: { view: PageView; menu: GuestMenu }) {
             {place.name}
           </h1>
           <ul className="menu-facts">
+            {place.opening && (
+              <li>
+                <Icon path={mdiClockOutline} />
+                <span className="unseen">{say('openingHours')}</span>
+                <strong>{openingText(view, place.opening)}</strong>
+              </li>
+            )}
             {firstHours !== '' && (
               <li>
                 <Icon path={mdiClockOutline} />

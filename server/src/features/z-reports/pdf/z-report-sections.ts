@@ -1,5 +1,5 @@
 import { formatReceiptNumber } from '@tresen/domain/receipt-number';
-import type { ZReport, ZReportReceipt } from '@tresen/domain/z-report';
+import { masterRegisterText, type ZReport, type ZReportReceipt } from '@tresen/domain/z-report';
 import type { Content } from 'pdfmake';
 import type { PaperWords } from './paper-words.ts';
 import { facts, heading, lined, rowsOf, sumRow } from '../../../platform/pdf/paper-parts.ts';
@@ -68,12 +68,7 @@ function dayFacts(report: ZReport, { zreport, day, moment }: PaperWords): Conten
     stack: [
       heading(zreport('day.title')),
       facts([
-        [
-          zreport('day.businessDay'),
-          day(report.businessDate),
-          zreport('day.master'),
-          masterData.registers[0]?.code ?? '',
-        ],
+        [zreport('day.businessDay'), day(report.businessDate), zreport('day.master'), masterRegisterText(report)],
         [zreport('day.first'), named(first), zreport('day.last'), named(last)],
         [
           zreport('day.created'),

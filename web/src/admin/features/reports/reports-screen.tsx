@@ -3,7 +3,7 @@ import { useChosenLocation } from '../../location-choice.ts';
 import { houseToday } from '../../period/house-today.ts';
 import { PeriodPicker } from '../../period/period-picker.tsx';
 import { usePeriod } from '../../period/use-period.ts';
-import { useSignedIn } from '../../session/session-query.ts';
+import { useLocationsHere } from '../../navigation/locations-here.ts';
 import { AnalysesCard } from './analyses-card.tsx';
 import { DatevCard } from './datev-card.tsx';
 import { ExportsCard } from './exports-card.tsx';
@@ -11,7 +11,7 @@ import { OverviewCard } from './overview-card.tsx';
 
 /** What leaves the house, for the tax adviser and for oneself: by the days one chooses. */
 export function ReportsScreen() {
-  const { locations } = useSignedIn();
+  const locations = useLocationsHere();
   const location = useChosenLocation(locations);
   const today = houseToday(location ?? locations[0]);
   const [period, setPeriod] = usePeriod('last-month', today);

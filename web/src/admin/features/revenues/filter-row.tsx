@@ -49,7 +49,7 @@ export function FilterRow({ filter, people, locationId, onChange }: FilterRowPro
         label={closing('revenues.status')}
         value={filter.state}
         options={revenueStates.map((state) => [state, closing(`revenues.state.${state}`)])}
-        onChoose={(state) => onChange({ state })}
+        onChoose={(state) => onChange({ state: state ?? 'all' })}
       />
     </Box>
   );

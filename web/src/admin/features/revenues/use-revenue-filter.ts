@@ -1,5 +1,5 @@
 import type { RevenueQuery } from '@tresen/contract/revenues';
-import { revenueStates } from '@tresen/domain/revenue-state';
+import { type RevenueState, revenueStates } from '@tresen/domain/revenue-state';
 import { useSearchParams } from 'react-router';
 
 export const paymentChoices = ['cash', 'card', 'gift_card_single_purpose'] as const;
@@ -21,10 +21,7 @@ export function useRevenueFilter() {
       'paymentType',
       paymentChoices.find((type) => type === text('paymentType')),
     ),
-    ...given(
-      'state',
-      revenueStates.find((state) => state === text('state')),
-    ),
+    ...given('state', stateIn(search)),
     ...given('areaId', text('areaId')),
     ...given('takenBy', text('takenBy')),
     ...given('zReportId', text('zReportId')),
@@ -54,8 +51,15 @@ export function useRevenueFilter() {
       zReportId: undefined,
       search: undefined,
     });
-  const isFiltered = Object.keys(filter).length > 2;
+  const isFiltered = Object.keys(filter).some((name) => search.has(name) && name !== 'page' && name !== 'pageSize');
   return { filter, change, reset, isFiltered };
+}
+
+/** Only what succeeded, unless somebody asks for more: another state, all of them, one receipt, or all of one report. */
+export function stateIn(search: URLSearchParams): RevenueState | undefined {
+  const asked = search.get('state');
+  if (asked !== null) return revenueStates.find((state) => state === asked);
+  return search.has('search') || search.has('zReportId') ? undefined : 'successful';
 }
 
 function given<Name extends string, Value>(name: Name, value: Value | undefined): { [Key in Name]?: Value } {

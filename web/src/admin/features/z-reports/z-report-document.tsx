@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatReceiptNumber } from '@tresen/domain/receipt-number';
-import type { ZReportReceipt } from '@tresen/domain/z-report';
+import { masterRegisterText, type ZReportReceipt } from '@tresen/domain/z-report';
 import { words } from '../../words.ts';
 import { houseMoment, moneyText, percentText, weekdayText } from '../../closing/texts.ts';
 import type { ShownZReport } from './open-day.ts';
@@ -76,7 +76,7 @@ function DayFacts({ report }: { report: ShownZReport }) {
       title={zreport('day.title')}
       facts={[
         [zreport('day.businessDay'), weekdayText(report.businessDate, 'long'), ''],
-        [zreport('day.master'), masterData.registers[0]?.code ?? '', ''],
+        [zreport('day.master'), masterRegisterText(report), ''],
         [zreport('day.first'), ...named(first)],
         [zreport('day.last'), ...named(last)],
         [zreport('day.created'), houseMoment(report.createdAt, timeZone), by],

@@ -2,13 +2,13 @@ import { mdiStorefrontOutline } from '@mdi/js';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { words } from '../../words.ts';
 import { useChosenLocation } from '../../location-choice.ts';
-import { useSignedIn } from '../../session/session-query.ts';
+import { useLocationsHere } from '../../navigation/locations-here.ts';
 import { ZReportsOf } from './z-reports-of.tsx';
 
 /** The closed days of a house, and the one that is open. */
 export function ZReportsScreen() {
   const { closing } = words();
-  const { locations } = useSignedIn();
+  const locations = useLocationsHere();
   const location = useChosenLocation(locations);
   if (!location)
     return (

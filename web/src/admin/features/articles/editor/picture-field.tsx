@@ -14,7 +14,7 @@ import { useSignedIn } from '../../../session/session-query.ts';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import type { ArticleValues } from './form-values.ts';
-import { mostBytes, shrinkPicture } from './shrink-picture.ts';
+import { mostBytes, shrinkPicture } from '../../../pictures/shrink-picture.ts';
 
 /** Chosen or dropped, made smaller here, kept by the server at once; the article takes it over when it is saved. */
 export function PictureField() {

@@ -8,6 +8,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { api } from '../../../api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { useCall } from '../../../calls/use-call.ts';
+import { shrinkPicture } from '../../../pictures/shrink-picture.ts';
 import { useSignedIn } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';
 
@@ -20,7 +21,7 @@ export function BackgroundField({ fileId, onChange }: BackgroundFieldProps) {
   const upload = useCall(api.files.upload);
 
   async function take(file: File | undefined): Promise<void> {
-    if (file) onChange((await upload.mutateAsync({ use: 'background', file })).fileId);
+    if (file) onChange((await upload.mutateAsync({ use: 'background', file: await shrinkPicture(file) })).fileId);
   }
 
   return (

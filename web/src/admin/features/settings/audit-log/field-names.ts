@@ -15,6 +15,7 @@ const labels = {
   startsAt: 'dates.startsAt',
   endsAt: 'dates.endsAt',
   contact: 'sections.contact',
+  openingTimes: 'opening.title',
   brandColour: 'branding.colour',
   logoFileId: 'branding.logo',
   features: 'features.title',

@@ -14,6 +14,12 @@ export function locationFields(): readonly FieldLine<LocationValues>[] {
     { path: 'endsAt', label: settings('dates.endsAt'), show: ({ endsAt }) => momentWords(endsAt) },
     ...contactFields(),
     {
+      path: 'openingTimes',
+      label: settings('opening.title'),
+      show: ({ openingTimes }) =>
+        settings('opening.count', { n: openingTimes?.week.filter(({ length }) => length > 0).length ?? 0 }),
+    },
+    {
       path: 'logoFileId',
       label: settings('branding.logo'),
       show: ({ logoFileId }) => (logoFileId ? settings('branding.hasLogo') : ''),

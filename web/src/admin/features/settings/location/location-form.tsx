@@ -11,6 +11,7 @@ import { locationFields } from './location-fields.ts';
 import { useLocationRecord } from './location-record.ts';
 import type { LocationRecord } from './location-values.ts';
 import { NameSection } from './name-section.tsx';
+import { OpeningSection } from './opening-section.tsx';
 import { PaymentSection } from './payment-section.tsx';
 import { ProviderPanel } from './provider-panel.tsx';
 import { ProviderSwitches } from './provider-switches.tsx';
@@ -38,6 +39,7 @@ export function LocationForm({ location }: { location: LocationRecord }) {
           <Box sx={{ display: 'grid', gap: 2, minWidth: 0, maxWidth: 720, width: '100%' }}>
             <NameSection locationId={locationId} saved={record.base.values} />
             <ContactSection />
+            <OpeningSection />
             <BrandingSection />
             <FeaturesSection saved={record.base.values} />
             <PaymentSection />

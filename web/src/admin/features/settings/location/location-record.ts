@@ -44,6 +44,7 @@ export function useLocationRecord(location: LocationRecord): RecordForm<Location
       'slug/not-allowed': 'slug',
       'location/dates-wrong': 'endsAt',
       'location/time-zone-unknown': 'timeZone',
+      'location/opening-times-wrong': 'openingTimes',
     },
   });
 }

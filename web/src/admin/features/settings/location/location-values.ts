@@ -2,6 +2,7 @@ import type { Entitlement } from '@tresen/domain/entitlements';
 import type { Feature } from '@tresen/domain/feature-gates';
 import { hexOf } from '@tresen/domain/colour';
 import type { LocationKind } from '@tresen/domain/location-dates';
+import type { OpeningHours } from '@tresen/domain/opening-hours';
 import type { PaymentType } from '@tresen/domain/payment-types';
 import type { api } from '../../../api.ts';
 import type { Read } from '../form/record-form.ts';
@@ -23,6 +24,7 @@ export type LocationValues = {
   startsAt: string;
   endsAt: string;
   contact: LocationRecord['contact'];
+  openingTimes: OpeningHours | null;
   brandColour: string;
   logoFileId: string | null;
   features: Feature[];
@@ -45,6 +47,7 @@ export function locationRead(record: LocationRecord): Read<LocationValues> {
       ...same,
       startsAt: wallTime(startsAt, record.timeZone),
       endsAt: wallTime(endsAt, record.timeZone),
+      openingTimes: record.openingTimes ?? null,
       brandColour: brandColour ?? '',
     },
   };

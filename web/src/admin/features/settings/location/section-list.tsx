@@ -6,6 +6,7 @@ import { words } from '../../../words.ts';
 const sections = [
   'name',
   'contact',
+  'opening',
   'branding',
   'features',
   'payment',

@@ -1,0 +1,115 @@
+import { mdiTrashCanOutline } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import Typography from '@mui/material/Typography';
+import { mostExceptions, type OpeningHours } from '@tresen/domain/opening-hours';
+import { federalStates } from '@tresen/domain/public-holidays';
+import { Icon } from '../../../../shared/ui/icon.tsx';
+import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { words } from '../../../words.ts';
+import { SpansField } from './spans-field.tsx';
+
+type OpeningExtrasProps = { times: OpeningHours; onChange: (times: OpeningHours) => void };
+
+/** What is not like every week. */
+export function OpeningExtras({ times, onChange }: OpeningExtrasProps) {
+  const t = words().settings;
+  const { holidays, exceptions, closedUntil } = times;
+  const changeDay = (at: number, over: Partial<OpeningHours['exceptions'][number]>) =>
+    onChange({ ...times, exceptions: exceptions.map((day, place) => (place === at ? { ...day, ...over } : day)) });
+  return (
+    <>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="label" component="h3">
+          {t('opening.holidays')}
+        </Typography>
+        <NativeSelect
+          value={holidays?.state ?? ''}
+          onChange={(event) => {
+            const state = federalStates.find((one) => one === event.target.value);
+            onChange({ ...times, holidays: state ? { state, spans: holidays?.spans ?? [] } : null });
+          }}
+          input={<OutlinedInput />}
+          inputProps={{ 'aria-label': t('opening.state') }}
+        >
+          <option value="">{t('opening.asUsual')}</option>
+          {federalStates.map((state) => (
+            <option key={state} value={state}>
+              {t(`opening.stateName.${state}`)}
+            </option>
+          ))}
+        </NativeSelect>
+        {holidays && (
+          <SpansField
+            day={t('opening.holidays')}
+            spans={holidays.spans}
+            onChange={(spans) => onChange({ ...times, holidays: { ...holidays, spans } })}
+          />
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1 }}>
+        <Typography variant="label" component="h3">
+          {t('opening.exceptions')}
+        </Typography>
+        {exceptions.map(({ date, spans }, at) => (
+          <Box key={at} sx={{ display: 'grid', gap: 1 }}>
+            <Box sx={{ display: 'flex', gap: 1 }}>
+              <TextField
+                label={t('opening.date')}
+                type="date"
+                value={date}
+                onChange={(event) => event.target.value !== '' && changeDay(at, { date: event.target.value })}
+              />
+              <IconButton
+                aria-label={t('opening.dropDay', { day: date })}
+                onClick={() => onChange({ ...times, exceptions: exceptions.filter((_, place) => place !== at) })}
+              >
+                <Icon path={mdiTrashCanOutline} />
+              </IconButton>
+            </Box>
+            <SpansField day={date} spans={spans} onChange={(next) => changeDay(at, { spans: next })} />
+          </Box>
+        ))}
+        {exceptions.length < mostExceptions && (
+          <div>
+            <Button
+              variant="outlined"
+              onClick={() => onChange({ ...times, exceptions: [...exceptions, { date: nextFree(times), spans: [] }] })}
+            >
+              {t('opening.addDay')}
+            </Button>
+          </div>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <TextField
+          label={t('opening.closedUntil')}
+          type="date"
+          value={closedUntil?.date ?? ''}
+          onChange={(event) => {
+            const date = event.target.value;
+            onChange({ ...times, closedUntil: date === '' ? null : { date, note: closedUntil?.note ?? '' } });
+          }}
+        />
+        {closedUntil && (
+          <TextField
+            label={t('opening.note')}
+            value={closedUntil.note}
+            inputProps={{ maxLength: 200 }}
+            onChange={(event) => onChange({ ...times, closedUntil: { ...closedUntil, note: event.target.value } })}
+          />
+        )}
+      </Box>
+    </>
+  );
+}
+
+/** The first day from tomorrow on that has no word of its own yet. */
+function nextFree({ exceptions }: OpeningHours): string {
+  let day = Temporal.Now.plainDateISO().add({ days: 1 });
+  while (exceptions.some(({ date }) => date === day.toString())) day = day.add({ days: 1 });
+  return day.toString();
+}
