@@ -265,7 +265,8 @@ export const articles = {
   import: endpoint
     .route({ method: 'POST', path: '/article-imports' })
     .input(importChoice.extend({ problems: z.enum(['refuse', 'leave-out']).default('refuse') }))
-    .output(z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), undoId: id }))
+    /** Where nothing was new or different there is nothing to undo. */
+    .output(z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), undoId: id.nullable() }))
     .errors(refusals('import/not-readable', 'import/too-many-rows', 'import/has-problems')),
 
   /** Every article with everything a file can hold; importing it again changes nothing. */

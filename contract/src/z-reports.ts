@@ -130,7 +130,8 @@ const zReportLine = z.object({
   redeemedCents: z.int(),
   first: receipt.nullable(),
   last: receipt.nullable(),
-  ranges: z.array(range).readonly(),
+  /** Without their sums: a list does not need them, and they are read from the receipts. */
+  ranges: z.array(range.omit({ totalCents: true })).readonly(),
   isIncomplete: z.boolean(),
 });
 export type ZReportLine = z.infer<typeof zReportLine>;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { masterRegisterText, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { articleKinds } from './article.ts';
 import { drawerFigures } from './cash-book.ts';
 import { cancelWhole } from './counter-booking.ts';
 import { redeem } from './gift-card.ts';
 import type { SaleFact } from './sale-fact.ts';
 import { sampleDate, sampleLines, sampleSale } from './sample-sale.ts';
-import { type ZReportFigures, zReportFigures } from './z-report.ts';
+import { masterRegisterText, type ZReportFigures, zReportFigures } from './z-report.ts';
 
 const line = fc.record({
   kind: fc.constantFrom(...articleKinds),

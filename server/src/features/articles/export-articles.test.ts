@@ -167,9 +167,10 @@ test('[R2.39][D9][D44] without ids and stations the file builds the same offer i
     row.map((cell, index) => (at > 0 && (index === 0 || index === 9) ? '' : cell)),
   );
   const file = new File([writeCsv(moved, '\t')], 'artikel.txt');
-  const trial = await upload(house.api, house.dora, '/article-imports/trial', file);
+  const all = { same: 'new' };
+  const trial = await upload(house.api, house.dora, '/article-imports/trial', file, all);
   expect(trial.body).toMatchObject({ new: moved.length - 1, changed: 0, problems: [] });
-  expect((await upload(house.api, house.dora, '/article-imports', file)).status).toBe(200);
+  expect((await upload(house.api, house.dora, '/article-imports', file, all)).status).toBe(200);
 
   const theirs =
     readCsv((await download(house.api, house.dora, '/articles/export?format=csv')).text.slice(1), ';') ?? [];

@@ -26,9 +26,10 @@ export const importArticles = inside.articles.import.handler(async ({ input, con
   await makeCategories(context, plan.value);
   const steps = plan.value.steps.filter(({ what }) => what !== 'unchanged');
   await writeArticles(context, steps);
-  const undoId = await keepForUndo(context, steps.map(replacedBy));
+  const undoId = steps.length > 0 ? await keepForUndo(context, steps.map(replacedBy)) : null;
   const counts = countsOf(plan.value);
-  await context.audit('articles.imported', { new: String(counts.new), changed: String(counts.changed), undoId });
+  const { new: created, changed } = counts;
+  await context.audit('articles.imported', { new: String(created), changed: String(changed), undoId: undoId ?? '' });
   return { ...counts, undoId };
 });
 

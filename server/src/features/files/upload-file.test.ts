@@ -163,6 +163,11 @@ test('[D23][D37] staff upload nothing; what support uploads is written down', as
   await support.call('PUT', '/session/organization', { organizationId: lindenhof });
   expect((await upload(support, photo)).status).toBe(200);
   expect(
-    await owner.sql(`select act, subject from app.audit_entries where actor_id = $1`, [demoId(people.support)]),
-  ).toEqual([{ act: 'support.acted', subject: { endpoint: '/files' } }]);
+    await owner.sql(`select act, subject from app.audit_entries where actor_id = $1 order by at, entry_id`, [
+      demoId(people.support),
+    ]),
+  ).toEqual([
+    { act: 'support.entered', subject: {} },
+    { act: 'support.acted', subject: { endpoint: '/files' } },
+  ]);
 });

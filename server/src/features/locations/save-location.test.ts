@@ -198,8 +198,12 @@ test('[D23] saving, retiring and restoring are written down with the fields that
   await save({ name: 'Garten', closingHour: 5 });
   await anna.call('DELETE', `/locations/${garden}`);
   await anna.call('POST', `/locations/${garden}/restoration`, {});
+  const changes = JSON.stringify([
+    { field: 'name', before: 'Biergarten am Lindenhof', after: 'Garten' },
+    { field: 'closingHour', before: '6', after: '5' },
+  ]);
   expect(await owner.sql('select act, subject from app.audit_entries order by at, entry_id')).toEqual([
-    { act: 'location.saved', subject: { locationId: garden, name: 'Garten', fields: 'name,closingHour' } },
+    { act: 'location.saved', subject: { locationId: garden, name: 'Garten', fields: 'name,closingHour', changes } },
     { act: 'location.retired', subject: { locationId: garden, name: 'Garten' } },
     { act: 'location.restored', subject: { locationId: garden, name: 'Garten' } },
   ]);

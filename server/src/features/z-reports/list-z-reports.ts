@@ -16,7 +16,7 @@ type Row = {
   readonly redeemed_cents: number;
   readonly first: ZReport['first'];
   readonly last: ZReport['last'];
-  readonly ranges: ZReport['ranges'];
+  readonly ranges: readonly Omit<ZReport['ranges'][number], 'totalCents'>[];
   readonly missing: number;
 };
 
@@ -25,9 +25,12 @@ export const listZReports = inside.zReports.list.handler(async ({ input, context
   const { rows } = await sql<Row>`
     select z_report_id, location_id, z_no, kind, business_date::text as business_date, created_at, receipt_count,
         total_cents, cash_cents, card_cents, redeemed_cents, content -> 'first' as first, content -> 'last' as last,
-        content -> 'ranges' as ranges,
+        (select coalesce(jsonb_agg(jsonb_build_object('registerId', u.register_id, 'registerCode', g.code,
+            'series', u.series, 'firstNo', u.first_no, 'lastNo', u.last_no) order by g.position, u.series, u.first_no), '[]')
+          from app.z_ranges u join app.cash_registers g on g.org_id = u.org_id and g.register_id = u.register_id
+          where u.org_id = z.org_id and u.z_report_id = z.z_report_id) as ranges,
         jsonb_array_length(content -> 'missingDevices') as missing
-      from app.z_reports
+      from app.z_reports z
       where location_id = ${locationId} and business_date between ${from}::date and ${to}::date
         and z_no < coalesce(${beforeNumber ?? null}::bigint, 9223372036854775807)
       order by z_no desc limit ${limit + 1}`.execute(tx);

@@ -55,7 +55,7 @@ function head({ number, figures, masterData }: ZReport, { zreport, money }: Pape
 }
 
 function dayFacts(report: ZReport, { zreport, day, moment }: PaperWords): Content {
-  const { first, last, figures, ranges, kind, masterData } = report;
+  const { first, last, figures, ranges, kind } = report;
   const registers = new Set(ranges.map(({ registerId, series }) => `${registerId} ${series}`)).size;
   const count = figures.receiptCount;
   const receipts =

@@ -1,22 +1,18 @@
-import { mdiPlus } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { isManager } from '@tresen/domain/roles';
 import { useQuery } from '@tanstack/react-query';
 import { rangeOf } from '@tresen/domain/date-presets';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { Icon } from '../../../shared/ui/icon.tsx';
 import { queries } from '../../desk-api.ts';
 import { TermHelp } from '../../terms/term-help.tsx';
 import { words } from '../../words.ts';
-import { WriteButton } from '../../connectivity/write-button.tsx';
 import { Loaded } from '../../figures/loaded.tsx';
 import { houseToday } from '../../period/house-today.ts';
 import { PeriodPicker } from '../../period/period-picker.tsx';
 import { usePeriod } from '../../period/use-period.ts';
 import { CashBook } from './cash-book.tsx';
 import { ClosedDays } from './closed-days.tsx';
-import { useSignedIn } from '../../session/session-query.ts';
+import { CreateButton } from './create-button.tsx';
 import { CreateDialog } from './create-dialog.tsx';
 import { OpenDay } from './open-day-card.tsx';
 import { ZReportTabs } from './z-report-tabs.tsx';
@@ -25,7 +21,6 @@ type Place = { readonly locationId: string; readonly timeZone: string; readonly 
 
 /** The reports and the cash book of one place. */
 export function ZReportsOf({ location }: { location: Place }) {
-  const canClose = isManager(useSignedIn().role);
   const { closing } = words();
   const { locationId, timeZone } = location;
   const today = houseToday(location);
@@ -45,16 +40,7 @@ export function ZReportsOf({ location }: { location: Place }) {
           <TermHelp term="zReport" label={closing('zReports.list')} />
         )}
         <Box sx={{ flexGrow: 1 }} />
-        {tab === 'reports' && canClose && (
-          <WriteButton
-            variant="contained"
-            startIcon={<Icon path={mdiPlus} />}
-            disabled={!open.data}
-            onClick={() => setAsking(true)}
-          >
-            {closing('zReports.create')}
-          </WriteButton>
-        )}
+        {tab === 'reports' && <CreateButton disabled={!open.data} onClick={() => setAsking(true)} />}
       </Box>
       {tab === 'cash' ? (
         <CashBook locationId={locationId} timeZone={timeZone} range={period.range} />

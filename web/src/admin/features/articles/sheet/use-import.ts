@@ -3,6 +3,7 @@ import { api } from '../../../desk-api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import type { TwinChoice } from '@tresen/domain/import-twins';
+import { showNotice } from '../../../notices/notices.ts';
 import { offerUndo } from '../../../notices/offer-undo.ts';
 import { words } from '../../../words.ts';
 import { refreshArticles } from '../article-cache.ts';
@@ -48,7 +49,9 @@ export function useImport(onDone: () => void) {
       const answer = await write.mutateAsync({ file, same, exceptions: [...exceptions], problems });
       const { new: created, changed, undoId } = answer;
       await refreshArticles();
-      offerUndo(words().articles('notice.imported', { created, changed }), () => undoChange(undoId));
+      const text = words().articles('notice.imported', { created, changed });
+      if (undoId === null) showNotice({ text });
+      else offerUndo(text, () => undoChange(undoId));
       onDone();
     } catch (error) {
       setTrouble(failureText(error));

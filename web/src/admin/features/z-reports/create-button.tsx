@@ -1,0 +1,16 @@
+import { mdiPlus } from '@mdi/js';
+import { isManager } from '@tresen/domain/roles';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { WriteButton } from '../../connectivity/write-button.tsx';
+import { useSignedIn } from '../../session/session-query.ts';
+import { words } from '../../words.ts';
+
+/** Who only reads the books closes no day. */
+export function CreateButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+  if (!isManager(useSignedIn().role)) return undefined;
+  return (
+    <WriteButton variant="contained" startIcon={<Icon path={mdiPlus} />} disabled={disabled} onClick={onClick}>
+      {words().closing('zReports.create')}
+    </WriteButton>
+  );
+}
