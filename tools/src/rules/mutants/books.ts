@@ -126,7 +126,7 @@ export const books: readonly Mutant[] = [
   },
   {
     rule: 'D43',
-    file: 'server/db/migrations/0026_first_and_last.sql',
+    file: 'server/db/migrations/0032_safe_sums.sql',
     text: 'order by c.occurred_at, c.register_code, c.series, c.no limit 1',
     replacement: 'order by c.no limit 1',
     test: {
