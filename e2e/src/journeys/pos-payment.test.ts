@@ -180,7 +180,7 @@ test('[D18] [R4.15] money out for goods needs a reason, money back for cups does
   await expectSeen(dialog.getByText('Auszuzahlen: 6,80 € bar'));
   await dialog.getByText('Fehleingabe').click();
   await dialog.getByRole('button', { name: 'Stornieren' }).click();
-  await expectSeen(page.getByText(/^Storniert · K\d+-2/));
+  await expectSeen(page.getByText(/^Storniert · K\d+-1-000001/));
 
   const back = page.getByRole('group', { name: 'Pfand zurück' }).getByRole('button').first();
   await back.click();

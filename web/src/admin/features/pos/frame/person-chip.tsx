@@ -9,14 +9,15 @@ import { useLayout } from './use-layout.ts';
 export function PersonChip() {
   const { person, panel } = useCounter();
   const name = useValue(person)?.name;
-  const isPhone = useLayout() === 'phone';
+  const isTight = useLayout() !== 'wide';
   const t = words().till;
   const said = name ? t('bar.person', { name }) : t('bar.nobody');
+  const shown = name && (isTight ? initialsOf(name) : name);
+  // Who controls by voice says what is seen: initials are part of the name of the button.
+  const spoken = name && isTight ? `${shown}: ${said}` : said;
   return (
-    <button type="button" className="chip" aria-label={said} title={said} onClick={() => panel.set({ kind: 'pins' })}>
-      <span className="who" aria-hidden={isPhone}>
-        {name ? isPhone ? initialsOf(name) : name : <PlainIcon path={mdiAccountOutline} size={18} />}
-      </span>
+    <button type="button" className="chip" aria-label={spoken} title={said} onClick={() => panel.set({ kind: 'pins' })}>
+      <span className="who">{shown ?? <PlainIcon path={mdiAccountOutline} size={18} />}</span>
     </button>
   );
 }

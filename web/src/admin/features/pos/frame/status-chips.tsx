@@ -69,7 +69,7 @@ export function StatusChips() {
         >
           <span>
             <PlainIcon path={mdiShieldOffOutline} size={18} />
-            {!isPhone && t('tse.none')}
+            {layout === 'wide' && <b className="word">{t('tse.none')}</b>}
           </span>
         </button>
       )}
