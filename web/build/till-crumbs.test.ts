@@ -14,7 +14,8 @@ const graph: Readonly<Record<string, { readonly imports: readonly string[]; read
   },
   [at('features/pos/pos-screen.tsx')]: { imports: ['/frame', '/money', '/journal', '/login-word'] },
   [at('features/order-processing/processing-screen.tsx')]: { imports: ['/journal'] },
-  [at('features/auth/login-screen.tsx')]: { imports: ['/login-word'] },
+  [at('features/auth/login-screen.tsx')]: { imports: ['/login-word', '/mark', '/password'] },
+  [at('features/dashboard/dashboard-screen.tsx')]: { imports: ['/mark', '/figures'] },
   '/articles': { imports: ['/money', '/sheet'] },
   '/money': { imports: ['/cents'] },
   '/journal': { imports: ['/cents'] },
@@ -32,6 +33,10 @@ test('[P16] what devices share is one file, what the desk needs as well another,
   expect(nameOf('/journal')).toBe('till-crumbs');
   expect(['/money', '/cents'].map(nameOf)).toEqual(['desk-crumbs', 'desk-crumbs']);
   expect(['/frame', '/login-word', '/sheet', '/articles'].map(nameOf)).toEqual([null, null, null, null]);
+});
+
+test('the log-in and the dashboard share one file, and have one each for what later screens share with them', () => {
+  expect(['/mark', '/password', '/figures'].map(nameOf)).toEqual(['first-crumbs', 'login-crumbs', 'dashboard-crumbs']);
 });
 
 test('[P16] the modules it begins with are there', async () => {

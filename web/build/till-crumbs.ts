@@ -9,27 +9,29 @@ const routes = admin('routes.ts');
 const till = admin('features/pos/pos-screen.tsx');
 const kitchen = admin('features/order-processing/processing-screen.tsx');
 /** Where a visit begins: these have a budget, and carry nothing that only a till needs. */
-const firstPages = [
-  admin('main.tsx'),
-  admin('layouts/auth-layout.tsx'),
-  admin('layouts/admin-default-layout.tsx'),
-  admin('features/auth/login-screen.tsx'),
-  admin('features/dashboard/dashboard-screen.tsx'),
-];
+const login = [admin('layouts/auth-layout.tsx'), admin('features/auth/login-screen.tsx')];
+const dashboard = [admin('layouts/admin-default-layout.tsx'), admin('features/dashboard/dashboard-screen.tsx')];
+const firstPages = [admin('main.tsx'), ...login, ...dashboard];
 
 /**
  * A till shares small modules with many screens. Left to themselves they become dozens of files, each of which a slow
  * device asks for before the first tile is drawn; here they are two: what devices share, and what the desk needs as well.
- * Neither set needs anything of the one before it, so the files do not wait for each other in a circle.
+ * The same holds for the first pages: what both have is one file, and what each shares with later screens is another.
+ * No set needs anything of one that builds on it, so the files do not wait for each other in a circle.
  */
 export function tillCrumbs(): (id: string, graph: Graph) => string | null {
-  let reached: Readonly<Record<'till' | 'first' | 'desk', ReadonlySet<string>>> | undefined;
+  let reached: Readonly<Record<'till' | 'first' | 'desk' | 'login' | 'dashboard', ReadonlySet<string>>> | undefined;
   return (id, graph) => {
     reached ??= {
       till: reachedFrom([till], graph),
       first: reachedFrom(firstPages, graph),
       desk: reachedFrom(deskScreens(graph), graph),
+      login: reachedFrom(login, graph),
+      dashboard: reachedFrom(dashboard, graph),
     };
+    if (reached.login.has(id) && reached.dashboard.has(id)) return 'first-crumbs';
+    if (reached.dashboard.has(id) && !reached.till.has(id)) return 'dashboard-crumbs';
+    if (reached.login.has(id) && !reached.till.has(id)) return 'login-crumbs';
     if (!reached.till.has(id) || reached.first.has(id)) return null;
     return reached.desk.has(id) ? 'desk-crumbs' : 'till-crumbs';
   };

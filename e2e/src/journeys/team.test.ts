@@ -247,7 +247,7 @@ test('[D23] support in a house that is not set up sees how far it is, and is not
   const grants = support.page.getByRole('region', { name: 'Freigaben für den Support' });
   await grants.getByRole('button', { name: 'Support-Ansicht öffnen' }).first().click();
   await expectSeen(support.page.getByText(/Support-Ansicht: Leeres Haus/));
-  await expectSeen(support.page.getByText('Startklar – 0 von 7'));
+  await expectSeen(support.page.getByText('Startklar – 0 von 9'));
   expect(await support.page.getByRole('dialog').count()).toBe(0);
   expect(await support.page.getByRole('main').getByRole('button').count()).toBe(0);
   await support.close();

@@ -1,3 +1,4 @@
+import { loadAccountMessages } from '@tresen/i18n/account-messages';
 import { loadCashMessages } from '@tresen/i18n/cash-messages';
 import { loadClosingMessages } from '@tresen/i18n/closing-messages';
 import { type DeskMessages, loadDeskMessages } from '@tresen/i18n/desk-messages';
@@ -14,6 +15,7 @@ export function speakAtDesk(locale: Locale, messages: DeskMessages): void {
   teach(locale, messages);
 }
 
+export const learnAccountWords = () => learn(loadAccountMessages);
 export const learnCashWords = () => learn(loadCashMessages);
 export const learnClosingWords = () => learn(loadClosingMessages);
 export const learnDeskWords = () => learn(loadDeskMessages);

@@ -1,3 +1,4 @@
+import type { AccountMessages } from '@tresen/i18n/account-messages';
 import type { CashMessages } from '@tresen/i18n/cash-messages';
 import type { ClosingMessages } from '@tresen/i18n/closing-messages';
 import type { DeskMessages } from '@tresen/i18n/desk-messages';
@@ -12,6 +13,7 @@ import type { createTranslator } from 'use-intl/core';
 
 /** What single screens say, once it has been fetched with them. */
 export type LearntWords = {
+  readonly account: ReturnType<typeof createTranslator<AccountMessages, 'account'>>;
   readonly articles: ReturnType<typeof createTranslator<DeskMessages, 'articles'>>;
   readonly cash: ReturnType<typeof createTranslator<CashMessages, 'cash'>>;
   readonly closing: ReturnType<typeof createTranslator<ClosingMessages, 'closing'>>;

@@ -179,7 +179,7 @@ export const routes: readonly RouteRow[] = [
     title: 'profile',
     access: 'signed-in',
     layout: 'admin-default',
-    screen: atDesk(async () => (await import('./features/profile/profile-screen.tsx')).ProfileScreen),
+    screen: atDesk(forAccount(async () => (await import('./features/profile/profile-screen.tsx')).ProfileScreen)),
   },
   open('/auth/login', 'login', async () => (await import('./features/auth/login-screen.tsx')).LoginScreen),
   open('/auth/device', 'deviceCode', async () => {
@@ -189,32 +189,32 @@ export const routes: readonly RouteRow[] = [
   open(
     '/auth/forgot-password',
     'forgotPassword',
-    async () => (await import('./features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen,
+    forAccount(async () => (await import('./features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen),
   ),
   open(
     '/auth/forgot-password/success',
     'forgotPasswordSuccess',
-    async () => (await import('./features/auth/forgot-password-success-screen.tsx')).ForgotPasswordSuccessScreen,
+    forAccount(async () => (await import('./features/auth/forgot-password-success-screen.tsx')).ForgotPasswordSuccessScreen),
   ),
   open(
     '/auth/reset-password',
     'resetPassword',
-    async () => (await import('./features/auth/reset-password-screen.tsx')).ResetPasswordScreen,
+    forAccount(async () => (await import('./features/auth/reset-password-screen.tsx')).ResetPasswordScreen),
   ),
   open(
     '/auth/reset-password/success',
     'resetPasswordSuccess',
-    async () => (await import('./features/auth/reset-password-success-screen.tsx')).ResetPasswordSuccessScreen,
+    forAccount(async () => (await import('./features/auth/reset-password-success-screen.tsx')).ResetPasswordSuccessScreen),
   ),
   open(
     '/auth/accept-invitation',
     'acceptInvitation',
-    async () => (await import('./features/auth/accept-invitation-screen.tsx')).AcceptInvitationScreen,
+    forAccount(async () => (await import('./features/auth/accept-invitation-screen.tsx')).AcceptInvitationScreen),
   ),
   open(
     '/auth/confirm-email',
     'confirmEmail',
-    async () => (await import('./features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen,
+    forAccount(async () => (await import('./features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen),
   ),
 ];
 
@@ -245,6 +245,14 @@ function inNumbers(screen: RouteRow['screen']): RouteRow['screen'] {
       Promise.all([learnCashWords(), learnClosingWords(), learnFiguresWords()]),
     );
     await Promise.all([ensureTemporal(), words]);
+    return screen();
+  };
+}
+
+/** The way to an account and to a new password has words of its own. */
+function forAccount(screen: RouteRow['screen']): RouteRow['screen'] {
+  return async () => {
+    await learning().then(({ learnAccountWords }) => learnAccountWords());
     return screen();
   };
 }

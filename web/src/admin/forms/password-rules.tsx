@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 
 /** Shows while typing which rules the password keeps already. */
 export function PasswordRules({ password }: { password: string }) {
-  const t = words().auth;
+  const t = words().account;
   const broken = brokenPasswordRules(password);
   return (
     <Box sx={{ color: 'text.secondary' }}>

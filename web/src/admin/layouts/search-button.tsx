@@ -15,13 +15,14 @@ export function SearchButton() {
       aria-haspopup="dialog"
       onClick={() => openOverlay.set('palette')}
       aria-label={t('palette.title')}
+      aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
       sx={look}
     >
       <Icon path={mdiMagnify} fontSize="small" />
       <Box component="span" sx={{ flexGrow: 1, textAlign: 'left' }}>
         {t('palette.open')}
       </Box>
-      <Box component="kbd" sx={key}>
+      <Box component="kbd" aria-hidden sx={key}>
         {isMac() ? t('palette.shortcutMac') : t('palette.shortcut')}
       </Box>
     </Box>

@@ -16,7 +16,7 @@ import { SignInToJoin } from './sign-in-to-join.tsx';
 
 /** The link of an invitation: a new account, or a sign-in with the one that exists. */
 export function AcceptInvitationScreen() {
-  const { admin, auth, common } = words();
+  const { account, admin, common } = words();
   const token = useSearchParams()[0].get('token') ?? '';
   const session = useSession();
   const check = useQuery(queries.invitations.show.queryOptions({ input: { token }, ...aboutNobody }));
@@ -24,9 +24,9 @@ export function AcceptInvitationScreen() {
 
   if (check.error) {
     return (
-      <AuthCard title={auth('invitation.title')}>
+      <AuthCard title={account('invitation.title')}>
         {problemCodeOf(check.error) === 'link/expired' ? (
-          <Typography>{auth('invitation.expired')}</Typography>
+          <Typography>{account('invitation.expired')}</Typography>
         ) : (
           <PartError text={failureText(check.error)} retry={common('retry')} onRetry={() => void check.refetch()} />
         )}
@@ -34,12 +34,12 @@ export function AcceptInvitationScreen() {
     );
   }
   return (
-    <AuthCard title={auth('invitation.title')}>
-      {!invitation && <LinearProgress aria-label={auth('checkingLink')} />}
+    <AuthCard title={account('invitation.title')}>
+      {!invitation && <LinearProgress aria-label={account('checkingLink')} />}
       {invitation && (
         <Stack spacing={2.5}>
           <Typography>
-            {auth('invitation.text', {
+            {account('invitation.text', {
               organization: invitation.organizationName,
               role: admin(`role.${invitation.role}`),
             })}

@@ -14,7 +14,7 @@ import { AuthCard } from './auth-card.tsx';
 
 /** The link of the mail. Opening it is the confirmation. */
 export function ConfirmEmailScreen() {
-  const { auth, routes } = words();
+  const { account, routes } = words();
   const token = useSearchParams()[0].get('token') ?? '';
   const confirm = useCall(api.profile.confirmEmail);
   const hasBegun = useRef(false);
@@ -28,19 +28,19 @@ export function ConfirmEmailScreen() {
   if (confirm.isIdle || confirm.isPending) {
     return (
       <AuthCard title={routes('confirmEmail')}>
-        <LinearProgress aria-label={auth('confirmEmail.working')} />
+        <LinearProgress aria-label={account('confirmEmail.working')} />
       </AuthCard>
     );
   }
   const isDone = confirm.data !== undefined;
   return (
-    <AuthCard title={isDone ? auth('confirmEmail.doneTitle') : auth('confirmEmail.failedTitle')}>
+    <AuthCard title={isDone ? account('confirmEmail.doneTitle') : account('confirmEmail.failedTitle')}>
       <Stack spacing={2.5}>
         <Typography>
-          {isDone ? auth('confirmEmail.done', { email: confirm.data.email }) : failureText(confirm.error)}
+          {isDone ? account('confirmEmail.done', { email: confirm.data.email }) : failureText(confirm.error)}
         </Typography>
         <Button variant="contained" size="large" component={RouterLink} to="/admin/settings/profile">
-          {auth('confirmEmail.continue')}
+          {account('confirmEmail.continue')}
         </Button>
       </Stack>
     </AuthCard>

@@ -15,7 +15,7 @@ import { AuthCard } from './auth-card.tsx';
 import { resetFailureText } from './reset-failure-text.ts';
 
 export function ForgotPasswordScreen() {
-  const t = words().auth;
+  const { account: t, auth } = words();
   const navigate = useNavigate();
   const request = useCall(api.passwordResets.request);
   const { register, handleSubmit, formState } = useForm({ mode: 'onTouched', defaultValues: { email: '' } });
@@ -31,14 +31,14 @@ export function ForgotPasswordScreen() {
         <Typography>{t('forgot.text')}</Typography>
         {request.error && <Alert severity="error">{resetFailureText(request.error)}</Alert>}
         <TextField
-          label={t('email')}
+          label={auth('email')}
           type="email"
           autoComplete="username"
           problem={formState.errors.email?.message}
           inputProps={{ inputMode: 'email', enterKeyHint: 'send', autoCapitalize: 'none', spellCheck: false }}
           {...inputOf(register('email', { validate: validateEmail }))}
         />
-        <SubmitButton isBusy={request.isPending} isWide offlineText={t('offlineHere')}>
+        <SubmitButton isBusy={request.isPending} isWide offlineText={auth('offlineHere')}>
           {t('forgot.submit')}
         </SubmitButton>
         <Link component={RouterLink} to="/auth/login" underline="hover" sx={{ alignSelf: 'center', fontWeight: 500 }}>

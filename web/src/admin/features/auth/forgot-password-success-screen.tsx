@@ -18,7 +18,7 @@ const again = 60;
 
 /** Says the same whether the account exists or not. */
 export function ForgotPasswordSuccessScreen() {
-  const t = words().auth;
+  const t = words().account;
   const email = emailIn(useLocation().state);
   const request = useCall(api.passwordResets.request);
   const [seconds, restart] = useCountdown(again);

@@ -14,7 +14,7 @@ type Invitation = { readonly organizationName: string; readonly email: string };
 
 /** Somebody who is signed in accepts, if the invitation is theirs. */
 export function JoinAsUser({ invitation, userEmail }: { invitation: Invitation; userEmail: string }) {
-  const t = words().auth;
+  const t = words().account;
   const enter = useEnter();
   const mine = useQuery(queries.invitations.mine.queryOptions());
   const accept = useCall(api.invitations.accept);

@@ -20,7 +20,7 @@ import { refreshSession } from '../../session/session-query.ts';
 import { currentLocale, words } from '../../words.ts';
 
 export function JoinWithNewAccount({ token, email }: { token: string; email: string }) {
-  const { admin, auth } = words();
+  const { account, admin, auth } = words();
   const navigate = useNavigate();
   const enter = useEnter();
   const join = useCall(api.invitations.acceptAsNewUser);
@@ -48,7 +48,7 @@ export function JoinWithNewAccount({ token, email }: { token: string; email: str
 
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void submit(event)}>
-      <Typography>{auth('invitation.newAccount')}</Typography>
+      <Typography>{account('invitation.newAccount')}</Typography>
       {trouble && <Alert severity="error">{trouble}</Alert>}
       <ErrorSummary errors={errors} />
       <TextField label={auth('email')} value={email} readOnly autoComplete="username" />
@@ -72,7 +72,7 @@ export function JoinWithNewAccount({ token, email }: { token: string; email: str
       />
       <PasswordRules password={password} />
       <SubmitButton isBusy={join.isPending} isWide offlineText={auth('offlineHere')}>
-        {auth('invitation.submit')}
+        {account('invitation.submit')}
       </SubmitButton>
     </Stack>
   );

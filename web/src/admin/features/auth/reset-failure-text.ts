@@ -4,5 +4,5 @@ import { words } from '../../words.ts';
 
 /** Asking for mails too often has its own sentence: nothing is changed here. */
 export function resetFailureText(error: unknown): string {
-  return problemCodeOf(error) === 'change/too-often' ? words().auth('forgot.tooOften') : failureText(error);
+  return problemCodeOf(error) === 'change/too-often' ? words().account('forgot.tooOften') : failureText(error);
 }

@@ -19,7 +19,7 @@ import { words } from '../../words.ts';
 const places = { 'password/too-weak': 'newPassword', 'password/same-as-before': 'newPassword' } as const;
 
 export function ResetPasswordForm({ token }: { token: string }) {
-  const t = words().auth;
+  const { account: t, auth } = words();
   const navigate = useNavigate();
   const complete = useCall(api.passwordResets.complete);
   const form = useForm({ mode: 'onTouched', defaultValues: { newPassword: '' } });
@@ -48,7 +48,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         {...inputOf(form.register('newPassword', { validate: validateNewPassword }))}
       />
       <PasswordRules password={newPassword} />
-      <SubmitButton isBusy={complete.isPending} isWide offlineText={t('offlineHere')}>
+      <SubmitButton isBusy={complete.isPending} isWide offlineText={auth('offlineHere')}>
         {t('reset.submit')}
       </SubmitButton>
       <Link

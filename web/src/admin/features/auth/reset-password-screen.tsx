@@ -16,7 +16,7 @@ import { ResetPasswordForm } from './reset-password-form.tsx';
 
 /** An expired link is said before a password is typed. */
 export function ResetPasswordScreen() {
-  const { auth, common } = words();
+  const { account, common } = words();
   const token = useSearchParams()[0].get('token') ?? '';
   const check = useQuery(
     queries.passwordResets.show.queryOptions({ input: { token }, enabled: token !== '', ...aboutNobody }),
@@ -30,8 +30,8 @@ export function ResetPasswordScreen() {
 
   if (!isValid) return <ExpiredLink />;
   return (
-    <AuthCard title={auth('reset.title')}>
-      {check.isPending && <LinearProgress aria-label={auth('checkingLink')} />}
+    <AuthCard title={account('reset.title')}>
+      {check.isPending && <LinearProgress aria-label={account('checkingLink')} />}
       {check.error && (
         <PartError text={failureText(check.error)} retry={common('retry')} onRetry={() => void check.refetch()} />
       )}
@@ -41,7 +41,7 @@ export function ResetPasswordScreen() {
 }
 
 function ExpiredLink() {
-  const t = words().auth;
+  const t = words().account;
   return (
     <AuthCard title={t('reset.title')}>
       <Stack spacing={2.5}>

@@ -10,7 +10,7 @@ import { words } from '../../words.ts';
 import { AuthCard } from './auth-card.tsx';
 
 export function ResetPasswordSuccessScreen() {
-  const t = words().auth;
+  const t = words().account;
   const enter = useEnter();
   const navigate = useNavigate();
 

@@ -7,7 +7,7 @@ import { words } from '../../words.ts';
 export function SignInToJoin({ email }: { email: string }) {
   return (
     <>
-      <Typography>{words().auth('invitation.hasAccount', { email })}</Typography>
+      <Typography>{words().account('invitation.hasAccount', { email })}</Typography>
       <LoginForm email={email} onSignedIn={welcome} />
     </>
   );

@@ -61,9 +61,11 @@ export function ArticlesCard({ house }: { house: HouseFigures }) {
                 {figures('pieces')}
               </th>
               <th scope="col">{figures('revenue')}</th>
-              <th scope="col" className="change">
-                {day === '' ? '' : t('articles.compared', { day })}
-              </th>
+              {day !== '' && (
+                <th scope="col" className="change">
+                  {t('articles.compared', { day })}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -78,13 +80,15 @@ export function ArticlesCard({ house }: { house: HouseFigures }) {
                 </th>
                 <td className="pieces">{numberText(sold.quantity, locale)}</td>
                 <td className="money">{formatMoney(sold.amountCents, locale)}</td>
-                <td className="change">
-                  {measure === 'revenue' ? (
-                    <ChangeMark now={sold.amountCents} before={sold.beforeCents} />
-                  ) : (
-                    <ChangeMark now={sold.quantity} before={sold.beforeQuantity} />
-                  )}
-                </td>
+                {day !== '' && (
+                  <td className="change">
+                    {measure === 'revenue' ? (
+                      <ChangeMark now={sold.amountCents} before={sold.beforeCents} />
+                    ) : (
+                      <ChangeMark now={sold.quantity} before={sold.beforeQuantity} />
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

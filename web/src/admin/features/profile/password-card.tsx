@@ -24,7 +24,7 @@ const places = {
 } as const;
 
 export function PasswordCard({ email }: { email: string }) {
-  const { auth, common, settings } = words();
+  const { account, common, settings } = words();
   const change = useCall(api.profile.changePassword);
   const form = useForm({ mode: 'onTouched', defaultValues: { currentPassword: '', newPassword: '' } });
   const { errors, isDirty } = form.formState;
@@ -40,7 +40,7 @@ export function PasswordCard({ email }: { email: string }) {
       return false;
     }
     form.reset();
-    showNotice({ text: auth('reset.doneTitle') });
+    showNotice({ text: account('reset.doneTitle') });
     return true;
   }
 

@@ -1,0 +1,3 @@
+import account from '../messages/en/account.json' with { type: 'json' };
+
+export const accountMessages = { account };
