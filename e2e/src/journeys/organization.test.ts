@@ -17,7 +17,7 @@ test.each(['de', 'en'] as const)(
     await field(page, say.street).fill('Lindenallee 4');
     await field(page, say.postalCode).fill('82319');
     await field(page, say.city).fill(`Starnberg ${locale}`);
-    await field(page, say.vatId).fill('DE123456789');
+    await field(page, say.vatId).fill('DE136695976');
     await field(page, say.imprint).fill('Lindenhof Gastro GmbH\nVertreten durch Anna Krug');
     await expectSeen(page.getByText(say.asGuestsSeeIt));
     await expectSeen(page.getByText(say.unsaved));

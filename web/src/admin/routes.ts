@@ -194,7 +194,9 @@ export const routes: readonly RouteRow[] = [
   open(
     '/auth/forgot-password/success',
     'forgotPasswordSuccess',
-    forAccount(async () => (await import('./features/auth/forgot-password-success-screen.tsx')).ForgotPasswordSuccessScreen),
+    forAccount(
+      async () => (await import('./features/auth/forgot-password-success-screen.tsx')).ForgotPasswordSuccessScreen,
+    ),
   ),
   open(
     '/auth/reset-password',
@@ -204,7 +206,9 @@ export const routes: readonly RouteRow[] = [
   open(
     '/auth/reset-password/success',
     'resetPasswordSuccess',
-    forAccount(async () => (await import('./features/auth/reset-password-success-screen.tsx')).ResetPasswordSuccessScreen),
+    forAccount(
+      async () => (await import('./features/auth/reset-password-success-screen.tsx')).ResetPasswordSuccessScreen,
+    ),
   ),
   open(
     '/auth/accept-invitation',

@@ -1,6 +1,8 @@
 import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { visuallyHidden } from '../../shared/ui/visually-hidden.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { tone } from '../theme/palette.ts';
 import { words } from '../words.ts';
@@ -9,20 +11,12 @@ import { words } from '../words.ts';
 export function SearchButton() {
   const t = words().admin;
   return (
-    <Box
-      component="button"
-      type="button"
-      aria-haspopup="dialog"
-      onClick={() => openOverlay.set('palette')}
-      aria-label={t('palette.title')}
-      aria-keyshortcuts={isMac() ? 'Meta+K' : 'Control+K'}
-      sx={look}
-    >
+    <Box component="button" type="button" aria-haspopup="dialog" onClick={() => openOverlay.set('palette')} sx={look}>
       <Icon path={mdiMagnify} fontSize="small" />
-      <Box component="span" sx={{ flexGrow: 1, textAlign: 'left' }}>
+      <Box component="span" sx={text}>
         {t('palette.open')}
       </Box>
-      <Box component="kbd" aria-hidden sx={key}>
+      <Box component="kbd" sx={key}>
         {isMac() ? t('palette.shortcutMac') : t('palette.shortcut')}
       </Box>
     </Box>
@@ -34,6 +28,7 @@ function isMac(): boolean {
 }
 
 const look = {
+  position: 'relative',
   display: 'flex',
   flex: 'none',
   alignItems: 'center',
@@ -42,7 +37,6 @@ const look = {
   height: 48,
   px: 1.5,
   border: { xs: 0, md: `1px solid ${tone('outline')}` },
-  '& > :not(svg)': { display: { xs: 'none', md: 'block' } },
   borderRadius: '24px',
   bgcolor: 'background.paper',
   color: 'text.secondary',
@@ -52,7 +46,15 @@ const look = {
   '&:hover': { bgcolor: tone('surface1') },
 };
 
+/** The name of the button, also where only its sign is seen. */
+const text = (theme: Theme) => ({
+  flexGrow: 1,
+  textAlign: 'left',
+  [theme.breakpoints.down('md')]: visuallyHidden,
+});
+
 const key = {
+  display: { xs: 'none', md: 'block' },
   px: 1,
   border: `1px solid ${tone('outlineVariant')}`,
   borderRadius: '12px',
