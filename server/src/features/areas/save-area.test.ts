@@ -143,5 +143,9 @@ test('[D23] what changed is written down', async () => {
   const [entry] = await owner.sql(
     `select subject from app.audit_entries where act = 'area.saved' order by at desc limit 1`,
   );
-  expect(entry).toEqual({ subject: { areaId: bar, name: 'Tresen', fields: 'name,printsOrderItems' } });
+  const changes = JSON.stringify([
+    { field: 'name', before: 'Theke', after: 'Tresen' },
+    { field: 'printsOrderItems', before: 'false', after: 'true' },
+  ]);
+  expect(entry).toEqual({ subject: { areaId: bar, name: 'Tresen', fields: 'name,printsOrderItems', changes } });
 });

@@ -76,17 +76,22 @@ test('[D41] a save that is sent again with its key is the same save', async () =
   expect(again).toMatchObject({ status: 200, body: first.body });
 });
 
-test('[D23] who saved which fields is written down, not what was in them', async () => {
+test('[desk-16][D23] who saved which fields, from what to what, is written down, long texts shortened', async () => {
   const seen = await read();
-  await anna.call('PUT', '/organization', { ...seen, postalCode: '84030', imprint: 'geheim' });
-  const [entry] = await owner.sql<{ subject: unknown }>(
+  await anna.call('PUT', '/organization', { ...seen, postalCode: '84030', imprint: 'i'.repeat(500) });
+  const [entry] = await owner.sql<{ subject: { changes: string } }>(
     `select actor_id, act, subject from app.audit_entries where act = 'organization.saved' order by at desc limit 1`,
   );
-  expect(entry).toEqual({
+  expect(entry).toMatchObject({
     actor_id: demoId(people.owner),
     act: 'organization.saved',
     subject: { fields: 'imprint,postalCode' },
   });
+  const changes = JSON.parse(entry?.subject.changes ?? '[]') as { field: string; before: string; after: string }[];
+  expect(changes.find(({ field }) => field === 'postalCode')).toEqual({
+    ...{ field: 'postalCode', before: seen['postalCode'], after: '84030' },
+  });
+  expect(changes.find(({ field }) => field === 'imprint')?.after.length).toBeLessThan(130);
 });
 
 test.each([
