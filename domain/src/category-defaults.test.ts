@@ -32,7 +32,11 @@ test('[desk-3] what an article takes over comes from the first of its categories
 test('[desk-3] without a category, or in one that says nothing, nothing is taken over', () => {
   expect(inheritedDefaults([], [])).toEqual({});
   expect(inheritedDefaults(['1'], [{ categoryId: '1', defaults: noDefaults }])).toEqual({});
-  fc.assert(fc.property(anyArticle, (article) => expect(withDefaults(article, noDefaults)).toEqual(article)));
+  fc.assert(
+    fc.property(anyArticle, (article) => {
+      expect(withDefaults(article, noDefaults)).toEqual(article);
+    }),
+  );
 });
 
 test('[desk-3] taking over twice changes nothing the second time, and a rate said once counts in the house and away', () => {

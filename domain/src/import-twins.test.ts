@@ -4,7 +4,11 @@ import { isLeftOut, nameKey, twinChoices } from './import-twins.ts';
 
 test('[desk-7] a name is the same whatever its capitals and blanks', () => {
   expect(nameKey('  Käse  Spätzle ')).toBe(nameKey('käse spätzle'));
-  fc.assert(fc.property(fc.string(), (name) => expect(nameKey(nameKey(name))).toBe(nameKey(name))));
+  fc.assert(
+    fc.property(fc.string(), (name) => {
+      expect(nameKey(nameKey(name))).toBe(nameKey(name));
+    }),
+  );
 });
 
 test('[desk-7] only what has a twin is left out, and nobody who wants a new one loses a row', () => {
