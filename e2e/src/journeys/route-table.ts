@@ -36,6 +36,7 @@ export const routeTable: readonly Row[] = [
   admin('/admin/audit-log', 'Protokoll', 'Audit log'),
   admin('/admin/settings/profile', 'Profil', 'Profile'),
   open('/auth/login', 'Anmelden', 'Log in'),
+  open('/auth/device', 'Gerät einrichten', 'Set up device'),
   open('/auth/forgot-password', 'Passwort zurücksetzen', 'Reset password'),
   open('/auth/forgot-password/success', 'E-Mail ist unterwegs', 'Email on its way'),
   open('/auth/reset-password', 'Neues Passwort', 'New password'),
