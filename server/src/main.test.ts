@@ -62,7 +62,13 @@ describe('[R8.29] the program', () => {
   });
 
   test('warns while imprint and privacy are placeholders', async () => {
-    const { child, until } = start(database.environment({ ROLES: 'worker', LOG_LEVEL: 'warn' }));
+    const { child, until } = start(
+      database.environment({
+        ROLES: 'worker',
+        LOG_LEVEL: 'warn',
+        LEGAL_DIR: join(import.meta.dirname, '../../ops/legal'),
+      }),
+    );
     expect((await until(/imprint and privacy are still (\w+)/))?.[1]).toBe('placeholders');
     child.kill('SIGTERM');
     await once(child, 'exit');
