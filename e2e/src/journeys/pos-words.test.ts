@@ -21,6 +21,7 @@ beforeAll(async () => {
   const rows = [...marked.keys()].map((name) => `${name};14,80;${category};19 %`);
   const answer = await context.request.post('/api/v1/article-imports', {
     multipart: {
+      same: 'new',
       file: {
         name: 'gerichte.csv',
         mimeType: 'text/csv',

@@ -44,7 +44,7 @@ export type ShownLane = 'new' | 'accepted' | 'ready';
 
 export function ticket(page: Page, number: string, lane?: ShownLane): Locator {
   const where = lane ? page.locator(`[data-tickets="${lane}"]`) : page;
-  return where.getByRole('article', { name: `Nr. ${number}` });
+  return where.getByRole('article', { name: new RegExp(`^Nr\\. ${number}(?!\\d)`) });
 }
 
 export async function press(page: Page, number: string, button: string): Promise<void> {
