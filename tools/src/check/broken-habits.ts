@@ -2,7 +2,7 @@ import { handWritten, type SourceFile } from '../source-files.ts';
 import { isNode, listOf, type Node, parse, textOf, walk } from '../syntax-tree.ts';
 import type { Findings } from './step.ts';
 
-/** What the linter has no rule for: `any`, barrels, enums, classes, pale text, and conditions that swallow others. */
+/** What the linter has no rule for: `any`, barrels, enums, classes, pale text, a second select, swallowed conditions. */
 export async function findBrokenHabits(): Promise<Findings> {
   const files = await handWritten();
   const found = files.flatMap(habitsOf);
@@ -11,9 +11,14 @@ export async function findBrokenHabits(): Promise<Findings> {
 
 export function habitsOf({ path, text }: SourceFile): readonly string[] {
   const faults = [...walk(parse(path, text))].flatMap((node) => faultOf(node) ?? []);
+  if (path.endsWith('.tsx') && path !== theSelect && otherSelect.test(text))
+    faults.push(`draws a select of its own: there is ${theSelect}`);
   if (looseOr.test(text)) faults.push('has an `or` without brackets in where(): it would swallow the other conditions');
   return faults.map((fault) => `${path}: ${fault}`);
 }
+
+const theSelect = 'web/src/shared/ui/select-field.tsx';
+const otherSelect = /<select\b|@mui\/material\/(?:Native)?Select'|<(?:TextField|InputBase)\b[^>]*\sselect[\s=>]/;
 
 const looseOr = /\.where\(\s*sql(?:<\w+>)?`(?!\s*\()[^`]*\sor\s/;
 

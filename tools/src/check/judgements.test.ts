@@ -36,9 +36,19 @@ test.each([
   ['enum', 'enum Colour { Red }'],
   ['class', 'export class Cart {}'],
   ['pale', 'export const a = <Typography color="primary">{b}</Typography>;'],
+  ['a raw select', 'export const a = <select>{b}</select>;'],
+  ['a second select', "import NativeSelect from '@mui/material/NativeSelect';"],
+  ['a second select', 'export const a = <TextField label={b} select>{c}</TextField>;'],
   ['a condition that swallows others', `rows.where('id', '=', id).where(sql${'`'}a is null or a < 1${'`'})`],
 ])('the habit "%s" is found', (_, text) => {
   expect(habitsOf({ path: 'some.tsx', text })).toHaveLength(1);
+});
+
+test('[desk-design-1] one file may draw the select that all others use', () => {
+  const text = "import NativeSelect from '@mui/material/NativeSelect';";
+  expect(habitsOf({ path: 'web/src/shared/ui/select-field.tsx', text })).toEqual([]);
+  const used = 'export const a = <TextField onSelect={b} label="select" />;\nexport const c = <SelectField />;';
+  expect(habitsOf({ path: 'web/src/some.tsx', text: used })).toEqual([]);
 });
 
 test('a condition in brackets keeps to itself', () => {

@@ -1,5 +1,4 @@
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import { SelectField } from '../../shared/ui/select-field.tsx';
 import { words } from '../words.ts';
 
 type YearChoiceProps = { year: number; latest: number; onChange: (year: number) => void };
@@ -7,19 +6,14 @@ type YearChoiceProps = { year: number; latest: number; onChange: (year: number) 
 const yearsBack = 10;
 
 export function YearChoice({ year, latest, onChange }: YearChoiceProps) {
-  const years = Array.from({ length: yearsBack }, (_, back) => latest - back);
+  const years = Array.from({ length: yearsBack }, (_, back) => String(latest - back));
   return (
-    <NativeSelect
-      value={year}
-      onChange={(event) => onChange(Number(event.target.value))}
-      input={<OutlinedInput size="small" />}
-      inputProps={{ 'aria-label': words().figures('period.year') }}
-    >
-      {years.map((each) => (
-        <option key={each} value={each}>
-          {each}
-        </option>
-      ))}
-    </NativeSelect>
+    <SelectField
+      look="filter"
+      label={words().figures('period.year')}
+      value={String(year)}
+      onChange={(chosen) => onChange(Number(chosen))}
+      options={years.map((each) => ({ value: each, text: each }))}
+    />
   );
 }

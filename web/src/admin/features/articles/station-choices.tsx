@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { failureText } from '../../calls/failure-text.ts';
 import { words } from '../../words.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { useStations } from './use-stations.ts';
 
 type StationChoicesProps = {
@@ -34,7 +34,7 @@ export function StationChoices({ value, onChange, none }: StationChoicesProps) {
       )}
       <Stack spacing={2}>
         {places.map(({ locationId, name, stations }) => (
-          <ChoiceField
+          <SelectField
             key={locationId}
             label={t('form.stationAt', { location: name })}
             value={stations.find(({ stationId }) => value.includes(stationId))?.stationId ?? ''}

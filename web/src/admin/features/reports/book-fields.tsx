@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import FormControl from '@mui/material/FormControl';
-import InputLabel from '@mui/material/InputLabel';
 import Typography from '@mui/material/Typography';
 import type { DatevSettings } from '@tresen/domain/datev-settings';
 import { formatLocales } from '@tresen/i18n/locale';
-import { useId } from 'react';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { Segments } from '../../figures/segments.tsx';
 import { TermHelp } from '../../terms/term-help.tsx';
 import { currentLocale, words } from '../../words.ts';
@@ -18,22 +14,22 @@ type BookFieldsProps = { draft: DatevSettings; onChange: (change: Partial<DatevS
 /** How the books are kept: year, length of the numbers, and how finely it is booked. */
 export function BookFields({ draft, onChange }: BookFieldsProps) {
   const t = words().reports;
-  const months = Array.from({ length: 12 }, (_, at) => ({ value: at + 1, text: monthName(at) }));
-  const lengths = [4, 5, 6, 7, 8].map((length) => ({ value: length, text: String(length) }));
+  const months = Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), text: monthName(at) }));
+  const lengths = [4, 5, 6, 7, 8].map((length) => ({ value: String(length), text: String(length) }));
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <Choice
+        <SelectField
           label={t('settings.yearBegin')}
-          value={draft.yearBeginMonth}
+          value={String(draft.yearBeginMonth)}
           options={months}
-          onChange={(yearBeginMonth) => onChange({ yearBeginMonth })}
+          onChange={(month) => onChange({ yearBeginMonth: Number(month) })}
         />
-        <Choice
+        <SelectField
           label={t('settings.length')}
-          value={draft.accountLength}
+          value={String(draft.accountLength)}
           options={lengths}
-          onChange={(accountLength) => onChange({ accountLength })}
+          onChange={(length) => onChange({ accountLength: Number(length) })}
         />
       </Box>
       <Box>
@@ -66,36 +62,6 @@ export function BookFields({ draft, onChange }: BookFieldsProps) {
         </Typography>
       </Box>
     </>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  value: number;
-  options: readonly { readonly value: number; readonly text: string }[];
-  onChange: (value: number) => void;
-};
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  const id = useId();
-  return (
-    <FormControl fullWidth variant="outlined">
-      <InputLabel htmlFor={id} shrink>
-        {label}
-      </InputLabel>
-      <NativeSelect
-        value={value}
-        onChange={(event) => onChange(Number(event.target.value))}
-        input={<OutlinedInput label={label} notched />}
-        inputProps={{ id }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </NativeSelect>
-    </FormControl>
   );
 }
 

@@ -1,12 +1,12 @@
 import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
-import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
 import { revenueStates } from '@tresen/domain/revenue-state';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { queries } from '../../api.ts';
 import { words } from '../../words.ts';
 import { paymentChoices, type RevenueFilter } from './use-revenue-filter.ts';
@@ -65,20 +65,16 @@ type ChoiceProps = {
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   const { closing } = words();
   return (
-    <NativeSelect
+    <SelectField
+      look="filter"
+      label={label}
       value={value ?? ''}
-      onChange={(event) => onChoose(event.target.value === '' ? undefined : event.target.value)}
-      input={<OutlinedInput size="small" />}
-      inputProps={{ 'aria-label': label }}
-      sx={{ flex: '1 1 130px', maxWidth: 200, '&&': { minHeight: 40 } }}
-    >
-      <option value="">{`${label}: ${closing('revenues.all')}`}</option>
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </NativeSelect>
+      onChange={(chosen) => onChoose(chosen === '' ? undefined : chosen)}
+      options={[
+        { value: '', text: `${label}: ${closing('revenues.all')}` },
+        ...options.map(([option, text]) => ({ value: option, text })),
+      ]}
+    />
   );
 }
 

@@ -1,9 +1,9 @@
 import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import NativeSelect from '@mui/material/NativeSelect';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { words } from '../../words.ts';
 import { pageSizes } from './use-revenue-filter.ts';
 
@@ -23,19 +23,16 @@ export function Pager({ page, pageSize, count, onChange }: PagerProps) {
       <Typography variant="body2" color="textSecondary" sx={{ flexGrow: 1 }}>
         {closing('revenues.sums', { count })}
       </Typography>
-      <NativeSelect
-        variant="standard"
-        disableUnderline
-        value={pageSize}
-        onChange={(event) => onChange({ pageSize: event.target.value })}
-        inputProps={{ 'aria-label': closing('revenues.pageSize', { count: pageSize }) }}
-      >
-        {pageSizes.map((size) => (
-          <option key={size} value={size}>
-            {closing('revenues.pageSize', { count: size })}
-          </option>
-        ))}
-      </NativeSelect>
+      <SelectField
+        look="filter"
+        label={closing('revenues.pageSize', { count: pageSize })}
+        value={String(pageSize)}
+        onChange={(size) => onChange({ pageSize: size })}
+        options={pageSizes.map((size) => ({
+          value: String(size),
+          text: closing('revenues.pageSize', { count: size }),
+        }))}
+      />
       <Typography sx={{ fontVariantNumeric: 'tabular-nums' }}>
         {closing('revenues.range', { from, to, count })}
       </Typography>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { words } from '../../../words.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { Segments } from '../segments.tsx';
 import type { World } from '../world.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -32,7 +32,7 @@ export function CategoryChangeDialog({ articleIds, world, onClose }: CategoryCha
         ]}
         onChange={setWhat}
       />
-      <ChoiceField
+      <SelectField
         label={t('bulk.category')}
         value={categoryId}
         problem={problem}

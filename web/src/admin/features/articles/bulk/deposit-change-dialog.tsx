@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { words } from '../../../words.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { depositOptions } from '../deposit-options.ts';
 import type { World } from '../world.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -17,7 +17,7 @@ export function DepositChangeDialog({ articleIds, world, onClose }: DepositChang
       change={() => ({ what: 'deposit', depositArticleId: depositArticleId || null })}
       onClose={onClose}
     >
-      <ChoiceField
+      <SelectField
         label={t('form.deposit')}
         value={depositArticleId}
         options={depositOptions(world)}

@@ -6,7 +6,7 @@ import { priceByPercent, type PriceStep, priceSteps } from '@tresen/domain/price
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../words.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { moneyText, typedCents } from '../money-text.ts';
 import { priceVerdict } from '../price-verdict.ts';
 import { Segments } from '../segments.tsx';
@@ -75,7 +75,7 @@ export function PriceDialog({ articleIds, example, onClose }: PriceDialogProps) 
         endAdornment={<InputAdornment position="end">{way === 'percent' ? '%' : '€'}</InputAdornment>}
       />
       {way === 'percent' && (
-        <ChoiceField
+        <SelectField
           label={t('bulk.rounding')}
           value={`${step}`}
           options={priceSteps.map((size) => ({ value: `${size}`, text: t(`bulk.step.${size}`) }))}

@@ -1,7 +1,7 @@
 import type { TaxKey } from '@tresen/domain/vat';
 import { useState } from 'react';
 import { words } from '../../../words.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { vatOptions } from '../vat-options.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
@@ -19,9 +19,9 @@ export function VatDialog({ articleIds, isGiftCard, onClose }: VatDialogProps) {
       change={() => ({ what: 'tax', taxKeyInHouse: inHouse, taxKeyTakeAway: takeAway || inHouse })}
       onClose={onClose}
     >
-      <ChoiceField label={t('form.vat')} value={inHouse} options={options} onChange={setInHouse} />
+      <SelectField label={t('form.vat')} value={inHouse} options={options} onChange={setInHouse} />
       {!isGiftCard && (
-        <ChoiceField
+        <SelectField
           label={t('form.vatTakeAway')}
           value={takeAway}
           options={[{ value: '', text: t('form.vatSame') }, ...options]}

@@ -13,7 +13,7 @@ import { api } from '../../../desk-api.ts';
 import { words } from '../../../words.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { undoableChange } from '../bulk/change-many.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { StationChoices } from '../station-choices.tsx';
 import { vatOptions } from '../vat-options.ts';
 import type { Category } from '../world.ts';
@@ -70,13 +70,13 @@ export function DefaultsDialog({ category, onClose, onAligned }: DefaultsDialogP
           ) : (
             <Stack spacing={2.5} sx={{ pt: 1 }}>
               <DialogContentText>{t('category.defaultsText')}</DialogContentText>
-              <ChoiceField
+              <SelectField
                 label={t('form.vat')}
                 value={defaults.taxKeyInHouse ?? ''}
                 options={[{ value: '', text: t('category.noDefault') }, ...vatOptions('sale')]}
                 onChange={(key) => setDefaults({ ...defaults, taxKeyInHouse: key || null })}
               />
-              <ChoiceField
+              <SelectField
                 label={t('form.vatTakeAway')}
                 value={defaults.taxKeyTakeAway ?? ''}
                 options={[{ value: '', text: t('form.vatSame') }, ...vatOptions('sale')]}

@@ -11,7 +11,7 @@ import { useId, useState } from 'react';
 import { failureText } from '../../../calls/failure-text.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { words } from '../../../words.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import type { World } from '../world.ts';
 import { assignDeposit } from './assign-deposit.ts';
 
@@ -45,7 +45,7 @@ export function AssignDialog({ deposit, world, onClose }: AssignDialogProps) {
         <Stack spacing={2.5}>
           {trouble && <Alert severity="error">{trouble}</Alert>}
           <DialogContentText>{t('deposit.assignText')}</DialogContentText>
-          <ChoiceField
+          <SelectField
             label={t('bulk.category')}
             value={categoryId}
             problem={problem}

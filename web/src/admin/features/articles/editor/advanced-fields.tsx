@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { SwitchRow } from '../../../forms/switch-row.tsx';
 import { words } from '../../../words.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { vatOptions } from '../vat-options.ts';
 import { Fold } from './fold.tsx';
 import { FormText } from './form-text.tsx';
@@ -38,7 +38,7 @@ function Fields() {
   return (
     <Stack spacing={2.5}>
       {kind !== 'gift-card' && (
-        <ChoiceField
+        <SelectField
           label={t('form.vatTakeAway')}
           value={takeAway.field.value}
           options={[{ value: '' as const, text: t('form.vatSame') }, ...vatOptions(kind)]}

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { articleTextMax, articleTypes } from '@tresen/domain/article';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { words } from '../../../words.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { depositOptions } from '../deposit-options.ts';
 import { Segments } from '../segments.tsx';
 import type { World } from '../world.ts';
@@ -75,7 +75,7 @@ function DepositField({ world }: { world: World }) {
   const { control } = useFormContext<ArticleValues>();
   const { field, fieldState } = useController({ control, name: 'depositArticleId' });
   return (
-    <ChoiceField
+    <SelectField
       label={words().articles('form.deposit')}
       value={field.value}
       options={depositOptions(world, field.value)}

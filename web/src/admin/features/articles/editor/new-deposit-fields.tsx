@@ -1,6 +1,6 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { words } from '../../../words.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import type { World } from '../world.ts';
 import { FormSwitch } from './advanced-fields.tsx';
 import type { ArticleValues } from './form-values.ts';
@@ -13,7 +13,7 @@ export function NewDepositFields({ world }: { world: World }) {
   return (
     <>
       <FormSwitch name="hasReturnTile" label={t('form.returnTile')} />
-      <ChoiceField
+      <SelectField
         label={t('form.assignTo')}
         value={field.value}
         options={[

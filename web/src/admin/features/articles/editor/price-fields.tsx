@@ -4,7 +4,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { TermHelp } from '../../../terms/term-help.tsx';
 import { words } from '../../../words.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { familyOf } from '../families.ts';
 import { amountText, typedCents } from '../money-text.ts';
 import { priceVerdict } from '../price-verdict.ts';
@@ -46,7 +46,7 @@ export function PriceFields() {
         inputProps={{ inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'next' }}
         endAdornment={<InputAdornment position="end">€</InputAdornment>}
       />
-      <ChoiceField
+      <SelectField
         label={t('form.vat')}
         value={tax.field.value}
         options={vatOptions(kind)}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type TwinChoice, twinChoices } from '@tresen/domain/import-twins';
 import { words } from '../../../words.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { Segments } from '../segments.tsx';
 import type { Choices, Findings } from './use-import.ts';
 
@@ -32,7 +32,7 @@ export function ImportTwins({ found, choices, onChoose }: ImportTwinsProps) {
         <summary>{t('import.oneByOne')}</summary>
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { sm: '1fr 1fr' }, pt: 1.5 }}>
           {found.twins.slice(0, mostShown).map(({ row, name, twin }) => (
-            <ChoiceField
+            <SelectField
               key={row}
               label={t('import.twinRow', { row: row - found.addedRows, name })}
               value={choiceFor(row)}

@@ -2,7 +2,7 @@ import type { MenuEntry } from '@tresen/domain/menu';
 import { homeOf } from '@tresen/domain/menu-edits';
 import { useState } from 'react';
 import { words } from '../../../words.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { TextDialog } from '../text-dialog.tsx';
 import { nameOf, useEditor } from './editor-world.ts';
 import { placeOf } from './moves.ts';
@@ -31,23 +31,23 @@ export function MoveDialog({ entry, onClose }: { entry: MenuEntry; onClose: () =
       onClose={onClose}
       onSubmit={submit}
     >
-      <ChoiceField
+      <SelectField
         label={say('move.category')}
         value={categoryId}
-        options={categories.map((category) => ({ value: category.categoryId, label: nameOf(category, articles) }))}
+        options={categories.map((category) => ({ value: category.categoryId, text: nameOf(category, articles) }))}
         onChange={(next) => {
           setCategoryId(next);
           setPosition('0');
         }}
       />
-      <ChoiceField
+      <SelectField
         label={say('move.position')}
         value={position}
         options={[
-          { value: '0', label: say('move.first') },
+          { value: '0', text: say('move.first') },
           ...others.map((other, index) => ({
             value: String(index + 1),
-            label: say('move.after', { name: nameOf(other, articles) }),
+            text: say('move.after', { name: nameOf(other, articles) }),
           })),
         ]}
         onChange={setPosition}

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../words.ts';
 import { CheckRow } from '../check-row.tsx';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { TextDialog } from '../text-dialog.tsx';
 import { BackgroundField } from './background-field.tsx';
 
@@ -77,12 +77,12 @@ export function SettingsDialog({ look, onChange, onClose }: SettingsDialogProps)
           />
         ))}
       </Box>
-      <ChoiceField
+      <SelectField
         label={say('settings.columns')}
         value={String(values.columns) as '2' | '3'}
         options={[
-          { value: '2', label: '2' },
-          { value: '3', label: '3' },
+          { value: '2', text: '2' },
+          { value: '3', text: '3' },
         ]}
         onChange={(columns) => set({ columns: columns === '3' ? 3 : 2 })}
       />

@@ -7,7 +7,7 @@ import { useCall } from '../../../calls/use-call.ts';
 import { locationFor, chosenLocationId } from '../../../location-choice.ts';
 import { useSignedIn } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { menusChanged } from '../menu-acts.ts';
 import { TextDialog } from '../text-dialog.tsx';
 
@@ -53,19 +53,19 @@ export function CreateMenuDialog({ start: first, onClose, onCreated }: CreateMen
         onChange={(event) => setName(event.target.value)}
       />
       {places.length > 1 && (
-        <ChoiceField
+        <SelectField
           label={say('create.location')}
           value={locationId}
-          options={places.map((place) => ({ value: place.locationId, label: place.name }))}
+          options={places.map((place) => ({ value: place.locationId, text: place.name }))}
           onChange={setLocationId}
         />
       )}
-      <ChoiceField
+      <SelectField
         label={say('create.start')}
         value={start}
         options={[
-          { value: 'categories', label: say('list.fromArticles') },
-          { value: 'nothing', label: say('list.fromNothing') },
+          { value: 'categories', text: say('list.fromArticles') },
+          { value: 'nothing', text: say('list.fromNothing') },
         ]}
         onChange={setStart}
       />

@@ -11,7 +11,7 @@ import { api } from '../../../desk-api.ts';
 import { useSignedIn } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';
 import { CheckRow } from '../check-row.tsx';
-import { ChoiceField } from '../choice-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { type CodeFormat, downloadCode } from './download-code.ts';
 import { qrCode } from './qr-code.ts';
 import type { TentSize } from './table-tent.ts';
@@ -58,18 +58,18 @@ export function QrTab({ menu, link }: QrTabProps) {
         </svg>
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
-        <ChoiceField
+        <SelectField
           label={say('share.format')}
           value={format}
-          options={(['tent', 'png', 'svg'] as const).map((value) => ({ value, label: say(`share.${value}`) }))}
+          options={(['tent', 'png', 'svg'] as const).map((value) => ({ value, text: say(`share.${value}`) }))}
           onChange={setFormat}
         />
         {format === 'tent' && (
           <>
-            <ChoiceField
+            <SelectField
               label={say('share.size')}
               value={size}
-              options={(['a6', 'a5'] as const).map((value) => ({ value, label: say(`share.${value}`) }))}
+              options={(['a6', 'a5'] as const).map((value) => ({ value, text: say(`share.${value}`) }))}
               onChange={setSize}
             />
             <TextField

@@ -3,7 +3,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { queries } from '../../../desk-api.ts';
 import { words } from '../../../words.ts';
 import { FormSection } from '../form/form-section.tsx';
-import { SelectField } from '../form/select-field.tsx';
+import { SettingSelect } from '../form/setting-select.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
 import { SwitchRow } from '../../../forms/switch-row.tsx';
 import type { AreaValues } from './area-values.ts';
@@ -17,7 +17,7 @@ export function SlipsSection({ locationId }: { locationId: string }) {
   const pieces = useController({ control, name: 'printsEachPiece' }).field;
   const printer = useController({ control, name: 'printerId' }).field;
   const { data } = useQuery(queries.printers.list.queryOptions({ input: { locationId } }));
-  const known = (data?.printers ?? []).map(({ printerId, name }) => ({ value: printerId, label: name }));
+  const known = (data?.printers ?? []).map(({ printerId, name }) => ({ value: printerId, text: name }));
   return (
     <FormSection id="slips" title={settings('area.slips')}>
       <SwitchList label={settings('area.slips')}>
@@ -43,10 +43,10 @@ export function SlipsSection({ locationId }: { locationId: string }) {
         />
       </SwitchList>
       {print.value && (
-        <SelectField
+        <SettingSelect
           label={settings('area.printer')}
           value={printer.value ?? ''}
-          options={[{ value: '', label: settings('area.ownPrinter') }, ...known]}
+          options={[{ value: '', text: settings('area.ownPrinter') }, ...known]}
           onChange={(value) => printer.onChange(value === '' ? null : value)}
         />
       )}

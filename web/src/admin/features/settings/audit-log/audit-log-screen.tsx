@@ -11,7 +11,7 @@ import { failureReference, failureText } from '../../../calls/failure-text.ts';
 import { useSignedIn } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { SelectField } from '../form/select-field.tsx';
+import { SettingSelect } from '../form/setting-select.tsx';
 import { AsOf } from '../states/as-of.tsx';
 import { isSubject, subjects } from './acts.ts';
 import { AuditList } from './audit-list.tsx';
@@ -43,24 +43,24 @@ export function AuditLogScreen() {
   return (
     <Box sx={{ maxWidth: 1080 }}>
       <Box sx={filters}>
-        <SelectField
+        <SettingSelect
           label={settings('log.about')}
           value={about ?? ''}
           onChange={(subject) => choose('about', subject)}
           options={[
-            { value: '', label: common('all') },
-            ...subjects.map((subject) => ({ value: subject, label: settings(`log.subject.${subject}`) })),
+            { value: '', text: common('all') },
+            ...subjects.map((subject) => ({ value: subject, text: settings(`log.subject.${subject}`) })),
           ]}
         />
-        <SelectField
+        <SettingSelect
           label={settings('log.by')}
           value={filter.userId}
           onChange={(userId) => choose('by', userId)}
           options={[
-            { value: '', label: common('all') },
+            { value: '', text: common('all') },
             ...(team.data?.members ?? []).map(({ userId, firstName, lastName, email }) => ({
               value: userId,
-              label: `${firstName} ${lastName}`.trim() || email,
+              text: `${firstName} ${lastName}`.trim() || email,
             })),
           ]}
         />

@@ -14,7 +14,7 @@ import { words } from '../../../words.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
-import { SelectField } from '../form/select-field.tsx';
+import { SettingSelect } from '../form/setting-select.tsx';
 import type { Device } from './device.ts';
 import { type ShownCode, DeviceCodeDialog } from './device-code-dialog.tsx';
 
@@ -84,11 +84,11 @@ export function AddDeviceDialog({ known, continues, onClose }: AddDeviceDialogPr
         validate={(text) => validateText(text.trim(), nameRules)}
       />
       {!continues && locations.length > 1 && (
-        <SelectField
+        <SettingSelect
           label={devices('place')}
           value={place.value}
           onChange={place.onChange}
-          options={locations.map(({ locationId, name }) => ({ value: locationId, label: name }))}
+          options={locations.map(({ locationId, name }) => ({ value: locationId, text: name }))}
         />
       )}
       {!continues && (

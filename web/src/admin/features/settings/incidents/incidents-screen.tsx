@@ -10,7 +10,7 @@ import { queries } from '../../../desk-api.ts';
 import { failureReference, failureText } from '../../../calls/failure-text.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { words } from '../../../words.ts';
-import { SelectField } from '../form/select-field.tsx';
+import { SettingSelect } from '../form/setting-select.tsx';
 import { AsOf } from '../states/as-of.tsx';
 import { CloseIncidentDialog } from './close-incident-dialog.tsx';
 import type { Incident } from './incident.ts';
@@ -34,13 +34,13 @@ export function IncidentsScreen() {
     <Box sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
       <ParkedEntries />
       <Box sx={{ maxWidth: 320 }}>
-        <SelectField
+        <SettingSelect
           label={devices('incidents.show')}
           value={show}
           onChange={choose}
           options={[
-            { value: 'open', label: devices('incidents.open', { n: open }) },
-            { value: 'all', label: devices('incidents.all') },
+            { value: 'open', text: devices('incidents.open', { n: open }) },
+            { value: 'all', text: devices('incidents.all') },
           ]}
         />
       </Box>

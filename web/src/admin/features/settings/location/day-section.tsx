@@ -4,14 +4,14 @@ import { TermHelp } from '../../../terms/term-help.tsx';
 import { words } from '../../../words.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { messageAt } from '../form/form-text.tsx';
-import { SelectField } from '../form/select-field.tsx';
+import { SettingSelect } from '../form/setting-select.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
 import { SwitchRow } from '../../../forms/switch-row.tsx';
 import { hourText } from './location-fields.ts';
 import type { LocationValues } from './location-values.ts';
 import { timeZones } from './time-zones.ts';
 
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), text: hourText(hour) }));
 
 /** When a day of business ends, by which clock. */
 export function DaySection() {
@@ -29,18 +29,18 @@ export function DaySection() {
       help={<TermHelp term="businessDay" label={settings('sections.day')} />}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 2fr' }, gap: 2.5 }}>
-        <SelectField
+        <SettingSelect
           label={settings('day.hour')}
           value={String(hour.value)}
           onChange={(value) => hour.onChange(Number(value))}
           options={hours}
         />
-        <SelectField
+        <SettingSelect
           label={settings('day.timeZone')}
           value={zone.value}
           onChange={zone.onChange}
           problem={messageAt(errors, 'timeZone')}
-          options={timeZones(zone.value).map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))}
+          options={timeZones(zone.value).map((name) => ({ value: name, text: name.replaceAll('_', ' ') }))}
         />
       </Box>
       <SwitchList label={settings('sections.day')}>

@@ -2,14 +2,13 @@ import { mdiTrashCanOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { mostExceptions, type OpeningHours } from '@tresen/domain/opening-hours';
 import { federalStates } from '@tresen/domain/public-holidays';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../words.ts';
+import { SettingSelect } from '../form/setting-select.tsx';
 import { SpansField } from './spans-field.tsx';
 
 type OpeningExtrasProps = { times: OpeningHours; onChange: (times: OpeningHours) => void };
@@ -23,25 +22,21 @@ export function OpeningExtras({ times, onChange }: OpeningExtrasProps) {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <Typography variant="label" component="h3">
+        <Typography variant="label" component="h3" sx={{ mb: 1 }}>
           {t('opening.holidays')}
         </Typography>
-        <NativeSelect
+        <SettingSelect
+          label={t('opening.state')}
           value={holidays?.state ?? ''}
-          onChange={(event) => {
-            const state = federalStates.find((one) => one === event.target.value);
+          onChange={(chosen) => {
+            const state = federalStates.find((one) => one === chosen);
             onChange({ ...times, holidays: state ? { state, spans: holidays?.spans ?? [] } : null });
           }}
-          input={<OutlinedInput />}
-          inputProps={{ 'aria-label': t('opening.state') }}
-        >
-          <option value="">{t('opening.asUsual')}</option>
-          {federalStates.map((state) => (
-            <option key={state} value={state}>
-              {t(`opening.stateName.${state}`)}
-            </option>
-          ))}
-        </NativeSelect>
+          options={[
+            { value: '', text: t('opening.asUsual') },
+            ...federalStates.map((state) => ({ value: state, text: t(`opening.stateName.${state}`) })),
+          ]}
+        />
         {holidays && (
           <SpansField
             day={t('opening.holidays')}

@@ -10,7 +10,7 @@ import { validateText } from '../../../forms/validate.ts';
 import { words } from '../../../words.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
-import { SelectField } from '../form/select-field.tsx';
+import { SettingSelect } from '../form/setting-select.tsx';
 import { datesOf, datesVerdict } from './dates-verdict.ts';
 import { EventDates } from './event-dates.tsx';
 import { KindChoice } from './kind-choice.tsx';
@@ -92,14 +92,14 @@ export function CreateLocationDialog({ places, source, onClose, onCreated }: Cre
         />
       )}
       {places.length > 0 && (
-        <SelectField
+        <SettingSelect
           label={settings('list.copyFrom')}
           value={copyFrom.value}
           onChange={(id) => void takeFrom(id)}
           hint={settings('list.copyHint')}
           options={[
-            { value: '', label: settings('list.copyNothing') },
-            ...places.map(({ locationId: id, name }) => ({ value: id, label: name })),
+            { value: '', text: settings('list.copyNothing') },
+            ...places.map(({ locationId: id, name }) => ({ value: id, text: name })),
           ]}
         />
       )}

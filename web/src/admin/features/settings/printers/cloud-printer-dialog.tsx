@@ -16,7 +16,7 @@ import { failureText } from '../../../calls/failure-text.ts';
 import { api, queries } from '../../../desk-api.ts';
 import { words } from '../../../words.ts';
 import { copyText } from '../form/copy-text.ts';
-import { SelectField } from '../form/select-field.tsx';
+import { SettingSelect } from '../form/setting-select.tsx';
 import { hostHere, usualDraft } from './printer.ts';
 
 const widths = [32, 42, 48] as const;
@@ -76,10 +76,10 @@ export function CloudPrinterDialog({ locationId, onClose }: { locationId: string
                 slotProps={{ htmlInput: { maxLength: printerNameRules.max } }}
                 onChange={({ target }) => setName(target.value)}
               />
-              <SelectField
+              <SettingSelect
                 label={printers('wizard.width')}
                 value={String(widthChars)}
-                options={widths.map((width) => ({ value: String(width), label: String(width) }))}
+                options={widths.map((width) => ({ value: String(width), text: String(width) }))}
                 onChange={(value) => setWidth(Number(value))}
               />
             </>

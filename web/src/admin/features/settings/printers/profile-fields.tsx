@@ -3,7 +3,7 @@ import { codePagesOf, codePageTables, feedLineRules, printerLanguages } from '@t
 import { printingWidthRules } from '@tresen/domain/printing-width';
 import { printerNameRules } from '@tresen/domain/text-rules';
 import { words } from '../../../words.ts';
-import { SelectField } from '../form/select-field.tsx';
+import { SettingSelect } from '../form/setting-select.tsx';
 import { SwitchRow } from '../../../forms/switch-row.tsx';
 import { languageNames, pageNames, tableNames } from './maker-names.ts';
 import type { PrinterDraft } from './printer.ts';
@@ -41,28 +41,28 @@ export function ProfileFields({ draft, widths, onChange }: ProfileFieldsProps) {
           <option key={width} value={width} />
         ))}
       </datalist>
-      <SelectField
+      <SettingSelect
         label={printers('wizard.language')}
         value={draft.language}
-        options={printerLanguages.map((value) => ({ value, label: languageNames[value] }))}
+        options={printerLanguages.map((value) => ({ value, text: languageNames[value] }))}
         onChange={(value) => {
           const language = printerLanguages.find((known) => known === value) ?? 'esc-pos';
           onChange({ language, codePageTable: language === 'esc-pos' ? 'epson' : 'star' });
         }}
       />
-      <SelectField
+      <SettingSelect
         label={printers('wizard.table')}
         value={draft.codePageTable}
-        options={tables.map((value) => ({ value, label: tableNames[value] }))}
+        options={tables.map((value) => ({ value, text: tableNames[value] }))}
         onChange={(value) => {
           const codePageTable = codePageTables.find((known) => known === value) ?? 'epson';
           onChange({ codePageTable, codePage: codePagesOf[codePageTable][0] ?? 'cp437' });
         }}
       />
-      <SelectField
+      <SettingSelect
         label={printers('wizard.page')}
         value={draft.codePage}
-        options={pages.map((value) => ({ value, label: pageNames[value] }))}
+        options={pages.map((value) => ({ value, text: pageNames[value] }))}
         onChange={(value) => onChange({ codePage: pages.find((known) => known === value) ?? 'windows1252' })}
       />
       <SwitchRow title={printers('wizard.cuts')} isOn={draft.cuts} onChange={(cuts) => onChange({ cuts })} />

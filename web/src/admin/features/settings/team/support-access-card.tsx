@@ -9,7 +9,7 @@ import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { showNotice } from '../../../notices/notices.ts';
 import { queryClient } from '../../../query-client.ts';
 import { currentLocale, words } from '../../../words.ts';
-import { SelectField } from '../form/select-field.tsx';
+import { SettingSelect } from '../form/setting-select.tsx';
 import { Loaded } from '../states/loaded.tsx';
 import { SupportVisits } from './support-visits.tsx';
 import { TeamCard } from './team-card.tsx';
@@ -65,11 +65,11 @@ export function SupportAccessCard({ canChange }: { canChange: boolean }) {
       {canChange && (
         <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Box sx={{ flexBasis: 200 }}>
-            <SelectField
+            <SettingSelect
               label={settings('support.howLong')}
               value={hours}
               onChange={setHours}
-              options={durations.map((n) => ({ value: n, label: settings('support.hours', { n: Number(n) }) }))}
+              options={durations.map((n) => ({ value: n, text: settings('support.hours', { n: Number(n) }) }))}
             />
           </Box>
           <WriteButton

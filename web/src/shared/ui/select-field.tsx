@@ -6,35 +6,48 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Icon } from './icon.tsx';
 
-type ChoiceFieldProps<Value extends string> = {
+type SelectFieldProps<Value extends string> = {
   label: string;
   value: Value;
   options: readonly { readonly value: Value; readonly text: string }[];
   onChange: (value: Value) => void;
-  onBlur?: () => void;
+  onBlur?: (() => void) | undefined;
   problem?: string | undefined;
   hint?: string | undefined;
   /** What the word of the label means, beside the field. */
   help?: ReactNode;
+  /** In a row of filters the options say what they choose: the label is only heard. */
+  look?: 'field' | 'filter';
+  disabled?: boolean;
 };
 
-/** One of a few. The device's own list opens: on a phone nothing is easier to use. */
-export function ChoiceField<Value extends string>({
+/** One of a few, with the list of the device: on a phone nothing is easier to use. There is no other select. */
+export function SelectField<Value extends string>({
   label,
   value,
   options,
   onChange,
+  look = 'field',
   ...rest
-}: ChoiceFieldProps<Value>) {
+}: SelectFieldProps<Value>) {
   const id = useId();
   const help = rest.problem ?? rest.hint;
+  const isField = look === 'field';
   return (
-    <FormControl fullWidth error={rest.problem !== undefined} variant="outlined">
-      <InputLabel htmlFor={id} shrink>
-        {label}
-      </InputLabel>
+    <FormControl
+      fullWidth={isField}
+      error={rest.problem !== undefined}
+      disabled={rest.disabled ?? false}
+      variant="outlined"
+      sx={isField ? undefined : filter}
+    >
+      {isField && (
+        <InputLabel htmlFor={id} shrink>
+          {label}
+        </InputLabel>
+      )}
       <NativeSelect
         value={value}
         onBlur={rest.onBlur}
@@ -43,9 +56,16 @@ export function ChoiceField<Value extends string>({
           if (chosen) onChange(chosen.value);
         }}
         input={
-          <OutlinedInput label={label} notched endAdornment={rest.help && <Box sx={{ mr: 2.5 }}>{rest.help}</Box>} />
+          <OutlinedInput
+            {...(isField ? { label, notched: true } : { size: 'small' })}
+            endAdornment={rest.help && <Box sx={{ mr: 2.5 }}>{rest.help}</Box>}
+          />
         }
-        inputProps={{ id, 'aria-describedby': help ? `${id}-hint` : undefined }}
+        inputProps={{
+          id,
+          'aria-describedby': help ? `${id}-hint` : undefined,
+          ...(isField ? {} : { 'aria-label': label }),
+        }}
         IconComponent={Chevron}
       >
         {options.map((option) => (
@@ -62,6 +82,13 @@ export function ChoiceField<Value extends string>({
     </FormControl>
   );
 }
+
+const filter = {
+  flex: '1 1 130px',
+  maxWidth: 200,
+  '& .MuiOutlinedInput-root': { minHeight: 40 },
+  '@media (pointer: coarse)': { '& .MuiOutlinedInput-root': { minHeight: 48 } },
+};
 
 function Chevron({ className }: { className?: string }) {
   return <Icon path={mdiChevronDown} className={className ?? ''} />;
