@@ -101,6 +101,46 @@ describe('[hole-4] a till that was declared lost and goes on signing', () => {
     ]);
   });
 
+  test('[hole-4] before its end it is believed what it can have written, and no million', async () => {
+    const claim = async (lastSeq: number) => {
+      await hello(till.hello({ lastSeq }));
+      const [row] = await owner.sql<{ seq: number }>(
+        'select reported_seq::int as seq from app.devices where device_id = $1',
+        [till.deviceId],
+      );
+      return row?.seq;
+    };
+    await upload(api, till, [till.sell()]);
+    for (let times = 0; times < 3; times += 1) expect(await claim(1_000_000_000)).toBe(101);
+    expect(await claim(40)).toBe(101);
+  });
+
+  test('[hole-4] one that was silent for an hour may have sold where nobody heard it', async () => {
+    await owner.sql(`update app.devices set enrolled_at = now() - interval '1 hour' where device_id = $1`, [
+      till.deviceId,
+    ]);
+    await hello(till.hello({ lastSeq: 1_000_000_000 }));
+    const [row] = await owner.sql<{ seq: number }>(
+      'select reported_seq::int as seq from app.devices where device_id = $1',
+      [till.deviceId],
+    );
+    expect(row?.seq).toBeGreaterThanOrEqual(100 + 720);
+    expect(row?.seq).toBeLessThan(100 + 740);
+  });
+
+  test('[hole-4] what lies beyond what it can have written waits for a manager', async () => {
+    const entries = Array.from({ length: 103 }, () => till.sell());
+    await hello(till.hello({ lastSeq: 5000 }));
+    await lose();
+    const outcomes = [
+      ...(await outcomesOf(entries.slice(0, 50))),
+      ...(await outcomesOf(entries.slice(50, 100))),
+      ...(await outcomesOf(entries.slice(100))),
+    ];
+    expect(outcomes.slice(0, 100)).toEqual(entries.slice(0, 100).map(() => ['applied', '']));
+    expect(outcomes.slice(100)).toEqual(entries.slice(100).map(() => ['parked', 'device-revoked']));
+  });
+
   test('[hole-4] it makes no gift card, not even with a number it had reported: a manager does', async () => {
     const code = 'FREE-CARD-2026';
     const sale = till.sell(await cardOf(100_000, code), { at: fiveMinutesAgo() });

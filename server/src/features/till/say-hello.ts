@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { DeviceStanding } from '@tresen/domain/device-access';
 import { bareHelloText, helloText, type Said } from '@tresen/domain/hello';
+import { believedSeq } from '@tresen/domain/reported-log';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { revisionFor } from '../../platform/devices/catalogue-for.ts';
@@ -30,7 +31,7 @@ export const sayHello = outside.till.hello.handler(async ({ input, context, erro
   const isEnded = standing === 'ended';
 
   const { head, register } = await enter(device.orgId, async (tx) => {
-    const provenAt = await noteHello(tx, { said: input, proof, now: now.toString() });
+    const provenAt = await noteHello(tx, { said: input, proof, now });
     if (provenAt !== undefined) throw errors['device/not-accepted']({ data: { provenAt } });
     await replayParked(tx, { device, now, bookParked: tills.bookParked });
     return { head: await headOf(tx, deviceId), register: await registerOf(tx, deviceId) };
@@ -70,21 +71,22 @@ async function proofIn(said: Said & { readonly sig: string }, key: KeyObject | u
   return (await isSignedBy(key, bareHelloText(said), said.sig)) ? 'bare' : undefined;
 }
 
-type Hello = { readonly said: Said; readonly proof: Proof; readonly now: string };
+type Hello = { readonly said: Said; readonly proof: Proof; readonly now: Temporal.Instant };
 
 /** Says the time of the newest proof if this one is not newer: then it was not noted. */
 async function noteHello(tx: Tx, { said, proof, now }: Hello): Promise<string | undefined> {
   const { deviceId, at, lastSeq, ackedSeq, isPersisted, app } = said;
+  const believed = believedSeq({ lastSeq, ...(await lastHeard(tx, deviceId, now)) });
   const standing = {
     unsent: Math.max(0, lastSeq - ackedSeq),
     is_persisted: isPersisted,
     app,
     // What a device says it wrote after its end counts for nothing.
-    reported_seq: sql<number>`case when revoked_at is null then greatest(reported_seq, ${lastSeq}) else reported_seq end`,
+    reported_seq: sql<number>`case when revoked_at is null then greatest(reported_seq, ${believed}) else reported_seq end`,
   };
   const noted = await tx
     .updateTable('app.devices')
-    .set({ last_seen_at: now, proven_at: at, ...(proof === 'all' ? standing : {}) })
+    .set({ last_seen_at: now.toString(), proven_at: at, ...(proof === 'all' ? standing : {}) })
     .where('device_id', '=', deviceId)
     .where(sql<boolean>`(proven_at is null or proven_at < ${at}::timestamptz)`)
     .returning('device_id')
@@ -96,4 +98,16 @@ async function noteHello(tx: Tx, { said, proof, now }: Hello): Promise<string | 
     .where('device_id', '=', deviceId)
     .executeTakeFirst();
   return known?.proven_at?.toString() ?? at;
+}
+
+/** How far its log is here, and for how long nothing came. */
+async function lastHeard(tx: Tx, deviceId: string, now: Temporal.Instant) {
+  const { rows } = await sql<{ last_seq: number; heard_at: Temporal.Instant }>`
+    select h.last_seq, coalesce((select c.received_at from app.device_commands c
+        where c.org_id = h.org_id and c.device_id = h.device_id and c.seq = h.last_seq limit 1), d.enrolled_at) as heard_at
+      from app.device_heads h join app.devices d on d.org_id = h.org_id and d.device_id = h.device_id
+      where h.device_id = ${deviceId}`.execute(tx);
+  const [heard] = rows;
+  if (!heard) throw new Error(`device ${deviceId} has no log`);
+  return { serverSeq: heard.last_seq, silentMs: now.since(heard.heard_at).total('milliseconds') };
 }
