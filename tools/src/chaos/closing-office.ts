@@ -1,28 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { password, people } from '@tresen/e2e/house/people';
+import type { Owner } from './owner.ts';
 import type { Dice } from './random.ts';
 
 type Office = {
   readonly origins: readonly string[];
-  readonly publicUrl: string;
+  readonly owner: Owner;
   readonly locationIds: readonly string[];
   readonly dice: Dice;
 };
 
 /** The back office: closes days again and again, sometimes twice at once, while everything breaks. */
-export async function openClosingOffice({ origins, publicUrl, locationIds, dice }: Office) {
-  const asOwner = { ...(await signIn(origins[0]!, publicUrl)), 'content-type': 'application/json' };
+export function openClosingOffice({ origins, owner, locationIds, dice }: Office) {
   let closed = 0;
 
   async function close(origin: string, locationId: string): Promise<number | undefined> {
-    const answer = await fetch(`${origin}/api/v1/locations/${locationId}/z-reports`, {
-      method: 'POST',
-      headers: { ...asOwner, 'idempotency-key': crypto.randomUUID() },
-      body: '{}',
-      signal: AbortSignal.timeout(10_000),
-    }).catch(() => undefined);
-    if (answer?.ok) closed += 1;
-    await answer?.body?.cancel();
+    const answer = await owner.ask(origin, 'POST', `/locations/${locationId}/z-reports`);
+    if (answer?.status === 200) closed += 1;
     return answer?.status;
   }
 
@@ -47,17 +40,4 @@ export async function openClosingOffice({ origins, publicUrl, locationIds, dice 
       }
     },
   };
-}
-
-async function signIn(origin: string, publicUrl: string): Promise<Readonly<Record<string, string>>> {
-  const answer = await fetch(`${origin}/api/v1/session`, {
-    method: 'POST',
-    headers: { origin: publicUrl, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: people.owner, password }),
-  });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1)[0])
-    .join('; ');
-  return { cookie, origin: publicUrl };
 }

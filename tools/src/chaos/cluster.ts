@@ -16,6 +16,8 @@ export type Cluster = AsyncDisposable & {
   /** From now on a commit is answered before it is on the disk: what a restart takes with it was promised. */
   readonly forgetful: () => Promise<void>;
   readonly careful: () => Promise<void>;
+  /** Whatever was answered before is on the disk. */
+  readonly flush: () => Promise<void>;
   /** The plug is pulled, and put in again. */
   readonly restart: () => Promise<void>;
 };
@@ -64,6 +66,7 @@ export async function openCluster(): Promise<Cluster> {
     },
     forgetful: () => commitMode('off'),
     careful: () => commitMode('on'),
+    flush: () => ask(url, 'checkpoint'),
     restart: async () => {
       await end('SIGQUIT');
       child = await start();

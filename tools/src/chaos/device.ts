@@ -6,15 +6,14 @@ import type { Journal } from '@tresen/web/offline/journal';
 import { newId } from '@tresen/web/offline/new-id';
 import { type TillCalls, tillCalls } from '@tresen/web/offline/till-calls';
 import type { RegisterLock } from '@tresen/web/offline/register-lock';
-import type { Till } from '@tresen/web/offline/till';
+import type { BookedSale, Till } from '@tresen/web/offline/till';
 import type { LockHooks } from '@tresen/web/offline/till-writer';
-import type { LogEntry } from '@tresen/domain/log-entry';
-import { amountMaxCents } from '@tresen/domain/money';
-import { actor, oneBeer } from '@tresen/web/test/offline/sales';
+import { actor } from '@tresen/web/test/offline/sales';
 import { openSqliteJournal } from '@tresen/web/test/offline/sqlite-journal';
 import type { Newcomer } from './enrol.ts';
 import type { ClientMutant } from './mutants.ts';
 import type { Dice } from './random.ts';
+import { atTheLimit, moved, oneSale, refundOf } from './sales.ts';
 import type { Wire } from './wire.ts';
 
 export type Device = {
@@ -22,6 +21,11 @@ export type Device = {
   readonly journal: () => Journal;
   /** Sells until told otherwise; a till that refuses is asked again. */
   readonly sellOn: (isOver: () => boolean) => Promise<void>;
+  /** What was sold here for money. */
+  readonly sold: () => readonly BookedSale[];
+  /** Takes a whole receipt back, of this till or of another, and sends at once. */
+  readonly refund: (booked: BookedSale) => Promise<void>;
+  readonly refunds: () => number;
   readonly setOnline: (isOnline: boolean) => void;
   /** Somebody sets the clock on the wall: so far off the true time. */
   readonly setClock: (skewMs: number) => void;
@@ -37,9 +41,6 @@ export type Device = {
 
 /** Everything waits ten times shorter, so that a minute holds ten. */
 export const haste = 10;
-
-/** Somebody has to prepare it: otherwise no screen would ever hear of it. */
-const stationId = '01976f00-0000-7000-8000-0000000000aa';
 
 type Parts = {
   readonly newcomer: Newcomer;
@@ -64,7 +65,8 @@ export async function openDevice({
   let isOnline = true;
   let skewMs = firstSkewMs;
   let isSending = false;
-  let rewinds = 0;
+  let [rewinds, refunds] = [0, 0];
+  const sold: BookedSale[] = [];
   let journal = openJournal();
   await journal.begin(identity, { nextReceiptNo: 1, entries: [] });
   let till = await open();
@@ -134,7 +136,8 @@ export async function openDevice({
   async function sell(): Promise<void> {
     const quantity = 1 + Math.floor(dice.roll() * 4);
     const unitCents = dice.roll() < 0.1 ? dice.pick(atTheLimit) : 476 * quantity;
-    await till.complete(oneSale(newId(Date.now()), unitCents), actor).catch(() => undefined);
+    const booked = await till.complete(oneSale(newId(Date.now()), unitCents), actor).catch(() => undefined);
+    if (booked && unitCents > 0) sold.push(booked);
   }
 
   return {
@@ -146,6 +149,13 @@ export async function openDevice({
         await pause(dice.between(40, 300));
       }
     },
+    sold: () => sold,
+    refund: async (booked) => {
+      const written = await till.complete(refundOf(booked, newId(Date.now())), actor).catch(() => undefined);
+      if (written) refunds += 1;
+      till.sendNow();
+    },
+    refunds: () => refunds,
     setOnline: (next) => {
       isOnline = next;
     },
@@ -181,42 +191,6 @@ export async function openDevice({
   function drawer(): { readonly locationId: string; readonly reason: string } {
     return { locationId: identity.locationId, reason: 'Wechselgeld' };
   }
-}
-
-/** Amounts of a receipt at which something could break. */
-const atTheLimit = [0, 1, -1, amountMaxCents, -amountMaxCents] as const;
-/** Of money that moves; what is beyond the limit has to be set aside. */
-const moved = [5000, 1, amountMaxCents, amountMaxCents + 1, Number.MAX_SAFE_INTEGER] as const;
-
-/** What the server may not book. */
-export function isBeyondLimit({ type, payload }: LogEntry): boolean {
-  if (type !== 'cash.move.v1' || typeof payload !== 'object' || payload === null) return false;
-  return 'amountCents' in payload && Math.abs(Number(payload['amountCents'])) > amountMaxCents;
-}
-
-function oneSale(orderId: string, grossCents: number): ReturnType<typeof oneBeer> {
-  const one = oneBeer(orderId);
-  const netCents = Math.sign(grossCents) * Math.round(Math.abs(grossCents) / 1.19);
-  return {
-    ...one,
-    lines: one.lines.map((line) => ({
-      ...line,
-      unitCents: grossCents,
-      totalCents: grossCents,
-      stationId,
-      shares: [{ ratePermille: 190, grossCents }],
-    })),
-    payments: [
-      {
-        type: 'cash',
-        amountCents: grossCents,
-        tenderedCents: Math.max(0, grossCents),
-        changeCents: Math.max(0, 0 - grossCents),
-      },
-    ],
-    totalCents: grossCents,
-    vat: [{ ratePermille: 190, grossCents, netCents, taxCents: grossCents - netCents }],
-  };
 }
 
 /** One process, one window at a time: the fence in the journal does the rest. */

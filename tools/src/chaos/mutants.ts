@@ -4,6 +4,7 @@ import { failureOf } from '@tresen/web/calls/call-failure';
 import type { Journal, JournalState } from '@tresen/web/offline/journal';
 import type { TillCalls } from '@tresen/web/offline/till-calls';
 import type { JournalFault } from '@tresen/web/test/offline/sqlite-journal';
+import type { Lie } from './lies.ts';
 
 type UploadInput = Parameters<TillCalls['upload']>[0];
 
@@ -24,6 +25,8 @@ export type Mutant = {
   readonly screen?: ScreenMutant;
   /** Of the server: a fault that it plants into itself. */
   readonly env?: Readonly<Record<string, string>>;
+  /** Of the server: another text in its code or in its database. */
+  readonly lie?: Lie;
   /** Noticed only where nothing may be forgotten: what the server took back it had promised. */
   readonly isCareful?: boolean;
 };
@@ -72,6 +75,80 @@ export const mutants: readonly Mutant[] = [
   { name: 'a screen remembers the number of an event and not which it was', screen: 'no-event-id' },
   { name: 'a screen believes in a line that has gone silent', screen: 'no-watchdog' },
   { name: 'a screen keeps its orders and its cursor apart', screen: 'applies-twice' },
+  {
+    name: 'the server takes whoever brings an entry for the one that wrote it',
+    lie: {
+      file: 'server/src/platform/ingest/device-log.ts',
+      text: "bearer === 'writer' ? undefined : await firstForged(device, all, bearer)",
+      replacement: 'undefined as ForgedEntry | undefined',
+    },
+  },
+  {
+    name: 'the server believes a hello that somebody else has signed',
+    lie: {
+      file: 'server/src/features/till/say-hello.ts',
+      text: "return (await isSignedBy(key, bareHelloText(said), said.sig)) ? 'bare' : undefined;",
+      replacement: "return 'all';",
+    },
+  },
+  {
+    name: 'the server asks an ended till when it signed',
+    lie: {
+      function: 'app.record_entry',
+      text: 'v.revoked_at is not null as is_ended',
+      replacement: 'coalesce(v.revoked_at < e.signed_at, false) as is_ended',
+    },
+  },
+  {
+    name: 'what a till reports after its end is believed',
+    lie: {
+      file: 'server/src/features/till/say-hello.ts',
+      text: 'case when revoked_at is null then greatest(reported_seq, ${believed}) else reported_seq end',
+      replacement: 'greatest(reported_seq, ${believed})',
+    },
+  },
+  {
+    name: 'an ended till makes gift cards',
+    lie: { function: 'app.record_entry', text: ' or app.makes_value(e)', replacement: '' },
+  },
+  {
+    name: 'two tills that take back the same receipt do not see each other',
+    lie: {
+      function: 'app.watch_refunds',
+      text: 'app.is_refunded_beyond(e.org_id, refunded)',
+      replacement: 'false',
+    },
+  },
+  {
+    name: 'a cash move that was set aside cannot be taken',
+    lie: {
+      file: 'server/src/platform/ingest/book-parked.ts',
+      text: 'cash: sql`app.book_cash`',
+      replacement: 'cash: sql`app.move_order`',
+    },
+  },
+  {
+    name: 'a cash move that was left out is booked',
+    lie: {
+      file: 'server/src/features/incidents/decide-parked-entry.ts',
+      text: 'if (takes && !(await tills.bookParked(tx, parked.entry, now)))',
+      replacement: 'if (!(await tills.bookParked(tx, parked.entry, now)) && takes)',
+    },
+  },
+  {
+    name: 'a cash move that was taken is taken a second time',
+    lie: {
+      function: 'app.book_cash',
+      text: "return ('applied', '', new_seq)::app.recorded;",
+      replacement: `if e.act = 'cash' and exists (select 1 from app.parked_commands p where p.device_id = e.device_id and p.seq = e.seq) then
+    insert into app.cash_entries (org_id, device_id, device_seq, business_date, location_id, register_id, series, kind,
+        move_kind, amount_cents, reason, occurred_at, received_at)
+      values (e.org_id, e.device_id, e.seq, e.business_date - 1, e.location_id, e.register_id, e.series, e.cash_kind,
+        e.move_kind, e.total_cents, e.reason, e.signed_at, e.received_at);
+  end if;
+  return ('applied', '', new_seq)::app.recorded;`,
+    },
+  },
 ];
 
 /** Everything as before but the upload. The calls answer to any name and own none, so that a copy of them would be empty. */

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { BookedSale } from '@tresen/web/offline/till';
 import type { Cluster } from './cluster.ts';
 import type { Device } from './device.ts';
+import type { Forger } from './forger.ts';
+import type { LostTill } from './lost-till.ts';
 import type { Dice } from './random.ts';
 import type { Bus } from './bus.ts';
 import type { Screen } from './screen.ts';
@@ -15,6 +18,8 @@ export type World = {
   readonly devices: readonly Device[];
   readonly screens: readonly Screen[];
   readonly bus: Bus;
+  readonly forger: Forger;
+  readonly lost: readonly LostTill[];
 };
 
 const day = 24 * 3_600_000;
@@ -63,6 +68,9 @@ const misfortunes = {
   'silent streams': async ({ wire }) => wire.deafen(),
   'killed bus': async ({ bus, dice }) => bus.kill(dice.between(0, 2500)),
   'late repetition': async ({ wire }) => wire.replay().catch(() => undefined),
+  'forged entries': async ({ forger, devices, dice }) => forger.attack(dice.pick(devices)),
+  'lost till': async ({ lost }) => lost.find((till) => till.reportedSeq() === undefined)?.end(),
+  'same receipt taken back twice': async (world) => takeBackTwice(world),
 } satisfies Record<string, (world: World) => Promise<void>>;
 
 type Misfortune = keyof typeof misfortunes;
@@ -73,6 +81,7 @@ const often: readonly Misfortune[] = [
   'late repetition',
   'device crash',
   'killed server',
+  'same receipt taken back twice',
 ];
 
 /** After these a till has to send again what was acknowledged; after no other. */
@@ -94,6 +103,26 @@ export async function haunt(world: World, { seconds, isCareful }: Haunting): Pro
     await misfortunes[name](world);
   }
   return counts;
+}
+
+/** Two tills that know nothing of each other, and one receipt; none of them twice. */
+async function takeBackTwice({ devices, dice }: Pick<World, 'devices' | 'dice'>): Promise<void> {
+  const sold = devices.flatMap((device) => device.sold()).filter((booked) => !takenBack.has(booked));
+  if (sold.length === 0) return;
+  const booked = dice.pick(sold);
+  takenBack.add(booked);
+  const first = dice.pick(devices);
+  const second = dice.pick(devices.filter((device) => device !== first));
+  await Promise.all([first.refund(booked), second.refund(booked)]);
+}
+const takenBack = new WeakSet<BookedSale>();
+
+/** Once more, while nothing else goes wrong: whoever means harm finds every server awake. */
+export async function harm(world: World): Promise<void> {
+  const { forger, lost, devices } = world;
+  for (const device of devices) await forger.attack(device);
+  for (const till of lost) await (till.reportedSeq() === undefined ? till.end() : till.sendAll());
+  for (let times = 0; times < 8; times += 1) await takeBackTwice(world);
 }
 
 /** Everything works again. */

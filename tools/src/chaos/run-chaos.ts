@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tresen } from '@tresen/e2e/house/command-line';
 import { type BusKind, openBus } from './bus.ts';
-import { openClosingOffice } from './closing-office.ts';
 import { openCluster } from './cluster.ts';
 import type { Mutant } from './mutants.ts';
-import { haunt, heal } from './nemesis.ts';
+import { furnish } from './lies.ts';
+import { harm, haunt, heal } from './nemesis.ts';
+import { openPeople } from './open-people.ts';
 import { diceOf } from './random.ts';
 import { openScreens, openTills } from './open-devices.ts';
 import { openServers } from './servers.ts';
@@ -32,12 +32,11 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
   await using stack = new AsyncDisposableStack();
   const dice = diceOf(seed);
   const cluster = stack.use(await openCluster());
-  await tresen(['migrate'], cluster.database);
-  await tresen(['seed-demo'], cluster.database);
+  const { folder: tree } = stack.use(await furnish(cluster.database, mutant));
   const publicUrl = 'http://till.example';
   const bus = stack.use(await openBus(kind, cluster.database.urlFor()));
   const env = { PUBLIC_URL: publicUrl, EVENT_BUS_URL: bus.url, ...mutant?.env };
-  const servers = stack.use(await openServers(cluster.database, 2, env));
+  const servers = stack.use(await openServers({ database: cluster.database, count: 2, env, folder: tree }));
   const folder = await mkdtemp(join(tmpdir(), 'tresen-tills-'));
   stack.defer(() => rm(folder, { recursive: true, force: true }));
 
@@ -48,24 +47,30 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
   const screens = await openScreens({ ...place, count: screensInAll, mutant: mutant?.screen });
   for (const screen of screens) stack.defer(() => screen.close());
   const locationIds = [...new Set(devices.map(({ newcomer }) => newcomer.identity.locationId))];
-  const office = await openClosingOffice({ origins: servers.origins, publicUrl, locationIds, dice: diceOf(seed + 99) });
+  const { origins } = servers;
+  const house = { origins, publicUrl, locationIds, cluster, seed };
+  const { office, decisions, forger, lost } = await openPeople(house);
 
   let isOver = false;
   const working = [
     office.closeOn(() => isOver),
+    decisions.decideOn(() => isOver),
     ...devices.map((device) => device.sellOn(() => isOver)),
     ...screens.map((screen) => screen.workOn(() => isOver)),
   ];
-  const world = { dice, cluster, servers, wire, devices, screens, bus };
+  const world = { dice, cluster, servers, wire, devices, screens, bus, forger, lost };
   const faults = await haunt(world, { seconds, isCareful });
   isOver = true;
   await Promise.all(working);
   await heal(world);
+  await harm(world);
   const unsent = await unsentOf([...devices, ...screens]);
+  await decisions.decideAll();
   await office.closeAll();
-  const verdict = await findViolations(cluster.database.urlFor(), devices, screens);
+  const people = { devices, forger, lost, refused: decisions.refused() };
+  const verdict = await findViolations(cluster.database.urlFor(), screens, people);
   const accidents = servers.accidents() > 0 ? [`a server ended by itself ${servers.accidents()} times`] : [];
-  const { lost, replayed } = wire.counts();
+  const { lost: lostMessages, replayed } = wire.counts();
   const rewinds = devices.reduce((sum, device) => sum + device.rewinds(), 0);
   const broken = isCareful && rewinds > 0 ? [`I1 the server took back ${rewinds} times what it had acknowledged`] : [];
   return {
@@ -76,7 +81,10 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
       'events on every screen': verdict.events,
       'snapshots taken': screens.reduce((sum, screen) => sum + screen.snapshots(), 0),
       'Z-reports': office.closed(),
-      'lost messages': lost,
+      'decisions about what was set aside': decisions.decided(),
+      'forgeries told': forger.told(),
+      'receipts taken back': devices.reduce((sum, device) => sum + device.refunds(), 0),
+      'lost messages': lostMessages,
       'repeated messages': replayed,
       'rewinds of a till': rewinds,
     },

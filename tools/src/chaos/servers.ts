@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@tresen/e2e/house/database';
 import { freePort } from '@tresen/e2e/house/free-port';
 import { surroundings } from '@tresen/e2e/house/surroundings';
-import { house } from '../house.ts';
 
 export type Servers = AsyncDisposable & {
   /** One of those that run, or where one ran a moment ago. */
@@ -16,8 +15,16 @@ export type Servers = AsyncDisposable & {
   readonly accidents: () => number;
 };
 
+type Start = {
+  readonly database: Database;
+  readonly count: number;
+  readonly env: Record<string, string>;
+  /** The tree whose code they run. */
+  readonly folder: string;
+};
+
 /** Real servers on one database; a till may meet any of them at any time. */
-export async function openServers(database: Database, count: number, env: Record<string, string>): Promise<Servers> {
+export async function openServers({ database, count, env, folder }: Start): Promise<Servers> {
   const ports = await Promise.all(Array.from({ length: count }, () => freePort()));
   const children = new Map<number, ChildProcess>();
   let accidents = 0;
@@ -26,7 +33,7 @@ export async function openServers(database: Database, count: number, env: Record
   function start(port: number): void {
     const place = { ...surroundings({ database, port, smtpUrl: 'smtp://127.0.0.1:1' }), ROLES: 'api', ...env };
     const child = spawn(process.execPath, ['server/src/main.ts'], {
-      cwd: house,
+      cwd: folder,
       env: { ...process.env, ...place, LOG_LEVEL: 'silent' },
       stdio: 'ignore',
     });

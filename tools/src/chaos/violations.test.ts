@@ -1,6 +1,7 @@
 import type { LogEntry } from '@tresen/domain/log-entry';
 import { expect, test } from 'vitest';
-import { sameLog, sameReceipts } from './violations.ts';
+import { sameLog } from './same-log.ts';
+import { sameReceipts } from './violations.ts';
 
 const entries = [1, 2].map((seq): LogEntry => ({
   ...{ v: 1, device: 'd', seq, id: `id-${seq}`, type: 'sale.complete.v1', actor: { userId: null, via: 'device' } },

@@ -2,7 +2,8 @@ import type { LogEntry } from '@tresen/domain/log-entry';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import { Client } from 'pg';
 import { findClosingViolations } from './closing-violations.ts';
-import { type Device, isBeyondLimit } from './device.ts';
+import { findHostileViolations, type People } from './hostile-violations.ts';
+import { sameLog, type Stored } from './same-log.ts';
 import type { Screen } from './screen.ts';
 import { findScreenViolations } from './screen-violations.ts';
 
@@ -13,20 +14,16 @@ export type Verdict = {
   readonly events: number;
 };
 
-type Stored = { readonly seq: number; readonly command_id: string; readonly outcome: string };
 type Receipt = { readonly no: number; readonly order_id: string; readonly total_cents: number; readonly paid: number };
 
 /** Compares what the tills wrote with what the server has: nothing lost, nothing twice, nothing else. */
-export async function findViolations(
-  url: string,
-  devices: readonly Device[],
-  screens: readonly Screen[],
-): Promise<Verdict> {
+export async function findViolations(url: string, screens: readonly Screen[], people: People): Promise<Verdict> {
+  const { devices } = people;
   const client = new Client({ connectionString: url });
   await client.connect();
   const rows = async <Row>(text: string, values: readonly unknown[]): Promise<readonly Row[]> =>
     (await client.query(text, [...values])).rows as readonly Row[];
-  const violations: string[] = [...(await findClosingViolations(url))];
+  const violations: string[] = [...(await findClosingViolations(url)), ...(await findHostileViolations(url, people))];
   let commands = 0;
   let receipts = 0;
   try {
@@ -56,19 +53,6 @@ export async function findViolations(
   }
   const seen = await findScreenViolations(url, screens);
   return { violations: [...new Set([...violations, ...seen.violations])], commands, receipts, events: seen.events };
-}
-
-/** I1: every entry is on the server exactly once, in its place, and was applied; what is beyond every limit was set aside. */
-export function sameLog(deviceId: string, entries: readonly LogEntry[], stored: readonly Stored[]): readonly string[] {
-  const found: string[] = [];
-  if (stored.length !== entries.length) found.push(`I1 ${deviceId}: ${stored.length} of ${entries.length} entries`);
-  stored.forEach(({ seq, command_id, outcome }, place) => {
-    if (seq !== place + 1 || command_id !== entries[place]?.id) found.push(`I1 ${deviceId}: another entry at ${seq}`);
-    const entry = entries[place];
-    const due = entry && isBeyondLimit(entry) ? 'parked' : 'applied';
-    if (outcome !== due) found.push(`I1 ${deviceId}: ${seq} is ${outcome}, not ${due}`);
-  });
-  return found;
 }
 
 /** I2 and I3: numbers from one without a gap, as the till printed them, and every cent of it. */
