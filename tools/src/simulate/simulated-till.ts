@@ -1,10 +1,14 @@
 import type { Journal } from '@tresen/web/offline/journal';
 import { freshMemory, sendStep, type SendMemory, type SendParts } from '@tresen/web/offline/send-step';
 import { TillFailure } from '@tresen/web/offline/till-failure';
-import { type Pen, writeSale } from '@tresen/web/offline/write-entry';
+import { type Pen, writeRecord, writeSale } from '@tresen/web/offline/write-entry';
 import { fakeServer } from '@tresen/web/test/offline/fake-server';
-import { actor, closing, oneBeer, orderId } from '@tresen/web/test/offline/sales';
+import { actor, closing, orderId } from '@tresen/web/test/offline/sales';
 import { type JournalFault, openSqliteJournal } from '@tresen/web/test/offline/sqlite-journal';
+import type { BookedSale, SaleToBook } from '@tresen/web/offline/till';
+import { amountMaxCents } from '@tresen/domain/money';
+import { oneSale, refundOf } from '../chaos/sales.ts';
+import type { BooksFault } from './books-fault.ts';
 
 /** A till built wrongly on purpose: a simulator that does not notice proves nothing. */
 export type TillMutant = {
@@ -15,9 +19,11 @@ export type TillMutant = {
   readonly files?: 'as-printed';
   /** The server of a house that takes whoever brings an entry for the one that wrote it. */
   readonly isServerGullible?: boolean;
+  /** The server of a house that keeps its books wrongly. */
+  readonly books?: BooksFault;
 };
 
-export type Paid = {
+export type Paid = BookedSale & {
   readonly orderId: string;
   readonly series: number;
   readonly receiptNo: number;
@@ -43,12 +49,17 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
   let memory: SendMemory = freshMemory;
   const paid: Paid[] = [];
   const broken: string[] = [];
+  const writtenMs = new Map<number, number>();
   const clock = { now: () => time() + skewMs, mono: time };
   const kept = openSqliteJournal(':memory:', mutant?.journal);
   const withRoom: Journal = {
     ...kept,
-    commit: (writing) =>
-      isFull ? Promise.reject(new DOMException('no room', 'QuotaExceededError')) : kept.commit(writing),
+    commit: async (writing) => {
+      if (isFull) throw new DOMException('no room', 'QuotaExceededError');
+      const outcome = await kept.commit(writing);
+      if (outcome === 'written') writtenMs.set(writing.entry.seq, time());
+      return outcome;
+    },
   };
   const journal = mutant?.wrap?.(withRoom) ?? withRoom;
   await journal.begin(identity, { nextReceiptNo: 1, entries: [] });
@@ -72,19 +83,21 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
     },
   });
   const newCart = (): string => orderId(no * 100_000 + ++carts);
+  const aSale = (order: string): SaleToBook => oneSale(order, random() < 0.1 ? atTheLimit(random()) : 476);
 
   /** Says what the screen would: the number, or why nothing was booked. */
-  async function pay(holder: Pen, order: string): Promise<Paid | TillFailure['reason']> {
+  async function pay(holder: Pen, order: string, cart = aSale(order)): Promise<Paid | TillFailure['reason']> {
     try {
-      const { sale, soldAt, series } = await writeSale(holder, oneBeer(order), actor, closing);
-      return { orderId: order, series, receiptNo: sale.receiptNo, soldAt, trueMs: time(), isTimeKnown };
+      const { sale, soldAt, series } = await writeSale(holder, cart, actor, closing);
+      const named = { orderId: order, receiptNo: sale.receiptNo, soldAt };
+      return { ...named, sale, series, at: soldAt, trueMs: time(), isTimeKnown };
     } catch (error) {
       if (error instanceof TillFailure) return error.reason;
       throw error;
     }
   }
-  async function sell(order = newCart()): Promise<void> {
-    const said = await pay(pen, order);
+  async function sell(order = newCart(), cart = aSale(order)): Promise<void> {
+    const said = await pay(pen, order, cart);
     if (typeof said !== 'string') paid.push(said);
     else if (!isFull) broken.push(`${identity.register.code}: a sale was refused: ${said}`);
   }
@@ -95,8 +108,17 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
     server,
     paid,
     broken,
+    writtenMs,
     filesAsPrinted: mutant?.files === 'as-printed',
     sell,
+    /** Of this till or of another: the whole receipt. */
+    refund: (booked: BookedSale) => {
+      const order = newCart();
+      return sell(order, refundOf(booked, order));
+    },
+    /** Money that nobody paid; some of it is more than a till may move. */
+    moveCash: () =>
+      writeRecord(pen, 'cash.move.v1', { kind: 'pay-in', amountCents: moved(random()), reason: 'Wechselgeld' }, actor),
     /** The page goes away while the payment is written; the same cart is paid again. */
     sellWithReload: async () => {
       const order = newCart();
@@ -161,4 +183,13 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
       return state ? state.lastSeq - Math.min(state.ackedSeq, server.log().length) : 0;
     },
   };
+}
+
+function atTheLimit(luck: number): number {
+  return luck < 0.5 ? 1 : amountMaxCents;
+}
+
+function moved(luck: number): number {
+  if (luck < 0.7) return 5000;
+  return luck < 0.85 ? amountMaxCents : amountMaxCents + 1;
 }

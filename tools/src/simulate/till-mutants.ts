@@ -13,6 +13,11 @@ export const tillMutants: readonly TillMutant[] = [
   { name: 'a register never comes back from a day to come', wrap: unproven },
   { name: 'the server believes the day on every receipt', files: 'as-printed' },
   { name: 'the server believes whoever brings an entry', isServerGullible: true },
+  { name: 'the server asks an ended till when it signed', books: 'asks-the-clock' },
+  { name: 'a counter-booking is compared with its receipt alone', books: 'refunds-alone' },
+  { name: 'the server books every amount', books: 'every-amount' },
+  { name: 'what a manager takes counts twice', books: 'counts-again' },
+  { name: 'what a manager leaves out counts', books: 'left-out-counts' },
   {
     name: 'a manager’s release is not heard',
     wrap: (journal) => ({ ...journal, rebind: async () => undefined }),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { LogEntry } from '@tresen/domain/log-entry';
 import { placeAfter, textToHash } from '@tresen/domain/log-entry';
+import { believedSeq } from '@tresen/domain/reported-log';
 import { CallFailure } from '../../src/admin/calls/call-failure.ts';
 import { problemOf } from '../../src/admin/calls/testing.ts';
 import type { DeviceIdentity } from '../../src/admin/offline/journal.ts';
@@ -19,7 +20,8 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
   const batches: number[] = [];
   let closedNo = 0;
   let provenMs = 0;
-  let isEnded = false;
+  let saidSeq = 0;
+  let ended: { readonly atMs: number; readonly reportedSeq: number } | undefined;
   let isFrozen = false;
   let series = register?.series ?? 0;
 
@@ -62,11 +64,13 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
   }
 
   const calls: SendParts['calls'] = {
-    hello: async ({ at }) =>
+    hello: async ({ at, lastSeq }) =>
       through(() => {
         if (Date.parse(at) <= provenMs)
           throw new CallFailure(problemOf('device/not-accepted', 401, { provenAt: new Date(provenMs).toISOString() }));
         provenMs = Date.parse(at);
+        const silentMs = now() - (receivedMs.get(log.length) ?? 0);
+        saidSeq = Math.max(saidSeq, believedSeq({ lastSeq, serverSeq: log.length, silentMs }));
         return {
           ...head(),
           ticket: 'ticket',
@@ -76,8 +80,8 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
           role: 'pos' as const,
           locationId,
           register: register && { ...register, series, nextNo: nextNo(), closedNo },
-          isFrozen: isEnded || isFrozen,
-          isEnded,
+          isFrozen: ended !== undefined || isFrozen,
+          isEnded: ended !== undefined,
           catalogueRevision: 'c1',
         };
       }),
@@ -113,8 +117,10 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
     },
     /** By a manager. It still takes what was sold before. */
     end: () => {
-      isEnded = true;
+      ended ??= { atMs: now(), reportedSeq: saidSeq };
     },
+    /** When that was, and how far it had said that its log went. */
+    ended: () => ended,
     freeze: () => {
       isFrozen = true;
     },
