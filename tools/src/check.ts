@@ -5,6 +5,7 @@ import { runSteps, tableOf } from './check/run-steps.ts';
 import { commandStep, findingStep, type Step } from './check/step.ts';
 import { resultsFolder } from './ci/results-folder.ts';
 import { rooms } from './house.ts';
+import { findFunctionFaults } from './sql-functions/function-faults.ts';
 import { findWordFaults } from './words/word-faults.ts';
 
 const smallTests = [
@@ -28,6 +29,7 @@ const steps: readonly Step[] = [
   findingStep('habits', findBrokenHabits),
   findingStep('words', findWordFaults),
   findingStep('migrations', findMigrationFaults),
+  findingStep('functions', findFunctionFaults),
 ];
 
 const started = performance.now();

@@ -1,0 +1,14 @@
+create or replace function app.master_data_of(asked_org uuid, asked_location uuid, software text) returns jsonb
+  language sql stable as $$
+    select jsonb_build_object(
+        'organization', jsonb_build_object('name', o.name, 'street', o.street, 'postalCode', o.postal_code, 'city', o.city,
+          'taxNumber', o.tax_number, 'vatId', o.vat_id),
+        'location', jsonb_build_object('name', l.name, 'street', l.street, 'postalCode', l.postal_code, 'city', l.city,
+          'timeZone', l.time_zone, 'closingHour', l.closing_hour),
+        'registers', (select coalesce(jsonb_agg(jsonb_build_object('registerId', g.register_id, 'code', g.code,
+              'serial', g.serial) order by g.position), '[]')
+            from app.cash_registers g where g.org_id = l.org_id and g.location_id = l.location_id),
+        'softwareVersion', software)
+      from app.organizations o join app.locations l on l.org_id = o.org_id
+      where o.org_id = asked_org and l.location_id = asked_location
+  $$;
