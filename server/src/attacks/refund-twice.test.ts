@@ -76,6 +76,13 @@ async function toldOf({ orderId }: SaleFact): Promise<{ readonly refunds: number
   return row ?? { refunds: 0, told: 0 };
 }
 
+function incidentsNaming({ orderId }: Pick<SaleFact, 'orderId'>) {
+  return owner.sql(
+    `select severity from app.incidents where kind = 'cancels-other-than-sold' and subject ->> 'orderId' = $1`,
+    [orderId],
+  );
+}
+
 describe('[hole-6] the same receipt taken back by two tills', () => {
   test('[hole-6] [S15] at once, fifteen times: both stand, and each time exactly one is told', async () => {
     for (let round = 0; round < 15; round += 1) {
@@ -127,6 +134,31 @@ describe('[hole-6] the same receipt taken back by two tills', () => {
       [sold.orderId],
     );
     expect(told).toEqual([{ severity: 'serious' }]);
+  });
+
+  test.each([
+    ['a moment old', () => 0],
+    ['dated a day ahead', () => 24 * 3600],
+    ['dated a day back', () => -24 * 3600],
+  ])('[hole-6] a receipt that is %s: told when it comes, whatever its clock says', async (_, secondsOff) => {
+    const sold = one.saleOf();
+    await send(two, [back(two, sold, 1)]);
+    await send(two, [back(two, sold, 1)]);
+    const at = Temporal.Now.instant().add({ seconds: secondsOff() }).toString({ smallestUnit: 'millisecond' });
+    await send(one, [one.write('sale.complete.v1', sold, { at })]);
+    expect((await incidentsNaming(sold)).length).toBe(1);
+  });
+
+  test('[hole-6] a receipt and two refunds of it, all at the same moment: one of them is told, twelve times', async () => {
+    const three = await newTill(ours);
+    for (let round = 0; round < 12; round += 1) {
+      const sold = one.saleOf();
+      const original = one.write('sale.complete.v1', sold);
+      const refunds = [back(two, sold, 1), back(three, sold, 1)] as const;
+      await Promise.all([send(one, [original]), send(two, [refunds[0]]), send(three, [refunds[1]])]);
+      const told = await Promise.all([sold, ...refunds.map(({ payload }) => payload as SaleFact)].map(incidentsNaming));
+      expect(told.flat().length).toBe(1);
+    }
   });
 
   test('[hole-6] taken back once, whole or in parts, nobody is told', async () => {

@@ -716,6 +716,11 @@ export interface AppReceipts {
   z_no: number | null;
 }
 
+export interface AppRefundsAhead {
+  order_id: string;
+  org_id: string;
+}
+
 export interface AppRegisterSeries {
   closed_at: ColumnType<Temporal.Instant, string, string> | null;
   device_id: string;
@@ -923,6 +928,7 @@ export interface DB {
   "app.receipt_lines": AppReceiptLines;
   "app.receipt_payments": AppReceiptPayments;
   "app.receipts": AppReceipts;
+  "app.refunds_ahead": AppRefundsAhead;
   "app.register_series": AppRegisterSeries;
   "app.staff_pins": AppStaffPins;
   "app.stations": AppStations;
