@@ -11,6 +11,8 @@ export async function findBrokenHabits(): Promise<Findings> {
 
 export function habitsOf({ path, text }: SourceFile): readonly string[] {
   const faults = [...walk(parse(path, text))].flatMap((node) => faultOf(node) ?? []);
+  if (path.endsWith('.tsx') && path !== theButtons && otherButtons.test(text))
+    faults.push(`orders buttons itself: there is ${theButtons}`);
   if (path.endsWith('.tsx') && path !== theSelect && otherSelect.test(text))
     faults.push(`draws a select of its own: there is ${theSelect}`);
   if (looseOr.test(text)) faults.push('has an `or` without brackets in where(): it would swallow the other conditions');
@@ -19,6 +21,9 @@ export function habitsOf({ path, text }: SourceFile): readonly string[] {
 
 const theSelect = 'web/src/shared/ui/select-field.tsx';
 const otherSelect = /<select\b|@mui\/material\/(?:Native)?Select'|<(?:TextField|InputBase)\b[^>]*\sselect[\s=>]/;
+
+const theButtons = 'web/src/admin/forms/dialog-buttons.tsx';
+const otherButtons = /<DialogActions\b/;
 
 const looseOr = /\.where\(\s*sql(?:<\w+>)?`(?!\s*\()[^`]*\sor\s/;
 

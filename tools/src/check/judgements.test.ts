@@ -39,6 +39,7 @@ test.each([
   ['a raw select', 'export const a = <select>{b}</select>;'],
   ['a second select', "import NativeSelect from '@mui/material/NativeSelect';"],
   ['a second select', 'export const a = <TextField label={b} select>{c}</TextField>;'],
+  ['buttons in an order of their own', 'export const a = <DialogActions>{b}</DialogActions>;'],
   ['a condition that swallows others', `rows.where('id', '=', id).where(sql${'`'}a is null or a < 1${'`'})`],
 ])('the habit "%s" is found', (_, text) => {
   expect(habitsOf({ path: 'some.tsx', text })).toHaveLength(1);
@@ -49,6 +50,11 @@ test('[desk-design-1] one file may draw the select that all others use', () => {
   expect(habitsOf({ path: 'web/src/shared/ui/select-field.tsx', text })).toEqual([]);
   const used = 'export const a = <TextField onSelect={b} label="select" />;\nexport const c = <SelectField />;';
   expect(habitsOf({ path: 'web/src/some.tsx', text: used })).toEqual([]);
+});
+
+test('[desk-design-2] one file may order the buttons of a dialog', () => {
+  const text = 'export const a = <DialogActions>{b}</DialogActions>;';
+  expect(habitsOf({ path: 'web/src/admin/forms/dialog-buttons.tsx', text })).toEqual([]);
 });
 
 test('a condition in brackets keeps to itself', () => {

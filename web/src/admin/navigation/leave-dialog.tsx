@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
+import { DialogButtons } from '../forms/dialog-buttons.tsx';
 import { words } from '../words.ts';
 import { saveAll, type UnsavedForm } from './unsaved-forms.ts';
 
@@ -34,19 +34,22 @@ export function LeaveDialog({ forms, onAnswer }: LeaveDialogProps) {
       <DialogContent>
         <DialogContentText id="leave-text">{admin('unsaved.text')}</DialogContentText>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        main={
+          canSave && (
+            <Button variant="contained" loading={isSaving} onClick={() => void saveAndLeave()}>
+              {admin('unsaved.saveAndLeave')}
+            </Button>
+          )
+        }
+      >
         <Button variant="outlined" color="error" onClick={() => onAnswer(true)}>
           {common('discard')}
         </Button>
-        {canSave && (
-          <Button variant="contained" loading={isSaving} onClick={() => void saveAndLeave()}>
-            {admin('unsaved.saveAndLeave')}
-          </Button>
-        )}
         <Button variant="outlined" autoFocus onClick={() => onAnswer(false)}>
           {admin('unsaved.keep')}
         </Button>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
+import { DialogButtons } from '../forms/dialog-buttons.tsx';
 import { words } from '../words.ts';
 
 type DateDialogProps = { title: string; onSubmit: () => void; onClose: () => void; children: ReactNode };
@@ -29,14 +29,17 @@ export function DateDialog({ title, onSubmit, onClose, children }: DateDialogPro
             {children}
           </Stack>
         </DialogContent>
-        <DialogActions>
+        <DialogButtons
+          main={
+            <Button variant="contained" type="submit">
+              {figures('period.show')}
+            </Button>
+          }
+        >
           <Button variant="text" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <Button variant="contained" type="submit">
-            {figures('period.show')}
-          </Button>
-        </DialogActions>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { DialogButtons } from '../forms/dialog-buttons.tsx';
 import { api } from '../api.ts';
 import { useCall } from '../calls/use-call.ts';
 import { inputOf } from '../forms/input-of.ts';
@@ -50,12 +50,11 @@ export function PasswordDialog({ onAnswer }: { onAnswer: (isDone: boolean) => vo
             />
           </Stack>
         </DialogContent>
-        <DialogActions>
+        <DialogButtons main={<SubmitButton isBusy={confirm.isPending}>{auth('confirm.submit')}</SubmitButton>}>
           <Button variant="text" onClick={() => onAnswer(false)}>
             {common('cancel')}
           </Button>
-          <SubmitButton isBusy={confirm.isPending}>{auth('confirm.submit')}</SubmitButton>
-        </DialogActions>
+        </DialogButtons>
       </form>
     </Dialog>
   );

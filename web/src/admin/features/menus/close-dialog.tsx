@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
+import { DialogButtons } from '../../forms/dialog-buttons.tsx';
 import { breakpoints } from '../../theme/theme.ts';
 import { words } from '../../words.ts';
 
@@ -18,11 +18,13 @@ export function CloseDialog({ title, onClose, children }: CloseDialogProps) {
     <Dialog open fullWidth maxWidth="sm" fullScreen={isPhone} aria-labelledby={id} onClose={onClose}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>
-      <DialogActions>
-        <Button variant="text" onClick={onClose}>
-          {words().common('close')}
-        </Button>
-      </DialogActions>
+      <DialogButtons
+        main={
+          <Button variant="text" onClick={onClose}>
+            {words().common('close')}
+          </Button>
+        }
+      />
     </Dialog>
   );
 }

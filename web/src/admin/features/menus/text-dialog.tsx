@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
+import { DialogButtons } from '../../forms/dialog-buttons.tsx';
 import { breakpoints } from '../../theme/theme.ts';
 import { words } from '../../words.ts';
 
@@ -51,20 +51,23 @@ export function TextDialog(props: TextDialogProps) {
             {hindrance}
           </Alert>
         )}
-        <DialogActions>
+        <DialogButtons
+          main={
+            <Button
+              type="submit"
+              variant="contained"
+              loading={isBusy}
+              disabled={isStill}
+              aria-describedby={hindrance === undefined ? undefined : `${id}-hindrance`}
+            >
+              {submit}
+            </Button>
+          }
+        >
           <Button variant="text" onClick={onClose}>
             {words().common('cancel')}
           </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            loading={isBusy}
-            disabled={isStill}
-            aria-describedby={hindrance === undefined ? undefined : `${id}-hindrance`}
-          >
-            {submit}
-          </Button>
-        </DialogActions>
+        </DialogButtons>
       </form>
     </Dialog>
   );

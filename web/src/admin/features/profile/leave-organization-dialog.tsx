@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { DialogButtons } from '../../forms/dialog-buttons.tsx';
 import { api } from '../../api.ts';
 import { failureText } from '../../calls/failure-text.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -41,14 +41,17 @@ export function LeaveOrganizationDialog({ organizationId, name, onClose }: Leave
         )}
         <Typography>{settings('leave.text')}</Typography>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        main={
+          <WriteButton variant="outlined" color="error" loading={leave.isPending} onClick={() => void go()}>
+            {settings('leave.leave')}
+          </WriteButton>
+        }
+      >
         <Button variant="text" autoFocus onClick={onClose}>
           {common('cancel')}
         </Button>
-        <WriteButton variant="outlined" color="error" loading={leave.isPending} onClick={() => void go()}>
-          {settings('leave.leave')}
-        </WriteButton>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

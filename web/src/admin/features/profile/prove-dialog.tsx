@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { DialogButtons } from '../../forms/dialog-buttons.tsx';
 import { inputOf } from '../../forms/input-of.ts';
 import { PasswordField } from '../../forms/password-field.tsx';
 import { placeFailure } from '../../forms/place-failure.ts';
@@ -59,14 +59,17 @@ export function ProveDialog({ title, text, submit, isFinal = false, onClose, act
             />
           </Stack>
         </DialogContent>
-        <DialogActions>
+        <DialogButtons
+          main={
+            <SubmitButton isBusy={form.formState.isSubmitting} isFinal={isFinal}>
+              {submit}
+            </SubmitButton>
+          }
+        >
           <Button variant="text" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <SubmitButton isBusy={form.formState.isSubmitting} isFinal={isFinal}>
-            {submit}
-          </SubmitButton>
-        </DialogActions>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
+import { DialogButtons } from '../../forms/dialog-buttons.tsx';
 import { showNotice } from '../../notices/notices.ts';
 import { tone } from '../../theme/palette.ts';
 import { words } from '../../words.ts';
@@ -29,14 +29,17 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
           ))}
         </Box>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        main={
+          <Button variant="contained" onClick={onClose}>
+            {settings('factor.codesKept')}
+          </Button>
+        }
+      >
         <Button variant="outlined" onClick={() => void copy()}>
           {common('copy')}
         </Button>
-        <Button variant="contained" onClick={onClose}>
-          {settings('factor.codesKept')}
-        </Button>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

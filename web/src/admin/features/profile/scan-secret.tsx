@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
@@ -11,6 +10,7 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { DialogButtons } from '../../forms/dialog-buttons.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { api } from '../../api.ts';
 import { inputOf } from '../../forms/input-of.ts';
@@ -63,12 +63,13 @@ export function ScanSecret({ uri, secret, onClose, onConfirmed }: ScanSecretProp
             />
           </Stack>
         </DialogContent>
-        <DialogActions>
+        <DialogButtons
+          main={<SubmitButton isBusy={form.formState.isSubmitting}>{settings('factor.turnOn')}</SubmitButton>}
+        >
           <Button variant="text" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <SubmitButton isBusy={form.formState.isSubmitting}>{settings('factor.turnOn')}</SubmitButton>
-        </DialogActions>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -2,7 +2,6 @@ import { mdiFilePdfBox } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
@@ -10,6 +9,7 @@ import type { Exported } from '@tresen/contract/exports';
 import { isProven, type Proof } from '@tresen/domain/datev-proof';
 import { formatMoney } from '@tresen/i18n/formats';
 import { useId } from 'react';
+import { DialogButtons } from '../../forms/dialog-buttons.tsx';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { fetchFile } from '../../closing/fetch-file.ts';
@@ -55,14 +55,17 @@ export function ProofDialog({ export_, proof, interim, onClose }: ProofDialogPro
           </Typography>
         ))}
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        main={
+          <Button variant="outlined" startIcon={<Icon path={mdiFilePdfBox} />} onClick={() => fetchProof(export_)}>
+            {t('proof.pdf')}
+          </Button>
+        }
+      >
         <Button variant="text" onClick={onClose}>
           {common('close')}
         </Button>
-        <Button variant="outlined" startIcon={<Icon path={mdiFilePdfBox} />} onClick={() => fetchProof(export_)}>
-          {t('proof.pdf')}
-        </Button>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { DialogButtons } from '../../forms/dialog-buttons.tsx';
 import { words } from '../../words.ts';
 
 type WholeDialogProps = { onConfirm: () => void; onClose: () => void };
@@ -19,14 +19,17 @@ export function WholeDialog({ onConfirm, onClose }: WholeDialogProps) {
       <DialogContent>
         <Typography>{t('datev.wholeText')}</Typography>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        main={
+          <Button variant="contained" onClick={onConfirm}>
+            {t('datev.whole')}
+          </Button>
+        }
+      >
         <Button variant="text" onClick={onClose} autoFocus>
           {common('cancel')}
         </Button>
-        <Button variant="contained" onClick={onConfirm}>
-          {t('datev.whole')}
-        </Button>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

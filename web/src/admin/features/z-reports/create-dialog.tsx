@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
@@ -10,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MissingDevice } from '@tresen/domain/z-report';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
+import { DialogButtons } from '../../forms/dialog-buttons.tsx';
 import { api, queries } from '../../desk-api.ts';
 import { failureText } from '../../calls/failure-text.ts';
 import { useCall } from '../../calls/use-call.ts';
@@ -62,16 +62,19 @@ export function CreateDialog({ locationId, day, onClose }: CreateDialogProps) {
             ))}
         </Stack>
       </DialogContent>
-      <DialogActions sx={{ justifyContent: 'flex-start', flexDirection: 'row-reverse' }}>
+      <DialogButtons
+        main={
+          canCreate && (
+            <WriteButton variant="contained" loading={create.isPending} onClick={confirm}>
+              {closing('create.confirm')}
+            </WriteButton>
+          )
+        }
+      >
         <Button variant="text" onClick={onClose}>
           {words().common('cancel')}
         </Button>
-        {canCreate && (
-          <WriteButton variant="contained" loading={create.isPending} onClick={confirm} sx={{ mr: 'auto' }}>
-            {closing('create.confirm')}
-          </WriteButton>
-        )}
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import type { BulkChange } from '@tresen/contract/articles';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { failureText } from '../../../calls/failure-text.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { words } from '../../../words.ts';
@@ -53,14 +53,17 @@ export function BulkDialog({ title, articleIds, change, onClose, children }: Bul
             {children}
           </Stack>
         </DialogContent>
-        <DialogActions>
+        <DialogButtons
+          main={
+            <WriteButton type="submit" variant="contained" loading={isBusy}>
+              {t('bulk.apply', { n: articleIds.length })}
+            </WriteButton>
+          }
+        >
           <Button variant="text" onClick={onClose}>
             {common('cancel')}
           </Button>
-          <WriteButton type="submit" variant="contained" loading={isBusy}>
-            {t('bulk.apply', { n: articleIds.length })}
-          </WriteButton>
-        </DialogActions>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -2,12 +2,12 @@ import { mdiShapeOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { api } from '../../../desk-api.ts';
 import { breakpoints } from '../../../theme/theme.ts';
@@ -75,11 +75,13 @@ export function CategoryDialog({ world, onClose }: { world: World; onClose: () =
       <Box sx={{ px: 3 }}>
         <NewCategoryField label={t('category.new')} />
       </Box>
-      <DialogActions>
-        <Button variant="contained" onClick={onClose}>
-          {common('close')}
-        </Button>
-      </DialogActions>
+      <DialogButtons
+        main={
+          <Button variant="contained" onClick={onClose}>
+            {common('close')}
+          </Button>
+        }
+      />
       {chosen && <DefaultsDialog category={chosen} onClose={() => setDefaultsOf(undefined)} onAligned={onClose} />}
     </Dialog>
   );

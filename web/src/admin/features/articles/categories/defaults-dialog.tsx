@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type FormEvent, useId, useState } from 'react';
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { failureText } from '../../../calls/failure-text.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { api } from '../../../desk-api.ts';
@@ -90,14 +90,17 @@ export function DefaultsDialog({ category, onClose, onAligned }: DefaultsDialogP
             </Stack>
           )}
         </DialogContent>
-        <DialogActions>
+        <DialogButtons
+          main={
+            <WriteButton type="submit" variant="contained" loading={isBusy}>
+              {differing > 0 ? t('category.apply') : common('save')}
+            </WriteButton>
+          }
+        >
           <Button variant="text" onClick={onClose}>
             {differing > 0 ? t('category.leave') : common('cancel')}
           </Button>
-          <WriteButton type="submit" variant="contained" loading={isBusy}>
-            {differing > 0 ? t('category.apply') : common('save')}
-          </WriteButton>
-        </DialogActions>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import type { Article } from '@tresen/contract/articles';
 import { useId, useState } from 'react';
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { failureText } from '../../../calls/failure-text.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { words } from '../../../words.ts';
@@ -60,14 +60,17 @@ export function AssignDialog({ deposit, world, onClose }: AssignDialogProps) {
           />
         </Stack>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        main={
+          <WriteButton variant="contained" loading={isBusy} onClick={() => void assign()}>
+            {t('deposit.assign')}
+          </WriteButton>
+        }
+      >
         <Button variant="text" onClick={onClose}>
           {common('cancel')}
         </Button>
-        <WriteButton variant="contained" loading={isBusy} onClick={() => void assign()}>
-          {t('deposit.assign')}
-        </WriteButton>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

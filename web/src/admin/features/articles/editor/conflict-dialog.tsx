@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
@@ -57,14 +57,17 @@ export function ConflictDialog({ base, mine, theirs, world, isSaving, ...on }: C
           {t('conflict.explain')}
         </Typography>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        main={
+          <WriteButton variant="contained" loading={isSaving} onClick={on.onKeepMine}>
+            {t('conflict.keepMine')}
+          </WriteButton>
+        }
+      >
         <Button variant="outlined" onClick={on.onTakeTheirs}>
           {t('conflict.takeTheirs')}
         </Button>
-        <WriteButton variant="contained" loading={isSaving} onClick={on.onKeepMine}>
-          {t('conflict.keepMine')}
-        </WriteButton>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId } from 'react';
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { breakpoints } from '../../../theme/theme.ts';
 import { words } from '../../../words.ts';
@@ -39,7 +39,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           )}
         </Stack>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        main={
+          canApply && (
+            <WriteButton variant="contained" loading={isBusy} onClick={() => void apply('refuse')}>
+              {t('import.apply', { n: found.new + found.changed })}
+            </WriteButton>
+          )
+        }
+      >
         <Button variant="text" onClick={onClose}>
           {common(found && !canApply ? 'close' : 'cancel')}
         </Button>
@@ -53,12 +61,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             {t('import.takeGood', { n: good })}
           </WriteButton>
         )}
-        {canApply && (
-          <WriteButton variant="contained" loading={isBusy} onClick={() => void apply('refuse')}>
-            {t('import.apply', { n: found.new + found.changed })}
-          </WriteButton>
-        )}
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { words } from '../../../words.ts';
 import { park } from '../menu/park.ts';
 import { cancelOrders } from '../recent/cancel-orders.ts';
@@ -39,7 +39,13 @@ export function TakenDialog({ payment, onStay, onLeave }: TakenDialogProps) {
             : t('dialog.takenText', { amount: moneyText(taken) })}
         </DialogContentText>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        main={
+          <Button variant="contained" autoFocus onClick={onStay}>
+            {isSplit ? t('split.stay') : t('dialog.goOn')}
+          </Button>
+        }
+      >
         {isSplit ? (
           <>
             <Button variant="outlined" color="error" onClick={() => void cancelPaid()}>
@@ -54,10 +60,7 @@ export function TakenDialog({ payment, onStay, onLeave }: TakenDialogProps) {
             {t('dialog.giveBack', { amount: moneyText(taken) })}
           </Button>
         )}
-        <Button variant="contained" autoFocus onClick={onStay}>
-          {isSplit ? t('split.stay') : t('dialog.goOn')}
-        </Button>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { failureText } from '../../../calls/failure-text.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { words } from '../../../words.ts';
@@ -32,14 +32,17 @@ export function ConfirmDialog({ title, confirm, isBusy, failure, onConfirm, onCl
           {children}
         </Stack>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        main={
+          <WriteButton variant="outlined" color="error" loading={isBusy} onClick={onConfirm}>
+            {confirm}
+          </WriteButton>
+        }
+      >
         <Button variant="text" onClick={onClose}>
           {words().common('cancel')}
         </Button>
-        <WriteButton variant="outlined" color="error" loading={isBusy} onClick={onConfirm}>
-          {confirm}
-        </WriteButton>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

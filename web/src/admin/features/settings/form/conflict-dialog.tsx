@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { LastChange, type ChangedThing } from './last-change.tsx';
@@ -38,7 +38,13 @@ export function ConflictDialog<Values extends FieldValues>(props: ConflictDialog
           })}
         </Stack>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        main={
+          <Button variant="contained" autoFocus onClick={() => onSettle('mine')}>
+            {settings(isContested ? 'conflict.keepMine' : 'conflict.takeBoth')}
+          </Button>
+        }
+      >
         <Button variant="text" onClick={() => onSettle(undefined)}>
           {common('cancel')}
         </Button>
@@ -47,10 +53,7 @@ export function ConflictDialog<Values extends FieldValues>(props: ConflictDialog
             {settings('conflict.takeTheirs')}
           </Button>
         )}
-        <Button variant="contained" autoFocus onClick={() => onSettle('mine')}>
-          {settings(isContested ? 'conflict.keepMine' : 'conflict.takeBoth')}
-        </Button>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { SubmitButton } from '../../../forms/submit-button.tsx';
 import { breakpoints } from '../../../theme/theme.ts';
 import { words } from '../../../words.ts';
@@ -55,12 +55,11 @@ export function FormDialog({ title, submit, isDirty, isBusy, trouble, onSubmit, 
             {children}
           </Stack>
         </DialogContent>
-        <DialogActions>
+        <DialogButtons main={<SubmitButton isBusy={isBusy}>{submit}</SubmitButton>}>
           <Button variant="text" onClick={onClose}>
             {words().common('cancel')}
           </Button>
-          <SubmitButton isBusy={isBusy}>{submit}</SubmitButton>
-        </DialogActions>
+        </DialogButtons>
       </form>
     </Dialog>
   );

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { api } from '../../../api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
@@ -62,14 +62,17 @@ export function DeleteLocationDialog({ place, onClose, onDeleted }: DeleteLocati
           />
         </Stack>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        main={
+          <WriteButton variant="outlined" color="error" loading={retire.isPending} onClick={() => void remove()}>
+            {common('delete')}
+          </WriteButton>
+        }
+      >
         <Button variant="text" onClick={onClose}>
           {common('cancel')}
         </Button>
-        <WriteButton variant="outlined" color="error" loading={retire.isPending} onClick={() => void remove()}>
-          {common('delete')}
-        </WriteButton>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { words } from '../../../words.ts';
 
 export function CancelQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
@@ -11,12 +11,15 @@ export function CancelQuestion({ onStay, onLeave }: { onStay: () => void; onLeav
     <Dialog open onClose={onStay}>
       <DialogTitle>{printers('wizard.cancelAsk')}</DialogTitle>
       <DialogContent>{printers('wizard.cancelText')}</DialogContent>
-      <DialogActions>
+      <DialogButtons
+        main={
+          <Button variant="contained" onClick={onLeave}>
+            {printers('wizard.cancelYes')}
+          </Button>
+        }
+      >
         <Button onClick={onStay}>{printers('wizard.cancelNo')}</Button>
-        <Button variant="contained" onClick={onLeave}>
-          {printers('wizard.cancelYes')}
-        </Button>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -2,7 +2,6 @@ import { mdiContentCopy } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
@@ -11,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { printerNameRules } from '@tresen/domain/text-rules';
 import { useId, useState } from 'react';
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { failureText } from '../../../calls/failure-text.ts';
 import { api, queries } from '../../../desk-api.ts';
@@ -107,20 +107,21 @@ export function CloudPrinterDialog({ locationId, onClose }: { locationId: string
           )}
         </Stack>
       </DialogContent>
-      <DialogActions>
-        {address === undefined ? (
-          <>
-            <Button onClick={onClose}>{common('cancel')}</Button>
+      <DialogButtons
+        main={
+          address === undefined ? (
             <Button variant="contained" onClick={() => void create()}>
               {printers('cloud.create')}
             </Button>
-          </>
-        ) : (
-          <Button variant="contained" onClick={onClose}>
-            {printers('wizard.done')}
-          </Button>
-        )}
-      </DialogActions>
+          ) : (
+            <Button variant="contained" onClick={onClose}>
+              {printers('wizard.done')}
+            </Button>
+          )
+        }
+      >
+        {address === undefined && <Button onClick={onClose}>{common('cancel')}</Button>}
+      </DialogButtons>
     </Dialog>
   );
 }

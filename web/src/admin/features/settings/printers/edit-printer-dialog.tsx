@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { printingWidthRefusal, printingWidthRules, usualPrintingWidths } from '@tresen/domain/printing-width';
 import { useId, useState } from 'react';
+import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { api, queries } from '../../../desk-api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { queryClient } from '../../../query-client.ts';
@@ -50,12 +50,15 @@ export function EditPrinterDialog({ printer, onClose }: { printer: Printer; onCl
           />
         </Stack>
       </DialogContent>
-      <DialogActions>
+      <DialogButtons
+        main={
+          <Button variant="contained" onClick={() => void save()}>
+            {printers('wizard.save')}
+          </Button>
+        }
+      >
         <Button onClick={onClose}>{common('cancel')}</Button>
-        <Button variant="contained" onClick={() => void save()}>
-          {printers('wizard.save')}
-        </Button>
-      </DialogActions>
+      </DialogButtons>
     </Dialog>
   );
 }
