@@ -102,6 +102,12 @@ export const revenues = {
         /** The receipt that this one takes back. */
         cancels: z.object({ registerCode: z.string(), series: z.int(), receiptNo: z.int() }).nullable(),
         isSigned: z.boolean(),
+        /** The secret part of the address where its guest finds it; null where the till's own entry is not kept. */
+        token: z.string().nullable(),
+        /** What nobody took back yet; nothing of a receipt that takes another one back. */
+        leftCents: z.int(),
+        /** The device that wrote it, which alone can take it back. */
+        till: z.object({ deviceId: id, name: z.string(), isActive: z.boolean() }),
       }),
     )
     .errors(refusals('PGRST116')),

@@ -20,7 +20,8 @@ import { showArticle } from './features/articles/show-article.ts';
 import { takeCategoryDefaults } from './features/articles/take-category-defaults.ts';
 import { tryImport } from './features/articles/try-import.ts';
 import { undoArticleChange } from './features/articles/undo-article-change.ts';
-import { listCashEntries } from './features/cash-book/list-cash-entries.ts';
+import { exportCashBook } from './features/cash-book/export-cash-book.ts';
+import { showCashBook } from './features/cash-book/show-cash-book.ts';
 import { createCategory } from './features/categories/create-category.ts';
 import { listCategories } from './features/categories/list-categories.ts';
 import { renameCategory } from './features/categories/rename-category.ts';
@@ -267,7 +268,7 @@ export const routes = api.router({
     pdf: printZReport,
     copy: copyZReport,
   },
-  cashBook: { list: listCashEntries },
+  cashBook: { show: showCashBook, export: exportCashBook },
   dashboard: { show: showDashboard },
   onboarding: { show: showSetup, keep: keepSetup, apply: applySetup, noteQrCode, hideSteps },
   reports: { show: showReport, analyse: analyseReport },

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { barriersOf } from '../house/accessibility.ts';
 import { expectSeen } from './expect-seen.ts';
@@ -24,6 +25,9 @@ test.each([
     hundred: 'Anzahl 100 €',
     two: 'Anzahl 2 €',
     open: 'Mehr',
+    takings: 'Bareinnahmen',
+    closing: 'Endbestand',
+    export: 'Exportieren',
   },
   {
     locale: 'en',
@@ -41,9 +45,12 @@ test.each([
     hundred: 'Number of €100',
     two: 'Number of €2',
     open: 'More',
+    takings: 'Cash takings',
+    closing: 'Closing balance',
+    export: 'Export',
   },
 ] as const)(
-  '[R1.10] float, sale and a blind count at the till, also without a network, in $locale',
+  '[desk-11] [R1.10] float, sale and a blind count at the till, also without a network, in $locale',
   async (t) => {
     const { page, open, complaints, close } = await openTill(house(), { locale: t.locale });
     const openBook = async () => {
@@ -89,6 +96,27 @@ test.each([
       )
       .toBe(1);
     expect(await counted.innerText()).toMatch(t.missing);
+    // Float, takings, count: each line says what the drawer held after it.
+    expect(await counted.innerText()).toMatch(/104[,.]00\s*€?$/);
+    await expectSeen(
+      list
+        .getByRole('row')
+        .filter({ hasText: t.takings })
+        .filter({ hasText: /106[,.]80/ }),
+    );
+    await expectSeen(
+      list
+        .getByRole('row')
+        .filter({ hasText: t.closing })
+        .filter({ hasText: /104[,.]00/ }),
+    );
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t.export, exact: true }).click(),
+    ]);
+    const sheet = await readFile(await download.path(), 'utf8');
+    expect(sheet).toContain(t.takings);
+    expect(sheet).toContain(t.closing);
     expect(await barriersOf(page)).toEqual([]);
     expect(complaints()).toEqual([]);
     await close();

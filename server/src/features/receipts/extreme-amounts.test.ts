@@ -115,7 +115,7 @@ async function deskAnswers(): Promise<void> {
     `/reports?locationId=${locationId}&from=${from}&to=${today}`,
     ...analyses.map((by) => `/report-analyses?locationId=${locationId}&from=${from}&to=${today}&by=${by}`),
     `/z-reports?locationId=${locationId}&from=${from}&to=${today}`,
-    `/locations/${locationId}/cash-entries?from=${from}&to=${today}`,
+    `/locations/${locationId}/cash-book?from=${from}&to=${today}`,
   ];
   for (const path of asked) {
     const { status } = await manager.call('GET', path);

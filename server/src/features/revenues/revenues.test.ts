@@ -1,3 +1,4 @@
+import { receiptToken } from '@tresen/domain/receipt-link';
 import type { SaleFact } from '@tresen/domain/sale-fact';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -153,6 +154,24 @@ describe('[R2.10] revenues', () => {
       2, 1,
     ]);
   });
+});
+
+test('[desk-10] a receipt at the desk leads to its guest’s page and to the till that can take the rest back', async () => {
+  const whole = till.saleOf();
+  const counter = till.saleOf(back(whole, true));
+  const open = till.saleOf();
+  const entries = [whole, counter, open].map((sale) => till.write('sale.complete.v1', sale));
+  await upload(api, till, entries);
+  const shown = async ({ orderId }: SaleFact) => (await anna.call('GET', `/revenues/${orderId}`)).body;
+  expect(await shown(open)).toMatchObject({
+    leftCents: 350,
+    token: receiptToken(entries[2] ?? expect.unreachable()),
+    till: { deviceId: till.deviceId, isActive: true },
+  });
+  expect(await shown(whole)).toMatchObject({ leftCents: 0 });
+  expect(await shown(counter)).toMatchObject({ leftCents: 0 });
+  await owner.sql(`update app.devices set state = 'revoked', revoked_at = now() where device_id = $1`, [till.deviceId]);
+  expect(await shown(open)).toMatchObject({ till: { isActive: false } });
 });
 
 describe('staff', () => {

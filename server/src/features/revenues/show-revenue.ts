@@ -1,3 +1,5 @@
+import { logEntry } from '@tresen/contract/device-log';
+import { receiptToken } from '@tresen/domain/receipt-link';
 import { soldKinds } from '@tresen/domain/sale-fact';
 import { sql } from 'kysely';
 import { inside } from '../../platform/http/use-case.ts';
@@ -17,6 +19,10 @@ type Detail = {
   readonly cancels_series: number | null;
   readonly cancels_no: number | null;
   readonly is_signed: boolean;
+  readonly entry: string | null;
+  readonly taken_back_cents: number;
+  readonly device_id: string;
+  readonly device: { readonly name: string; readonly isActive: boolean } | null;
   readonly lines: readonly {
     readonly lineNo: number;
     readonly kind: string;
@@ -50,6 +56,12 @@ export const showRevenue = inside.revenues.show.handler(async ({ input, context,
             as v (rate, gross, net, tax)) as vat,
         exists (select 1 from app.tse_signatures s where s.org_id = r.org_id and s.order_id = r.order_id
           and s.business_date = r.business_date and s.signature_value <> '') as is_signed,
+        (select c.entry from app.device_commands c where c.device_id = r.device_id and c.seq = r.device_seq) as entry,
+        coalesce((select app.safe_cents(sum(c.total_cents))::bigint from app.receipts c where c.org_id = r.org_id
+          and c.cancels_order_id = r.order_id), 0) as taken_back_cents,
+        r.device_id,
+        (select jsonb_build_object('name', d.name, 'isActive', d.state = 'active') from app.devices d
+          where d.org_id = r.org_id and d.device_id = r.device_id) as device,
         (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'kind', l.kind, 'name', l.name,
             'quantity', l.quantity, 'unitCents', l.unit_cents, 'totalCents', l.total_cents, 'note', l.note)
             order by l.line_no), '[]')
@@ -74,5 +86,8 @@ export const showRevenue = inside.revenues.show.handler(async ({ input, context,
     reason: detail.reason,
     cancels: code === null || series === null || no === null ? null : { registerCode: code, series, receiptNo: no },
     isSigned: detail.is_signed,
+    token: detail.entry === null ? null : receiptToken(logEntry.parse(JSON.parse(detail.entry))),
+    leftCents: revenue.isCounterBooking ? 0 : revenue.totalCents + detail.taken_back_cents,
+    till: { deviceId: detail.device_id, ...(detail.device ?? { name: '', isActive: false }) },
   };
 });

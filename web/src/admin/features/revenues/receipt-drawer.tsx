@@ -5,33 +5,31 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatReceiptNumber } from '@tresen/domain/receipt-number';
-import { isManager } from '@tresen/domain/roles';
+import { useId } from 'react';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { api, queries } from '../../desk-api.ts';
+import { queries } from '../../desk-api.ts';
 import { currentLocale, words } from '../../words.ts';
-import { CopyButton } from '../../closing/copy-button.tsx';
 import { Loaded } from '../../figures/loaded.tsx';
 import { moneyText, percentText } from '../../closing/texts.ts';
-import { useSignedIn } from '../../session/session-query.ts';
 import { tone } from '../../theme/palette.ts';
 import { PaidWith, StateMark } from './marks.tsx';
+import { ReceiptActions } from './receipt-actions.tsx';
 
 /** One receipt whole, as it was written. */
 export function ReceiptDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { closing } = words();
-  const { role } = useSignedIn();
-  const isBoss = role !== undefined && isManager(role);
+  const titleId = useId();
   const receipt = useQuery(queries.revenues.show.queryOptions({ input: { orderId } }));
   return (
     <Drawer
       anchor="right"
       open
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: { xs: '100%', sm: 440 }, p: 3 } } }}
+      slotProps={{ paper: { 'aria-labelledby': titleId, sx: { width: { xs: '100%', sm: 440 }, p: 3 } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mb: 2 }}>
-        <Typography variant="h2" sx={{ flexGrow: 1 }}>
+        <Typography id={titleId} variant="h2" sx={{ flexGrow: 1 }}>
           {receipt.data ? closing('receipt.title', { number: formatReceiptNumber(receipt.data) }) : ''}
         </Typography>
         <IconButton edge="end" aria-label={closing('receipt.close')} onClick={onClose}>
@@ -48,6 +46,7 @@ export function ReceiptDrawer({ orderId, onClose }: { orderId: string; onClose: 
               <StateMark revenue={data} />
               <PaidWith types={data.paymentTypes} />
             </Box>
+            <ReceiptActions receipt={data} />
             {data.cancels && (
               <Typography>{closing('receipt.cancels', { number: formatReceiptNumber(data.cancels) })}</Typography>
             )}
@@ -89,14 +88,6 @@ export function ReceiptDrawer({ orderId, onClose }: { orderId: string; onClose: 
               {' · '}
               {data.zNo === null ? closing('receipt.open') : closing('receipt.inReport', { number: data.zNo })}
             </Typography>
-            {isBoss && (
-              <div>
-                <CopyButton
-                  locationId={data.locationId}
-                  copy={(printerId) => api.revenues.copy({ orderId, printerId, locale: currentLocale() })}
-                />
-              </div>
-            )}
           </Box>
         )}
       </Loaded>

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Revenue } from '@tresen/contract/revenues';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 import { NoResults } from '../../../shared/ui/no-results.tsx';
 import { words } from '../../words.ts';
 import { AsOf } from '../../figures/as-of.tsx';
@@ -10,6 +10,7 @@ import { Pager } from './pager.tsx';
 import { ReceiptDrawer } from './receipt-drawer.tsx';
 import { RevenueList } from './revenue-list.tsx';
 import { Totals } from './totals.tsx';
+import { useOpenedReceipt } from './use-opened-receipt.ts';
 import type { RevenueFilter } from './use-revenue-filter.ts';
 
 type Found = ComponentProps<typeof Totals> & { readonly revenues: readonly Revenue[]; readonly count: number };
@@ -26,7 +27,7 @@ type RevenuesFoundProps = {
 /** What fits the filter: its totals, a page of it, and on a click one receipt. */
 export function RevenuesFound({ list, filter, isFiltered, isBoss, onChange, onReset }: RevenuesFoundProps) {
   const { closing } = words();
-  const [opened, setOpened] = useState<string>();
+  const { opened, open, close } = useOpenedReceipt();
   return (
     <>
       <Loaded query={list} rows={8}>
@@ -43,14 +44,14 @@ export function RevenuesFound({ list, filter, isFiltered, isBoss, onChange, onRe
               </Typography>
             )}
             {count > 0 && (
-              <RevenueList revenues={revenues} onOpen={setOpened}>
+              <RevenueList revenues={revenues} onOpen={open}>
                 <Pager page={filter.page} pageSize={filter.pageSize} count={count} onChange={onChange} />
               </RevenueList>
             )}
           </>
         )}
       </Loaded>
-      {opened !== undefined && <ReceiptDrawer orderId={opened} onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && <ReceiptDrawer orderId={opened} onClose={close} />}
     </>
   );
 }

@@ -1,43 +1,109 @@
-import { mdiCashRegister } from '@mdi/js';
+import { mdiCashRegister, mdiTrayArrowDown } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import NativeSelect from '@mui/material/NativeSelect';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { CashBookPage } from '@tresen/contract/cash-book';
 import type { DateRange } from '@tresen/domain/date-presets';
+import { useState } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { fetchFile } from '../../closing/fetch-file.ts';
+import { dayText } from '../../closing/texts.ts';
 import { queries } from '../../desk-api.ts';
 import { AsOf } from '../../figures/as-of.tsx';
 import { Loaded } from '../../figures/loaded.tsx';
-import { words } from '../../words.ts';
-import { CashEntries } from './cash-entries.tsx';
+import { currentLocale, words } from '../../words.ts';
+import { CashPages } from './cash-pages.tsx';
 
 type CashBookProps = { locationId: string; timeZone: string; range: DateRange };
 
-const most = 500;
+const pagesAtOnce = 60;
 
-/** What happened to the money in the drawers beside the sales, the newest first. The tills write it; nobody changes it. */
+/** The books of the drawers: what each held in the morning, took, gave away and held at night. The tills write them; nobody changes them. */
 export function CashBook({ locationId, timeZone, range }: CashBookProps) {
   const { closing } = words();
-  const list = useQuery(
-    queries.cashBook.list.queryOptions({
-      input: { locationId, from: range.from.toString(), to: range.to.toString(), limit: most },
+  const [register, setRegister] = useState('');
+  const [shown, setShown] = useState(pagesAtOnce);
+  const [from, to] = [range.from.toString(), range.to.toString()];
+  const book = useQuery(
+    queries.cashBook.show.queryOptions({
+      input: { locationId, from, to },
       placeholderData: keepPreviousData,
       refetchInterval: 60_000,
     }),
   );
+  const download = () => {
+    const name = `${currentLocale() === 'de' ? 'kassenbuch' : 'cash-book'}-${from}-${to}.csv`;
+    const query = new URLSearchParams({ from, to, locale: currentLocale() });
+    void fetchFile(`/locations/${locationId}/cash-book/export?${query}`, name, closing('cashBook.exportFailed'));
+  };
   return (
-    <Loaded query={list} rows={6}>
-      {({ entries }) => (
-        <>
-          <AsOf at={list.dataUpdatedAt} />
-          {entries.length === 0 ? (
+    <Loaded query={book} rows={6}>
+      {({ pages, cutAt }) => {
+        const codes = codesOf(pages);
+        const found = pages.filter(({ registerCode }) => !codes.includes(register) || registerCode === register);
+        if (pages.length === 0)
+          return (
             <EmptyState icon={mdiCashRegister} title={closing('cashBook.none')} text={closing('cashBook.noneText')} />
-          ) : (
-            <CashEntries entries={entries} timeZone={timeZone} />
-          )}
-          {entries.length === most && (
-            <Typography color="textSecondary">{closing('cashBook.cut', { count: most })}</Typography>
-          )}
-        </>
-      )}
+          );
+        return (
+          <>
+            <AsOf at={book.dataUpdatedAt} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+              {codes.length > 1 && <RegisterChoice codes={codes} value={register} onChange={setRegister} />}
+              <Button
+                variant="text"
+                startIcon={<Icon path={mdiTrayArrowDown} />}
+                onClick={download}
+                sx={{ ml: 'auto' }}
+              >
+                {closing('cashBook.export')}
+              </Button>
+            </Box>
+            <CashPages pages={found.slice(0, shown)} timeZone={timeZone} />
+            {found.length > shown && (
+              <Button variant="outlined" onClick={() => setShown(shown + pagesAtOnce)} sx={{ justifySelf: 'center' }}>
+                {closing('cashBook.more')}
+              </Button>
+            )}
+            <Typography variant="body2" color="textSecondary">
+              {closing('cashBook.written')}
+              {cutAt !== null && ` ${closing('cashBook.cut', { day: dayText(cutAt) })}`}
+            </Typography>
+          </>
+        );
+      }}
     </Loaded>
+  );
+}
+
+function codesOf(pages: readonly CashBookPage[]): readonly string[] {
+  return [...new Set(pages.map(({ registerCode }) => registerCode))].toSorted((one, other) =>
+    one.localeCompare(other, 'de', { numeric: true }),
+  );
+}
+
+type RegisterChoiceProps = { codes: readonly string[]; value: string; onChange: (code: string) => void };
+
+function RegisterChoice({ codes, value, onChange }: RegisterChoiceProps) {
+  const { closing } = words();
+  return (
+    <NativeSelect
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      input={<OutlinedInput size="small" />}
+      inputProps={{ 'aria-label': closing('cashBook.choose') }}
+      sx={{ '&&': { minHeight: 44 } }}
+    >
+      <option value="">{closing('cashBook.all')}</option>
+      {codes.map((code) => (
+        <option key={code} value={code}>
+          {code}
+        </option>
+      ))}
+    </NativeSelect>
   );
 }

@@ -6,6 +6,7 @@ import { useValue } from '../counter/watch.ts';
 import { display } from '../display/display.ts';
 import { useTillKeys } from '../keys/use-till-keys.ts';
 import { PayArea } from '../pay/pay-area.tsx';
+import { useReceiptWish } from '../recent/use-receipt-wish.ts';
 import { offerOf } from '../tiles/offer.ts';
 import { CategoryTabs } from '../tiles/category-tabs.tsx';
 import { ReturnChips } from '../tiles/return-chips.tsx';
@@ -49,6 +50,7 @@ export function CounterScreen() {
     [offer],
   );
   const openSearch = useCallback(() => setQuery(''), []);
+  useReceiptWish();
   useRoom(layout === 'phone', offer.returns.length > 0);
   useTillKeys({ openSearch, tabs: offer.tabs, setTabId });
 

@@ -6,7 +6,7 @@ import { Sheet } from '../parts/sheet.tsx';
 
 /** Looks the receipt up again: it may have been taken back in part since. */
 export function CancelDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const { sales } = useRecentSales();
+  const { sales } = useRecentSales(orderId);
   const recent = sales?.find(({ sale }) => sale.orderId === orderId);
   if (!sales) return null;
   if (!recent) {

@@ -10,12 +10,14 @@ import { shownSales, useRecentSales } from './recent-sales.ts';
 type OwnSalesProps = { search: string; startWith: string | undefined; onClose: () => void };
 
 export function OwnSales({ search, startWith, onClose }: OwnSalesProps) {
-  const { sales } = useRecentSales();
+  const { sales } = useRecentSales(startWith);
   const [openId, setOpenId] = useState(startWith);
   const [today] = useState(() => dayOf(new Date().toISOString()));
   const t = words().till;
   if (!sales) return <p className="nothing" aria-busy="true" />;
-  const found = sales.filter((sale) => matches(sale, search)).slice(0, shownSales);
+  const found = sales
+    .filter((sale) => matches(sale, search))
+    .filter(({ sale }, place) => place < shownSales || sale.orderId === startWith);
   if (found.length === 0) return <p className="nothing">{search ? t('recent.noHit') : t('recent.empty')}</p>;
   const waiting = sales.filter(({ isSent }) => !isSent).length;
   return (

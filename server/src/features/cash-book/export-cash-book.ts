@@ -1,0 +1,21 @@
+import { cashBookSheet } from '@tresen/domain/cash-book-sheet';
+import { writeCsv } from '@tresen/domain/csv';
+import { guardCell } from '@tresen/domain/sheet-cell';
+import { inside } from '../../platform/http/use-case.ts';
+import { cashPages } from './cash-pages.ts';
+
+export const exportCashBook = inside.cashBook.export.handler(async ({ input, context, errors }) => {
+  const { locationId, from, to, locale } = input;
+  const location = await context.tx
+    .selectFrom('app.locations')
+    .select('time_zone')
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  if (!location) throw errors.PGRST116({ data: { entity: 'location' } });
+  const { pages } = await cashPages(context, { locationId, from, to });
+  const sheet = cashBookSheet(pages.toReversed(), locale, location.time_zone);
+  const cells = sheet.map((row) => row.map((cell) => (/^-\d+[.,]\d\d$/.test(cell) ? cell : guardCell(cell))));
+  const name = `${locale === 'de' ? 'kassenbuch' : 'cash-book'}-${from}-${to}.csv`;
+  // Without the mark at the start, spreadsheets take UTF-8 for something else.
+  return new File([`\uFEFF${writeCsv(cells, ';')}`], name, { type: 'text/csv;charset=utf-8' });
+});

@@ -1,0 +1,64 @@
+import { mdiFilePdfBox, mdiQrcode, mdiUndoVariant } from '@mdi/js';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { isManager } from '@tresen/domain/roles';
+import { worksAtTill } from '@tresen/domain/rights';
+import { localPath } from '@tresen/i18n/locale';
+import { useState } from 'react';
+import { Icon } from '../../../shared/ui/icon.tsx';
+import { CopyButton } from '../../closing/copy-button.tsx';
+import { api } from '../../desk-api.ts';
+import { useSignedIn } from '../../session/session-query.ts';
+import { currentLocale, words } from '../../words.ts';
+import { ReceiptLinkDialog } from './receipt-link-dialog.tsx';
+import { TakeBackDialog } from './take-back-dialog.tsx';
+
+export type Receipt = Awaited<ReturnType<typeof api.revenues.show>>;
+
+/** What can be done with a receipt at a desk: paper, a file, its link, and the way to the till that can take it back. */
+export function ReceiptActions({ receipt }: { receipt: Receipt }) {
+  const { closing } = words();
+  const { role, rights = [] } = useSignedIn();
+  const [opened, setOpened] = useState<'link' | 'take-back'>();
+  const { orderId, locationId, token, leftCents, state, zNo } = receipt;
+  const isLeft = !receipt.isCounterBooking && state !== 'cancelled' && (leftCents !== 0 || state === 'free');
+  const close = () => setOpened(undefined);
+  return (
+    <Box role="group" aria-label={closing('receipt.acts')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+      {role !== undefined && isManager(role) && (
+        <CopyButton
+          locationId={locationId}
+          copy={(printerId) => api.revenues.copy({ orderId, printerId, locale: currentLocale() })}
+        />
+      )}
+      {token !== null && (
+        <>
+          <Button
+            variant="outlined"
+            startIcon={<Icon path={mdiFilePdfBox} />}
+            href={localPath(currentLocale(), `/receipt/${token}/receipt.pdf`)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {closing('receipt.pdf')}
+          </Button>
+          <Button variant="outlined" startIcon={<Icon path={mdiQrcode} />} onClick={() => setOpened('link')}>
+            {closing('receipt.link')}
+          </Button>
+        </>
+      )}
+      {isLeft && role !== undefined && worksAtTill({ role, rights }) && (
+        <Button
+          variant="outlined"
+          color="error"
+          startIcon={<Icon path={mdiUndoVariant} />}
+          onClick={() => setOpened('take-back')}
+        >
+          {closing(zNo === null ? 'receipt.cancel' : 'receipt.refund')}
+        </Button>
+      )}
+      {opened === 'link' && token !== null && <ReceiptLinkDialog receipt={receipt} token={token} onClose={close} />}
+      {opened === 'take-back' && <TakeBackDialog receipt={receipt} onClose={close} />}
+    </Box>
+  );
+}
