@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { barriersOf } from '../house/accessibility.ts';
 import { expectAddress, expectSeen } from './expect-seen.ts';
 import { ownerAt } from './menu-acts.ts';
+import { openTill, payButton, result, tap } from './pos-acts.ts';
 import { useHouse } from './use-house.ts';
 
 const house = useHouse();
@@ -54,4 +55,36 @@ test('[desk-5] [D23] on a phone the palette is a tap away, and staff find no art
   expect(await page.getByRole('group', { name: 'Personen' }).count()).toBe(0);
   expect(await barriersOf(page)).toEqual([]);
   await staff.close();
+});
+
+test('[desk-5] [D19] a receipt and a person that the palette finds open themselves, not a list to look through again', async () => {
+  const { page, open, close } = await openTill(house());
+  await tap(page, 'Helles 0,5 l', 'Pils 0,33 l');
+  await payButton(page, /^Passend/).click();
+  await expectSeen(result(page, /^Bezahlt/));
+  await open('/admin/orders/revenues');
+  await page.getByRole('row').filter({ hasText: 'Pils 0,33 l' }).first().getByRole('button').click();
+  const title = page.getByRole('heading', { name: /^Beleg K\d/ });
+  await expectSeen(title);
+  const number = (await title.innerText()).replace('Beleg ', '');
+
+  await open('/admin/dashboard');
+  await expectSeen(page.getByRole('heading', { level: 1 }));
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(number.toLowerCase());
+  const receipt = page.getByRole('group', { name: 'Belege' }).getByRole('option', { name: number });
+  await expectSeen(receipt);
+  await page.keyboard.press('Enter');
+  await expectSeen(page.getByRole('heading', { name: `Beleg ${number}` }));
+  await expectSeen(page.getByText('1 × Pils 0,33 l'));
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ben ');
+  await page.getByRole('group', { name: 'Personen' }).getByRole('option').first().click();
+  const person = page.locator('li[aria-current="true"]');
+  await expectSeen(person.getByText(/^Ben /));
+  expect(await person.evaluate((row) => row === document.activeElement)).toBe(true);
+  expect(await barriersOf(page)).toEqual([]);
+  await close();
 });

@@ -41,17 +41,14 @@ export function useFoundRecords(query: string, isManager: boolean) {
           text: formatMoney(priceCents, currentLocale()),
           path: `${lists[kind]}?article=${articleId}`,
         })),
-        ...(receipts.data?.revenues ?? []).map((revenue) => {
-          const number = formatReceiptNumber(revenue);
-          return {
-            key: revenue.orderId,
-            group: 'receipts' as const,
-            icon: mdiReceiptTextOutline,
-            title: number,
-            text: formatMoney(revenue.totalCents, currentLocale()),
-            path: `/admin/orders/revenues?search=${encodeURIComponent(number)}`,
-          };
-        }),
+        ...(receipts.data?.revenues ?? []).map((revenue) => ({
+          key: revenue.orderId,
+          group: 'receipts' as const,
+          icon: mdiReceiptTextOutline,
+          title: formatReceiptNumber(revenue),
+          text: formatMoney(revenue.totalCents, currentLocale()),
+          path: `/admin/orders/revenues?receipt=${revenue.orderId}`,
+        })),
         ...(people.data?.members ?? [])
           .filter(({ firstName, lastName, email }) => findsText(`${firstName} ${lastName} ${email}`, search))
           .slice(0, most)
@@ -61,7 +58,7 @@ export function useFoundRecords(query: string, isManager: boolean) {
             icon: mdiAccountOutline,
             title: `${firstName} ${lastName}`.trim() || email,
             text: email,
-            path: '/admin/settings/team',
+            path: `/admin/settings/team?person=${userId}`,
           })),
       ];
   const isAsking = search !== query.trim() || articles.isFetching || receipts.isFetching || people.isFetching;

@@ -13,10 +13,16 @@ import { SetPinDialog } from './set-pin-dialog.tsx';
 
 const shownRights = ['approve', 'books'] as const;
 
-type MemberRowProps = { member: Member; isLastAdmin: boolean; canChange: boolean; canUsePins: boolean };
+type MemberRowProps = {
+  member: Member;
+  isLastAdmin: boolean;
+  canChange: boolean;
+  canUsePins: boolean;
+  isWanted: boolean;
+};
 
 /** The last admin is shown as such instead of being offered what would be refused. */
-export function MemberRow({ member, isLastAdmin, canChange, canUsePins }: MemberRowProps) {
+export function MemberRow({ member, isLastAdmin, canChange, canUsePins, isWanted }: MemberRowProps) {
   const { admin, common, devices, settings } = words();
   const { reactivate } = useMemberActs(member);
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -35,6 +41,7 @@ export function MemberRow({ member, isLastAdmin, canChange, canUsePins }: Member
       name={isSelf ? settings('team.you', { name: nameOf(member) }) : nameOf(member)}
       lines={lines}
       isFaded={!isActive}
+      isWanted={isWanted}
     >
       <Chip label={admin(`role.${role}`)} sx={{ bgcolor: tone('surface2') }} />
       {shown.map((right) => (

@@ -2,6 +2,7 @@ import { mdiAccountPlusOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../api.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
@@ -17,6 +18,8 @@ export function MembersCard({ canChange }: { canChange: boolean }) {
   const { settings } = words();
   const team = useQuery(queries.team.list.queryOptions());
   const [isAdding, setAdding] = useState(false);
+  const [search] = useSearchParams();
+  const wanted = search.get('person');
   const add = canChange && team.data?.canUsePins && (
     <WriteButton
       variant="contained"
@@ -42,6 +45,7 @@ export function MembersCard({ canChange }: { canChange: boolean }) {
                     isLastAdmin={admins.length === 1 && admins[0]?.userId === member.userId}
                     canChange={canChange}
                     canUsePins={canUsePins}
+                    isWanted={member.userId === wanted}
                   />
                 ))}
               </Box>

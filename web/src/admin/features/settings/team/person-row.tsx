@@ -8,13 +8,19 @@ type PersonRowProps = {
   name: string;
   lines: readonly string[];
   isFaded?: boolean;
+  /** Whoever somebody came here for. */
+  isWanted?: boolean;
   children?: ReactNode;
 };
 
 /** Somebody in a list: who it is, what is known, and what can be done. */
-export function PersonRow({ initials, name, lines, isFaded = false, children }: PersonRowProps) {
+export function PersonRow({ initials, name, lines, isFaded = false, isWanted = false, children }: PersonRowProps) {
   return (
-    <Box component="li" sx={row}>
+    <Box
+      component="li"
+      {...(isWanted && { ref: intoFocus, tabIndex: -1, 'aria-current': true })}
+      sx={isWanted ? { ...row, ...wanted } : row}
+    >
       <Box aria-hidden sx={{ ...avatar, ...(isFaded ? faded : {}) }}>
         {initials}
       </Box>
@@ -55,5 +61,11 @@ const avatar = {
   color: 'secondary.contrastText',
   fontWeight: 600,
 };
+
+const wanted = { mx: -1.5, px: 1.5, borderRadius: '8px', bgcolor: tone('surface2') };
+
+function intoFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
 
 const faded = { bgcolor: tone('surface2'), color: 'text.secondary' };
