@@ -148,3 +148,19 @@ test('[desk-7] the good rows of a file are taken without the bad ones, and the i
   expect(undone.body).toEqual({ changed: 1 });
   expect(await find('Gutes Bier')).toBeUndefined();
 });
+
+test('[desk-7] undone, an import takes the categories it made with it, but none that others have filled since', async () => {
+  const head = 'Name;Preis;MwSt;Kategorie';
+  const { body } = await send(head, 'Sommerbowle;6,00;19 %;Bowlen', 'Winterbowle;7,00;19 %;Heißes');
+  expect(await categoryNames()).toEqual(expect.arrayContaining(['Bowlen', 'Heißes']));
+  await send(head, 'Glühwein;5,00;19 %;Heißes');
+  await house.anna.call('POST', `/articles/changes/${String(body['undoId'])}/undo`);
+  const left = await categoryNames();
+  expect(left).not.toContain('Bowlen');
+  expect(left).toContain('Heißes');
+});
+
+async function categoryNames(): Promise<readonly string[]> {
+  const { body } = await house.anna.call('GET', '/categories');
+  return (body['categories'] as { name: string }[]).map(({ name }) => name);
+}

@@ -26,7 +26,8 @@ export const importArticles = inside.articles.import.handler(async ({ input, con
   await makeCategories(context, plan.value);
   const steps = plan.value.steps.filter(({ what }) => what !== 'unchanged');
   await writeArticles(context, steps);
-  const undoId = steps.length > 0 ? await keepForUndo(context, steps.map(replacedBy)) : null;
+  const made = plan.value.newCategories.map(({ categoryId }) => categoryId);
+  const undoId = steps.length > 0 ? await keepForUndo(context, steps.map(replacedBy), made) : null;
   const counts = countsOf(plan.value);
   const { new: created, changed } = counts;
   await context.audit('articles.imported', { new: String(created), changed: String(changed), undoId: undoId ?? '' });

@@ -4,8 +4,12 @@ import type { Call } from '../../platform/http/call.ts';
 
 type Patched = { readonly before: Article; readonly patch: Partial<Article> };
 
-/** Keeps what a change to many articles replaces, so that it can be taken back for a while. */
-export async function keepForUndo({ tx, actor, now }: Call, patched: readonly Patched[]): Promise<string> {
+/** Keeps what a change to many articles replaces, so that it can be taken back for a while, with the categories it made. */
+export async function keepForUndo(
+  { tx, actor, now }: Call,
+  patched: readonly Patched[],
+  newCategories: readonly string[] = [],
+): Promise<string> {
   const undoId = randomUUIDv7();
   const entries = patched.map(({ before, patch }) => ({
     articleId: before.articleId,
@@ -15,7 +19,7 @@ export async function keepForUndo({ tx, actor, now }: Call, patched: readonly Pa
   const row = { org_id: actor.orgId, undo_id: undoId, made_by: actor.userId, made_at: now.toString() };
   await tx
     .insertInto('app.article_undos')
-    .values({ ...row, before: JSON.stringify(entries) })
+    .values({ ...row, before: JSON.stringify(entries), new_categories: [...newCategories] })
     .execute();
   return undoId;
 }

@@ -1,4 +1,5 @@
 import type { Article } from '@tresen/contract/articles';
+import type { Call } from '../../platform/http/call.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { lockArticles } from './article-rows.ts';
 import { refuseBadDeposit } from './article-rules.ts';
@@ -11,7 +12,7 @@ export const undoArticleChange = inside.articles.undoChange.handler(async ({ inp
   const { tx, now, audit } = context;
   const row = await tx
     .selectFrom('app.article_undos')
-    .select(['before', 'undone_at'])
+    .select(['before', 'undone_at', 'new_categories'])
     .where('undo_id', '=', input.undoId)
     .where('made_at', '>', now.subtract({ hours: undoHours }))
     .forNoKeyUpdate()
@@ -28,6 +29,7 @@ export const undoArticleChange = inside.articles.undoChange.handler(async ({ inp
   const relinked = changes.find(({ before, after }) => before?.depositArticleId !== after.depositArticleId);
   if (relinked) await refuseBadDeposit(tx, relinked.after, null);
   await writeArticles(context, changes);
+  await retireEmpty(context, row.new_categories);
   await tx
     .updateTable('app.article_undos')
     .set({ undone_at: now.toString() })
@@ -36,6 +38,28 @@ export const undoArticleChange = inside.articles.undoChange.handler(async ({ inp
   await audit('articles.undone', { undoId: input.undoId, count: String(changes.length) });
   return { changed: changes.length };
 });
+
+/** What somebody put into one of them meanwhile keeps it. */
+async function retireEmpty({ tx, now }: Call, categoryIds: readonly string[]): Promise<void> {
+  if (categoryIds.length === 0) return;
+  await tx
+    .updateTable('app.categories as c')
+    .set({ retired_at: now.toString() })
+    .where('c.category_id', 'in', categoryIds)
+    .where('c.retired_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('app.article_categories as k')
+            .innerJoin('app.articles as a', 'a.article_id', 'k.article_id')
+            .select('a.article_id')
+            .whereRef('k.category_id', '=', 'c.category_id')
+            .where('a.retired_at', 'is', null),
+        ),
+      ),
+    )
+    .execute();
+}
 
 function undoneChanges(record: UndoRecord, articles: readonly Article[]): readonly ArticleChange[] {
   const entries = new Map(record.map((entry) => [entry.articleId, entry] as const));

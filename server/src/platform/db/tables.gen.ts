@@ -114,6 +114,7 @@ export interface AppArticleUndos {
   before: Json;
   made_at: ColumnType<Temporal.Instant, string, string>;
   made_by: string;
+  new_categories: Generated<string[]>;
   org_id: string;
   undo_id: string;
   undone_at: ColumnType<Temporal.Instant, string, string> | null;
