@@ -11,7 +11,7 @@ test('[A11] [R2.7, R2.42, R2.44, R2.46] a menu is built, ordered and published w
   const { keyboard } = page;
   await tabTo(page, page.getByRole('button', { name: 'Speisekarte', exact: true }));
   await keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
+  await tabTo(page, page.getByRole('dialog').getByRole('textbox'));
   await keyboard.type('Tastenkarte');
   await tabTo(page, page.getByLabel('Womit beginnen?'));
   await keyboard.press('ArrowDown');
@@ -21,7 +21,7 @@ test('[A11] [R2.7, R2.42, R2.44, R2.46] a menu is built, ordered and published w
 
   await tabTo(page, page.getByRole('button', { name: 'Kategorie', exact: true }));
   await keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor();
+  await tabTo(page, page.getByRole('dialog').getByRole('textbox'));
   await keyboard.type('Getränke');
   await keyboard.press('Enter');
   await tabTo(
