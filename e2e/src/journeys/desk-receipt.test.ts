@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { barriersOf } from '../house/accessibility.ts';
-import { expectSeen } from './expect-seen.ts';
+import { expectGone, expectSeen } from './expect-seen.ts';
 import { openTill, payButton, result, tap } from './pos-acts.ts';
 import { useHouse } from './use-house.ts';
 
@@ -64,7 +64,7 @@ test.each([
 
     await page.goBack();
     await expect.poll(() => page.url()).not.toContain('receipt=');
-    expect(await page.getByRole('heading', { name: t.receipt }).count()).toBe(0);
+    await expectGone(page.getByRole('heading', { name: t.receipt }));
     await page.goto(address);
     await page.getByRole('button', { name: t.back }).click();
     const dialog = page.getByRole('dialog').last();

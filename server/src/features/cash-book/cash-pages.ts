@@ -101,7 +101,7 @@ async function linesSince(tx: Tx, locationId: string, from: string): Promise<rea
           and p.type = 'cash'
     ), placed as (
       select f.*, count(*) filter (where f.kind <> 'takings') over (partition by f.register_id, f.business_date
-          order by f.series, f.device_seq) as place from facts f
+          order by f.occurred_at, f.series, f.device_seq) as place from facts f
     )
     select p.register_id, p.business_date::text as business_date, p.place::integer as place, p.kind,
         min(p.move_kind) as move_kind, case when p.kind = 'takings' then count(distinct (p.series, p.device_seq)) else 0 end::integer as receipts,

@@ -152,7 +152,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-const groups: readonly PaletteGroup[] = ['pages', 'commands', 'articles', 'receipts', 'people', 'settings', 'help'];
+/** What the server finds comes later and stands last, so that nothing moves that somebody is about to choose. */
+const groups: readonly PaletteGroup[] = ['pages', 'commands', 'settings', 'help', 'articles', 'receipts', 'people'];
 
 function idOf({ key }: PaletteEntry): string {
   return `palette-${key.replaceAll(/[^\w-]/g, '-')}`;

@@ -16,7 +16,8 @@ const most = 5;
 /** Articles, receipts and people that the server knows by these letters; only what this person may see is asked for. */
 export function useFoundRecords(query: string, isManager: boolean) {
   const search = useSettled(query.trim());
-  const isAsked = search.length >= fewest;
+  // What was found for the letters before would go away under the finger that points at it.
+  const isAsked = search.length >= fewest && search === query.trim();
   const articles = useQuery({
     ...queries.articles.list.queryOptions({
       input: { kinds: ['sale', 'return', 'deposit', 'gift-card'], search, limit: most },

@@ -24,7 +24,7 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
   const isLeft = !receipt.isCounterBooking && state !== 'cancelled' && (leftCents !== 0 || state === 'free');
   const close = () => setOpened(undefined);
   return (
-    <Box role="group" aria-label={closing('receipt.acts')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box role="group" aria-label={closing('receipt.acts')} sx={row}>
       {role !== undefined && isManager(role) && (
         <CopyButton
           locationId={locationId}
@@ -62,3 +62,5 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
     </Box>
   );
 }
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1, '& .MuiButton-root': { minHeight: 44 } };

@@ -1,8 +1,6 @@
 import { mdiCashRegister, mdiTrayArrowDown } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import NativeSelect from '@mui/material/NativeSelect';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CashBookPage } from '@tresen/contract/cash-book';
@@ -10,6 +8,7 @@ import type { DateRange } from '@tresen/domain/date-presets';
 import { useState } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
+import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { fetchFile } from '../../closing/fetch-file.ts';
 import { dayText } from '../../closing/texts.ts';
 import { queries } from '../../desk-api.ts';
@@ -53,7 +52,18 @@ export function CashBook({ locationId, timeZone, range }: CashBookProps) {
           <>
             <AsOf at={book.dataUpdatedAt} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-              {codes.length > 1 && <RegisterChoice codes={codes} value={register} onChange={setRegister} />}
+              {codes.length > 1 && (
+                <SelectField
+                  look="filter"
+                  label={closing('cashBook.choose')}
+                  value={register}
+                  onChange={setRegister}
+                  options={[
+                    { value: '', text: closing('cashBook.all') },
+                    ...codes.map((code) => ({ value: code, text: code })),
+                  ]}
+                />
+              )}
               <Button
                 variant="text"
                 startIcon={<Icon path={mdiTrayArrowDown} />}
@@ -83,27 +93,5 @@ export function CashBook({ locationId, timeZone, range }: CashBookProps) {
 function codesOf(pages: readonly CashBookPage[]): readonly string[] {
   return [...new Set(pages.map(({ registerCode }) => registerCode))].toSorted((one, other) =>
     one.localeCompare(other, 'de', { numeric: true }),
-  );
-}
-
-type RegisterChoiceProps = { codes: readonly string[]; value: string; onChange: (code: string) => void };
-
-function RegisterChoice({ codes, value, onChange }: RegisterChoiceProps) {
-  const { closing } = words();
-  return (
-    <NativeSelect
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      input={<OutlinedInput size="small" />}
-      inputProps={{ 'aria-label': closing('cashBook.choose') }}
-      sx={{ '&&': { minHeight: 44 } }}
-    >
-      <option value="">{closing('cashBook.all')}</option>
-      {codes.map((code) => (
-        <option key={code} value={code}>
-          {code}
-        </option>
-      ))}
-    </NativeSelect>
   );
 }

@@ -18,7 +18,7 @@ export function PersonRow({ initials, name, lines, isFaded = false, isWanted = f
   return (
     <Box
       component="li"
-      {...(isWanted && { ref: intoFocus, tabIndex: -1, 'aria-current': true })}
+      {...(isWanted && { ref: intoSight, 'aria-current': true })}
       sx={isWanted ? { ...row, ...wanted } : row}
     >
       <Box aria-hidden sx={{ ...avatar, ...(isFaded ? faded : {}) }}>
@@ -64,8 +64,8 @@ const avatar = {
 
 const wanted = { mx: -1.5, px: 1.5, borderRadius: '8px', bgcolor: tone('surface2') };
 
-function intoFocus(element: HTMLElement | null): void {
-  element?.focus();
+function intoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' });
 }
 
 const faded = { bgcolor: tone('surface2'), color: 'text.secondary' };
