@@ -51,6 +51,11 @@ export async function enrol(page: Page, code: string): Promise<void> {
 }
 
 export async function setPaymentTypes(visitor: Visitor, url: string, paymentTypes: readonly string[]): Promise<void> {
+  await changePlace(visitor, url, { paymentTypes });
+}
+
+/** What the settings page of the place saves, with one thing changed. */
+export async function changePlace(visitor: Visitor, url: string, changed: Record<string, unknown>): Promise<void> {
   const { locationId } = await placeNamed(visitor.page, place);
   const path = `/api/v1/locations/${locationId}`;
   const shown = await visitor.context.request.get(path);
@@ -60,7 +65,7 @@ export async function setPaymentTypes(visitor: Visitor, url: string, paymentType
     ...settings
   } = (await shown.json()) as Record<string, unknown>;
   const saved = await visitor.context.request.put(`${path}/settings`, {
-    data: { ...settings, paymentTypes },
+    data: { ...settings, ...changed },
     headers: { origin: url },
   });
   if (!saved.ok()) throw new Error(`not saved: ${saved.status()} ${await saved.text()}`);

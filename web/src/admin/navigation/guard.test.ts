@@ -6,6 +6,7 @@ import { failureOf } from '../calls/call-failure.ts';
 import { errorDetails } from '../errors/error-details.ts';
 import { emptyQueue } from '../notices/notice-queue.ts';
 import { notices } from '../notices/notices.ts';
+import { markKey } from '../offline/is-marked.ts';
 import { queryClient } from '../query-client.ts';
 import { routes } from '../routes.ts';
 import { beginPasswordRecovery, endPasswordRecovery } from '../session/password-recovery.ts';
@@ -83,6 +84,15 @@ test('[promise-D26] [D26] later, the person stays on the page that is shown and 
     expect(notices.get().current?.text, path).toBe(reason);
   }
   expect(new Set(reasons.map(([, , reason]) => reason)).size).toBe(3);
+});
+
+test('[promise-D24] [D24] a till and a kitchen screen open also where their feature is off, and no further door does', async () => {
+  isEntering.set(true);
+  localStorage.setItem(markKey, 'a device');
+  expect(await openAt('/admin/orders/pos')).toBeNull();
+  expect(await openAt('/admin/orders/processing')).toBeNull();
+  for (const path of ['/admin/reports', '/admin/articles'])
+    expect(await openAt(path), path).toMatchObject({ init: { status: 404 } });
 });
 
 test('[promise-R8.2] [R8.2] on the first load the same doors are the page not found, and nothing is said beside it', async () => {

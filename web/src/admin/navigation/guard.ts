@@ -1,5 +1,7 @@
+import type { Door } from '@tresen/domain/access';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { showNotice } from '../notices/notices.ts';
+import { isMarked } from '../offline/is-marked.ts';
 import type { RouteRow } from '../routes.ts';
 import { recoveryPath } from '../session/password-recovery.ts';
 import { rememberReturnPath } from '../session/return-path.ts';
@@ -22,7 +24,7 @@ export function guardOf(row: RouteRow) {
 
     const session = await (row.isTill ? sessionAtTill(asked) : currentSession());
     if (session === 'till') return null;
-    const decision = doorDecision(row, visitorOf(session), isEntering.get());
+    const decision = doorDecision(doorOf(row), visitorOf(session), isEntering.get());
     switch (decision.kind) {
       case 'enter':
         return null;
@@ -34,6 +36,14 @@ export function guardOf(row: RouteRow) {
         throw refusal({ reason: decision.reason, ...(row.feature ? { feature: row.feature } : {}) });
     }
   };
+}
+
+/**
+ * A device that stands in a place opens also when its place has switched the feature off: what is open there is finished
+ * and sent, and the screen says that nothing new begins.
+ */
+function doorOf(row: RouteRow): Door {
+  return row.isTill && isMarked() ? { access: row.access } : row;
 }
 
 /** Nothing lives at this address. */

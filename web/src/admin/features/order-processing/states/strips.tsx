@@ -1,6 +1,13 @@
-import { mdiAlertOctagonOutline, mdiAlertOutline, mdiApplicationOutline, mdiWifiOff } from '@mdi/js';
+import {
+  mdiAlertOctagonOutline,
+  mdiAlertOutline,
+  mdiApplicationOutline,
+  mdiInformationOutline,
+  mdiWifiOff,
+} from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { isFeatureOn } from '@tresen/domain/feature-gates';
 import { useEffect, useRef } from 'react';
 import type { KitchenOrder } from '../../../offline/order-feed.ts';
 import { showNotice } from '../../../notices/notices.ts';
@@ -14,6 +21,7 @@ import { exactTimeOf } from '../times.ts';
 export function Strips({ orders }: { orders: readonly KitchenOrder[] }) {
   const { clock, feed, catalogue, trouble, device } = useKitchen();
   const isElsewhere = usePart(device.state, ({ writer }) => writer === 'elsewhere');
+  const isOff = usePart(catalogue, ({ location }) => !isFeatureOn('order-processing', [location]));
   const isAlarming = useValue(clock.isAlarming);
   const { state, knownAt } = useValue(feed.connection);
   const neighbours = useValue(feed.neighbours);
@@ -40,6 +48,12 @@ export function Strips({ orders }: { orders: readonly KitchenOrder[] }) {
           </Box>
         )}
       </div>
+      {isOff && (
+        <Box sx={notice} role="status">
+          <PlainIcon path={mdiInformationOutline} size={32} />
+          <span>{t('line.switchedOff')}</span>
+        </Box>
+      )}
       {isElsewhere && (
         <Box sx={notice}>
           <PlainIcon path={mdiApplicationOutline} size={32} />

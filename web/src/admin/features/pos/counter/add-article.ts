@@ -2,6 +2,7 @@ import { addToCart } from '@tresen/domain/cart';
 import { articlesOf, depositOf } from './articles-of.ts';
 import { changeCart } from './change-cart.ts';
 import type { Counter } from './counter.ts';
+import { mayBegin } from './may-begin.ts';
 import { takeLeave } from './take-leave.ts';
 
 /** A tap on a tile. Works from memory alone; a quantity typed before it counts once. */
@@ -10,6 +11,7 @@ export function addArticle(counter: Counter, articleId: string): void {
   const catalogue = till.catalogue.get();
   const article = articlesOf(catalogue).get(articleId);
   if (!article || article.isSoldOut || counter.phase.get() === 'booking') return;
+  if (!mayBegin(counter)) return;
   takeLeave(counter);
   const quantity = Number(prefix.get()) || 1;
   prefix.set('');

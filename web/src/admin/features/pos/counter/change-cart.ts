@@ -4,6 +4,7 @@ import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { businessDate } from './cart-view.ts';
 import type { Counter } from './counter.ts';
+import { mayBegin } from './may-begin.ts';
 
 const remembered = 30;
 
@@ -14,6 +15,7 @@ export function changeCart(counter: Counter, change: (cart: Cart) => Cart): void
   const before = sale.get();
   const cart = change(before.cart);
   if (cart === before.cart) return;
+  if (cart.lines.length > 0 && !mayBegin(counter)) return;
   // What was too large before may still become smaller.
   if (!refusalOf(counter, before.cart) && !fitsOnReceipt(counter, cart)) return;
   earlier.set([...earlier.get().slice(1 - remembered), before]);

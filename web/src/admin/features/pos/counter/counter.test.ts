@@ -1,6 +1,7 @@
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
 import type { CartLine } from '@tresen/domain/cart';
 import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import type { Feature } from '@tresen/domain/feature-gates';
 import { beforeEach, expect, test } from 'vitest';
 import { notices } from '../../../notices/notices.ts';
 import { emptyQueue } from '../../../notices/notice-queue.ts';
@@ -9,6 +10,7 @@ import { speak } from '../../../words.ts';
 import { clear, remove } from '../cart/cart-acts.ts';
 import { bookSale } from '../pay/book-sale.ts';
 import { payCash, refund } from '../pay/pay-quickly.ts';
+import { orderAgain } from '../recent/order-again.ts';
 import { helles, memoryTill } from '../testing/memory-till.ts';
 import { endTraining } from '../training/turn-training.ts';
 import { addArticle } from './add-article.ts';
@@ -105,6 +107,29 @@ test('[D34] at an event that is over nothing is sold, and deposits still come ba
   refund(counter, 'cash');
   await settled();
   expect(booked).toMatchObject([{ totalCents: -200 }]);
+});
+
+test('[promise-R3.4] [R3.4] [D24] where selling is switched off nothing new begins, and what is open is brought to its end', async () => {
+  const { till, booked, catalogue } = memoryTill();
+  const counter = createCounter(till, undefined);
+  const turn = (features: readonly Feature[]) =>
+    catalogue.set({ ...catalogue.get(), location: { ...catalogue.get().location, features } });
+  addArticle(counter, 'helles');
+  turn(['order-processing']);
+  addArticle(counter, 'helles');
+  const cash = { type: 'cash' as const, amountCents: 960, tenderedCents: 960, changeCents: 0 };
+  const paid = await bookSale(counter, { payments: [cash] });
+  expect(booked).toMatchObject([{ totalCents: 960 }]);
+
+  addArticle(counter, 'helles');
+  if (paid) orderAgain(counter, paid.sale);
+  expect(counter.sale.get().cart.lines).toEqual([]);
+  expect(notices.get().current?.text).toContain('Hier wird nicht mehr kassiert');
+  expect(JSON.stringify(notices.get())).not.toContain('Nochmal im Warenkorb');
+
+  turn(['point-of-sale']);
+  addArticle(counter, 'helles');
+  expect(quantitiesIn(counter.sale.get().cart).get('helles')).toBe(1);
 });
 
 test('a sale that could not be written leaves the cart as it was, under the same order', async () => {

@@ -2,14 +2,17 @@ import Box from '@mui/material/Box';
 import { useCallback, useMemo, useState } from 'react';
 import { CartPane } from '../cart/cart-pane.tsx';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { sellsHere } from '../counter/may-begin.ts';
+import { isEmpty } from '../counter/sale.ts';
+import { usePart, useValue } from '../counter/watch.ts';
 import { display } from '../display/display.ts';
 import { useTillKeys } from '../keys/use-till-keys.ts';
 import { PayArea } from '../pay/pay-area.tsx';
 import { useReceiptWish } from '../recent/use-receipt-wish.ts';
-import { offerOf } from '../tiles/offer.ts';
+import { noOffer, offerOf } from '../tiles/offer.ts';
 import { CategoryTabs } from '../tiles/category-tabs.tsx';
 import { ReturnChips } from '../tiles/return-chips.tsx';
+import { SwitchedOff } from '../states/switched-off.tsx';
 import { Announcer } from './announcer.tsx';
 import { frameLook } from './frame-look.ts';
 import { PanelHost } from './panel-host.tsx';
@@ -25,17 +28,20 @@ export function CounterScreen() {
   const counter = useCounter();
   const catalogue = useValue(counter.till.catalogue);
   const areaId = useValue(counter.areaId);
+  const isResting = usePart(counter.sale, isEmpty) && !sellsHere(catalogue);
   const { isLeftHanded } = useValue(display);
   const layout = useLayout();
   const [tabId, setTabId] = useState('all');
   const [query, setQuery] = useState<string>();
   const offer = useMemo(
     () =>
-      offerOf(
-        catalogue,
-        catalogue.areas.find((area) => area.areaId === areaId),
-      ),
-    [catalogue, areaId],
+      isResting
+        ? noOffer
+        : offerOf(
+            catalogue,
+            catalogue.areas.find((area) => area.areaId === areaId),
+          ),
+    [catalogue, areaId, isResting],
   );
   const tab = offer.tabs.find((one) => one.tabId === tabId) ?? offer.tabs[0];
   const turn = useCallback(
@@ -67,7 +73,13 @@ export function CounterScreen() {
       ) : (
         <Box sx={{ gridArea: 'tabs' }} />
       )}
-      <TilesOrNone offer={offer} tab={tab} query={query} layout={layout} onSwipe={turn} />
+      {isResting ? (
+        <Box sx={{ gridArea: 'grid', overflowY: 'auto', p: 2 }}>
+          <SwitchedOff />
+        </Box>
+      ) : (
+        <TilesOrNone offer={offer} tab={tab} query={query} layout={layout} onSwipe={turn} />
+      )}
       {offer.returns.length > 0 && <ReturnChips returns={offer.returns} />}
       {layout === 'phone' ? <PayArea isPhone /> : <CartPane />}
       <Announcer />

@@ -5,10 +5,12 @@ import { words } from '../../../words.ts';
 import { articlesOf, depositOf } from '../counter/articles-of.ts';
 import { changeCart } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';
+import { mayBegin } from '../counter/may-begin.ts';
 import { takeLeave } from '../counter/take-leave.ts';
 
 /** The next round of the same table, at the prices of now. What is gone is said and left out. */
 export function orderAgain(counter: Counter, { lines }: SaleFact): void {
+  if (!mayBegin(counter)) return;
   const catalogue = counter.till.catalogue.get();
   const wanted = lines.filter(({ parentLineNo, kind }) => parentLineNo === null && kind !== 'redemption');
   const found = wanted.flatMap(({ articleId, quantity, note }) => {

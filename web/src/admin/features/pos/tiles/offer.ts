@@ -16,6 +16,9 @@ export type Offer = {
   readonly stripeOf: (article: CatalogueArticle) => string;
 };
 
+/** A till that has nothing to offer now. */
+export const noOffer: Offer = { tabs: [], returns: [], stripeOf: () => plainStripe };
+
 const plainStripe = 'var(--app-palette-tone-outlineVariant)';
 const depositStripe = 'var(--app-stripe-8)';
 

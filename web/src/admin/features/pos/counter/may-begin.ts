@@ -1,0 +1,18 @@
+import type { Catalogue } from '@tresen/domain/catalogue';
+import { isFeatureOn } from '@tresen/domain/feature-gates';
+import { showNotice } from '../../../notices/notices.ts';
+import { words } from '../../../words.ts';
+import type { Counter } from './counter.ts';
+import { isEmpty } from './sale.ts';
+
+/** Where selling was switched off, what is open is brought to its end and nothing new begins. Says so. */
+export function mayBegin({ till, sale }: Counter): boolean {
+  if (sellsHere(till.catalogue.get()) || !isEmpty(sale.get())) return true;
+  const t = words().till;
+  showNotice({ id: 'till-switched-off', text: `${t('switchedOff.title')}. ${t('switchedOff.text')}` });
+  return false;
+}
+
+export function sellsHere({ location }: Catalogue): boolean {
+  return isFeatureOn('point-of-sale', [location]);
+}
