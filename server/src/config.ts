@@ -51,6 +51,11 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   PLANTED_FAULT: z.enum(plantedFaults).optional(),
   ENTITLED_FROM_START: list.pipe(z.array(z.enum(entitlements))).optional(),
+  CRITICAL_BUILD: z.string().max(100).optional(),
+  MINIMUM_APP_VERSION: z
+    .string()
+    .regex(/^\d+(\.\d+){0,2}$/, 'must be a version like 0.2.0')
+    .optional(),
   TSE_PROVIDER: z.enum(['none', 'simulated']).default('none'),
 });
 
@@ -82,6 +87,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     authSecret: value.AUTH_SECRET,
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     web: { dist: value.WEB_DIST, sourceUrl: value.SOURCE_URL, contactEmail: value.CONTACT_EMAIL },
+    urgency: { criticalBuild: value.CRITICAL_BUILD, minimumAppVersion: value.MINIMUM_APP_VERSION },
     legal,
     files: value.FILES_URL ?? { kind: 'disk' as const, folder: join(root, '.data', 'files') },
     eventBus: value.EVENT_BUS_URL,

@@ -6,6 +6,7 @@ import { registerGuestPages } from './platform/guest-pages/register-guest-pages.
 import { registerErrorPages } from './platform/guest-pages/register-error-pages.ts';
 import { registerAppShell } from './platform/http/app-shell.ts';
 import { readBuildMeta } from './platform/http/build-meta.ts';
+import { registerLatestBuild } from './platform/http/latest-build.ts';
 import { registerCloudPrinters } from './platform/printing/register-cloud-printers.ts';
 
 /** The API together with the screens, listening. */
@@ -13,6 +14,7 @@ export async function startApi(context: Context): Promise<AsyncDisposable> {
   const { config, log, house } = context;
   const app = await openApi(context);
   const build = await readBuildMeta(config.web.dist);
+  registerLatestBuild(app, config.web.dist, config.urgency);
   await registerAppShell(app, config.web.dist, build.routes);
   await registerGuestPages(app, {
     ...config.web,

@@ -20,8 +20,12 @@ export function routeRules({ id }: Build) {
   };
 }
 
-export function latestBuild({ id, version }: Build) {
-  return { id, minimumAppVersion: version, critical: false };
+/** Raised where the server stops understanding what older screens say; they are then led to the newest at a safe point. */
+const minimumAppVersion = '0.1.0';
+
+/** What the operator may sharpen when it is served (`CRITICAL_BUILD`, `MINIMUM_APP_VERSION`). */
+export function latestBuild({ id }: Build) {
+  return { id, minimumAppVersion, critical: false };
 }
 
 export function writeBuildFiles(which: Build, folder: string): void {

@@ -1,7 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { expectSeen } from './expect-seen.ts';
+import { expectGone, expectSeen } from './expect-seen.ts';
+import { picture } from './picture.ts';
+import { openTill } from './pos-acts.ts';
+import { deviceOf, expectBooked, sell } from './pos-proof-acts.ts';
+import { placeNamed } from './settings-acts.ts';
 import { useHouse } from './use-house.ts';
 
 const house = useHouse();
@@ -63,12 +67,85 @@ test('[promise-R7.1] [D40, R7.1] the latest build is never cached; its metadata 
   await close();
 });
 
-/** Puts another build on the server; what comes back puts the old one there again. */
-async function publish(id: string): Promise<() => Promise<void>> {
+test('[promise-D40] [promise-R7.1] [D40] [R7.1] a critical build waits for its own metadata and for a changed form, not for a quiet minute', async () => {
+  await house().restart({ CRITICAL_BUILD: 'the-next-one' });
+  const { page, signIn, close } = await house().visitor();
+  await page.clock.install();
+  await signIn('owner');
+  await page.goto('/admin/settings/profile');
+  await expectSeen(page.getByRole('heading', { name: 'Profil', level: 1 }));
+  await page.evaluate(() => document.body.setAttribute('data-before', ''));
+  const isOld = () => page.locator('body[data-before]').count();
+  await page.getByLabel('Vorname').fill('Annegret');
+  const putBack = await publish('the-next-one', []);
+
+  const asked = page.waitForResponse(/builds\/meta\/the-next-one\.json/);
+  await page.clock.fastForward('01:00:05');
+  expect((await asked).status()).toBe(404);
+  expect(await page.getByText('Neue Version verfügbar').count()).toBe(0);
+  await publish('the-next-one');
+  await page.clock.fastForward('01:00:05');
+  await expectSeen(page.getByText('Neue Version verfügbar'));
+  expect(await page.getByRole('button', { name: 'Später' }).count()).toBe(0);
+  await page.clock.fastForward('00:05:00');
+  expect(await isOld()).toBe(1);
+
+  await page.getByLabel('Vorname').fill('Anna');
+  await page.mouse.move(300, 300);
+  await page.clock.fastForward('00:06');
+  await expect.poll(isOld, { timeout: 15_000 }).toBe(0);
+  await putBack();
+  await house().restart();
+  await close();
+});
+
+test('[promise-D2] [D2] a till that waits for its Z-report keeps its version until then, and takes the new one after it', async () => {
+  const till = await openTill(house(), { prepare: ({ page: fresh }) => fresh.clock.install() });
+  const { page, context } = till;
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Anzeige' }).click();
+  await page.getByRole('switch', { name: 'Neue Versionen erst nach dem Z-Bericht' }).click();
+  await picture(page, 'till-waits-for-z-report');
+  await page.keyboard.press('Escape');
+  await expectGone(page.getByRole('dialog'));
+  const sum = await sell(page);
+  await expectBooked(house(), await deviceOf(page), [sum]);
+  await page.evaluate(() => document.body.setAttribute('data-before', ''));
+  const isOld = () => page.locator('body[data-before]').count();
+  const putBack = await publish('the-next-one');
+
+  await page.clock.fastForward('01:00:05');
+  await expectSeen(page.getByText('Neue Version verfügbar'));
+  await page.clock.fastForward('00:10:00');
+  await page.clock.fastForward('00:10:00');
+  expect(await isOld()).toBe(1);
+
+  const { locationId } = await placeNamed(page, 'Biergarten Lindenhof');
+  const headers = { origin: house().url };
+  const closed = await context.request.post(`/api/v1/locations/${locationId}/z-reports`, { data: {}, headers });
+  expect(closed.ok()).toBe(true);
+  const later = async () => {
+    await page.clock.fastForward('00:01:00').catch(() => undefined);
+    return isOld();
+  };
+  await expect.poll(later, { timeout: 30_000, interval: 500 }).toBe(0);
+  await putBack();
+  await till.close();
+});
+
+/** Puts another build on the server, with its metadata; what comes back puts the old one there again. */
+async function publish(id: string, whole: readonly string[] = [id]): Promise<() => Promise<void>> {
   const file = join(house().webDist, 'builds/latest.json');
   const before = await readFile(file, 'utf8');
   const current: unknown = JSON.parse(before);
   expect(current).toMatchObject({ id: expect.any(String), critical: false });
   await writeFile(file, JSON.stringify({ minimumAppVersion: '0.1.0', critical: false, id }));
-  return () => writeFile(file, before);
+  for (const one of whole) {
+    const meta = { id: one, redirects: [], prerendered: [], routes: [] };
+    await writeFile(join(house().webDist, `builds/meta/${one}.json`), JSON.stringify(meta));
+  }
+  return async () => {
+    await writeFile(file, before);
+    await rm(join(house().webDist, `builds/meta/${id}.json`), { force: true });
+  };
 }

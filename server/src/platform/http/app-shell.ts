@@ -6,7 +6,7 @@ import { localPath, locales, splitPath } from '@tresen/i18n/locale';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-/** The page all screens of /admin and /auth live in, its files, and the files that tell which build this is. */
+/** The page all screens of /admin and /auth live in, its files, and what is known of each build. */
 export async function registerAppShell(app: FastifyInstance, dist: string, routes: readonly string[]): Promise<void> {
   const shell = await readFile(join(dist, 'admin', 'index.html'), 'utf8');
   const known = routes.map(patternOf);
@@ -24,11 +24,7 @@ export async function registerAppShell(app: FastifyInstance, dist: string, route
     index: false,
     cacheControl: false,
     decorateReply: false,
-    setHeaders: (reply, path) =>
-      void reply.header(
-        'cache-control',
-        path.endsWith('latest.json') ? 'no-store' : 'public, max-age=31536000, immutable',
-      ),
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
   });
 
   // Asked for again each time: a till must not run for a day on what a cache remembers.

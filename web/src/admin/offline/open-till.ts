@@ -3,7 +3,7 @@ import { ensureTemporal } from '../../shared/ensure-temporal.ts';
 import { createStore } from '../../shared/store.ts';
 import { connectivity, learnFrom, watchClosely } from '../connectivity/connectivity-store.ts';
 import { appVersion, buildId } from '../updates/build-id.ts';
-import { holdPage } from '../updates/reasons-to-stay.ts';
+import { pageHolder } from '../updates/reasons-to-stay.ts';
 import { type CatalogueStore, type KeptCatalogue, openCatalogueStore } from './catalogue-store.ts';
 import { createTill } from './create-till.ts';
 import { type DeviceMemory, openDeviceMemory } from './device-memory.ts';
@@ -89,7 +89,7 @@ async function open(): Promise<OpenDevice | undefined> {
     return send(request);
   };
   const catalogues = openCatalogueStore(indexedDB);
-  let letGo: (() => void) | undefined;
+  const [holdWhileSending, holdForOutbox] = [pageHolder(), pageHolder()];
 
   const till = await createTill({
     identity: { deviceId, locationId, registerId, registerCode: code, series },
@@ -122,14 +122,11 @@ async function open(): Promise<OpenDevice | undefined> {
     isPersisted,
     line: lineOf(),
     // A reload between sending and hearing loses nothing, but it would send everything again.
-    onSending: (isSending) => {
-      if (isSending) letGo ??= holdPage();
-      else {
-        letGo?.();
-        letGo = undefined;
-      }
-    },
+    onSending: holdWhileSending,
   });
+  const lookAtOutbox = () => holdForOutbox(till.state.get().unsent > 0);
+  const leaveOutbox = till.state.subscribe(lookAtOutbox);
+  lookAtOutbox();
   return {
     hasRegister: register !== null,
     journal,
@@ -154,7 +151,9 @@ async function open(): Promise<OpenDevice | undefined> {
       close: async () => {
         opened = undefined;
         await till.close();
-        letGo?.();
+        leaveOutbox();
+        holdWhileSending(false);
+        holdForOutbox(false);
         memory.close();
         catalogues.close();
       },

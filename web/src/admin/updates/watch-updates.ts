@@ -1,17 +1,17 @@
 import { closeNotice, showNotice } from '../notices/notices.ts';
 import { unsavedForms } from '../navigation/unsaved-forms.ts';
 import { words } from '../words.ts';
-import { checkEvery, type LatestBuild, newerBuild } from './build-check.ts';
-import { reasonsToStay } from './reasons-to-stay.ts';
+import { checkEvery, type NewerBuild, newerBuild } from './build-check.ts';
+import { isPinned, reasonsToStay } from './reasons-to-stay.ts';
 import { reloadDecision } from './reload-safety.ts';
 import { takeUpdate } from './take-update.ts';
 
 const noticeId = 'new-version';
 const lookEvery = 5_000;
 
-/** Asks every hour for a newer build, offers it, and takes it by itself only where nobody can notice. */
+/** Asks every hour for a newer build, offers it, and takes it by itself only at a safe point. */
 export function watchUpdates(): void {
-  let newer: LatestBuild | undefined;
+  let newer: NewerBuild | undefined;
   let isOffered = false;
   let isTaking = false;
   let checkedAt = Date.now();
@@ -30,6 +30,8 @@ export function watchUpdates(): void {
       hasOpenDialog: document.querySelector('[role="dialog"], [role="alertdialog"]') !== null,
       isHidden: document.hidden,
       idleFor: Date.now() - touchedAt,
+      isUrgent: newer?.isUrgent ?? false,
+      isPinned: isPinned(),
     });
     if (decision === 'reload' && !isTaking) {
       isTaking = true;
@@ -55,13 +57,13 @@ export function watchUpdates(): void {
 
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
-function offer({ critical }: LatestBuild): void {
+function offer({ isUrgent }: NewerBuild): void {
   const { admin, common } = words();
   const later = { label: admin('update.later'), onClick: () => closeNotice(noticeId) };
   showNotice({
     id: noticeId,
     text: admin('update.available'),
     isLasting: true,
-    actions: [{ label: common('reload'), onClick: () => void takeUpdate() }, ...(critical ? [] : [later])],
+    actions: [{ label: common('reload'), onClick: () => void takeUpdate() }, ...(isUrgent ? [] : [later])],
   });
 }

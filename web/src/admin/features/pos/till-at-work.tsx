@@ -32,6 +32,8 @@ export function TillAtWork({ till, room, onEnrol }: TillAtWorkProps) {
   useSessionPerson(counter, needsPin);
   useEffect(() => startCounter(counter), [counter]);
   useEffect(() => (hasCart ? holdPage() : undefined), [hasCart]);
+  const booked = useValue(counter.result);
+  useEffect(() => (booked ? holdForChange() : undefined), [booked]);
 
   if (frozen !== undefined) return <Frozen till={till} cause={frozen} onEnrol={onEnrol} />;
   if (writer === 'elsewhere') return <Elsewhere till={till} />;
@@ -48,4 +50,14 @@ export function TillAtWork({ till, room, onEnrol }: TillAtWorkProps) {
       )}
     </CounterContext>
   );
+}
+
+/** The change is still being counted out: what the screen says of it stays for a while. */
+function holdForChange(): () => void {
+  const letGo = holdPage();
+  const timer = setTimeout(letGo, 60_000);
+  return () => {
+    clearTimeout(timer);
+    letGo();
+  };
 }

@@ -4,6 +4,8 @@ import { trainingTill } from '../../offline/training-till.ts';
 import { createRoom } from './counter/counter.ts';
 import { followProgress } from './counter/follow-progress.ts';
 import { usePart } from './counter/watch.ts';
+import { display } from './display/display.ts';
+import { pinUntilClosed } from './display/pin-until-closed.ts';
 import { startPaper } from './paper/till-paper.ts';
 import { Opening } from './states/opening.tsx';
 import { TillAtWork } from './till-at-work.tsx';
@@ -18,6 +20,8 @@ export function TillScreen({ till, onEnrol }: { till: Till; onEnrol: () => void 
   const isTraining = usePart(till.state, (state) => state.isTraining) || isBound;
   const isUndecided = useTrainingWish(till);
   const practice = useMemo(() => trainingTill(till), [till]);
+  const waitsForZReport = usePart(display, (look) => look.waitsForZReport);
+  useEffect(() => (waitsForZReport ? pinUntilClosed(till) : undefined), [till, waitsForZReport]);
   useEffect(() => followProgress(room), [room]);
   useEffect(() => startPaper({ till, ...room }), [till, room]);
   if (isUndecided && !isTraining) return <Opening />;

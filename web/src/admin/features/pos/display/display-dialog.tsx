@@ -67,6 +67,12 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
             isOn={look.hasSounds}
             onChange={(hasSounds) => changeDisplay({ hasSounds })}
           />
+          <DeviceSwitchRow
+            title={t('display.waitForZReport')}
+            text={t('display.waitForZReportText')}
+            isOn={look.waitsForZReport}
+            onChange={(waitsForZReport) => changeDisplay({ waitsForZReport })}
+          />
         </div>
       </Stack>
     </Sheet>

@@ -10,6 +10,8 @@ export type Display = {
   readonly isQuickPay: boolean;
   readonly confirmsCard: boolean;
   readonly hasSounds: boolean;
+  /** New versions come by themselves only when the day is closed. */
+  readonly waitsForZReport: boolean;
   readonly receipt: 'never' | 'ask' | 'always';
 };
 
@@ -23,6 +25,7 @@ const usual: Display = {
   isQuickPay: true,
   confirmsCard: true,
   hasSounds: false,
+  waitsForZReport: false,
   receipt: 'ask',
 };
 
