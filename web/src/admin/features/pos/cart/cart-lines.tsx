@@ -4,6 +4,7 @@ import { words } from '../../../words.ts';
 import { articlesOf } from '../counter/articles-of.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
+import { sellsHere } from '../counter/may-begin.ts';
 import { useValue } from '../counter/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { CartLine } from './cart-line.tsx';
@@ -19,7 +20,7 @@ export function CartLines() {
       <Box sx={empty}>
         <PlainIcon path={mdiCartOutline} size={48} />
         <b>{t('cart.empty')}</b>
-        <span>{t('cart.emptyText')}</span>
+        {sellsHere(catalogue) && <span>{t('cart.emptyText')}</span>}
       </Box>
     );
   }
