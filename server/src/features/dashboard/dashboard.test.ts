@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
@@ -106,6 +107,65 @@ test('[D4][R4.10] what has to be done: open days, articles without allergens, ti
     revenueCents: await sumOf('sum(total_cents)', `business_date = '2026-11-14'`),
   });
   expect(steps.filter(({ isDone }) => !isDone).map(({ step }) => step)).toEqual(['printer']);
+});
+
+test('[promise-D4][D4] a TSE that signs nothing and a printer that prints nothing are alerts of their own, until they work again', async () => {
+  const { sql } = house.owner;
+  const printer = randomUUID();
+  const kinds = async () => (await figuresAt(now)).actions.map(({ kind }) => kind);
+  const before = await kinds();
+  await sql(
+    `insert into app.tse_outages (org_id, outage_id, location_id, reason, detected_by, started_at, tried_at)
+      values ($1, gen_random_uuid(), $2, 'no answer', 'signing', $3, $3)`,
+    [ours.orgId, ours.locationId, now.toString()],
+  );
+  await sql(
+    `insert into app.printers (org_id, location_id, printer_id, name, connection, usb_vendor_id, usb_product_id, usb_serial,
+        language, width_chars, code_page_table, code_page, cuts, feed_lines, has_drawer, drawer_pin, created_at)
+      values ($1, $2, $3, 'Theke', 'usb', 1208, 3624, 'X4E1', 'esc-pos', 42, 'epson', 'windows1252', true, 3, true, 2, now())`,
+    [ours.orgId, ours.locationId, printer],
+  );
+  expect(await kinds()).toEqual(['tse-outage', ...before]);
+
+  const said = (cause: string | null) =>
+    sql(`update app.printers set cause = $2, seen_at = $3 where printer_id = $1`, [printer, cause, now.toString()]);
+  await said('paper-out');
+  expect((await figuresAt(now)).actions.find(({ kind }) => kind === 'printers-down')).toEqual({
+    ...{ kind: 'printers-down', count: 1, names: ['Theke'] },
+  });
+  await said(null);
+  expect(await kinds()).not.toContain('printers-down');
+  await sql(
+    `insert into app.print_jobs (org_id, job_id, location_id, printer_id, kind, ref_id, part, copy_no, document, state, created_at)
+      values ($1, gen_random_uuid(), $2, $3, 'receipt', gen_random_uuid(), 0, 0, '{}', 'queued', $4)`,
+    [ours.orgId, ours.locationId, printer, now.subtract({ minutes: 6 }).toString()],
+  );
+  expect(await kinds()).toContain('printers-down');
+  await sql(`update app.print_jobs set state = 'sent' where printer_id = $1`, [printer]);
+  await sql(`update app.tse_outages set ended_at = started_at`);
+  expect(await kinds()).toEqual(before);
+});
+
+test('[promise-D4][D4] the orders of the day are counted by where they stand, and only where orders are processed', async () => {
+  const { sql } = house.owner;
+  const none = { new: 0, accepted: 0, ready: 0, completed: 0 };
+  expect((await figuresAt(now)).byStatus).toEqual(none);
+  // Of today until now, of today but later, and of the day before: only the first count.
+  await sql(
+    `with sold as (
+        select r.*, row_number() over (partition by r.business_date, r.occurred_at <= $1 order by r.occurred_at) as place
+          from app.receipts r where r.cancels_order_id is null and r.business_date >= '2026-11-13')
+      insert into app.orders (org_id, order_id, business_date, location_id, status, placed_at, changed_at)
+        select org_id, order_id, business_date, location_id, (array['new', 'ready', 'ready', 'completed'])[place],
+            occurred_at, occurred_at from sold where place <= 4`,
+    [now.toString()],
+  );
+  expect((await figuresAt(now)).byStatus).toEqual({ ...none, new: 1, ready: 2, completed: 1 });
+  await sql(`update app.orders set status = 'accepted' where status = 'new'`);
+  expect((await figuresAt(now)).byStatus).toEqual({ ...none, accepted: 1, ready: 2, completed: 1 });
+  await sql(`update app.locations set features = array_remove(features, 'order-processing')`);
+  expect((await figuresAt(now)).byStatus).toBeNull();
+  await sql(`update app.locations set features = features || '{order-processing}'`);
 });
 
 test('[D4][R6.2] staff see their own orders of the last day, and nothing of the house', async () => {

@@ -145,6 +145,20 @@ describe('[R2.10] revenues', () => {
     expect(String(sheet.body['text'])).toContain('K1-1-000001;K1-1;;Anna Krug;1 Cola;bar;Abgeschlossen;3,50');
   });
 
+  test('[promise-D31] [D31] the sheet asks for the password again after ten minutes; the list does not', async () => {
+    const sheet = () => anna.call('GET', `/revenues/export?locationId=${place.locationId}&locale=de`);
+    const typed = (minutes: number) =>
+      owner.sql(`update auth.session set password_confirmed_at = now() - make_interval(mins => $1)`, [minutes]);
+    await upload(api, till, [till.sell()]);
+    await typed(11);
+    const refused = await sheet();
+    expect([refused.status, refused.body['code']]).toEqual([403, 'session/password-needed']);
+    expect(JSON.stringify(refused.body)).not.toContain('K1-1-000001');
+    expect((await list(anna)).count).toBe(1);
+    await typed(9);
+    expect(String((await sheet()).body['text'])).toContain('K1-1-000001');
+  });
+
   test('what a report holds is found by the report', async () => {
     await upload(api, till, [till.sell(), till.sell()]);
     const made = await anna.call('POST', `/locations/${place.locationId}/z-reports`, {});
