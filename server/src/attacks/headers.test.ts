@@ -52,9 +52,12 @@ test('[S10] the policy of a page lets nothing in from elsewhere, nothing inline 
       "base-uri 'none'",
       "frame-ancestors 'self'",
       "form-action 'self'",
+      "require-trusted-types-for 'script'",
     ])
       expect(policy).toContain(rule);
   }
+  expect(contentSecurityPolicy({ nonce: 'bm9uY2U=' })).toMatch(/trusted-types default$/);
+  expect(contentSecurityPolicy({ scriptHashes: ['sha256-b'] })).toMatch(/trusted-types menu$/);
 });
 
 test('[S16] nobody can ask with a method that no endpoint has, and nothing repeats what was asked', async () => {

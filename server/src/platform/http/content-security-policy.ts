@@ -25,6 +25,9 @@ export function contentSecurityPolicy(inline: InlineParts): string {
     "frame-ancestors 'self'",
     "base-uri 'none'",
     "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    // The shell lets own addresses be workers; a menu shows itself anew. Each has one policy for it.
+    `trusted-types ${inline.nonce ? 'default' : 'menu'}`,
   ].join('; ');
 }
 

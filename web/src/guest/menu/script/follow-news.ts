@@ -1,3 +1,4 @@
+import { menuPolicy } from './menu-policy.ts';
 import { isKept } from './say-offline.ts';
 
 /** Waits for the house to change something, and then shows it without losing the place. */
@@ -37,7 +38,7 @@ export function followNews(again: () => void): void {
     const answer = await fetch(location.href, { cache: 'no-cache' }).catch(() => undefined);
     if (answer?.status === 404) return location.reload();
     if (!answer?.ok) return;
-    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    const fresh = new DOMParser().parseFromString(menuPolicy.createHTML(await answer.text()), 'text/html');
     for (const selector of ['.menu-content', '.menu-bar nav', '.menu-place', '.menu-foot']) {
       const [old, next] = [document.querySelector(selector), fresh.querySelector(selector)];
       if (old && next && old.innerHTML !== next.innerHTML) old.replaceWith(document.adoptNode(next));

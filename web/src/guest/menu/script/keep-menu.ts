@@ -1,3 +1,5 @@
+import { menuPolicy } from './menu-policy.ts';
+
 /** Keeps this menu on the device for the moment without a line. Not before everything else is done. */
 export function keepMenu(): void {
   const isPreview = document.querySelector('.menu-page[data-preview]') !== null;
@@ -7,7 +9,8 @@ export function keepMenu(): void {
 
 async function register(): Promise<void> {
   const scope = location.pathname.replace(/[^/]*$/, '');
-  const { active } = await navigator.serviceWorker.register('/menu-worker.js', { scope, updateViaCache: 'none' });
+  const worker = menuPolicy.createScriptURL('/menu-worker.js');
+  const { active } = await navigator.serviceWorker.register(worker, { scope, updateViaCache: 'none' });
   // Whoever was kept before has gone through the worker already.
   if (active) return;
   const ready = await navigator.serviceWorker.ready;
