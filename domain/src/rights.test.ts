@@ -6,7 +6,7 @@ import { roles } from './roles.ts';
 
 const anybody = fc.record({ role: fc.constantFrom(...roles), rights: fc.subarray([...rights]) });
 
-test('rulings-60 [D23] a manager’s PIN is an admin’s or that of a shift lead, and nobody else’s', () => {
+test('[D23] rulings-60 a manager’s PIN is an admin’s or that of a shift lead, and nobody else’s', () => {
   fc.assert(
     fc.property(anybody, (one) => {
       const isLead = one.role === 'staff' && one.rights.includes('approve');
@@ -15,7 +15,7 @@ test('rulings-60 [D23] a manager’s PIN is an admin’s or that of a shift lead
   );
 });
 
-test('rulings-60 who keeps the books reads figures, sells nothing and manages nothing', () => {
+test('[D23] rulings-60 who keeps the books reads figures, sells nothing and manages nothing', () => {
   const adviser = { role: 'staff', rights: ['books'] as readonly Right[] } as const;
   expect([readsBooks(adviser), worksAtTill(adviser), keepsBooksOnly(adviser)]).toEqual([true, false, true]);
   const open = (access: Access, own: readonly Right[] = ['books']) =>

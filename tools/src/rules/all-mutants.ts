@@ -7,6 +7,7 @@ import { journeys } from './mutants/journeys.ts';
 import { menus } from './mutants/menus.ts';
 import { money } from './mutants/money.ts';
 import { orders } from './mutants/orders.ts';
+import { promises } from './mutants/promises.ts';
 import { sessions } from './mutants/sessions.ts';
 import { settings } from './mutants/settings.ts';
 
@@ -20,5 +21,6 @@ export const allMutants: readonly Mutant[] = [
   ...books,
   ...doors,
   ...attacks,
+  ...promises,
   ...journeys,
 ];

@@ -15,4 +15,28 @@ export const journeys: readonly Mutant[] = [
     replacement: '',
     test: { file: 'e2e/src/journeys/menu-editor.test.ts', title: 'what is set about a menu is kept' },
   },
+  {
+    rule: 'D22',
+    file: 'web/src/admin/features/pos/frame/status-chips.tsx',
+    text: 'isManaging && !isSigned && !till.isTraining',
+    replacement: 'isManaging && isSigned && !till.isTraining',
+    test: { file: 'e2e/src/journeys/no-tse.test.ts', title: 'without a TSE managers read it at the till' },
+  },
+  {
+    rule: 'D37',
+    file: 'web/src/admin/features/menus/editor/background-field.tsx',
+    text: 'file: await shrinkPicture(file)',
+    replacement: 'file',
+    test: { file: 'e2e/src/journeys/menu-editor.test.ts', title: 'a large photo for the background is made smaller' },
+  },
+  {
+    rule: 'D24',
+    file: 'web/src/admin/features/order-processing/states/strips.tsx',
+    text: "!isFeatureOn('order-processing', [location])",
+    replacement: "isFeatureOn('order-processing', [location])",
+    test: {
+      file: 'e2e/src/journeys/switched-off.test.ts',
+      title: 'with orders switched off everywhere a kitchen screen opens again',
+    },
+  },
 ];
