@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expectGone, expectSeen } from './expect-seen.ts';
 import { picture } from './picture.ts';
-import { openTill } from './pos-acts.ts';
+import { openTill, payButton, result, tap } from './pos-acts.ts';
 import { deviceOf, expectBooked, sell } from './pos-proof-acts.ts';
 import { placeNamed } from './settings-acts.ts';
 import { useHouse } from './use-house.ts';
@@ -124,6 +124,32 @@ test('[promise-D2] [D2] a till that waits for its Z-report keeps its version unt
   const headers = { origin: house().url };
   const closed = await context.request.post(`/api/v1/locations/${locationId}/z-reports`, { data: {}, headers });
   expect(closed.ok()).toBe(true);
+  const later = async () => {
+    await page.clock.fastForward('00:01:00').catch(() => undefined);
+    return isOld();
+  };
+  await expect.poll(later, { timeout: 30_000, interval: 500 }).toBe(0);
+  await putBack();
+  await till.close();
+});
+
+test('[promise-D2] [D2] what waits for the server holds a till on its version, however quiet it is', async () => {
+  const till = await openTill(house(), { prepare: ({ page: fresh }) => fresh.clock.install() });
+  const { page } = till;
+  await tap(page, 'Helles 0,5 l');
+  const putBack = await publish('the-next-one');
+  await page.evaluate(() => document.body.setAttribute('data-before', ''));
+  const isOld = () => page.locator('body[data-before]').count();
+  await page.clock.fastForward('01:00:05');
+  await expectSeen(page.getByText('Neue Version verfügbar'));
+  house().wire.cut();
+  await payButton(page, /^Passend/).click();
+  await expectSeen(result(page, /^Bezahlt/));
+  for (const _ of [1, 2, 3]) await page.clock.fastForward('00:05:00');
+  expect(await isOld()).toBe(1);
+  await expectSeen(page.getByRole('button', { name: /^Offline · 1$/ }));
+
+  house().wire.restore();
   const later = async () => {
     await page.clock.fastForward('00:01:00').catch(() => undefined);
     return isOld();

@@ -153,11 +153,11 @@ test('[promise-D4][D4] the orders of the day are counted by where they stand, an
   // Of today until now, of today but later, and of the day before: only the first count.
   await sql(
     `with sold as (
-        select r.*, row_number() over (partition by r.business_date, r.occurred_at <= $1 order by r.occurred_at) as place
+        select r.*, row_number() over (partition by r.business_date, r.occurred_at <= $1 order by r.occurred_at) as nth
           from app.receipts r where r.cancels_order_id is null and r.business_date >= '2026-11-13')
       insert into app.orders (org_id, order_id, business_date, location_id, status, placed_at, changed_at)
-        select org_id, order_id, business_date, location_id, (array['new', 'ready', 'ready', 'completed'])[place],
-            occurred_at, occurred_at from sold where place <= 4`,
+        select org_id, order_id, business_date, location_id, (array['new', 'ready', 'ready', 'completed'])[nth],
+            occurred_at, occurred_at from sold where nth <= 4`,
     [now.toString()],
   );
   expect((await figuresAt(now)).byStatus).toEqual({ ...none, new: 1, ready: 2, completed: 1 });
