@@ -1,4 +1,4 @@
-import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { House } from '../house.ts';
 
@@ -19,7 +19,8 @@ export async function deployNext(house: House, missing?: RegExp): Promise<string
     const text = await readFile(file, 'utf8');
     await writeFile(file, renamed(text, names).replaceAll(before, id));
   }
-  await cp(join(webDist, `builds/meta/${before}.json`), join(webDist, `builds/meta/${id}.json`));
+  const meta = await readFile(join(webDist, `builds/meta/${before}.json`), 'utf8');
+  await writeFile(join(webDist, `builds/meta/${id}.json`), meta.replaceAll(before, id));
   for (const name of names) await rename(join(assets, name), join(assets, nextName(name)));
   for (const name of names) if (missing?.test(name)) await rm(join(assets, nextName(name)));
   await house.restart();
