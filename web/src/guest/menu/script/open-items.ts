@@ -20,29 +20,35 @@ export function openItems(): void {
   });
 }
 
+/** The picture over the whole width, name and price in one line, then what is in it as chips with their words. */
 function open(item: HTMLElement): void {
   const sheet = Object.assign(document.createElement('dialog'), { className: 'sheet item-sheet' });
   const title = item.querySelector('.name')?.textContent ?? '';
   sheet.ariaLabel = title;
-  const head = make('div', 'sheet-head', make('h2', '', title));
   const close = document.querySelector('.sheet-head .icon-button')?.cloneNode(true);
   if (close instanceof HTMLElement) {
     close.onclick = () => sheet.close();
-    head.append(close);
+    sheet.append(make('div', 'dish-close', close));
   }
   const picture = item.querySelector('picture')?.cloneNode(true);
-  if (picture instanceof HTMLElement)
+  if (picture instanceof HTMLElement) {
     for (const source of picture.querySelectorAll('source,img'))
-      source.setAttribute('sizes', '(min-width:640px) 600px, 100vw');
-  const words = [...item.querySelectorAll('.codes a')].map((code) => make('li', '', code.getAttribute('title') ?? ''));
+      source.setAttribute('sizes', '(min-width:640px) 640px, 100vw');
+    sheet.append(picture);
+  }
+  const facts = ['.sold-out', '.diet', '.unknown', '.facts > span'].flatMap((which) => copies(item, which, 'li'));
+  const codes = [...item.querySelectorAll('.codes a')].map((code) =>
+    make('li', '', make('b', '', code.textContent), code.getAttribute('title') ?? ''),
+  );
   sheet.append(
-    head,
-    ...[picture ?? ''],
-    ...[...item.querySelectorAll('.price,.about,.sold-out,.diet,.unknown,.facts > span')].map((part) =>
-      make('p', '', part.textContent),
-    ),
-    ...(words.length > 0
-      ? [make('p', '', `${item.querySelector('.codes')?.ariaLabel ?? ''}:`), make('ul', '', ...words)]
+    make('div', 'dish-head', make('h2', '', title), ...copies(item, '.price', 'p')),
+    ...copies(item, '.about', 'p'),
+    ...(facts.length > 0 ? [make('ul', 'dish-chips', ...facts)] : []),
+    ...(codes.length > 0
+      ? [
+          make('p', 'dish-label', item.querySelector('.codes')?.ariaLabel ?? ''),
+          make('ul', 'dish-chips dish-codes', ...codes),
+        ]
       : []),
   );
   sheet.onclose = () => {
@@ -51,6 +57,10 @@ function open(item: HTMLElement): void {
   };
   document.body.append(sheet);
   sheet.showModal();
+}
+
+function copies(item: HTMLElement, which: string, tag: string): readonly HTMLElement[] {
+  return [...item.querySelectorAll(which)].map((part) => make(tag, part.className, part.textContent));
 }
 
 function make(tag: string, className: string, ...children: readonly (string | Node)[]): HTMLElement {
