@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { changePermille } from '@tresen/domain/dashboard';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../shared/ui/visually-hidden.ts';
+import { tone } from '../theme/palette.ts';
 import { currentLocale, words } from '../words.ts';
 import { percentText } from './number-text.ts';
 
@@ -19,7 +20,7 @@ export function ChangeMark({ now, before, look = 'plain' }: ChangeMarkProps) {
   const percent = percentText(change, currentLocale());
   const isQuiet = Math.abs(change) < quietPermille;
   const way = change > 0 ? 'up' : change < 0 ? 'down' : 'same';
-  const colour = isQuiet || way === 'same' ? 'text.secondary' : way === 'up' ? 'success' : 'error';
+  const colour = isQuiet || way === 'same' ? 'text.secondary' : way === 'up' ? 'figure' : 'error';
   const icons = { up: mdiArrowUp, down: mdiArrowDown, same: mdiMinus };
   const signs = { up: '+', down: '−', same: '' };
   const said = { up: t('up', { percent }), down: t('down', { percent }), same: t('unchanged') };
@@ -35,12 +36,14 @@ export function ChangeMark({ now, before, look = 'plain' }: ChangeMarkProps) {
 }
 
 function textOf(colour: string): string {
+  if (colour === 'figure') return tone('figure');
   return colour === 'text.secondary' ? colour : `${colour}.main`;
 }
 
 function chipOf(colour: string) {
   if (colour === 'text.secondary')
     return { ...chip, bgcolor: 'var(--app-palette-tone-surface2)', color: 'text.primary' };
+  if (colour === 'figure') return { ...chip, bgcolor: tone('figureWash'), color: tone('figure') };
   return {
     ...chip,
     bgcolor: `var(--app-palette-${colour}-container)`,

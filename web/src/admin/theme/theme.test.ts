@@ -63,6 +63,9 @@ describe.each(colorSchemes)('in %s every text can be read', (scheme) => {
     ['link on a tone', tone.primaryText, tone.surface2],
     ['secondary button', tone.secondaryText, background.default],
     ['accent text', tone.accentText, background.default],
+    ['a figure', tone.figure, background.default],
+    ['a figure on its wash', tone.figure, tone.figureWash],
+    ['on a figure', tone.onFigure, tone.figure],
     ['notice', tone.onInverse, tone.inverse],
     ['action of a notice', tone.inverseAction, tone.inverse],
     ...(['primary', 'secondary', 'accent', 'success', 'warning', 'error', 'info'] as const).map(

@@ -27,6 +27,10 @@ export type ColorRoles = {
     inverse: string;
     onInverse: string;
     inverseAction: string;
+    /** What counts: charts, progress and more than before. The coral stays with the brand, the deed and the choice. */
+    figure: string;
+    onFigure: string;
+    figureWash: string;
   };
 };
 
@@ -59,6 +63,9 @@ export const colorRoles: Record<ColorScheme, ColorRoles> = {
       inverse: '#231917',
       onInverse: '#fff4f2',
       inverseAction: '#eeb06e',
+      figure: '#006474',
+      onFigure: white,
+      figureWash: '#dcf0f2',
     },
   },
   dark: {
@@ -85,6 +92,9 @@ export const colorRoles: Record<ColorScheme, ColorRoles> = {
       inverse: '#f1dfdb',
       onInverse: '#231917',
       inverseAction: '#994334',
+      figure: '#6fd0dc',
+      onFigure: ink,
+      figureWash: '#12343a',
     },
   },
 };

@@ -116,6 +116,6 @@ const look = {
   '& .money': { fontWeight: 600, whiteSpace: 'nowrap' },
   '& .change': { width: { xs: 84, sm: 112 } },
   '& .pieces': { display: { xs: 'none', sm: 'table-cell' } },
-  '& .bar': { mt: 0.5, height: 6, borderRadius: 3, bgcolor: tone('surface2'), overflow: 'hidden', maxWidth: 280 },
-  '& .bar > *': { height: '100%', borderRadius: 3, bgcolor: tone('primaryText') },
+  '& .bar': { mt: 0.5, height: 6, borderRadius: 3, bgcolor: tone('figureWash'), overflow: 'hidden', maxWidth: 280 },
+  '& .bar > *': { height: '100%', borderRadius: 3, bgcolor: tone('figure') },
 };

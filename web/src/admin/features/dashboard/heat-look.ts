@@ -1,9 +1,9 @@
-/** From nothing to the busiest: six shades of the coral, in the dark the other way round. Text keeps its contrast on each. */
-const shades = {
-  light: ['transparent', '#fff4f2', '#ffd9d1', '#fabfb3', '#e88d7b', '#994334', '#782d20'],
-  dark: ['transparent', '#271d1b', '#3f2621', '#552b24', '#6d3d34', '#d28f83', '#ffb4a6'],
+/** From nothing to the busiest: six shades of the figures' colour, in the dark the other way round. Text keeps its contrast on each. */
+export const shades = {
+  light: ['transparent', '#f3f8f9', '#dcf0f2', '#b4dde2', '#7cc3cc', '#006f80', '#005866'],
+  dark: ['transparent', '#1d2324', '#12343a', '#10474f', '#0d606b', '#4fb6c3', '#a5e6ee'],
 };
-const inks = {
+export const inks = {
   light: ['#5c4a46', '#231917', '#231917', '#231917', '#231917', '#ffffff', '#ffffff'],
   dark: ['#d8c2bd', '#f1dfdb', '#f1dfdb', '#f1dfdb', '#f1dfdb', '#1a1110', '#1a1110'],
 };

@@ -14,7 +14,7 @@ import { DrawersPanel } from './drawers-panel.tsx';
 type PaymentsCardProps = { payments: HouseFigures['payments']; drawers: HouseFigures['drawers'] };
 
 const looks = {
-  cash: { icon: mdiCash, colour: tone('primaryText'), ink: 'background.paper' },
+  cash: { icon: mdiCash, colour: tone('figure'), ink: tone('onFigure') },
   card: { icon: mdiCreditCardOutline, colour: 'secondary.main', ink: 'secondary.contrastText' },
 } as const;
 

@@ -39,12 +39,7 @@ export function StepsCard({ house: { steps, setup } }: { house: HouseFigures }) 
         )}
       </Box>
       <Box sx={inset}>
-        <LinearProgress
-          variant="determinate"
-          value={(done * 100) / steps.length}
-          aria-labelledby={id}
-          sx={{ my: 2, height: 8, borderRadius: 4 }}
-        />
+        <LinearProgress variant="determinate" value={(done * 100) / steps.length} aria-labelledby={id} sx={progress} />
         {setup === 'open' && role !== 'support' && (
           <Button variant="contained" component={Link} to="/admin/dashboard?setup" sx={{ mb: 1.5 }}>
             {t('steps.resume')}
@@ -75,6 +70,13 @@ export function StepsCard({ house: { steps, setup } }: { house: HouseFigures }) 
   );
 }
 
+const progress = {
+  my: 2,
+  height: 8,
+  borderRadius: 4,
+  bgcolor: tone('figureWash'),
+  '& > span': { bgcolor: tone('figure') },
+};
 const inset = { px: { xs: 2, sm: 3 } };
 const list = {
   m: 0,

@@ -8,7 +8,7 @@ import { tone } from '../../theme/palette.ts';
 import { currentLocale, words } from '../../words.ts';
 import { lineName, shownSlots, slotTime } from './curve-table.ts';
 
-/** Today as a line that grows, beside the same weekday, which has grown already. */
+/** Today as stairs that grow, beside the same weekday: between two points nothing is known, so nothing is drawn. */
 export function TodayCurve({ house }: { house: HouseFigures }) {
   const t = words().dashboard;
   const locale = currentLocale();
@@ -44,24 +44,28 @@ export function TodayCurve({ house }: { house: HouseFigures }) {
         },
       ]}
       series={[
-        {
-          id: 'before',
-          label: house.before ? dayText(Temporal.PlainDate.from(house.before.date), locale) : words().figures('before'),
-          data: slots.map((slot) => house.curve.before[slot] ?? null),
-          color: 'var(--app-palette-text-secondary)',
-          showMark: false,
-          curve: 'monotoneX',
-          valueFormatter: money,
-        },
+        ...(house.before
+          ? [
+              {
+                id: 'before',
+                label: dayText(Temporal.PlainDate.from(house.before.date), locale),
+                data: slots.map((slot) => house.curve.before[slot] ?? null),
+                color: 'var(--app-palette-text-secondary)',
+                showMark: false,
+                curve: 'stepAfter' as const,
+                valueFormatter: money,
+              },
+            ]
+          : []),
         {
           id: 'today',
           label: lineName(house),
           data: slots.map((slot) => house.curve.today[slot] ?? null),
-          color: tone('primaryText'),
+          color: tone('figure'),
           area: true,
           showMark: ({ index }) => house.day === house.today && first + index === house.curve.today.length - 1,
           shape: 'circle',
-          curve: 'monotoneX',
+          curve: 'stepAfter',
           valueFormatter: money,
         },
       ]}

@@ -14,7 +14,7 @@ const barHeight = 44;
 /** So many days have room for their weekday. */
 const mostDays = 31;
 
-/** These days beside the same weekdays before. Days and hours stand, names lie, because names are long. */
+/** These days beside the same weekdays before, if there were any. Days and hours stand, names lie: they are long. */
 export function AnalysisChart({ by, found }: { by: Analysis; found: AnalysisRows }) {
   const t = words().reports;
   const locale = currentLocale();
@@ -23,6 +23,7 @@ export function AnalysisChart({ by, found }: { by: Analysis; found: AnalysisRows
   const labels = rows.map((row) => rowLabel(by, row));
   const before = t('analysis.before', { range: rangeText(rangeOfPeriod(found.before), locale) });
   const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents, locale));
+  const compares = rows.some(({ beforeCents }) => beforeCents !== 0);
   const isFewDays = by === 'days' && rows.length <= mostDays;
   const band = {
     scaleType: 'band' as const,
@@ -36,10 +37,12 @@ export function AnalysisChart({ by, found }: { by: Analysis; found: AnalysisRows
   const amounts = { disableLine: true, disableTicks: true, valueFormatter: (cents: number) => euroText(cents, locale) };
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 1 }}>
-        <Mark colour={tone('primaryText')} label={t('analysis.now')} />
-        <Mark colour={tone('outlineVariant')} label={before} />
-      </Box>
+      {compares && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mb: 1 }}>
+          <Mark colour={tone('figure')} label={t('analysis.now')} />
+          <Mark colour={tone('outlineVariant')} label={before} />
+        </Box>
+      )}
       <Box role="img" aria-label={t(`analysis.question.${by}`)}>
         <BarChart
           height={isLying ? Math.max(160, rows.length * barHeight + 40) : 280}
@@ -56,16 +59,20 @@ export function AnalysisChart({ by, found }: { by: Analysis; found: AnalysisRows
               id: 'now',
               label: t('analysis.now'),
               data: rows.map(({ amountCents }) => amountCents),
-              color: tone('primaryText'),
+              color: tone('figure'),
               valueFormatter: money,
             },
-            {
-              id: 'before',
-              label: before,
-              data: rows.map(({ beforeCents }) => beforeCents),
-              color: tone('outlineVariant'),
-              valueFormatter: money,
-            },
+            ...(compares
+              ? [
+                  {
+                    id: 'before',
+                    label: before,
+                    data: rows.map(({ beforeCents }) => beforeCents),
+                    color: tone('outlineVariant'),
+                    valueFormatter: money,
+                  },
+                ]
+              : []),
           ]}
           sx={look}
         />
