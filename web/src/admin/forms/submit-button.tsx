@@ -13,17 +13,19 @@ type SubmitButtonProps = {
   isWide?: boolean;
   /** It cannot be taken back. */
   isFinal?: boolean;
+  /** One of several on a page. */
+  isQuiet?: boolean;
 };
 
 /** The main act of a form. It explains instead of being disabled; only without a connection there is nothing to press. */
-export function SubmitButton({ children, isBusy, offlineText, isWide = false, isFinal = false }: SubmitButtonProps) {
+export function SubmitButton({ children, isBusy, offlineText, isWide = false, ...look }: SubmitButtonProps) {
   const { isShown: isOffline } = useStore(connectivity);
   return (
     <>
       <Button
         type="submit"
-        variant={isFinal ? 'outlined' : 'contained'}
-        color={isFinal ? 'error' : 'primary'}
+        variant={look.isFinal || look.isQuiet ? 'outlined' : 'contained'}
+        color={look.isFinal ? 'error' : 'primary'}
         size="large"
         loading={isBusy}
         loadingPosition="start"

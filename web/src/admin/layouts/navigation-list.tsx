@@ -13,11 +13,11 @@ const groups = ['operation', 'numbers', 'offer', 'settings'] as const;
 /** All destinations of this person, in their groups. */
 export function NavigationList({ onLeave }: { onLeave?: () => void }) {
   const { admin } = words();
-  const found = itemsFor(useNavigationVisitor());
+  const found = itemsFor(useNavigationVisitor()).filter(({ isTab }) => !isTab);
   const items = found.length > 0 ? found : [profileItem];
   const active = activePath(useLocation().pathname, items);
   return (
-    <Box component="nav" aria-label={admin('nav.label')} sx={{ px: 1.5, pb: 2 }}>
+    <Box component="nav" aria-label={admin('nav.label')} sx={{ px: 1.5, pb: 1 }}>
       {groups.map((group) => {
         const members = items.filter((item) => item.group === group);
         if (members.length === 0) return null;
@@ -40,12 +40,12 @@ export function NavigationList({ onLeave }: { onLeave?: () => void }) {
 
 const heading = {
   px: 1.5,
-  pt: 1.25,
-  pb: 0.5,
+  pt: 1,
+  pb: 0.25,
   color: 'text.secondary',
   fontSize: '0.8125rem',
   fontWeight: 600,
-  lineHeight: '20px',
+  lineHeight: '18px',
 };
 
 type EntryProps = { item: NavigationItem; isActive: boolean; onLeave: (() => void) | undefined };

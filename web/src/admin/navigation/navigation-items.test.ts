@@ -53,6 +53,8 @@ test('[R9.23] the bottom bar holds at most four beside "more", the rail at most 
 
 test('[R2.35] a page belongs to the nearest destination above it', () => {
   expect(activePath('/admin/articles/deposit', navigationItems)).toBe('/admin/articles/deposit');
+  const entries = navigationItems.filter(({ isTab }) => !isTab);
+  expect(activePath('/admin/articles/deposit', entries)).toBe('/admin/articles');
   expect(activePath('/admin/z-reports/123', navigationItems)).toBe('/admin/z-reports');
   expect(activePath('/admin/settings/profile', navigationItems)).toBeUndefined();
 });

@@ -30,6 +30,8 @@ export type NavigationItem = {
   readonly icon: string;
   /** Shown indented below the item before. */
   readonly isChild?: true;
+  /** A tab of the item before: found by searching, and on its page, but no entry of its own. */
+  readonly isTab?: true;
 };
 
 export const navigationItems: readonly NavigationItem[] = [
@@ -40,8 +42,8 @@ export const navigationItems: readonly NavigationItem[] = [
   { path: '/admin/reports', group: 'numbers', icon: mdiFileChartOutline },
   { path: '/admin/z-reports', group: 'numbers', icon: mdiFileLockOutline },
   { path: '/admin/articles', group: 'offer', icon: mdiFoodOutline },
-  { path: '/admin/articles/deposit', group: 'offer', icon: mdiRecycle, isChild: true },
-  { path: '/admin/articles/gift-card-single-purpose', group: 'offer', icon: mdiWalletGiftcard, isChild: true },
+  { path: '/admin/articles/deposit', group: 'offer', icon: mdiRecycle, isTab: true },
+  { path: '/admin/articles/gift-card-single-purpose', group: 'offer', icon: mdiWalletGiftcard, isTab: true },
   { path: '/admin/menus', group: 'offer', icon: mdiBookOpenPageVariantOutline },
   { path: '/admin/settings/locations', group: 'settings', icon: mdiStorefrontOutline },
   { path: '/admin/settings/organization', group: 'settings', icon: mdiDomain },

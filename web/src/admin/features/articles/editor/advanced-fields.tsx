@@ -9,7 +9,7 @@ import { vatOptions } from '../vat-options.ts';
 import { Fold } from './fold.tsx';
 import { FormText } from './form-text.tsx';
 import type { ArticleValues } from './form-values.ts';
-import { StationsField } from './stations-field.tsx';
+import { KindField } from './kind-field.tsx';
 
 /** What most articles never need. Opens by itself when the server says something about it. */
 export function AdvancedFields() {
@@ -37,6 +37,7 @@ function Fields() {
   const takeAway = useController({ control, name: 'taxKeyTakeAway' });
   return (
     <Stack spacing={2.5}>
+      {kind !== 'gift-card' && <KindField />}
       {kind !== 'gift-card' && (
         <SelectField
           label={t('form.vatTakeAway')}
@@ -52,7 +53,6 @@ function Fields() {
         max={articleTextMax.barcode}
         inputProps={{ inputMode: 'numeric', autoComplete: 'off' }}
       />
-      {kind === 'sale' && <StationsField />}
       <div>
         <FormSwitch name="isActive" label={t('form.active')} />
         <FormSwitch name="isSoldOut" label={t('form.soldOut')} />

@@ -1,10 +1,9 @@
 import Stack from '@mui/material/Stack';
-import { articleTextMax, articleTypes } from '@tresen/domain/article';
+import { articleTextMax } from '@tresen/domain/article';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { words } from '../../../words.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { depositOptions } from '../deposit-options.ts';
-import { Segments } from '../segments.tsx';
 import type { World } from '../world.ts';
 import { AdditiveField } from './additive-field.tsx';
 import { AdvancedFields } from './advanced-fields.tsx';
@@ -17,6 +16,7 @@ import { GuestTexts } from './guest-texts.tsx';
 import { HistoryFold } from './history-fold.tsx';
 import { NewDepositFields } from './new-deposit-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { StationsField } from './stations-field.tsx';
 
 type ArticleFormProps = { world: World; articleId: string | undefined };
 
@@ -37,8 +37,8 @@ export function ArticleForm({ world, articleId }: ArticleFormProps) {
         endOf={(text) => t('form.shortNameCount', { used: [...text].length, max })}
       />
       <PriceFields />
-      {kind !== 'gift-card' && <KindField />}
       <CategoryField world={world} isNew={articleId === undefined && kind === 'sale'} />
+      {kind === 'sale' && <StationsField />}
       {kind === 'sale' && <DepositField world={world} />}
       {kind === 'deposit' && articleId === undefined && <NewDepositFields world={world} />}
       {(kind === 'sale' || kind === 'gift-card') && <GuestTexts />}
@@ -50,24 +50,6 @@ export function ArticleForm({ world, articleId }: ArticleFormProps) {
         {articleId !== undefined && <HistoryFold articleId={articleId} />}
       </div>
     </Stack>
-  );
-}
-
-function KindField() {
-  const t = words().articles;
-  const { control, trigger, formState } = useFormContext<ArticleValues>();
-  const { field } = useController({ control, name: 'kind' });
-  return (
-    <Segments
-      label={t('form.kind')}
-      value={field.value}
-      options={articleTypes.map((value) => ({ value, text: t(`kind.${value}`) }))}
-      onChange={(kind) => {
-        field.onChange(kind);
-        // Whether zero is a price depends on the kind.
-        if (formState.errors.price) void trigger('price');
-      }}
-    />
   );
 }
 

@@ -1,0 +1,23 @@
+import { articleTypes } from '@tresen/domain/article';
+import { useController, useFormContext } from 'react-hook-form';
+import { words } from '../../../words.ts';
+import { Segments } from '../segments.tsx';
+import type { ArticleValues } from './form-values.ts';
+
+export function KindField() {
+  const t = words().articles;
+  const { control, trigger, formState } = useFormContext<ArticleValues>();
+  const { field } = useController({ control, name: 'kind' });
+  return (
+    <Segments
+      label={t('form.kind')}
+      value={field.value}
+      options={articleTypes.map((value) => ({ value, text: t(`kind.${value}`) }))}
+      onChange={(kind) => {
+        field.onChange(kind);
+        // Whether zero is a price depends on the kind.
+        if (formState.errors.price) void trigger('price');
+      }}
+    />
+  );
+}
