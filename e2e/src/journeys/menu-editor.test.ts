@@ -109,9 +109,11 @@ test('[A11] [R2.42, R2.43, R2.44, R2.46] a menu is built and published on a phon
   await page.getByRole('button', { name: 'Zwischenüberschrift' }).last().tap();
   await page.getByLabel('Titel', { exact: true }).fill('Vom Grill');
   await page.getByRole('button', { name: 'Übernehmen' }).tap();
-  await page.getByRole('button', { name: '„Vom Grill“ nach oben' }).tap();
+  await page.getByRole('button', { name: 'Mehr zu „Vom Grill“' }).tap();
+  await page.getByRole('menuitem', { name: '„Vom Grill“ nach oben' }).tap();
   await expectOrder(page, ['Helles 0,5 l', 'Vom Grill', 'Steckerlfisch']);
-  await page.getByRole('button', { name: '„Steckerlfisch“ bearbeiten' }).tap();
+  await page.getByRole('button', { name: 'Mehr zu „Steckerlfisch“' }).tap();
+  await page.getByRole('menuitem', { name: 'Bearbeiten' }).tap();
   await page.getByLabel('Abweichender Titel', { exact: true }).fill('Fisch vom Stock');
   await page.getByRole('button', { name: 'Übernehmen' }).tap();
   await expectSeen(page.getByText('(Steckerlfisch)'));

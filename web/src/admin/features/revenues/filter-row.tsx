@@ -1,5 +1,6 @@
-import { mdiMagnify } from '@mdi/js';
+import { mdiFilterVariant, mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
@@ -24,9 +25,29 @@ export function FilterRow({ filter, people, locationId, onChange }: FilterRowPro
     ...queries.areas.list.queryOptions({ input: { locationId: locationId ?? '' } }),
     enabled: locationId !== undefined,
   });
+  const [isOpen, setOpen] = useState(false);
+  const chosen = [
+    filter.paymentType,
+    filter.areaId,
+    filter.takenBy,
+    filter.state === 'successful' ? undefined : filter.state,
+  ];
+  const count = chosen.filter((each) => each !== undefined).length;
+  const toggle = (
+    <Button
+      variant="outlined"
+      aria-expanded={isOpen}
+      startIcon={<Icon path={mdiFilterVariant} />}
+      onClick={() => setOpen(!isOpen)}
+      sx={{ display: { sm: 'none' } }}
+    >
+      {count === 0 ? words().common('filter') : `${words().common('filter')} (${count})`}
+    </Button>
+  );
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={isOpen ? row : { ...row, ...folded }}>
       <SearchInput search={filter.search ?? ''} onSearch={(search) => onChange({ search })} />
+      {toggle}
       <Choice
         label={closing('revenues.payment')}
         value={filter.paymentType}
@@ -54,6 +75,10 @@ export function FilterRow({ filter, people, locationId, onChange }: FilterRowPro
     </Box>
   );
 }
+
+const row = { display: 'flex', flexWrap: 'wrap', gap: 1 };
+/** On a phone the orders come first: what narrows them is behind one button. */
+const folded = { '@media (max-width: 599px)': { '& .MuiFormControl-root': { display: 'none' } } };
 
 type ChoiceProps = {
   label: string;
@@ -113,7 +138,7 @@ function SearchInput({ search, onSearch }: { search: string; onSearch: (search: 
           <Icon path={mdiMagnify} fontSize="small" />
         </InputAdornment>
       }
-      sx={{ flex: '2 1 240px', maxWidth: 360, '&&': { minHeight: 40 } }}
+      sx={{ flex: { xs: '1 1 0', sm: '2 1 240px' }, minWidth: 0, maxWidth: { sm: 360 }, '&&': { minHeight: 40 } }}
     />
   );
 }

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { words } from '../../words.ts';
 import { moneyText } from '../../closing/texts.ts';
 import { tone } from '../../theme/palette.ts';
@@ -20,6 +22,7 @@ type TotalsProps = {
 /** Of the whole filter, not of the page. */
 export function Totals({ totals }: TotalsProps) {
   const { closing } = words();
+  const [isOpen, setOpen] = useState(false);
   const { totalCents, cashCents, cardCents, redeemedCents, orderCount, takenBackCount, takenBackCents } = totals;
   const average = orderCount === 0 ? 0 : Math.round((totalCents - takenBackCents) / orderCount);
   const figures = [
@@ -41,8 +44,8 @@ export function Totals({ totals }: TotalsProps) {
       component="dl"
       sx={{ m: 0, display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: '1.3fr 1fr 1fr 1.2fr' } }}
     >
-      {figures.map(([what, value, more]) => (
-        <Box key={what} sx={figure}>
+      {figures.map(([what, value, more], place) => (
+        <Box key={what} sx={place > 1 && !isOpen ? { ...figure, ...folded } : figure}>
           <Typography component="dt" color="textSecondary">
             {what}
           </Typography>
@@ -63,10 +66,19 @@ export function Totals({ totals }: TotalsProps) {
           </Box>
         </Box>
       ))}
+      {!isOpen && (
+        <Box sx={{ display: { sm: 'none' }, gridColumn: '1 / -1', px: 0.5 }}>
+          <Button variant="text" onClick={() => setOpen(true)}>
+            {words().common('more')}
+          </Button>
+        </Box>
+      )}
     </Card>
   );
 }
 
+/** On a phone two figures stand, the others are asked for. */
+const folded = { display: { xs: 'none', sm: 'block' } };
 const figure = {
   px: 2.5,
   py: 1.5,

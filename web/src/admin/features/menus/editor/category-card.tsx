@@ -81,15 +81,25 @@ export function CategoryCard({ category, onAddArticles, onAddSubheading }: Categ
 }
 
 const onPhone = '@media (max-width: 599px)';
+const withMouse = '@media (hover: hover)';
+const withFingers = '@media (hover: none)';
+/** What a row offers is shown when somebody looks at it: with the mouse, with the keyboard, or because it is chosen. */
+const calm = (row: string, parts: string) => ({
+  [withMouse]: {
+    [`${row}:not(:hover, :focus-within, [aria-current]) ${parts}:not([aria-pressed=true])`]: { opacity: 0 },
+  },
+  [withFingers]: { '& .pen': { display: 'none' } },
+});
 const head = {
+  ...calm('&', '.calm:not(.dots)'),
   display: 'flex',
   alignItems: 'center',
   gap: 0.5,
   pl: 0.5,
   minHeight: 56,
   bgcolor: tone('surface1'),
-  // The name needs the width: what can be done with the category stands below it.
-  [onPhone]: { flexWrap: 'wrap', '& h2': { flexBasis: 'calc(100% - 108px)' }, '& > div': { ml: 'auto' } },
+  // The name needs the width: editing is behind the dots.
+  [onPhone]: { '& .pen': { display: 'none' } },
 };
 const dropLine = `inset 0 0 0 0 transparent, 0 3px 0 0 ${tone('focus')}`;
 const card = {
@@ -100,6 +110,7 @@ const card = {
   '&[data-drop=after]': { boxShadow: dropLine },
 };
 const rows = {
+  ...calm('& > li', '.calm'),
   m: 0,
   p: 0,
   listStyle: 'none',
@@ -117,7 +128,7 @@ const rows = {
   '& > li.off': { color: 'text.secondary' },
   // The price goes below the name, which needs the width.
   [onPhone]: {
-    '& .step': { width: 36 },
+    '& .pen': { display: 'none' },
     '& > li': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
     '& > li > button, & > li > div:last-of-type': { gridRow: '1 / 3' },
     '& > li:has(> span) > div:first-of-type': { pb: 0 },

@@ -13,11 +13,14 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MenuState } from '@tresen/domain/menu';
+import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { tone } from '../../../theme/palette.ts';
+import { zIndex } from '../../../theme/theme.ts';
 import { currentLocale, words } from '../../../words.ts';
 import { StateChip } from '../state-chip.tsx';
 import type { DraftState, DraftStore } from './draft-store.ts';
@@ -37,12 +40,24 @@ export function EditorBar({ draft, state, menuState, onOpen }: EditorBarProps) {
     { label: say('editor.redo'), icon: mdiRedo, isOn: state.canRedo, act: draft.redo },
     { label: say('editor.settings'), icon: mdiTuneVariant, isOn: true, act: () => onOpen('settings') },
   ];
+  const isPhone = useMediaQuery('(max-width:599.95px)');
+  const publish = (
+    <WriteButton
+      variant="contained"
+      fullWidth={isPhone}
+      size={isPhone ? 'large' : 'medium'}
+      startIcon={<Icon path={mdiEarth} />}
+      onClick={() => onOpen('publish')}
+    >
+      {say('editor.publish')}
+    </WriteButton>
+  );
   return (
     <Box sx={bar}>
       <IconButton component={Link} to="/admin/menus" aria-label={say('editor.back')} title={say('editor.back')}>
         <Icon path={mdiArrowLeft} />
       </IconButton>
-      <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+      <Box sx={{ flex: { xs: '1 1 0', sm: '1 1 240px' }, minWidth: 0 }}>
         <Typography variant="h2" noWrap>
           {state.content.look.name}
         </Typography>
@@ -74,10 +89,10 @@ export function EditorBar({ draft, state, menuState, onOpen }: EditorBarProps) {
         >
           {say('list.share')}
         </Button>
-        <WriteButton variant="contained" startIcon={<Icon path={mdiEarth} />} onClick={() => onOpen('publish')}>
-          {say('editor.publish')}
-        </WriteButton>
+        {!isPhone && publish}
       </Box>
+      {/* Outside of the page: what moves with the page's transition cannot stay in its place. */}
+      {isPhone && createPortal(<Box sx={pinned}>{publish}</Box>, document.body)}
     </Box>
   );
 }
@@ -100,6 +115,17 @@ function Saved({ state: { isOnlyHere, isSaving, savedAt } }: { state: DraftState
 
 const onlyIconOnPhones = {
   '@media (max-width: 599px)': { minWidth: 48, px: 1.25, fontSize: 0, '& .MuiButton-startIcon': { m: 0 } },
+};
+/** Above the bar at the bottom, under the thumb. */
+const pinned = {
+  position: 'fixed',
+  zIndex: zIndex.appBar,
+  insetInline: 0,
+  bottom: 'calc(72px + env(safe-area-inset-bottom))',
+  px: 2,
+  py: 1,
+  bgcolor: 'background.default',
+  borderTop: `1px solid ${tone('outlineVariant')}`,
 };
 const bar = {
   display: 'flex',

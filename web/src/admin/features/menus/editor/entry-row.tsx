@@ -62,12 +62,12 @@ export function EntryRow({ entry, categoryId }: EntryRowProps) {
           </Box>
         )}
       </Box>
+      <RowActs block={block} name={name} isHidden={isHidden} toggleHidden={toggle} />
       {article && (
-        <Box component="span" sx={{ flex: 'none', px: 1, fontVariantNumeric: 'tabular-nums' }}>
+        <Box component="span" sx={{ flex: 'none', px: 2, fontVariantNumeric: 'tabular-nums' }}>
           {formatMoney(article.priceCents, currentLocale())}
         </Box>
       )}
-      <RowActs block={block} name={name} isHidden={isHidden} toggleHidden={toggle} />
     </Box>
   );
 }

@@ -55,6 +55,8 @@ function Editor({ menu, library, onState }: MenuEditorProps & { library: Library
         onAdd={add}
         onOpen={setOpened}
       />
+      {/* What is pinned at the bottom of a phone covers nothing. */}
+      <Box sx={{ height: { xs: 72, sm: 0 } }} />
       <p id="menu-how-to" hidden>
         {say('editor.howTo')}
       </p>

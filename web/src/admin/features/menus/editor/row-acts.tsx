@@ -1,4 +1,4 @@
-import { mdiArrowDown, mdiArrowUp, mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
+import { mdiDotsVertical, mdiPencilOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
@@ -11,14 +11,14 @@ import { type Block, stepOf } from './moves.ts';
 
 type RowActsProps = { block: Block; name: string; toggleHidden: (() => void) | undefined; isHidden: boolean };
 
-/** Up, down, edit, and the rest behind three dots: everything dragging does, by single taps. */
+/** Edit, and the rest behind three dots, also what dragging does. Calm until the row is looked at; fingers get the dots. */
 export function RowActs({ block, name, toggleHidden, isHidden }: RowActsProps) {
   const { menus: say } = words();
   const { content, edit, open, remove } = useEditor();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const steps = [
-    { label: say('editor.up', { name }), icon: mdiArrowUp, move: stepOf(content, block, -1) },
-    { label: say('editor.down', { name }), icon: mdiArrowDown, move: stepOf(content, block, 1) },
+    { label: say('editor.up', { name }), move: stepOf(content, block, -1) },
+    { label: say('editor.down', { name }), move: stepOf(content, block, 1) },
   ];
   const choose = (act: () => void) => () => {
     setAnchor(undefined);
@@ -26,22 +26,11 @@ export function RowActs({ block, name, toggleHidden, isHidden }: RowActsProps) {
   };
   return (
     <Box sx={{ display: 'flex', flex: 'none' }}>
-      {steps.map(({ label, icon, move }) => (
-        <IconButton
-          key={icon}
-          className="step"
-          aria-label={label}
-          title={label}
-          disabled={!move}
-          onClick={() => move && edit([move])}
-        >
-          <Icon path={icon} />
-        </IconButton>
-      ))}
-      <IconButton className="step" aria-label={say('editor.edit', { name })} onClick={() => open('edit', block)}>
+      <IconButton className="calm pen" aria-label={say('editor.edit', { name })} onClick={() => open('edit', block)}>
         <Icon path={mdiPencilOutline} />
       </IconButton>
       <IconButton
+        className="calm dots"
         aria-label={say('editor.acts', { name })}
         aria-haspopup="menu"
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -51,6 +40,11 @@ export function RowActs({ block, name, toggleHidden, isHidden }: RowActsProps) {
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>
           <MenuItem onClick={choose(() => open('edit', block))}>{words().common('edit')}</MenuItem>
+          {steps.map(({ label, move }) => (
+            <MenuItem key={label} disabled={!move} onClick={choose(() => move && edit([move]))}>
+              {label}
+            </MenuItem>
+          ))}
           {block.kind === 'entry' && (
             <MenuItem onClick={choose(() => open('move', block))}>{say('editor.moveTo')}</MenuItem>
           )}

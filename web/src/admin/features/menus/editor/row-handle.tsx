@@ -10,6 +10,7 @@ export function RowHandle({ block, name }: { block: Block; name: string }) {
   const { lift, lifted } = useEditor();
   return (
     <IconButton
+      className="calm"
       data-handle={block.id}
       aria-label={words().menus('editor.handle', { name })}
       aria-describedby="menu-how-to"
