@@ -51,6 +51,20 @@ test('the style is small, has both themes, and its hash covers what stands in th
   expect(Buffer.byteLength(style)).toBeLessThan(24_000);
 });
 
+test('[desk-design-5] our own pages bring the typeface of the desk, menus and receipts load none and stand alike', async () => {
+  const fontOf = (page: PublicPage) =>
+    /url\(\/assets\/guest\/(roboto-[\w-]+\.woff2)\)/.exec(
+      kit.renderPublicPage(page, setting).inlineStyles.join(''),
+    )?.[1];
+  const file = fontOf({ name: 'home' });
+  expect((await readFile(join(folder, 'assets', file ?? 'none'))).length).toBeLessThan(45_000);
+  for (const page of Object.values<PublicPage>(everyPage)) {
+    const isGuests = /^(menu|receipt)/.test(page.name);
+    expect([page.name, fontOf(page)]).toEqual([page.name, isGuests ? undefined : file]);
+    expect(kit.renderPublicPage(page, setting).inlineStyles.join('')).toContain('size-adjust');
+  }
+});
+
 test.each(Object.entries<PublicPage>(everyPage))('the scripts of %s are under 2 kB on the wire', (_, page) => {
   const { inlineScripts } = kit.renderPublicPage(page, setting);
   expect(gzipSync(inlineScripts.join('')).length).toBeLessThan(2048);

@@ -14,6 +14,7 @@ export async function buildGuest(into: string = join(web, 'dist', 'guest')): Pro
   const folder = resolve(into);
   const script = await buildMenuScript();
   const pictures = await guidePictures();
+  const font = await guestFont();
   await build({
     root: web,
     configFile: false,
@@ -23,6 +24,7 @@ export async function buildGuest(into: string = join(web, 'dist', 'guest')): Pro
     define: {
       'process.env.NODE_ENV': JSON.stringify('production'),
       __MENU_SCRIPT__: JSON.stringify(`/assets/guest/${script.name}`),
+      __FONT_FILE__: JSON.stringify(`/assets/guest/${font.file}`),
       __GUIDE_PICTURES__: JSON.stringify(
         Object.fromEntries(
           pictures.map(({ name, file, width, height }) => [name, { src: `/assets/guest/${file}`, width, height }]),
@@ -43,10 +45,21 @@ export async function buildGuest(into: string = join(web, 'dist', 'guest')): Pro
   });
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'assets', script.name), script.code);
-  for (const { file, bytes } of pictures) await writeFile(join(folder, 'assets', file), bytes);
+  for (const { file, bytes } of [font, ...pictures]) await writeFile(join(folder, 'assets', file), bytes);
   await writeFile(join(folder, 'menu-worker.js'), await buildMenuWorker());
   const packages = await listShippedPackages([web, join(web, '..', 'server')]);
   await writeFile(join(folder, 'licenses.json'), JSON.stringify(packages));
+}
+
+/** The typeface of the desk, as far as our languages need it. */
+async function guestFont(): Promise<{ readonly file: string; readonly bytes: Buffer }> {
+  const files = join(web, 'node_modules', '@fontsource-variable', 'roboto', 'files');
+  const bytes = await readFile(join(files, 'roboto-latin-wght-normal.woff2'));
+  return { file: `roboto-${hashOf(bytes)}.woff2`, bytes };
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
 }
 
 type GuidePicture = {
@@ -66,8 +79,7 @@ async function guidePictures(): Promise<readonly GuidePicture[]> {
     names.map(async (file) => {
       const bytes = await readFile(join(images, file));
       const name = basename(file, '.webp');
-      const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-      return { name, file: `${name}-${hash}.webp`, bytes, ...measuresOf(bytes) };
+      return { name, file: `${name}-${hashOf(bytes)}.webp`, bytes, ...measuresOf(bytes) };
     }),
   );
 }

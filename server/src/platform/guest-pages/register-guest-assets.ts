@@ -6,9 +6,10 @@ import { keepAnswer, sendKept } from './kept-answer.ts';
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
 };
 
-/** The scripts of menus and the pictures of the guide. Their names change with their content. */
+/** The scripts of menus, the pictures of the guide and the typeface. Their names change with their content. */
 export async function registerGuestAssets(app: FastifyInstance, dist: string): Promise<void> {
   const folder = join(dist, 'guest', 'assets');
   for (const name of await readdir(folder)) {

@@ -48,6 +48,12 @@ const sheets = {
 
 export type PageStyle = keyof typeof sheets;
 
+declare const __FONT_FILE__: string | undefined;
+const fontFace =
+  typeof __FONT_FILE__ === 'string'
+    ? `@font-face{font-family:'Roboto Variable';font-display:swap;font-weight:100 900;src:url(${__FONT_FILE__}) format('woff2-variations');unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215}`
+    : '';
+
 const made = new Map<string, string>();
 
 /** The one style of a page: the colours it uses, in both themes, and its rules. Made once for each kind of page. */
@@ -59,8 +65,14 @@ export function pageStyle(names: readonly PageStyle[]): string {
 }
 
 function assemble(names: readonly PageStyle[]): string {
-  const rules = [...common, ...names.map((name) => sheets[name])].map((sheet) => sheet.trim()).join('');
+  const font = loadsFont(names) ? fontFace : '';
+  const rules = [font, ...common, ...names.map((name) => sheets[name])].map((sheet) => sheet.trim()).join('');
   return `:root{${colorsIn(rules, 'light')}}[${themeAttribute}=dark]{${colorsIn(rules, 'dark')}}${rules}`;
+}
+
+/** Guests pay for every kilobyte with their patience: menus and receipts take the Roboto of the phone, or stand alike. */
+function loadsFont(names: readonly PageStyle[]): boolean {
+  return !names.includes('menu') && !names.includes('receipt');
 }
 
 function colorsIn(rules: string, scheme: ColorScheme): string {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Article } from '@tresen/contract/articles';
 import { type ReactNode, useEffect, useState } from 'react';
+import { pageWidth } from '../../layouts/page-width.ts';
 import { lazyPart } from '../../updates/lazy-part.tsx';
 import { AsOf } from './as-of.tsx';
 import { type Family, familyKinds } from './families.ts';
@@ -120,7 +121,7 @@ const none: readonly never[] = [];
 const narrow = 700;
 const top = { xs: '56px', sm: '64px' };
 const topWithBar = { xs: '116px', sm: '124px' };
-const column = { flex: 1, minWidth: 0, maxWidth: 1440 };
+const column = { flex: 1, minWidth: 0, maxWidth: pageWidth };
 const barPlace = {
   position: 'sticky',
   top: { xs: 56, sm: 64 },

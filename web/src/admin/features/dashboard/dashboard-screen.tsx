@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router';
+import { pageWidth } from '../../layouts/page-width.ts';
 import { Loaded } from '../../figures/loaded.tsx';
 import { useChosenLocation } from '../../location-choice.ts';
 import { useSignedIn } from '../../session/session-query.ts';
@@ -16,7 +17,7 @@ export function DashboardScreen() {
   const [search] = useSearchParams();
   const query = useDashboard(location?.locationId, search.get('day') ?? undefined);
   return (
-    <Box sx={{ width: '100%', maxWidth: 1680 }}>
+    <Box sx={{ width: '100%', maxWidth: pageWidth }}>
       <Loaded query={query} rows={8}>
         {(figures) => <DashboardView figures={figures} at={query.dataUpdatedAt} />}
       </Loaded>

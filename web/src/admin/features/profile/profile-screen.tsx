@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { pageWidth } from '../../layouts/page-width.ts';
 import { useSignedIn } from '../../session/session-query.ts';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -42,7 +43,7 @@ const columns = {
   alignItems: 'start',
   gap: 3,
   width: '100%',
-  maxWidth: 1080,
+  maxWidth: pageWidth,
 };
 
 const column = { display: 'grid', gap: 3, minWidth: 0 };

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { pageWidth } from '../../layouts/page-width.ts';
 import { useChosenLocation } from '../../location-choice.ts';
 import { houseToday } from '../../period/house-today.ts';
 import { PeriodPicker } from '../../period/period-picker.tsx';
@@ -17,7 +18,7 @@ export function ReportsScreen() {
   const [period, setPeriod] = usePeriod('last-month', today);
   const asked = { from: period.range.from.toString(), to: period.range.to.toString() };
   return (
-    <Box sx={{ width: '100%', maxWidth: 1680 }}>
+    <Box sx={{ width: '100%', maxWidth: pageWidth }}>
       <Box sx={{ display: 'flex', justifyContent: { xs: 'flex-start', md: 'flex-end' }, mb: 2 }}>
         <PeriodPicker period={period} today={today} onChange={setPeriod} />
       </Box>

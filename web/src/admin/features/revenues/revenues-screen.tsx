@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readsBooks } from '@tresen/domain/rights';
+import { pageWidth } from '../../layouts/page-width.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { queries } from '../../desk-api.ts';
 import { currentLocale, words } from '../../words.ts';
@@ -45,7 +46,7 @@ export function RevenuesScreen() {
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 1320 }}>
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: pageWidth }}>
       {isBoss ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
           {isByDay && <PeriodPicker period={period} today={today} onChange={setPeriod} />}

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { isManager } from '@tresen/domain/roles';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { pageWidth } from '../../layouts/page-width.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { api } from '../../desk-api.ts';
 import { currentLocale, words } from '../../words.ts';
@@ -28,7 +29,7 @@ export function ZReportActions({ report }: { report: ShownZReport }) {
   return (
     <Box
       className="not-on-paper"
-      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, maxWidth: 1120 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, maxWidth: pageWidth }}
     >
       <Step label={closing('zReport.earlier')} icon={mdiChevronLeft} to={previousId} />
       <Typography>{weekdayText(businessDate)}</Typography>

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { pageWidth } from '../../layouts/page-width.ts';
 import { problemCodeOf } from '../../calls/call-failure.ts';
 import { queries } from '../../desk-api.ts';
 import { words } from '../../words.ts';
@@ -42,7 +43,7 @@ const columns = {
   display: 'grid',
   alignItems: 'start',
   gap: 3,
-  maxWidth: 1120,
+  maxWidth: pageWidth,
   gridTemplateColumns: { xs: '1fr', lg: 'minmax(0, 1fr) 320px' },
 };
 

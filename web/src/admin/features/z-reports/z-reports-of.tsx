@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { rangeOf } from '@tresen/domain/date-presets';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { pageWidth } from '../../layouts/page-width.ts';
 import { queries } from '../../desk-api.ts';
 import { TermHelp } from '../../terms/term-help.tsx';
 import { words } from '../../words.ts';
@@ -30,7 +31,7 @@ export function ZReportsOf({ location }: { location: Place }) {
   const open = useQuery(queries.zReports.open.queryOptions({ input: { locationId }, refetchInterval: 60_000 }));
   const [isAsking, setAsking] = useState(false);
   return (
-    <Box sx={{ maxWidth: 1200, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Box sx={{ maxWidth: pageWidth, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <ZReportTabs tab={tab} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
         <PeriodPicker period={period} today={today} onChange={setPeriod} />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { pageWidth } from '../../../layouts/page-width.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../desk-api.ts';
@@ -31,7 +32,7 @@ export function MenuListPage() {
   return (
     <Loaded query={list} rows={3}>
       {({ menus }) => (
-        <Box sx={{ maxWidth: 960 }}>
+        <Box sx={{ maxWidth: pageWidth }}>
           {menus.length === 0 ? (
             <EmptyState icon={mdiBookOpenVariantOutline} title={say('list.empty')} text={say('list.emptyText')}>
               <Box sx={{ display: 'flex', gap: 1.5, justifyContent: 'center', flexWrap: 'wrap' }}>

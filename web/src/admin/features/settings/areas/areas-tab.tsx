@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { pageWidth } from '../../../layouts/page-width.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../api.ts';
@@ -30,7 +31,7 @@ export function AreasTab({ locationId }: { locationId: string }) {
   return (
     <Loaded query={list} rows={3}>
       {({ areas }) => (
-        <Box sx={{ maxWidth: 960 }}>
+        <Box sx={{ maxWidth: pageWidth }}>
           {areas.length === 0 ? (
             <EmptyState icon={mdiFloorPlan} title={settings('areas.empty')} text={settings('areas.emptyText')}>
               <WriteButton variant="contained" size="large" onClick={create}>

@@ -2,6 +2,7 @@ import { mdiTextBoxSearchOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { pageWidth } from '../../../layouts/page-width.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { LoadingState } from '../../../../shared/ui/loading-state.tsx';
 import { NoResults } from '../../../../shared/ui/no-results.tsx';
@@ -41,7 +42,7 @@ export function AuditLogScreen() {
     );
 
   return (
-    <Box sx={{ maxWidth: 1080 }}>
+    <Box sx={{ maxWidth: pageWidth }}>
       <Box sx={filters}>
         <SettingSelect
           label={settings('log.about')}

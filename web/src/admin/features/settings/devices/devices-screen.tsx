@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { pageWidth } from '../../../layouts/page-width.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../desk-api.ts';
@@ -33,7 +34,7 @@ export function DevicesScreen() {
       {({ devices: all }) => {
         const atWork = all.filter((device) => !isEnded(device));
         return (
-          <Box sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
+          <Box sx={{ display: 'grid', gap: 3, maxWidth: pageWidth }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
               <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
                 {devices('list.intro')}

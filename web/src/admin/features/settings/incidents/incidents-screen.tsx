@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useState } from 'react';
+import { pageWidth } from '../../../layouts/page-width.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { LoadingState } from '../../../../shared/ui/loading-state.tsx';
 import { PartError } from '../../../../shared/ui/part-error.tsx';
@@ -31,7 +32,7 @@ export function IncidentsScreen() {
   const choose = (value: string) => setSearch(value === 'all' ? { show: 'all' } : {}, { replace: true });
 
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: pageWidth }}>
       <ParkedEntries />
       <Box sx={{ maxWidth: 320 }}>
         <SettingSelect

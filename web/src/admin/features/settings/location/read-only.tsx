@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
+import { pageWidth } from '../../../layouts/page-width.ts';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { currentLocale, words } from '../../../words.ts';
 
@@ -11,7 +12,7 @@ export function ReadOnly({ closedAt, children }: ReadOnlyProps) {
   return (
     <>
       {closedAt && (
-        <Alert severity="info" sx={{ mb: 2, maxWidth: 960 }}>
+        <Alert severity="info" sx={{ mb: 2, maxWidth: pageWidth }}>
           {words().settings('kind.closedText', { time: momentText(closedAt, currentLocale()) })}
         </Alert>
       )}

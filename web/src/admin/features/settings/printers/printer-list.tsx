@@ -3,6 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { pageWidth } from '../../../layouts/page-width.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../desk-api.ts';
@@ -47,7 +48,7 @@ export function PrinterList({ printers: all, locationId, locationName }: Printer
     </Box>
   );
   return (
-    <Box sx={{ display: 'grid', gap: 2, maxWidth: 960 }}>
+    <Box sx={{ display: 'grid', gap: 2, maxWidth: pageWidth }}>
       {stranger && !wizard && (
         <Alert
           severity="info"

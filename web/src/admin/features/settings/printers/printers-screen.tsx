@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { pageWidth } from '../../../layouts/page-width.ts';
 import { queries } from '../../../desk-api.ts';
 import { usePageTitle } from '../../../navigation/page-title.ts';
 import { isUsbSupported } from '../../../printing/usb-devices.ts';
@@ -23,7 +24,7 @@ export function PrintersScreen() {
     <>
       <LocationTabs locationId={locationId} tab="printers" />
       {!isUsbSupported() && (
-        <Alert severity="warning" sx={{ mb: 3, maxWidth: 960 }}>
+        <Alert severity="warning" sx={{ mb: 3, maxWidth: pageWidth }}>
           {printers('noUsb')} {printers('noUsbRelay')}
         </Alert>
       )}

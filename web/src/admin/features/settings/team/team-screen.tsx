@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { pageWidth } from '../../../layouts/page-width.ts';
 import { useSignedIn } from '../../../session/session-query.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 import { MembersCard } from './members-card.tsx';
@@ -8,7 +9,7 @@ import { SupportAccessCard } from './support-access-card.tsx';
 export function TeamScreen() {
   const canChange = useSignedIn().role === 'admin';
   return (
-    <Box sx={{ display: 'grid', gap: 3, maxWidth: 960 }}>
+    <Box sx={{ display: 'grid', gap: 3, maxWidth: pageWidth }}>
       <MembersCard canChange={canChange} />
       <InvitationsCard canChange={canChange} />
       <SupportAccessCard canChange={canChange} />
