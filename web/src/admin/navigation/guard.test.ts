@@ -91,8 +91,11 @@ test('[promise-D24] [D24] a till and a kitchen screen open also where their feat
   localStorage.setItem(markKey, 'a device');
   expect(await openAt('/admin/orders/pos')).toBeNull();
   expect(await openAt('/admin/orders/processing')).toBeNull();
-  for (const path of ['/admin/reports', '/admin/articles'])
+  expect(await openAt('/admin/articles')).toMatchObject({ init: { status: 404 } });
+  startOver({ ...staff, role: 'admin' });
+  for (const path of ['/admin/reports', '/admin/z-reports'])
     expect(await openAt(path), path).toMatchObject({ init: { status: 404 } });
+  expect(await openAt('/admin/articles')).toBeNull();
 });
 
 test('[promise-R8.2] [R8.2] on the first load the same doors are the page not found, and nothing is said beside it', async () => {

@@ -18,8 +18,12 @@ export function pinPage(): () => void {
 export function pageHolder(): (isNeeded: boolean) => void {
   let letGo: (() => void) | undefined;
   return (isNeeded) => {
-    if (isNeeded) letGo ??= holdPage();
-    else letGo = void letGo?.();
+    if (isNeeded) {
+      letGo ??= holdPage();
+      return;
+    }
+    letGo?.();
+    letGo = undefined;
   };
 }
 

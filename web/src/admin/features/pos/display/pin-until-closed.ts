@@ -11,8 +11,12 @@ export function pinUntilClosed(till: Pick<Till, 'recent'>): () => void {
     // Reports take receipts in the order of their numbers: with the newest all are in one.
     const [newest] = await till.recent(1);
     if (isOver) return;
-    if (newest && !newest.isClosed) unpin ??= pinPage();
-    else unpin = void unpin?.();
+    if (newest && !newest.isClosed) {
+      unpin ??= pinPage();
+      return;
+    }
+    unpin?.();
+    unpin = undefined;
   }
   const looking = setInterval(() => void look().catch(() => undefined), lookEvery);
   void look().catch(() => undefined);

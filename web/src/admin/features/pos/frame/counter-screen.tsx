@@ -1,18 +1,13 @@
 import Box from '@mui/material/Box';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { CartPane } from '../cart/cart-pane.tsx';
-import { useCounter } from '../counter/counter.ts';
-import { sellsHere } from '../counter/may-begin.ts';
-import { isEmpty } from '../counter/sale.ts';
-import { usePart, useValue } from '../counter/watch.ts';
+import { useValue } from '../counter/watch.ts';
 import { display } from '../display/display.ts';
 import { useTillKeys } from '../keys/use-till-keys.ts';
 import { PayArea } from '../pay/pay-area.tsx';
 import { useReceiptWish } from '../recent/use-receipt-wish.ts';
-import { noOffer, offerOf } from '../tiles/offer.ts';
 import { CategoryTabs } from '../tiles/category-tabs.tsx';
 import { ReturnChips } from '../tiles/return-chips.tsx';
-import { SwitchedOff } from '../states/switched-off.tsx';
 import { Announcer } from './announcer.tsx';
 import { frameLook } from './frame-look.ts';
 import { PanelHost } from './panel-host.tsx';
@@ -20,29 +15,17 @@ import { PosBar } from './pos-bar.tsx';
 import { SearchBar } from './search-bar.tsx';
 import { Strips } from './strips.tsx';
 import { useLayout } from './use-layout.ts';
+import { useOffer } from './use-offer.ts';
 import { useRoom } from './use-room.ts';
 import { TilesOrNone } from './tiles-or-none.tsx';
 
 /** The till while it sells. */
 export function CounterScreen() {
-  const counter = useCounter();
-  const catalogue = useValue(counter.till.catalogue);
-  const areaId = useValue(counter.areaId);
-  const isResting = usePart(counter.sale, isEmpty) && !sellsHere(catalogue);
+  const { offer, isResting } = useOffer();
   const { isLeftHanded } = useValue(display);
   const layout = useLayout();
   const [tabId, setTabId] = useState('all');
   const [query, setQuery] = useState<string>();
-  const offer = useMemo(
-    () =>
-      isResting
-        ? noOffer
-        : offerOf(
-            catalogue,
-            catalogue.areas.find((area) => area.areaId === areaId),
-          ),
-    [catalogue, areaId, isResting],
-  );
   const tab = offer.tabs.find((one) => one.tabId === tabId) ?? offer.tabs[0];
   const turn = useCallback(
     (step: -1 | 1) =>
@@ -73,13 +56,7 @@ export function CounterScreen() {
       ) : (
         <Box sx={{ gridArea: 'tabs' }} />
       )}
-      {isResting ? (
-        <Box sx={{ gridArea: 'grid', overflowY: 'auto', p: 2 }}>
-          <SwitchedOff />
-        </Box>
-      ) : (
-        <TilesOrNone offer={offer} tab={tab} query={query} layout={layout} onSwipe={turn} />
-      )}
+      <TilesOrNone {...{ offer, tab, query, layout, isResting }} onSwipe={turn} />
       {offer.returns.length > 0 && <ReturnChips returns={offer.returns} />}
       {layout === 'phone' ? <PayArea isPhone /> : <CartPane />}
       <Announcer />

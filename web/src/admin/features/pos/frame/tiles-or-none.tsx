@@ -11,6 +11,7 @@ import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { display } from '../display/display.ts';
 import type { Offer, OfferTab } from '../tiles/offer.ts';
+import { SwitchedOff } from '../states/switched-off.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import { tileMeasure } from './tile-measure.ts';
 import { type PosLayout, useWidth } from './use-layout.ts';
@@ -21,11 +22,13 @@ type TilesOrNoneProps = {
   /** `undefined`: nobody is searching. */
   query: string | undefined;
   layout: PosLayout;
+  /** Nothing is sold here any more. */
+  isResting: boolean;
   onSwipe: (direction: -1 | 1) => void;
 };
 
 /** The tiles of the tab, or what was found, or what to do where there is nothing. */
-export function TilesOrNone({ offer, tab, query, layout, onSwipe }: TilesOrNoneProps) {
+export function TilesOrNone({ offer, tab, query, layout, isResting, onSwipe }: TilesOrNoneProps) {
   const { articles } = useValue(useCounter().till.catalogue);
   const look = useValue(display);
   const organization = useSession()?.organization;
@@ -37,6 +40,13 @@ export function TilesOrNone({ offer, tab, query, layout, onSwipe }: TilesOrNoneP
   const measure = useMemo(() => tileMeasure(look, layout, width, lettersOf()), [look, layout, width]);
   const t = words().till;
 
+  if (isResting) {
+    return (
+      <Box sx={nothing}>
+        <SwitchedOff />
+      </Box>
+    );
+  }
   if (articles.length === 0) return <NoArticles />;
   if (!tab) return <NothingOffered />;
   if (hits?.length === 0) {
