@@ -18,9 +18,18 @@ export const invitations = {
   create: endpoint
     .meta({ access: 'manager', fresh: true })
     .route({ method: 'PUT', path: '/invitations/{invitationId}' })
-    .input(z.object({ invitationId: id, email, role: z.enum(memberRoles), locale }))
+    .input(
+      z.object({
+        invitationId: id,
+        email,
+        role: z.enum(memberRoles),
+        locale,
+        /** Somebody who works here without a log-in, and is to go on as the same person. */
+        personId: id.optional(),
+      }),
+    )
     .output(invitation)
-    .errors(refusals('access/denied', 'invitation/already-member', 'change/too-often')),
+    .errors(refusals('PGRST116', 'access/denied', 'invitation/already-member', 'change/too-often')),
 
   /** Sends the mail again; the link in the earlier one stops working. */
   resend: endpoint

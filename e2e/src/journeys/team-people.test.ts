@@ -69,3 +69,41 @@ test('[desk-15] rulings-60 the tax adviser reads and exports, and finds no till 
   expect(await adviser.page.getByRole('button', { name: 'Z-Bericht jetzt erstellen' }).count()).toBe(0);
   await adviser.close();
 });
+
+test('[desk-15] rulings-61 somebody with a PIN gets a log-in from their own row and stays one person, with the PIN', async () => {
+  const owner = await house().visitor();
+  await owner.signIn('owner');
+  await owner.open('/admin/settings/team');
+  const { page } = owner;
+  await page.getByRole('button', { name: 'Person mit PIN' }).click();
+  const made = page.getByRole('dialog', { name: 'Person mit Name und PIN' });
+  await made.getByLabel('Name').fill('Lena Weiß');
+  await made.getByLabel('PIN', { exact: true }).fill('827461');
+  await made.getByRole('button', { name: 'Anlegen' }).click();
+  await expectGone(made);
+  await page.getByRole('button', { name: 'Lena Weiß bearbeiten' }).click();
+  await page.getByRole('menuitem', { name: 'Anmeldung per E-Mail geben …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Anmeldung für Lena Weiß' });
+  await dialog.getByLabel('E-Mail-Adresse').fill('lena.weiss@lindenhof.example');
+  expect(await barriersOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Einladung senden' }).click();
+  await expectGone(dialog);
+
+  const mail = await house().mailbox.nextTo('lena.weiss@lindenhof.example');
+  const link = /https?:\/\/\S+\/auth\/accept-invitation\S*/.exec(mail.text)?.[0] ?? '';
+  const lena = await house().visitor();
+  await lena.page.goto(link);
+  await lena.page.getByLabel('Vorname').fill('Lena');
+  await lena.page.getByLabel('Nachname').fill('Weiß');
+  await lena.page.getByLabel('Passwort', { exact: true }).fill('Herbst-2027?');
+  await lena.page.getByRole('button', { name: 'Konto anlegen' }).click();
+  await expect.poll(() => new URL(lena.page.url()).pathname).not.toBe('/auth/accept-invitation');
+  await lena.close();
+
+  await owner.open('/admin/settings/team');
+  const rows = page.getByRole('listitem').filter({ hasText: 'Lena Weiß' });
+  await expectSeen(rows.getByText('lena.weiss@lindenhof.example'));
+  expect(await rows.count()).toBe(1);
+  await expectSeen(rows.getByText('PIN gesetzt'));
+  await owner.close();
+});

@@ -5,6 +5,7 @@ import { people, type Client } from '../../../test/api.ts';
 import { openMailHouse, type MailHouse } from '../../../test/mail-house.ts';
 import { tokenIn } from '../../../test/mailbox.ts';
 import { attemptedBefore } from '../../../test/owner-sql.ts';
+import { ours } from '../../../test/till-device.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 
 let house: MailHouse;
@@ -127,8 +128,55 @@ test('[S7][D38] a made-up token is an expired link', async () => {
   expect(await house.visit().call('POST', '/invitation-links/check', { token: '' })).toMatchObject(expired);
 });
 
-async function invited(email: string, role = 'staff'): Promise<string> {
-  const { status } = await anna.call('PUT', `/invitations/${randomUUID()}`, { email, role, locale: 'de' });
+test('[desk-15] rulings-61 somebody with a PIN who gets a log-in stays the same person, with the PIN and the rights', async () => {
+  const personId = await withPin('Lena Weiß', '6092');
+  const token = await invited('lena@neu.example', 'staff', personId);
+  const lena = house.visit();
+  expect((await join(token, { client: lena })).status).toBe(200);
+  expect((await lena.call('GET', '/session')).body).toMatchObject({ session: { user: { userId: personId } } });
+  expect(await membersNamed('Neu')).toContainEqual(
+    expect.objectContaining({ userId: personId, hasLogIn: true, hasPin: true, rights: ['approve'] }),
+  );
+  expect(await membersNamed('Lena')).toEqual([]);
+  expect((await invite('lea@neu.example', 'staff', personId)).body).toMatchObject({ code: 'PGRST116' });
+});
+
+test('[desk-15] who has an account already joins as themselves: PIN and rights move, the person of before ends', async () => {
+  const personId = await withPin('Emil am Tresen', '7183');
+  const invitationId = randomUUID();
+  expect((await invite(people.nobody, 'staff', personId, invitationId)).status).toBe(200);
+  const emil = await house.signIn(people.nobody);
+  expect((await emil.call('POST', `/profile/invitations/${invitationId}/acceptance`, {})).status).toBe(200);
+  expect(await membersNamed('Blau')).toContainEqual(
+    expect.objectContaining({ userId: demoId(people.nobody), hasPin: true, rights: ['approve'], isActive: true }),
+  );
+  expect(await membersNamed('Emil am Tresen')).toMatchObject([{ userId: personId, hasPin: false, isActive: false }]);
+});
+
+async function withPin(name: string, pin: string): Promise<string> {
+  await house.sql(
+    `insert into app.entitlements values ($1, $2, 'pos_staff_logins', null, now()) on conflict do nothing`,
+    [ours.orgId, ours.locationId],
+  );
+  const personId = randomUUID();
+  const person = { name, pin, rights: ['approve'], validUntil: null };
+  expect((await anna.call('PUT', `/people/${personId}`, person)).status).toBe(200);
+  return personId;
+}
+
+async function membersNamed(name: string): Promise<readonly unknown[]> {
+  const { body } = await anna.call('GET', '/members');
+  const members = body['members'] as { firstName: string; lastName: string }[];
+  return members.filter(({ firstName, lastName }) => `${firstName} ${lastName}`.includes(name));
+}
+
+function invite(email: string, role: string, personId?: string, invitationId: string = randomUUID()) {
+  const whom = personId === undefined ? {} : { personId };
+  return anna.call('PUT', `/invitations/${invitationId}`, { email, role, locale: 'de', ...whom });
+}
+
+async function invited(email: string, role = 'staff', personId?: string): Promise<string> {
+  const { status } = await invite(email, role, personId);
   expect(status).toBe(200);
   return tokenIn(await house.mailTo(email));
 }

@@ -22,8 +22,9 @@ export const acceptAsNewUser = outside.invitations.acceptAsNewUser.handler(async
 
   const { firstName, lastName, locale, password } = input;
   const account = await enter(invitation.orgId, async (tx) => {
-    await takeInvitation(tx, invitation.invitationId);
-    const own = await accountFor({ email: invitation.email, firstName, lastName, locale }, password, context);
+    const personId = await takeInvitation(tx, invitation.invitationId);
+    const wanted = { email: invitation.email, firstName, lastName, locale };
+    const own = await accountFor(wanted, { password, personId }, context);
     if (!own) throw errors['invitation/for-someone-else']();
     if (!(await joinOrganization(tx, { ...invitation, userId: own.userId, now }))) throw errors['link/expired']();
     return own;
@@ -35,23 +36,26 @@ export const acceptAsNewUser = outside.invitations.acceptAsNewUser.handler(async
   return {};
 });
 
-/** Two clicks at once: the second waits here, then finds what the first made. */
-async function takeInvitation(tx: Tx, invitationId: string): Promise<void> {
-  await tx
+/** Two clicks at once: the second waits here, then finds what the first made. Says who it is for, if they work here already. */
+async function takeInvitation(tx: Tx, invitationId: string): Promise<string | undefined> {
+  const taken = await tx
     .selectFrom('app.invitations')
-    .select('invitation_id')
+    .select('person_id')
     .where('invitation_id', '=', invitationId)
     .forUpdate()
-    .execute();
+    .executeTakeFirst();
+  return taken?.person_id ?? undefined;
 }
 
 /** The account that goes with the address, made if need be; nothing if it is somebody's and this is not the password. */
 async function accountFor(
   wanted: NewAccount,
-  password: string,
+  { password, personId }: { readonly password: string; readonly personId: string | undefined },
   { accounts }: OutsideCall,
 ): Promise<Account | undefined> {
-  const account = await accounts.create(wanted);
+  // The person's own id, so that everything they did so far stays theirs; an account that has it already is somebody else's.
+  const isFree = personId !== undefined && (await accounts.byId(personId)) === undefined;
+  const account = await accounts.create(wanted, isFree ? personId : undefined);
   if (await accounts.hasPassword(account.userId))
     return (await accounts.isPasswordOf(account.userId, password)) ? account : undefined;
   await accounts.setPassword(account.userId, password);

@@ -13,7 +13,7 @@ const perHour = { ...changeLimit, times: 50 };
 /** Only the owner lets people in for good: support would outlast its grant. Sent twice, invited and mailed once. */
 export const createInvitation = inside.invitations.create.handler(async ({ input, context, errors }) => {
   const { tx, actor, attempts, enqueue, audit, now } = context;
-  const { invitationId, role, locale } = input;
+  const { invitationId, role, locale, personId } = input;
   if (actor.role !== 'admin') throw refusal('access/denied');
 
   const sentBefore = await invitationIn(tx, invitationId).executeTakeFirst();
@@ -22,6 +22,8 @@ export const createInvitation = inside.invitations.create.handler(async ({ input
   if (wait > 0) throw errors['change/too-often']({ data: { retryAfterSeconds: wait } });
   const email = input.email.toLowerCase();
   if (await isMemberHere(email, context)) throw errors['invitation/already-member']();
+  if (personId !== undefined && !(await isWithoutLogIn(tx, personId)))
+    throw errors.PGRST116({ data: { entity: 'person' } });
 
   const expiresAt = now.add({ hours: daysToAccept * 24 });
   const row = {
@@ -37,6 +39,7 @@ export const createInvitation = inside.invitations.create.handler(async ({ input
       ...row,
       org_id: actor.orgId,
       invited_by: actor.userId,
+      person_id: personId ?? null,
       token_hash: invitationTokenHash(newInvitationToken()),
     })
     .onConflict((known) => known.columns(['org_id', 'invitation_id']).doNothing())
@@ -61,4 +64,19 @@ async function isMemberHere(email: string, { accounts, tx }: Call): Promise<bool
     .where('user_id', '=', account.userId)
     .executeTakeFirst();
   return member !== undefined;
+}
+
+async function isWithoutLogIn(tx: Tx, personId: string): Promise<boolean> {
+  const person = await tx
+    .selectFrom('app.people as person')
+    .leftJoin('app.memberships as member', (join) =>
+      join.onRef('member.org_id', '=', 'person.org_id').onRef('member.user_id', '=', 'person.person_id'),
+    )
+    .select('person.person_id')
+    .where('person.person_id', '=', personId)
+    .where('person.name', '<>', '')
+    .where('person.deactivated_at', 'is', null)
+    .where('member.user_id', 'is', null)
+    .executeTakeFirst();
+  return person !== undefined;
 }

@@ -404,6 +404,7 @@ export interface AppInvitations {
   invitation_id: string;
   invited_by: string;
   org_id: string;
+  person_id: string | null;
   revoked_at: ColumnType<Temporal.Instant, string, string> | null;
   role: string;
   token_hash: Buffer;

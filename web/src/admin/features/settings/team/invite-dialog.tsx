@@ -18,7 +18,13 @@ import { FormText } from '../form/form-text.tsx';
 
 type Invited = { email: string; role: MemberRole };
 
-export function InviteDialog({ onClose }: { onClose: () => void }) {
+type InviteDialogProps = {
+  /** Somebody who works here with a PIN and is to have a log-in. */
+  person?: { readonly userId: string; readonly name: string };
+  onClose: () => void;
+};
+
+export function InviteDialog({ person, onClose }: InviteDialogProps) {
   const { admin, auth, settings } = words();
   const create = useCall(api.invitations.create);
   const [invitationId] = useState(() => crypto.randomUUID());
@@ -30,7 +36,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     setTrouble(undefined);
     const email = invited.email.trim();
     try {
-      await create.mutateAsync({ invitationId, email, role: invited.role, locale: currentLocale() });
+      const whom = person ? { personId: person.userId } : {};
+      await create.mutateAsync({ invitationId, email, role: invited.role, locale: currentLocale(), ...whom });
     } catch (error) {
       setTrouble(placeFailure(error, form, { 'invitation/already-member': 'email' }));
       return;
@@ -42,7 +49,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title={settings('team.inviteTitle')}
+      title={person ? settings('team.logInTitle', { name: person.name }) : settings('team.inviteTitle')}
       submit={settings('team.sendInvitation')}
       isDirty={form.formState.isDirty}
       isBusy={create.isPending}
@@ -55,7 +62,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
         name="email"
         type="email"
         label={auth('email')}
-        hint={settings('team.inviteHint')}
+        hint={settings(person ? 'team.logInHint' : 'team.inviteHint')}
         autoFocus
         inputProps={{ inputMode: 'email', autoCapitalize: 'none', autoComplete: 'off', spellCheck: false }}
         validate={validateEmail}

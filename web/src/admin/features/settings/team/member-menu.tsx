@@ -1,6 +1,7 @@
 import {
   mdiAccountRemoveOutline,
   mdiDialpad,
+  mdiEmailPlusOutline,
   mdiLockOpenVariantOutline,
   mdiShieldAccountOutline,
   mdiSwapHorizontal,
@@ -21,11 +22,12 @@ type MemberMenuProps = {
   canUsePins: boolean;
   onSetPin: () => void;
   onGiveRights: () => void;
+  onGiveLogIn: () => void;
   onClose: () => void;
 };
 
 export function MemberMenu(props: MemberMenuProps) {
-  const { member, anchor, canChangeRole, canUsePins, onSetPin, onGiveRights, onClose } = props;
+  const { member, anchor, canChangeRole, canUsePins, onSetPin, onGiveRights, onGiveLogIn, onClose } = props;
   const { admin, devices, settings } = words();
   const { changeRole, deactivate, removePin, unlockPin } = useMemberActs(member);
   const isOffline = useIsOffline();
@@ -66,6 +68,14 @@ export function MemberMenu(props: MemberMenuProps) {
             <Icon path={mdiShieldAccountOutline} />
           </ListItemIcon>
           {settings('team.rights')}
+        </MenuItem>
+      )}
+      {!member.hasLogIn && (
+        <MenuItem disabled={isOffline} onClick={run(onGiveLogIn)}>
+          <ListItemIcon>
+            <Icon path={mdiEmailPlusOutline} />
+          </ListItemIcon>
+          {settings('team.giveLogIn')}
         </MenuItem>
       )}
       {roles.map((role) => (

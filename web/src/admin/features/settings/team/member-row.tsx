@@ -5,6 +5,7 @@ import { dateText } from '../../../../shared/format-moment.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { tone } from '../../../theme/palette.ts';
 import { currentLocale, words } from '../../../words.ts';
+import { InviteDialog } from './invite-dialog.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { PersonRow } from './person-row.tsx';
 import { type Member, nameOf, useMemberActs } from './member-acts.ts';
@@ -28,6 +29,7 @@ export function MemberRow({ member, isLastAdmin, canChange, canUsePins, isWanted
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isSettingPin, setSettingPin] = useState(false);
   const [isGivingRights, setGivingRights] = useState(false);
+  const [isGivingLogIn, setGivingLogIn] = useState(false);
   const { email, role, isActive, isSelf, joinedAt, hasPin, rights, validUntil } = member;
   const since = settings(isActive ? 'team.since' : 'team.inactive', { date: dateText(joinedAt, currentLocale()) });
   const pin = canUsePins && hasPin ? [devices('pin.has')] : [];
@@ -70,10 +72,14 @@ export function MemberRow({ member, isLastAdmin, canChange, canUsePins, isWanted
           canUsePins={canUsePins}
           onSetPin={() => setSettingPin(true)}
           onGiveRights={() => setGivingRights(true)}
+          onGiveLogIn={() => setGivingLogIn(true)}
           onClose={() => setAnchor(undefined)}
         />
       )}
       {isGivingRights && <RightsDialog member={member} onClose={() => setGivingRights(false)} />}
+      {isGivingLogIn && (
+        <InviteDialog person={{ userId: member.userId, name: nameOf(member) }} onClose={() => setGivingLogIn(false)} />
+      )}
       {isSettingPin && <SetPinDialog member={member} onClose={() => setSettingPin(false)} />}
     </PersonRow>
   );
