@@ -104,6 +104,13 @@ test('the beer garden has 24 articles with its deposits, and starting empty is r
   for (const kind of houseKinds) expect(articlesOf(proposedTemplate[kind]).length).toBeGreaterThan(0);
 });
 
+test('[desk-blemish] a restaurant is offered dishes and glasses, and nothing with a deposit', () => {
+  const offered = articlesOf(proposedTemplate.restaurant);
+  expect(offered.filter(({ kind }) => kind !== 'sale')).toEqual([]);
+  expect(offered.filter(({ category }) => category?.isCooked).length).toBeGreaterThan(5);
+  expect(choicesOf(proposedTemplate.restaurant)).toHaveLength(22);
+});
+
 test('[desk-4] [R1.11] a template leaves no half of a declaration open, and says what nobody would doubt', () => {
   for (const article of templateKeys.flatMap(articlesOf))
     expect([article.name, needsDeclaration(article)]).toEqual([article.name, false]);

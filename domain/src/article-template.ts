@@ -4,6 +4,7 @@ import type { ArticleType, TaxKeys } from './article.ts';
 import { bar } from './template-bar.ts';
 import { beerGarden } from './template-beer-garden.ts';
 import { cafe } from './template-cafe.ts';
+import { restaurant } from './template-restaurant.ts';
 import { snackStand } from './template-snack-stand.ts';
 import type {
   ArticleTemplate,
@@ -14,7 +15,7 @@ import type {
 } from './template-shape.ts';
 
 /** What a new house can start with, so that it sells something in its first five minutes. */
-export const templateKeys = ['beer-garden', 'bar', 'cafe', 'snack-stand', 'empty'] as const;
+export const templateKeys = ['restaurant', 'beer-garden', 'bar', 'cafe', 'snack-stand', 'empty'] as const;
 export type TemplateKey = (typeof templateKeys)[number];
 
 /** What the owner says the house is; it decides only which template is proposed. */
@@ -22,13 +23,14 @@ export const houseKinds = ['restaurant', 'bar', 'cafe', 'event'] as const;
 export type HouseKind = (typeof houseKinds)[number];
 
 export const proposedTemplate: Record<HouseKind, TemplateKey> = {
-  restaurant: 'beer-garden',
+  restaurant: 'restaurant',
   bar: 'bar',
   cafe: 'cafe',
   event: 'beer-garden',
 };
 
 export const articleTemplates: Record<TemplateKey, ArticleTemplate> = {
+  restaurant,
   'beer-garden': beerGarden,
   bar,
   cafe,

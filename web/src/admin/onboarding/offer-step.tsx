@@ -1,7 +1,14 @@
-import { mdiBeer, mdiCoffee, mdiFoodHotDog, mdiGlassCocktail, mdiPlusBoxOutline } from '@mdi/js';
+import {
+  mdiBeer,
+  mdiCoffee,
+  mdiFoodHotDog,
+  mdiGlassCocktail,
+  mdiPlusBoxOutline,
+  mdiSilverwareForkKnife,
+} from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { articlesOf, type TemplateKey, templateKeys } from '@tresen/domain/article-template';
+import { choicesOf, type TemplateKey, templateKeys } from '@tresen/domain/article-template';
 import { useState } from 'react';
 import { words } from '../words.ts';
 import { ChoiceTiles } from './choice-tiles.tsx';
@@ -12,6 +19,7 @@ import { StepHeading } from './step-heading.tsx';
 import { pointOf, type Setup } from './use-setup.ts';
 
 const icons: Record<TemplateKey, string> = {
+  restaurant: mdiSilverwareForkKnife,
   'beer-garden': mdiBeer,
   bar: mdiGlassCocktail,
   cafe: mdiCoffee,
@@ -47,7 +55,7 @@ export function OfferStep({ setup }: { setup: Setup }) {
               value: key,
               icon: icons[key],
               text: t(`offer.${key}`),
-              note: key === 'empty' ? t('offer.own') : t('offer.count', { n: articlesOf(key).length }),
+              note: key === 'empty' ? t('offer.own') : t('offer.count', { n: choicesOf(key).length }),
             }))}
             onChange={(template) => setForm(withTemplate(form, template, pointOf()))}
           />

@@ -59,12 +59,12 @@ test('what was left on one device stands on the next as it was, to the cent, in 
 test('a house that has nothing begins with its own name and cash', () => {
   const form = formOf({ ...view, draft: null }, ',');
   expect(form).toMatchObject({ organizationName: 'Neu', locationName: 'Neu', paymentTypes: ['cash'] });
-  expect(choiceIn(form, names).articles).toHaveLength(choicesOf('beer-garden').length);
+  expect(choiceIn(form, names).articles).toHaveLength(choicesOf('restaurant').length);
   expect(choiceIn(withTemplate(form, 'empty', ','), names)).toMatchObject({ articles: [], taxes: [] });
 });
 
 test('a price that is none is named, and until it is one the template’s counts', () => {
-  const form = formOf({ ...view, draft: null }, ',');
+  const form = withTemplate(formOf({ ...view, draft: null }, ','), 'beer-garden', ',');
   const typed = {
     ...form,
     picks: { ...form.picks, lager: { isOn: true, text: 'teuer' }, cup: { isOn: true, text: '0' } },

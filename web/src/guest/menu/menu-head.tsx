@@ -1,6 +1,6 @@
 import { mdiClockOutline, mdiMapMarkerOutline, mdiPhoneOutline } from '@mdi/js';
 import type { GuestMenu } from '@tresen/contract/guest-menu';
-import { GardenScene } from '../frame/garden-scene.tsx';
+import { EveningScene } from '../frame/evening-scene.tsx';
 import { Icon } from '../frame/icon.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
 import { ThemeSwitch } from '../frame/theme-switch.tsx';
@@ -20,7 +20,7 @@ export function MenuHead({ view, menu }: { view: PageView; menu: GuestMenu }) {
         {background ? (
           <MenuPicture picture={background} sizes="100vw" widths={[320, 640, 1280]} isFirst />
         ) : (
-          <GardenScene />
+          <EveningScene />
         )}
       </div>
       <div className="menu-switches">

@@ -1,13 +1,10 @@
-import { brandColours } from '@tresen/domain/brand-colour';
+import { brandColours, houseGreen } from '@tresen/domain/brand-colour';
 import { leastDimPercent } from '@tresen/domain/menu';
 import type { GuestMenu } from '@tresen/contract/guest-menu';
 
-/** A house that has chosen no colour gets the green of the garden. */
-const ownGreen = '#2f6b45';
-
 /** What only this page looks like: the colour of the house in both themes, the picture's shade, the columns. */
 export function menuStyle({ place, look, background }: GuestMenu): string {
-  const chosen = brandColours(place.brandColour ?? ownGreen);
+  const chosen = brandColours(place.brandColour ?? houseGreen);
   const colours = chosen.ok ? chosen.value : undefined;
   if (!colours) throw new RangeError(`not a colour: ${place.brandColour}`);
   const { brand, onBrand, text, line } = colours;
