@@ -45,7 +45,7 @@ async function chooseFor(page: Page, locale: 'de' | 'en', name: string, act: str
 describe.each(['de', 'en'] as const)('in %s', (locale) => {
   const say = devicesWords[locale];
 
-  test('[R1.4, D11, D35] a till is added with a code and appears by itself with its register', async () => {
+  test('[desk-13] [R1.4, D11, D35] a till is added with a code and appears by itself with its register', async () => {
     const { page, open, signIn, complaints, close } = await house().visitor({ locale, size: phone, theme: 'dark' });
     await signIn('owner');
     await open(path);
@@ -63,6 +63,14 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     await expectSeen(page.getByRole('timer'));
     expect(await barriersOf(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+
+    // [desk-13] On the narrowest phone too, the code is one line and the picture is seen whole.
+    await page.setViewportSize({ width: 360, height: 740 });
+    const groups = dialog.getByLabel(say.code, { exact: true }).locator('span');
+    const tops = await groups.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+    expect(new Set(tops).size).toBe(1);
+    const picture = await page.getByRole('img', { name: say.qr }).boundingBox();
+    expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(740);
 
     await enrol(house(), code);
     await expectSeen(page.getByText(say.arrived('Tresen links')));

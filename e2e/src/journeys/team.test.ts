@@ -192,6 +192,9 @@ test('[D23, D38] support looks at the team and is offered nothing to change', as
   await support.open(path);
   await expectSeen(support.page.getByText('Carla Stein'));
   expect(await support.page.getByRole('main').getByRole('button').count()).toBe(0);
+  await support.open('/admin/settings/devices');
+  await expectSeen(support.page.getByText(/^Geräte anmelden kann nur, wer den Betrieb führt/));
+  expect(await support.page.getByRole('button', { name: 'Gerät hinzufügen' }).count()).toBe(0);
   await support.close();
   await owner.close();
 });

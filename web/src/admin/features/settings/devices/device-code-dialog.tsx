@@ -112,11 +112,11 @@ const address = { fontSize: '1.25rem', fontWeight: 600, textAlign: 'center', ove
 
 const large = {
   display: 'flex',
-  flexWrap: 'wrap',
   justifyContent: 'center',
-  columnGap: 2,
-  rowGap: 0.5,
-  fontSize: '2.25rem',
+  columnGap: '0.4em',
+  whiteSpace: 'nowrap',
+  // Nine characters in one line, also on the narrowest phone.
+  fontSize: 'min(2.25rem, 8.5vw)',
   fontWeight: 600,
   letterSpacing: '0.08em',
   lineHeight: 1.3,

@@ -22,11 +22,13 @@ import { PlaceCard } from './place-card.tsx';
 /** Which devices sell and show orders, place by place, and whether all is well with them. */
 export function DevicesScreen() {
   const { devices } = words();
-  const { locations } = useSignedIn();
+  const { locations, role } = useSignedIn();
+  // A device takes money for the house: support helps with those that are there.
+  const canAdd = role === 'admin';
   const list = useQuery(queries.devices.list.queryOptions({ refetchInterval: 30_000 }));
   const [act, setAct] = useState<DeviceAct | 'add' | 'import'>();
   const close = () => setAct(undefined);
-  const add = () => setAct('add');
+  const add = () => canAdd && setAct('add');
   useNewKey(add);
 
   return (
@@ -37,7 +39,7 @@ export function DevicesScreen() {
           <Box sx={{ display: 'grid', gap: 3, maxWidth: pageWidth }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
               <Typography color="textSecondary" sx={{ flex: '1 1 240px' }}>
-                {devices('list.intro')}
+                {devices(canAdd ? 'list.intro' : 'list.onlyOwner')}
               </Typography>
               <WriteButton
                 variant="outlined"
@@ -47,9 +49,11 @@ export function DevicesScreen() {
               >
                 {devices('list.import')}
               </WriteButton>
-              <WriteButton variant="contained" size="large" startIcon={<Icon path={mdiPlus} />} onClick={add}>
-                {devices('list.add')}
-              </WriteButton>
+              {canAdd && (
+                <WriteButton variant="contained" size="large" startIcon={<Icon path={mdiPlus} />} onClick={add}>
+                  {devices('list.add')}
+                </WriteButton>
+              )}
             </Box>
             {atWork.length === 0 && (
               <EmptyState icon={mdiCashRegister} title={devices('list.empty')} text={devices('list.emptyText')} />
@@ -57,7 +61,7 @@ export function DevicesScreen() {
             {locations.map(({ locationId, name }) => (
               <PlaceCard key={locationId} name={name} devices={devicesAt(atWork, locationId)} onAct={setAct} />
             ))}
-            <EndedDevices ended={all.filter(isEnded)} all={all} onAct={setAct} />
+            <EndedDevices ended={all.filter(isEnded)} all={all} canContinue={canAdd} onAct={setAct} />
             {act === 'add' && <AddDeviceDialog known={all} onClose={close} />}
             {act === 'import' && <ImportLogDialog onClose={close} />}
             {typeof act === 'object' && <DeviceDialogs act={act} known={all} onAct={setAct} onClose={close} />}

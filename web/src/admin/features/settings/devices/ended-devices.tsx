@@ -9,10 +9,15 @@ import { canBeContinued, type Device } from './device.ts';
 import type { DeviceAct } from './device-dialogs.tsx';
 import { DeviceRow, deviceList } from './device-row.tsx';
 
-type EndedDevicesProps = { ended: readonly Device[]; all: readonly Device[]; onAct: (act: DeviceAct) => void };
+type EndedDevicesProps = {
+  ended: readonly Device[];
+  all: readonly Device[];
+  canContinue: boolean;
+  onAct: (act: DeviceAct) => void;
+};
 
 /** Out of the way, but there: what they sold is kept, and a register can go on from here. */
-export function EndedDevices({ ended, all, onAct }: EndedDevicesProps) {
+export function EndedDevices({ ended, all, canContinue, onAct }: EndedDevicesProps) {
   const { devices } = words();
   if (ended.length === 0) return null;
   return (
@@ -27,7 +32,7 @@ export function EndedDevices({ ended, all, onAct }: EndedDevicesProps) {
       <Box component="ul" sx={deviceList}>
         {ended.map((device) => (
           <DeviceRow key={device.deviceId} device={device} onAct={onAct}>
-            {canBeContinued(device, all) && (
+            {canContinue && canBeContinued(device, all) && (
               <WriteButton variant="outlined" onClick={() => onAct({ kind: 'continue', device })}>
                 {devices('replace', { code: device.register?.code ?? '' })}
               </WriteButton>

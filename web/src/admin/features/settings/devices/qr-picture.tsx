@@ -7,7 +7,9 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
   const code = generate(text, { minCorrectionLevel: correction.M });
   const quiet = 4;
   return (
-    <Box sx={{ alignSelf: 'center', width: 'min(240px, 100%)', bgcolor: '#fff', borderRadius: '8px', lineHeight: 0 }}>
+    <Box
+      sx={{ alignSelf: 'center', width: 'min(240px, 100%, 27vh)', bgcolor: '#fff', borderRadius: '8px', lineHeight: 0 }}
+    >
       <svg
         viewBox={`${-quiet} ${-quiet} ${code.size + 2 * quiet} ${code.size + 2 * quiet}`}
         shapeRendering="crispEdges"

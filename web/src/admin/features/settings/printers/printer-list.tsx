@@ -2,6 +2,7 @@ import { mdiCloudPrintOutline, mdiPlus, mdiPrinterPosOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { pageWidth } from '../../../layouts/page-width.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
@@ -10,6 +11,7 @@ import { queries } from '../../../desk-api.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { isUsbSupported } from '../../../printing/usb-devices.ts';
 import { queryClient } from '../../../query-client.ts';
+import { useSignedIn } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';
 import { useNewKey } from '../form/use-new-key.ts';
 import { CloudPrinterDialog } from './cloud-printer-dialog.tsx';
@@ -28,7 +30,9 @@ export function PrinterList({ printers: all, locationId, locationName }: Printer
   const open = (device?: USBDevice) => setWizard({ run: (wizard?.run ?? 0) + 1, device });
   const [isCloud, setCloud] = useState(false);
   const openCloud = () => setCloud(true);
-  useNewKey(() => open());
+  // The address of a printer is a secret that would outlast a grant.
+  const canAdd = useSignedIn().role === 'admin';
+  useNewKey(() => canAdd && open());
 
   function close(): void {
     setWizard(undefined);
@@ -37,7 +41,9 @@ export function PrinterList({ printers: all, locationId, locationName }: Printer
     void look();
   }
 
-  const add = (
+  const add = !canAdd ? (
+    <Typography color="textSecondary">{printers('onlyOwner')}</Typography>
+  ) : (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
       <WriteButton variant="outlined" size="large" startIcon={<Icon path={mdiCloudPrintOutline} />} onClick={openCloud}>
         {printers('cloud.add')}
@@ -49,7 +55,7 @@ export function PrinterList({ printers: all, locationId, locationName }: Printer
   );
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: pageWidth }}>
-      {stranger && !wizard && (
+      {canAdd && stranger && !wizard && (
         <Alert
           severity="info"
           action={
