@@ -29,7 +29,7 @@ test.each([
       .last()
       .click();
     await expectSeen(
-      dialog.getByRole('region', { name: locale === 'de' ? 'Kasse' : 'Cash register' }).getByText(t.money('5.20')),
+      dialog.getByRole('region', { name: locale === 'de' ? 'Kasse' : 'Till' }).getByText(t.money('5.20')),
     );
     await dialog.getByRole('button', { name: t.saveAndNext }).click();
     await expectSeen(notice(page, t.created(name)));

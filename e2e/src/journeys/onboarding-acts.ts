@@ -74,7 +74,7 @@ export const wizardWords = {
     next: 'Next',
     back: 'Back',
     skip: 'Skip',
-    start: 'Open register in training mode',
+    start: 'Open till in training mode',
     house: 'Your business',
     offer: 'Your offer',
     payments: 'Payment',

@@ -45,7 +45,7 @@ export async function deviceCode({ page, context }: Visitor, url: string): Promi
 /** The three steps, as a person takes them. */
 export async function enrol(page: Page, code: string): Promise<void> {
   await page.getByLabel(/^Code$/).fill(code);
-  await page.getByRole('button', { name: /^(Kasse einrichten|Set up register)$/ }).click();
+  await page.getByRole('button', { name: /^(Kasse einrichten|Set up till)$/ }).click();
   await page.getByRole('button', { name: /^(Später|Later)$/ }).click();
   await page.getByRole('button', { name: /^(Kassieren|Start selling)$/ }).click();
 }

@@ -27,7 +27,7 @@ test('[D35] a phone becomes a till with the code of a manager, without a log-in 
 test('[D35] a code that is wrong or used up is refused where it was typed, in both languages', async () => {
   for (const [locale, set, said] of [
     ['de', 'Kasse einrichten', /^Dieser Code gilt nicht/],
-    ['en', 'Set up register', /^This code is not valid/],
+    ['en', 'Set up till', /^This code is not valid/],
   ] as const) {
     const { page, signIn, open, close } = await house().visitor({ locale });
     await signIn('owner');

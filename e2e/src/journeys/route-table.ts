@@ -14,7 +14,7 @@ export type Row = {
 /** What the papers promise about every route, written down independently of the code that keeps it. */
 export const routeTable: readonly Row[] = [
   admin('/admin/dashboard', 'Übersicht', 'Dashboard'),
-  fullscreen('/admin/orders/pos', 'Kasse', 'Cash register'),
+  fullscreen('/admin/orders/pos', 'Kasse', 'Till'),
   fullscreen('/admin/orders/processing', 'Bestellungen', 'Orders'),
   admin('/admin/orders/revenues', 'Umsätze', 'Revenues'),
   admin('/admin/reports', 'Berichte', 'Reports'),
@@ -51,7 +51,7 @@ export const publicPages: readonly { readonly path: string; readonly de: string;
   { path: '/privacy', de: 'Datenschutz', en: 'Privacy' },
   { path: '/license-information', de: 'Lizenzinformationen', en: 'License information' },
   { path: '/help', de: 'Hilfe', en: 'Help' },
-  { path: '/help/till', de: 'Kasse', en: 'Cash register' },
+  { path: '/help/till', de: 'Kasse', en: 'Till' },
 ];
 
 function admin(path: string, de: string, en: string): Row {
