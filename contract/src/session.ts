@@ -106,7 +106,8 @@ export const passwordResets = {
     .meta({ access: 'anyone' })
     .route({ method: 'POST', path: '/password-resets/check' })
     .input(z.object({ token: z.string().max(200) }))
-    .output(z.object({ isValid: z.boolean() })),
+    /** First: whoever follows it has never had a password here. */
+    .output(z.object({ isValid: z.boolean(), isFirst: z.boolean() })),
 
   /** Sets the password, signs in and ends every other session. The link works once, for an hour. */
   complete: endpoint

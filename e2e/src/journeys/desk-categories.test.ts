@@ -88,3 +88,31 @@ test('[desk-blemish] [R2.39] an open article has an address, Back closes it, and
   expect(new URL(page.url()).searchParams.get('open')).toBeNull();
   await owner.close();
 });
+
+test('[desk-blemish] [R3.12] whoever restores the last deleted article sees the articles again, not an empty list', async () => {
+  const owner = await openArticles(house());
+  const { page } = owner;
+  await page.getByRole('button', { name: 'Aktionen für „Steckerlfisch“' }).click();
+  await page.getByRole('menuitem', { name: 'Löschen' }).click();
+  await expectSeen(notice(page, '„Steckerlfisch“ gelöscht'));
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('menuitemradio', { name: /^Gelöscht/ }).click();
+  await page.getByRole('button', { name: 'Aktionen für „Steckerlfisch“' }).click();
+  await page.getByRole('menuitem', { name: 'Wiederherstellen' }).click();
+  await expectSeen(page.getByRole('button', { name: 'Aktionen für „Helles 0,5 l“' }));
+  await expectSeen(page.getByRole('button', { name: 'Filter', exact: true }));
+  await owner.close();
+});
+
+test('[desk-blemish] [R5.9] the dialog for a new place marks its name only once somebody wants to make it', async () => {
+  const owner = await ownerAt(house(), '/admin/settings/locations');
+  const { page } = owner;
+  await page.getByRole('button', { name: 'Standort / Event' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio').last().click();
+  await dialog.getByRole('radio').first().click();
+  expect(await dialog.locator('[aria-invalid="true"]').count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Anlegen' }).click();
+  await expectSeen(dialog.locator('[aria-invalid="true"]'));
+  await owner.close();
+});

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { tresen } from '../house/command-line.ts';
 import { password, people } from '../house/people.ts';
 import { logIn, words } from './acts.ts';
 import { addressOf, expectAddress, expectSeen } from './expect-seen.ts';
@@ -72,5 +74,20 @@ test('[R5.1, R5.2, R5.3, D20] a weak password is refused, and the characters tha
     .context()
     .request.post('/api/v1/session', { data: old, headers: { origin: house().url } });
   expect(stillGood.status()).toBe(200);
+  await close();
+});
+
+test('[desk-blemish] [D36] whoever sets a first password is told so, and nothing of other devices', async () => {
+  const email = `first.${randomUUID().slice(0, 8)}@krone.example`;
+  const names = ['--first-name', 'Gerda', '--last-name', 'Neu', '--organization', 'Gasthaus zur Krone'];
+  await tresen(['create-owner', '--email', email, ...names, '--locale', 'de'], house().database);
+  const mail = await house().mailbox.nextTo(email);
+  const { page, close } = await house().visitor();
+  await page.goto(/https?:\/\/\S+\/auth\/reset-password\S*/.exec(mail.text)?.[0] ?? '');
+  await expectSeen(page.getByRole('heading', { name: 'Passwort festlegen' }));
+  await page.getByLabel('Neues Passwort').fill(newPassword);
+  await page.getByRole('button', { name: 'Passwort speichern' }).click();
+  await expectSeen(page.getByRole('heading', { name: 'Passwort gespeichert' }));
+  expect(await page.getByText('Auf anderen Geräten').count()).toBe(0);
   await close();
 });

@@ -1,6 +1,7 @@
 import { outside } from '../../platform/http/use-case.ts';
 
 export const checkPasswordReset = outside.passwordResets.show.handler(async ({ input, context }) => {
-  const userId = await context.accounts.links.peek(['password-reset', 'set-password'], input.token);
-  return { isValid: userId !== undefined };
+  const { links } = context.accounts;
+  if ((await links.peek(['set-password'], input.token)) !== undefined) return { isValid: true, isFirst: true };
+  return { isValid: (await links.peek(['password-reset'], input.token)) !== undefined, isFirst: false };
 });

@@ -18,7 +18,7 @@ const expired = { status: 422, body: { code: 'link/expired' } };
 test('[S7][D36][R4.17] the link sets the password, signs in, ends every other session and works once', async () => {
   const [phone, till] = [await house.signIn(people.owner), await house.signIn(people.owner)];
   const token = await tokenFor(people.owner);
-  expect(await check(token)).toEqual({ isValid: true });
+  expect(await check(token)).toEqual({ isValid: true, isFirst: false });
 
   const browser = house.visit();
   const done = await complete(token, newPassword, browser);
@@ -31,7 +31,7 @@ test('[S7][D36][R4.17] the link sets the password, signs in, ends every other se
   expect(await signInWith(people.owner, demoPassword)).toBe(401);
   expect(await signInWith(people.owner, newPassword)).toBe(200);
 
-  expect(await check(token)).toEqual({ isValid: false });
+  expect(await check(token)).toEqual({ isValid: false, isFirst: false });
   expect(await complete(token, 'Fruehling-2028?')).toMatchObject(expired);
 
   const notice = await house.mailTo(people.owner);
@@ -43,9 +43,9 @@ test('[S7][D36][R4.17] the link sets the password, signs in, ends every other se
 test('[S7][D36] the link works for an hour and not a second longer', async () => {
   const token = await tokenFor(people.staff);
   await olderBy('59 minutes');
-  expect(await check(token)).toEqual({ isValid: true });
+  expect(await check(token)).toEqual({ isValid: true, isFirst: false });
   await olderBy('1 minute');
-  expect(await check(token)).toEqual({ isValid: false });
+  expect(await check(token)).toEqual({ isValid: false, isFirst: false });
   expect(await complete(token, newPassword)).toMatchObject(expired);
   expect(await signInWith(people.staff, demoPassword)).toBe(200);
 });
@@ -63,7 +63,7 @@ test.each([
     const refusal = await complete(token, password);
     expect(refusal).toMatchObject({ status: 422, body: { code: 'password/too-weak' } });
     expect(refusal.body['fields']).toEqual(broken.map((code) => ({ path: 'newPassword', code })));
-    expect(await check(token)).toEqual({ isValid: true });
+    expect(await check(token)).toEqual({ isValid: true, isFirst: false });
   },
 );
 
@@ -89,7 +89,7 @@ test('[S7][D36] once one link has set the password, the others still in the mail
 });
 
 test('[S7][D36] a made-up token is an expired link', async () => {
-  expect(await check('bm90IGEgdG9rZW4')).toEqual({ isValid: false });
+  expect(await check('bm90IGEgdG9rZW4')).toEqual({ isValid: false, isFirst: false });
   expect(await complete('bm90IGEgdG9rZW4', newPassword)).toMatchObject(expired);
 });
 

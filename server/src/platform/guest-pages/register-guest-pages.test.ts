@@ -105,6 +105,15 @@ test('[R2.31] [R7.1] redirects of the route rules are honoured in both languages
   expect((await app.inject('/admin')).statusCode).toBe(302);
 });
 
+test('[desk-blemish] [R2.31] whoever chose English comes from the bare address to the English screens', async () => {
+  const to = async (url: string, cookie: string) => (await app.inject({ url, headers: { cookie } })).headers.location;
+  expect(await to('/admin', 'a=b; locale=en')).toBe('/en/admin/dashboard');
+  expect(await to('/admin?a=1', 'locale=en')).toBe('/en/admin/dashboard?a=1');
+  expect(await to('/admin', 'locale=de')).toBe('/admin/dashboard');
+  expect(await to('/en/admin', 'locale=de')).toBe('/en/admin/dashboard');
+  expect(await to('/admin', 'locale=xx; mylocale=en')).toBe('/admin/dashboard');
+});
+
 test('[R2.32] an external redirect sends the whole window there', async () => {
   const away = await app.inject('/en/away');
   expect(away.statusCode).toBe(302);

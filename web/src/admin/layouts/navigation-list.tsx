@@ -1,4 +1,4 @@
-import { mdiArrowTopRight } from '@mdi/js';
+import { mdiFullscreen } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
@@ -67,7 +67,7 @@ function Entry({ item, isActive, onLeave }: EntryProps) {
         <Box component="span" sx={{ flexGrow: 1, fontWeight: item.isChild ? 400 : 600 }}>
           {routes(row.title)}
         </Box>
-        {isFullscreen && <Icon path={mdiArrowTopRight} titleAccess={admin('nav.fullscreen')} fontSize="small" />}
+        {isFullscreen && <Icon path={mdiFullscreen} titleAccess={admin('nav.fullscreen')} fontSize="small" />}
       </Box>
     </li>
   );

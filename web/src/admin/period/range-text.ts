@@ -6,12 +6,12 @@ export function rangeText({ from, to }: DateRange, locale: Locale): string {
   return formatOf(locale).formatRange(momentOf(from), momentOf(to));
 }
 
-/** `Sa., 07.11.` or `Sat, 07 Nov`. */
+/** `Sa., 07.11.` or `Sat 7 Nov`. */
 export function dayText(date: Temporal.PlainDate, locale: Locale): string {
   const month = locale === 'de' ? '2-digit' : 'short';
   return new Intl.DateTimeFormat(formatLocales[locale], {
     weekday: 'short',
-    day: '2-digit',
+    day: dayOf(locale),
     month,
     timeZone: 'UTC',
   }).format(momentOf(date));
@@ -27,9 +27,19 @@ export function weekdayText(weekday: number, locale: Locale): string {
 
 function formatOf(locale: Locale): Intl.DateTimeFormat {
   const month = locale === 'de' ? '2-digit' : 'short';
-  return new Intl.DateTimeFormat(formatLocales[locale], { day: '2-digit', month, year: 'numeric', timeZone: 'UTC' });
+  return new Intl.DateTimeFormat(formatLocales[locale], {
+    day: dayOf(locale),
+    month,
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 }
 
 function momentOf(date: Temporal.PlainDate): number {
   return date.toZonedDateTime('UTC').epochMilliseconds;
+}
+
+/** English writes no nought before a day; German dates are read in columns. */
+function dayOf(locale: Locale): '2-digit' | 'numeric' {
+  return locale === 'de' ? '2-digit' : 'numeric';
 }

@@ -15,10 +15,11 @@ import { validateNewPassword } from '../../forms/validate.ts';
 import { welcome } from '../../session/enter.ts';
 import { endPasswordRecovery } from '../../session/password-recovery.ts';
 import { words } from '../../words.ts';
+import { firstPassword } from './first-password.ts';
 
 const places = { 'password/too-weak': 'newPassword', 'password/same-as-before': 'newPassword' } as const;
 
-export function ResetPasswordForm({ token }: { token: string }) {
+export function ResetPasswordForm({ token, isFirst }: { token: string; isFirst: boolean }) {
   const { account: t, auth } = words();
   const navigate = useNavigate();
   const complete = useCall(api.passwordResets.complete);
@@ -32,7 +33,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       const { session } = await complete.mutateAsync({ token, ...values });
       endPasswordRecovery();
       if (session) welcome(session);
-      await navigate('/auth/reset-password/success', { replace: true });
+      await navigate('/auth/reset-password/success', { replace: true, state: isFirst ? firstPassword : null });
     } catch (error) {
       setTrouble(placeFailure(error, form, places));
     }

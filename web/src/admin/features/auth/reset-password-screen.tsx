@@ -30,12 +30,12 @@ export function ResetPasswordScreen() {
 
   if (!isValid) return <ExpiredLink />;
   return (
-    <AuthCard title={account('reset.title')}>
+    <AuthCard title={account(check.data?.isFirst ? 'reset.firstTitle' : 'reset.title')}>
       {check.isPending && <LinearProgress aria-label={account('checkingLink')} />}
       {check.error && (
         <PartError text={failureText(check.error)} retry={common('retry')} onRetry={() => void check.refetch()} />
       )}
-      {check.data && <ResetPasswordForm token={token} />}
+      {check.data && <ResetPasswordForm token={token} isFirst={check.data.isFirst} />}
     </AuthCard>
   );
 }

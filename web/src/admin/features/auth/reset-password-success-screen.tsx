@@ -2,17 +2,19 @@ import { mdiCheckCircleOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useEnter } from '../../session/enter.ts';
 import { currentSession } from '../../session/session-query.ts';
 import { words } from '../../words.ts';
 import { AuthCard } from './auth-card.tsx';
+import { firstPassword } from './first-password.ts';
 
 export function ResetPasswordSuccessScreen() {
   const t = words().account;
   const enter = useEnter();
   const navigate = useNavigate();
+  const isFirst = useLocation().state === firstPassword;
 
   async function proceed(): Promise<void> {
     const session = await currentSession().catch(() => null);
@@ -21,10 +23,10 @@ export function ResetPasswordSuccessScreen() {
   }
 
   return (
-    <AuthCard title={t('reset.doneTitle')}>
+    <AuthCard title={t(isFirst ? 'reset.firstDoneTitle' : 'reset.doneTitle')}>
       <Stack spacing={2.5}>
         <Icon path={mdiCheckCircleOutline} sx={{ fontSize: 48, color: 'success.main' }} />
-        <Typography>{t('reset.doneText')}</Typography>
+        <Typography>{t(isFirst ? 'reset.firstDoneText' : 'reset.doneText')}</Typography>
         <Button variant="contained" size="large" onClick={() => void proceed()}>
           {t('reset.continue')}
         </Button>

@@ -80,8 +80,8 @@ function Figures({ house, now }: { house: HouseFigures; now: string }) {
           </Box>
           <Typography variant="body2" color="textSecondary" sx={{ mt: 0.5 }}>
             {more < 0
-              ? t(isToday ? 'today.less' : 'today.lessThatDay', { money: formatMoney(0 - more, locale) })
-              : t(isToday ? 'today.more' : 'today.moreThatDay', { money: formatMoney(more, locale) })}
+              ? t(isToday ? 'today.less' : 'today.lessThatDay', { money: formatMoney(0 - more, locale), day })
+              : t(isToday ? 'today.more' : 'today.moreThatDay', { money: formatMoney(more, locale), day })}
           </Typography>
         </>
       ) : (

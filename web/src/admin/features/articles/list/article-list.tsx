@@ -12,6 +12,7 @@ import { ArticleTable } from './article-table.tsx';
 import { columnsFor, narrowestTable } from './columns.ts';
 import { isOpenFilter, openFilter, type ListFilter, sortedBy } from './list-filter.ts';
 import { ListState } from './list-state.tsx';
+import { useEmptiedBin } from './use-emptied-bin.ts';
 import { useArticleList } from './use-article-list.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -49,6 +50,8 @@ export function ArticleList({ wanted, first, world, width, selection, openId, ..
     onMoved: ({ name }, place) => setMoved(t('list.moved', { name, place })),
   });
   const { menu } = list;
+  const reset = () => rest.onFilter({ ...openFilter, sort: filter.sort, direction: filter.direction });
+  useEmptiedBin(filter.show === 'retired', first.isFetching ? undefined : first.data?.total, reset);
 
   function notice(event: FocusEvent<HTMLElement>): void {
     const row = event.target.closest<HTMLElement>('[data-index]');
@@ -62,7 +65,7 @@ export function ArticleList({ wanted, first, world, width, selection, openId, ..
         family={family}
         first={first}
         isFiltered={!isOpenFilter(filter)}
-        onReset={() => rest.onFilter({ ...openFilter, sort: filter.sort, direction: filter.direction })}
+        onReset={reset}
         firstSteps={rest.firstSteps}
       />
       {list.model.total > 0 && isTable && (

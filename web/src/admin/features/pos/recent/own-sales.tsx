@@ -6,6 +6,7 @@ import { currentLocale, words } from '../../../words.ts';
 import { SaleRow } from './sale-row.tsx';
 import { SaleDetail } from './sale-detail.tsx';
 import { shownSales, useRecentSales } from './recent-sales.ts';
+import { refunds } from './taken-back.ts';
 
 type OwnSalesProps = { search: string; startWith: string | undefined; onClose: () => void };
 
@@ -37,7 +38,7 @@ export function OwnSales({ search, startWith, onClose }: OwnSalesProps) {
             )}
             <div className={isOpen ? 'open' : undefined} ref={isOpen ? intoView : undefined}>
               <SaleRow sale={sale} all={sales} isOpen={isOpen} onTurn={turn} />
-              {isOpen && <SaleDetail sale={sale} onClose={onClose} />}
+              {isOpen && <SaleDetail sale={sale} isRefund={refunds(sale, sales)} onClose={onClose} />}
             </div>
           </li>
         );

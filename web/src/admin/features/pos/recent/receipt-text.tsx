@@ -26,7 +26,7 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
     <Box className="receipt" sx={look} lang="de">
       <header>
         <b>{organization.name}</b>
-        <span>{location.name}</span>
+        {location.name !== organization.name && <span>{location.name}</span>}
         <span>{street}</span>
         <span>{`${postalCode} ${city}`.trim()}</span>
         {organization.taxNumber && <span>{t('receipt.taxNumber', { number: organization.taxNumber })}</span>}

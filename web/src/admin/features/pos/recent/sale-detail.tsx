@@ -10,7 +10,9 @@ import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { changeOf, givenOf } from '../pay/payments-of.ts';
 import { orderAgain } from './order-again.ts';
 
-export function SaleDetail({ sale: recent, onClose }: { sale: RecentSale; onClose: () => void }) {
+type SaleDetailProps = { sale: RecentSale; isRefund: boolean; onClose: () => void };
+
+export function SaleDetail({ sale: recent, isRefund, onClose }: SaleDetailProps) {
   const { sale, series } = recent;
   const counter = useCounter();
   const t = words().till;
@@ -39,7 +41,9 @@ export function SaleDetail({ sale: recent, onClose }: { sale: RecentSale; onClos
           <span>{recent.isSent ? t('recent.sent') : t('recent.notSent')}</span>
         </div>
         {sale.cancels && (
-          <div className="quiet">{t('recent.cancellation', { number: formatReceiptNumber(sale.cancels) })}</div>
+          <div className="quiet">
+            {t(isRefund ? 'receipt.refund' : 'recent.cancellation', { number: formatReceiptNumber(sale.cancels) })}
+          </div>
         )}
       </div>
       <div className="acts">

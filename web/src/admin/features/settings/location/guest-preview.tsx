@@ -1,22 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useColorScheme } from '@mui/material/styles';
-import { brandColours } from '@tresen/domain/brand-colour';
+import { brandColours, houseGreen } from '@tresen/domain/brand-colour';
 import { formatMoney } from '@tresen/i18n/formats';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../theme/palette.ts';
 import { currentLocale, words } from '../../../words.ts';
 import type { LocationValues } from './location-values.ts';
 import { LogoPicture } from './logo-picture.tsx';
+import { usePreviewDishes } from './use-preview-dishes.ts';
 
-const dishes = [
-  { name: 'beer', cents: 480 },
-  { name: 'radler', cents: 480 },
-  { name: 'board', cents: 1450 },
-  { name: 'pretzel', cents: 350 },
-] as const;
-
-/** A sample of the menu in the name, logo and colour that are being typed. */
+/** The beginning of the menu in the name, logo and colour that are being typed, with dishes of the house. */
 export function GuestPreview({ hasTitle = true }: { hasTitle?: boolean }) {
   const { settings } = words();
   const { control } = useFormContext<LocationValues>();
@@ -25,7 +19,8 @@ export function GuestPreview({ hasTitle = true }: { hasTitle?: boolean }) {
     name: ['name', 'logoFileId', 'brandColour', 'contact.openingHours'],
   });
   const { colorScheme = 'light' } = useColorScheme();
-  const colours = brandColours(brandColour);
+  const colours = brandColours(brandColour === '' ? houseGreen : brandColour);
+  const { first, second, dishes } = usePreviewDishes();
   const head = colours.ok ? [colours.value.brand, colours.value.onBrand] : ['secondary.main', 'secondary.contrastText'];
   const heading = colours.ok ? colours.value.text[colorScheme] : tone('secondaryText');
   return (
@@ -50,16 +45,14 @@ export function GuestPreview({ hasTitle = true }: { hasTitle?: boolean }) {
           </Box>
         </Box>
         <Box sx={{ display: 'flex', gap: 1, p: 2, pb: 0 }}>
-          <Box sx={{ ...chip, bgcolor: head[0], color: head[1], borderColor: 'transparent' }}>
-            {settings('preview.drinks')}
-          </Box>
-          <Box sx={chip}>{settings('preview.snacks')}</Box>
+          <Box sx={{ ...chip, bgcolor: head[0], color: head[1], borderColor: 'transparent' }}>{first}</Box>
+          {second !== undefined && <Box sx={chip}>{second}</Box>}
         </Box>
         <Box sx={{ p: 2 }}>
-          <Typography sx={{ fontWeight: 600, color: heading }}>{settings('preview.drinks')}</Typography>
+          <Typography sx={{ fontWeight: 600, color: heading }}>{first}</Typography>
           {dishes.map((dish) => (
             <Box key={dish.name} sx={line}>
-              <span>{settings(`preview.${dish.name}`)}</span>
+              <span>{dish.name}</span>
               <span>{formatMoney(dish.cents, currentLocale())}</span>
             </Box>
           ))}

@@ -37,7 +37,8 @@ export function CreateLocationDialog({ places, source, onClose, onCreated }: Cre
   const [locationId] = useState(() => crypto.randomUUID());
   const [trouble, setTrouble] = useState<string>();
   const form = useForm<NewLocation>({
-    mode: 'onTouched',
+    // The name has the focus from the start: leaving it for the kind of place is no mistake yet.
+    mode: 'onSubmit',
     defaultValues: startOf(source, settings('list.copyOf', { name: source?.name ?? '' })),
   });
   const kind = useController({ control: form.control, name: 'kind' }).field;
