@@ -92,14 +92,14 @@ test('[desk-blemish] [R2.39] an open article has an address, Back closes it, and
 test('[desk-blemish] [R3.12] whoever restores the last deleted article sees the articles again, not an empty list', async () => {
   const owner = await openArticles(house());
   const { page } = owner;
-  await page.getByRole('button', { name: 'Aktionen für „Steckerlfisch“' }).click();
+  await page.getByRole('button', { name: 'Aktionen für „Helles 0,5 l“' }).click();
   await page.getByRole('menuitem', { name: 'Löschen' }).click();
-  await expectSeen(notice(page, '„Steckerlfisch“ gelöscht'));
+  await expectSeen(notice(page, '„Helles 0,5 l“ gelöscht'));
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('menuitemradio', { name: /^Gelöscht/ }).click();
-  await page.getByRole('button', { name: 'Aktionen für „Steckerlfisch“' }).click();
+  await page.getByRole('button', { name: 'Aktionen für „Helles 0,5 l“' }).click();
   await page.getByRole('menuitem', { name: 'Wiederherstellen' }).click();
-  await expectSeen(page.getByRole('button', { name: 'Aktionen für „Helles 0,5 l“' }));
+  await expectSeen(page.getByRole('button', { name: 'Aktionen für „Radler 0,5 l“' }));
   await expectSeen(page.getByRole('button', { name: 'Filter', exact: true }));
   await owner.close();
 });
