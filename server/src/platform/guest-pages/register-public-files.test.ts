@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 test.each([
   ['/manifest.webmanifest', 'de', '/admin/dashboard', 'Kasse'],
-  ['/en/manifest.webmanifest', 'en', '/en/admin/dashboard', 'Cash register'],
+  ['/en/manifest.webmanifest', 'en', '/en/admin/dashboard', 'Till'],
 ])('[R9.1] %s speaks %s and opens its own screens', async (url, lang, start, till) => {
   const manifest = await app.inject(url);
   expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8');
