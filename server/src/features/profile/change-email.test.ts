@@ -115,7 +115,10 @@ test('[R2.38] a link for another purpose changes no address', async () => {
   await house.visit().call('POST', '/password-resets', { email: people.nobody, locale: 'de' });
   const token = tokenIn(await house.mailTo(people.nobody));
   expect(await confirm(token)).toMatchObject(expired);
-  expect((await house.visit().call('POST', '/password-resets/check', { token })).body).toEqual({ isValid: true, isFirst: false });
+  expect((await house.visit().call('POST', '/password-resets/check', { token })).body).toEqual({
+    isValid: true,
+    isFirst: false,
+  });
 });
 
 function change(client: Client, newEmail: string, locale = 'de') {
