@@ -9,6 +9,7 @@ import {
   type ZReportReceipt,
   type ZReportRegister,
 } from '@tresen/domain/z-report';
+import type { NamedTakings, ZReportTakings } from '@tresen/domain/z-takings';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { copyQueued } from './print-jobs.ts';
@@ -67,6 +68,25 @@ const register = z.object({
   cash: drawer,
 }) satisfies z.ZodType<ZReportRegister>;
 
+const personTakings = z.object({
+  personId: id.nullable(),
+  receiptCount: z.int(),
+  totalCents: z.int(),
+  cashCents: z.int(),
+  cardCents: z.int(),
+});
+
+const takings = z.object({
+  byPerson: z.array(personTakings).readonly(),
+  byCategory: z
+    .array(z.object({ kind: z.enum(soldKinds), category: z.string(), quantity: z.int(), grossCents: z.int() }))
+    .readonly(),
+}) satisfies z.ZodType<ZReportTakings>;
+
+const namedTakings = takings.extend({
+  byPerson: z.array(personTakings.extend({ name: z.string() })).readonly(),
+}) satisfies z.ZodType<NamedTakings>;
+
 const range = z.object({
   registerId: id,
   registerCode: z.string(),
@@ -100,6 +120,7 @@ export const zReport = z.object({
   figures,
   ranges: z.array(range).readonly(),
   registers: z.array(register).readonly(),
+  takings: takings.optional(),
   missingDevices: z.array(missingDevice).readonly(),
   tse: z.object({
     serials: z.array(z.string()).readonly(),
@@ -199,6 +220,8 @@ export const zReports = {
     .output(
       zReport.extend({
         createdByName: z.string(),
+        /** Not in reports that are older than it. */
+        takings: namedTakings.optional(),
         previousId: id.nullable(),
         nextId: id.nullable(),
         /** Whether it follows on the report before it, by number and hash. */

@@ -1,8 +1,10 @@
 import type { PrintBlock, PrintDocument } from './print-document.ts';
+import { drawerBlocks, type PaperDrawer, takingsBlocks } from './print-takings.ts';
 import { fill, paperAmount, paperDate, type PaperLanguage, paperRate, paperTime } from './print-words.ts';
 import { formatReceiptNumber, type ReceiptNumber } from './receipt-number.ts';
 import type { VatLine } from './sale-fact.ts';
 import type { ZReportFigures } from './z-report.ts';
+import type { NamedTakings } from './z-takings.ts';
 
 type Counted = { readonly count: number; readonly amountCents: number };
 
@@ -34,6 +36,9 @@ export type ZReportPaper = {
   };
   /** What should be in the drawers. */
   readonly drawerCents: number;
+  readonly drawers: readonly PaperDrawer[];
+  /** Not in reports that are older than it. */
+  readonly takings: NamedTakings | undefined;
   readonly missingDevices: readonly string[];
 };
 
@@ -77,6 +82,9 @@ export function zReportDocument(paper: ZReportPaper, language: PaperLanguage): P
         ? []
         : [{ kind: 'row', left: report.training, right: String(figures.trainingCount) } as const]),
       ...paper.missingDevices.map((name) => ({ kind: 'text', text: fill(report.missing, { name }) }) as const),
+      { kind: 'rule', style: 'single' },
+      ...takingsBlocks(paper.takings, language),
+      ...drawerBlocks(paper.drawers, language),
       { kind: 'rule', style: 'double' },
       { kind: 'row', left: report.drawer, right: paperAmount(paper.drawerCents, locale), isBold: true },
       {

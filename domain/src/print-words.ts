@@ -79,6 +79,16 @@ export type PaperWords = {
     readonly free: string;
     readonly training: string;
     readonly drawer: string;
+    readonly byRegister: string;
+    readonly expected: string;
+    readonly counts: string;
+    readonly difference: string;
+    readonly notCounted: string;
+    readonly byPerson: string;
+    readonly ofWhichCash: string;
+    readonly nobody: string;
+    readonly byCategory: string;
+    readonly noCategory: string;
     readonly created: string;
     readonly missing: string;
     readonly kind: { readonly auto: string; readonly manual: string; readonly supplementary: string };

@@ -1,5 +1,6 @@
 import type { DrawerFigures } from './cash-book.ts';
 import { type MoneyPayment, type SaleFact, type SoldKind, soldKinds, type VatLine } from './sale-fact.ts';
+import type { ZReportTakings } from './z-takings.ts';
 
 /** By the clock, by hand, or because receipts of a day arrived after that day was closed. */
 export const zReportKinds = ['auto', 'manual', 'supplementary'] as const;
@@ -125,6 +126,8 @@ export type ZReport = {
   readonly figures: ZReportFigures;
   readonly ranges: readonly ZReportRange[];
   readonly registers: readonly ZReportRegister[];
+  /** Not in reports that are older than it. */
+  readonly takings?: ZReportTakings | undefined;
   readonly missingDevices: readonly MissingDevice[];
   readonly tse: TseNote;
   readonly masterData: ZReportMasterData;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { barriersOf } from '../house/accessibility.ts';
+import { inDatabase } from './device-acts.ts';
 import { expectGone, expectSeen } from './expect-seen.ts';
+import { picture } from './picture.ts';
 import { openTill, payButton, result, tap } from './pos-acts.ts';
 import { ageOpenSales, zReportsPath } from './closing-acts.ts';
 import { useHouse } from './use-house.ts';
@@ -75,6 +77,51 @@ test.each(['de', 'en'] as const)(
     await close();
   },
 );
+
+test('[floor-13] one of two drawers was counted: its difference, whose was not, and who took what for what', async () => {
+  const other = await openTill(house());
+  await tap(other.page, 'Helles 0,5 l');
+  await payButton(other.page, /^Passend/).click();
+  await expectSeen(result(other.page, /^Bezahlt/));
+  const { page, open, close } = await openTill(house());
+  await tap(page, 'Riesenbrezn');
+  await payButton(page, /^Passend/).click();
+  const sold = result(page, /^Bezahlt/);
+  await expectSeen(sold);
+  const code = /K\d+/.exec((await sold.textContent()) ?? '')?.[0] ?? '';
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Kassenbuch' }).click();
+  const book = page.getByRole('dialog', { name: 'Kassenbuch' });
+  await book.getByText('Kasse zählen').click();
+  await book.getByLabel('Anzahl 2 €', { exact: true }).fill('1');
+  await book.getByRole('button', { name: 'Zählung buchen' }).click();
+  await expectSeen(book.getByText(/1,20\s€/));
+  await page.keyboard.press('Escape');
+  const counts = `select 1 as one from app.cash_entries where kind = 'count' and z_no is null`;
+  await expect.poll(async () => (await inDatabase(house(), counts)).length).toBe(1);
+
+  await open(zReportsPath);
+  await page.getByRole('button', { name: 'Z-Bericht jetzt erstellen' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Z-Bericht erstellen' }).click();
+  const paper = page.getByRole('article');
+  const cash = paper.getByRole('table', { name: 'Kassenbestand' });
+  await expectSeen(cash.getByRole('row', { name: `Gezählt (${code}) 2,00 €` }));
+  await expectSeen(cash.getByRole('row', { name: 'Differenz −1,20 €' }));
+  await expectSeen(cash.getByRole('row', { name: /^Nicht gezählt K\d+/ }));
+  const drawers = paper.getByRole('table', { name: 'Bargeld je Kasse' });
+  await expectSeen(drawers.getByRole('row', { name: new RegExp(`^${code} 3,20 € .*2,00 € −1,20 €$`) }));
+  await expectSeen(
+    paper.getByRole('table', { name: 'Umsatz je Person' }).getByRole('row', { name: /^Anna Krug 2 10,00 € / }),
+  );
+  await expectSeen(paper.getByRole('table', { name: 'Umsatz je Kategorie' }).getByRole('row', { name: /6,80 €$/ }));
+  await picture(page, 'floor-13-desktop');
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await barriersOf(page)).toEqual([]);
+  await drawers.scrollIntoViewIfNeeded();
+  await picture(page, 'floor-13-phone');
+  await Promise.all([close(), other.close()]);
+});
 
 test('[R4.10, D16] a day that is over is closed by the clock, without anybody', async () => {
   const { page, open, close } = await openTill(house());

@@ -1,4 +1,4 @@
--- As before, and: what was stored under a day to come is closed with the day it arrived.
+-- As before, and: with the takings.
 create or replace function app.close_day(asked_location uuid, asked_date date, asked_kind text, closed_at timestamptz, closed_by uuid,
     report_id uuid, software text, missing jsonb, is_zero_wanted boolean) returns bigint
   language plpgsql set plan_cache_mode = force_generic_plan as $$
@@ -54,7 +54,7 @@ begin
       returning 1
   )
   select jsonb_set(content, '{figures,trainingCount}', to_jsonb(count(*))) into content from counted;
-  content := content || jsonb_build_object('missingDevices', missing,
+  content := content || jsonb_build_object('takings', app.takings_of(org, coalesce(ranges, '{}')), 'missingDevices', missing,
     'tse', app.tse_note_of(org, asked_location, coalesce(ranges, '{}'), content));
   master := app.master_data_of(org, asked_location, software);
   next_hash := sha256(head.last_hash || convert_to(jsonb_build_object('zReportId', report_id, 'locationId', asked_location,

@@ -1,13 +1,19 @@
--- Whoever takes something of a receipt back comes one after the other, also from tills that know nothing of each other and
--- before the receipt itself has arrived. Both are facts and stand; the one that is too much is told at once.
+-- As before, and: a receipt that was taken back before it came is found by that, and not by its age.
 create or replace function app.watch_refunds(e app.entry_to_record) returns void
   language plpgsql as $$
 declare
   refunded constant uuid := coalesce(e.cancels_order_id, e.order_id);
 begin
-  -- A sale that came at once cannot have been taken back before it came: the usual sale does not pay for the question.
-  if e.cancels_order_id is null and e.act = 'sale' and e.signed_at > e.received_at - interval '5 seconds' then
-    return;
+  if e.cancels_order_id is null then
+    if not exists (select 1 from app.refunds_ahead a where a.org_id = e.org_id and a.order_id = e.order_id) then
+      return;
+    end if;
+  elsif not exists (select 1 from app.order_keys k where k.org_id = e.org_id and k.order_id = refunded) then
+    -- It may be on its way at this moment. Who stores it holds its series from the beginning: afterwards one of the two
+    -- sees the other.
+    perform 1 from app.cash_registers g join app.register_series s on s.org_id = g.org_id and s.register_id = g.register_id
+      where g.org_id = e.org_id and g.code = e.cancels_register_code and s.series = e.cancels_series for share of s;
+    insert into app.refunds_ahead values (e.org_id, refunded) on conflict do nothing;
   end if;
   perform pg_advisory_xact_lock(hashtextextended('refund ' || e.org_id || refunded, 0));
   if app.is_refunded_beyond(e.org_id, refunded)

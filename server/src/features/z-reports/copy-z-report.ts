@@ -3,6 +3,7 @@ import { zReportDocument } from '@tresen/domain/print-report';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import { inside } from '../../platform/http/use-case.ts';
 import { queueCopy } from '../../platform/papers/queue-copy.ts';
+import { nameTakings } from './name-takings.ts';
 import { readZReport } from './z-report-row.ts';
 
 /** The closed day on the roll of a receipt printer, with the figures as they were stored. */
@@ -20,6 +21,8 @@ export const copyZReport = inside.zReports.copy.handler(async ({ input, context,
       registerCodes: registers.map(({ registerCode }) => registerCode),
       masterRegister: masterRegisterText(stored.report),
       drawerCents: figures.cash.expectedCents,
+      drawers: registers,
+      takings: await nameTakings(stored.report.takings, context.accounts, context.tx),
       missingDevices: missingDevices.map(({ name }) => name),
     },
     { locale, words: paperMessages[locale] },

@@ -1,13 +1,14 @@
 import { inside } from '../../platform/http/use-case.ts';
+import { nameTakings } from './name-takings.ts';
 import { readZReport } from './z-report-row.ts';
 import { writeZReportPdf } from './pdf/write-z-report-pdf.ts';
 
 /** The report on paper: what is printed stands in the stored report, so the same report prints the same for ever. */
-export const printZReport = inside.zReports.pdf.handler(async ({ input, context: { tx }, errors }) => {
+export const printZReport = inside.zReports.pdf.handler(async ({ input, context: { tx, accounts }, errors }) => {
   const stored = await readZReport(tx, input.zReportId);
   if (!stored) throw errors.PGRST116({ data: { entity: 'z-report' } });
   const { report } = stored;
-  const bytes = await writeZReportPdf(report, input.locale);
+  const bytes = await writeZReportPdf(report, await nameTakings(report.takings, accounts, tx), input.locale);
   const name = input.locale === 'de' ? 'z-bericht' : 'z-report';
   return new File([bytes], `${name}-${report.number}-${report.businessDate}.pdf`, { type: 'application/pdf' });
 });

@@ -1,4 +1,5 @@
 import { inside } from '../../platform/http/use-case.ts';
+import { nameTakings } from './name-takings.ts';
 import { readZReport } from './z-report-row.ts';
 
 export const showZReport = inside.zReports.show.handler(async ({ input, context: { tx, accounts }, errors }) => {
@@ -7,5 +8,6 @@ export const showZReport = inside.zReports.show.handler(async ({ input, context:
   const { report, previousId, nextId, isChained } = stored;
   const maker = report.createdBy === null ? undefined : await accounts.byId(report.createdBy);
   const createdByName = maker ? `${maker.firstName} ${maker.lastName}`.trim() : '';
-  return { ...report, createdByName, previousId, nextId, isChained };
+  const takings = await nameTakings(report.takings, accounts, tx);
+  return { ...report, takings, createdByName, previousId, nextId, isChained };
 });

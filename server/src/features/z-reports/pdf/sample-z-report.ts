@@ -1,5 +1,6 @@
-import type { DrawerFigures } from '@tresen/domain/cash-book';
+import { type DrawerFigures, drawerFigures } from '@tresen/domain/cash-book';
 import type { ZReport } from '@tresen/domain/z-report';
+import type { NamedTakings } from '@tresen/domain/z-takings';
 
 const cash: DrawerFigures = {
   openingCents: 30_000,
@@ -14,6 +15,20 @@ const cash: DrawerFigures = {
   closingCents: 123_530,
   countedTimes: 1,
   openedTimes: 2,
+};
+
+export const sampleTakings: NamedTakings = {
+  byPerson: [
+    {
+      ...{ personId: null, name: 'Anna Krug', receiptCount: 312 },
+      ...{ totalCents: 536_480, cashCents: 294_630, cardCents: 241_850 },
+    },
+  ],
+  byCategory: [
+    { kind: 'sale', category: 'Getränke', quantity: 904, grossCents: 533_680 },
+    { kind: 'return', category: '', quantity: 398, grossCents: -79_600 },
+    { kind: 'deposit', category: '', quantity: 412, grossCents: 82_400 },
+  ],
 };
 
 /** A busy Friday of a house with three registers. */
@@ -57,7 +72,13 @@ export const sampleZReport: ZReport = {
     { registerId: '2', registerCode: 'K2', series: 1, firstNo: 2946, lastNo: 3041, totalCents: 174_820 },
     { registerId: '3', registerCode: 'K3', series: 1, firstNo: 1150, lastNo: 1207, totalCents: 100_470 },
   ],
-  registers: [],
+  registers: [
+    { registerId: '1', registerCode: 'K1', receiptCount: 158, totalCents: 261_190, cash },
+    {
+      ...{ registerId: '2', registerCode: 'K2', receiptCount: 96, totalCents: 174_820 },
+      cash: drawerFigures(0, [{ kind: 'sale', cashCents: 51_050 }]),
+    },
+  ],
   missingDevices: [{ deviceId: 'd', name: 'Bar 2', lastSeenAt: '2026-07-17T19:40:00Z', unsent: 4 }],
   tse: { serials: ['9f2c41d8a04b'], unsignedCount: 0, outages: [] },
   masterData: {

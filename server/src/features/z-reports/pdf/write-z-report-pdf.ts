@@ -1,11 +1,16 @@
 import type { ZReport } from '@tresen/domain/z-report';
+import type { NamedTakings } from '@tresen/domain/z-takings';
 import type { Locale } from '@tresen/i18n/locale';
 import { makePdf } from '../../../platform/pdf/pdf-maker.ts';
 import { paperWords } from './paper-words.ts';
 import { zReportSections } from './z-report-sections.ts';
 
 /** The report on A4. Made of what is stored and of nothing else, so that it is the same whenever it is printed. */
-export async function writeZReportPdf(report: ZReport, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
+export async function writeZReportPdf(
+  report: ZReport,
+  takings: NamedTakings | undefined,
+  locale: Locale,
+): Promise<Uint8Array<ArrayBuffer>> {
   const words = paperWords(locale, report.masterData.location.timeZone);
   const title = words.zreport('title', { number: report.number });
   const created = new Date(report.createdAt);
@@ -16,7 +21,7 @@ export async function writeZReportPdf(report: ZReport, locale: Locale): Promise<
     // A title that changes nothing in the bytes from one printing to the next.
     info: { title, author: report.masterData.organization.name, creationDate: created, modDate: created },
     language: locale,
-    content: zReportSections(report, words),
+    content: zReportSections(report, takings, words),
     footer: (page: number, pages: number) => ({
       margin: [48, 12, 48, 0],
       fontSize: 8,

@@ -1,20 +1,29 @@
 import { formatReceiptNumber } from '@tresen/domain/receipt-number';
 import { masterRegisterText, type ZReport, type ZReportReceipt } from '@tresen/domain/z-report';
+import type { NamedTakings } from '@tresen/domain/z-takings';
 import type { Content } from 'pdfmake';
+import { cashSection, drawersSection } from './drawers-section.ts';
 import type { PaperWords } from './paper-words.ts';
+import { takingsSections } from './takings-sections.ts';
 import { facts, heading, lined, rowsOf, sumRow } from '../../../platform/pdf/paper-parts.ts';
 
 /** The sections of the paper, in the order in which an auditor asks for them. */
-export function zReportSections(report: ZReport, words: PaperWords): readonly Content[] {
+export function zReportSections(
+  report: ZReport,
+  takings: NamedTakings | undefined,
+  words: PaperWords,
+): readonly Content[] {
   return [
     head(report, words),
     dayFacts(report, words),
     byPayment(report, words),
     byRate(report, words),
     {
-      columns: [special(report, words), cash(report, words)],
+      columns: [special(report, words), cashSection(report, words)],
       columnGap: 24,
     },
+    drawersSection(report, words),
+    ...takingsSections(takings, words),
     registers(report, words),
     ...missing(report, words),
     foot(report, words),
@@ -144,28 +153,6 @@ function special({ figures }: ZReport, { zreport, money }: PaperWords): Content 
           ]),
           [zreport('special.free'), String(figures.freeCount), money(0)],
           [zreport('special.drawer'), String(figures.cash.openedTimes), ''],
-        ],
-      ),
-    ],
-  };
-}
-
-function cash({ figures }: ZReport, { zreport, money }: PaperWords): Content {
-  const { cash: drawer } = figures;
-  const counted = drawer.countedCents === null ? zreport('cash.notCounted') : money(drawer.countedCents);
-  return {
-    stack: [
-      heading(zreport('cash.title')),
-      rowsOf(
-        ['*', 90],
-        [
-          [zreport('cash.opening'), money(drawer.openingCents)],
-          [zreport('cash.sales'), money(drawer.salesCents)],
-          ...drawer.moves.map(({ kind, amountCents }) => [zreport(`cash.move.${kind}`), money(amountCents)]),
-          sumRow([zreport('cash.expected'), money(drawer.expectedCents)]),
-          [zreport('cash.counted'), counted],
-          [zreport('cash.difference'), money(drawer.differenceCents)],
-          [zreport('cash.closing'), money(drawer.closingCents)],
         ],
       ),
     ],

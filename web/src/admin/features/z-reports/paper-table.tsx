@@ -11,10 +11,12 @@ type PaperTableProps = {
   rows: readonly Row[];
   /** So many columns from the left are words; the rest are numbers. */
   textColumns?: number;
+  /** Many columns of money: smaller on a phone. */
+  isDense?: boolean;
 };
 
 /** A table as on paper: fine lines, numbers below each other, and a strong line around what adds up. */
-export function PaperTable({ title, columns, rows, textColumns = 1 }: PaperTableProps) {
+export function PaperTable({ title, columns, rows, textColumns = 1, isDense = false }: PaperTableProps) {
   const id = useId();
   const align = (place: number) => (place < textColumns ? 'left' : 'right');
   return (
@@ -22,7 +24,7 @@ export function PaperTable({ title, columns, rows, textColumns = 1 }: PaperTable
       <Typography variant="h3" component="h3" id={id} sx={{ mb: 0.5 }}>
         {title}
       </Typography>
-      <Box component="table" aria-labelledby={id} sx={look}>
+      <Box component="table" aria-labelledby={id} sx={isDense ? { ...look, ...dense } : look}>
         {columns && (
           <thead>
             <tr>
@@ -35,8 +37,8 @@ export function PaperTable({ title, columns, rows, textColumns = 1 }: PaperTable
           </thead>
         )}
         <tbody>
-          {rows.map(({ cells, isSum }) => (
-            <tr key={cells[0]} className={isSum ? 'sum' : undefined}>
+          {rows.map(({ cells, isSum }, at) => (
+            <tr key={at} className={isSum ? 'sum' : undefined}>
               {cells.map((cell, place) =>
                 place === 0 ? (
                   <th key="name" scope="row">
@@ -99,4 +101,10 @@ const look = {
   '& thead th': { borderTop: 0, fontSize: '0.8125rem', fontWeight: 600, color: 'text.secondary' },
   '& tbody th': { textAlign: 'left' },
   '& .sum th, & .sum td': { fontWeight: 700, borderTop: '1.5px solid', borderColor: 'text.primary' },
+};
+
+const dense = {
+  fontSize: { xs: '0.75rem', sm: '1rem' },
+  '& td, & thead th:not(:first-of-type)': { pl: { xs: 0.5, sm: 2 } },
+  '& thead th': { ...look['& thead th'], fontSize: { xs: '0.6875rem', sm: '0.8125rem' } },
 };

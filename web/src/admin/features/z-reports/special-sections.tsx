@@ -1,5 +1,6 @@
 import type { DrawerFigures } from '@tresen/domain/cash-book';
-import type { ZReportFigures } from '@tresen/domain/z-report';
+import { countedDrawers } from '@tresen/domain/counted-drawers';
+import type { ZReportFigures, ZReportRegister } from '@tresen/domain/z-report';
 import { words } from '../../words.ts';
 import { moneyText } from '../../closing/texts.ts';
 import { PaperTable } from './paper-table.tsx';
@@ -22,9 +23,11 @@ export function SpecialSection({ figures }: { figures: ZReportFigures }) {
   );
 }
 
-export function CashSection({ drawer }: { drawer: DrawerFigures }) {
+/** All drawers as one; counted and difference only over those that were counted, and the others by name. */
+export function CashSection({ drawer, registers }: { drawer: DrawerFigures; registers: readonly ZReportRegister[] }) {
   const { zreport } = words();
-  const countedText = drawer.countedCents === null ? zreport('cash.notCounted') : moneyText(drawer.countedCents);
+  const { countedCents, differenceCents, counted: codes, notCounted } = countedDrawers(registers);
+  const isPart = notCounted.length > 0 && codes.length > 0;
   return (
     <PaperTable
       title={zreport('cash.title')}
@@ -35,8 +38,14 @@ export function CashSection({ drawer }: { drawer: DrawerFigures }) {
           cells: [zreport(`cash.move.${kind}`), moneyText(amountCents)],
         })),
         { cells: [zreport('cash.expected'), moneyText(drawer.expectedCents)], isSum: true },
-        { cells: [zreport('cash.counted'), countedText] },
-        { cells: [zreport('cash.difference'), moneyText(drawer.differenceCents)] },
+        {
+          cells: [
+            isPart ? zreport('cash.countedOf', { registers: codes.join(', ') }) : zreport('cash.counted'),
+            countedCents === undefined ? zreport('cash.notCounted') : moneyText(countedCents),
+          ],
+        },
+        ...(differenceCents === undefined ? [] : [{ cells: [zreport('cash.difference'), moneyText(differenceCents)] }]),
+        ...(isPart ? [{ cells: [zreport('cash.notCountedOf'), notCounted.join(', ')] }] : []),
         { cells: [zreport('cash.closing'), moneyText(drawer.closingCents)] },
       ]}
     />

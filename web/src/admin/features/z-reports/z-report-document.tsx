@@ -7,6 +7,7 @@ import { words } from '../../words.ts';
 import { houseMoment, moneyText, percentText, weekdayText } from '../../closing/texts.ts';
 import type { ShownZReport } from './open-day.ts';
 import { CashSection, SpecialSection } from './special-sections.tsx';
+import { DrawersSection, TakingsSections } from './takings-sections.tsx';
 import { Facts, PaperTable } from './paper-table.tsx';
 
 /** The report itself: the same sections in the same order as on paper. */
@@ -25,8 +26,10 @@ export function ZReportDocument({ report }: { report: ShownZReport }) {
       <Rates report={report} />
       <Box sx={{ display: 'grid', columnGap: 5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
         <SpecialSection figures={report.figures} />
-        <CashSection drawer={report.figures.cash} />
+        <CashSection drawer={report.figures.cash} registers={report.registers} />
       </Box>
+      <DrawersSection registers={report.registers} />
+      {report.takings && <TakingsSections takings={report.takings} />}
       <Registers report={report} />
       <Foot report={report} />
     </Card>

@@ -1,0 +1,138 @@
+-- What each person took and what each category brought, beside the figures of a report. Reports that are made have none and
+-- stay as they are. What it means is the domain's `takingsOf`; a test holds the two together.
+create function app.takings_of(asked_org uuid, ranges app.number_range[]) returns jsonb
+  language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+declare
+  from_date constant date := (select min(u.first_date) from unnest(ranges) u);
+  to_date constant date := (select max(u.last_date) from unnest(ranges) u);
+  kinds constant text[] := array['sale', 'return', 'deposit', 'gift-card', 'redemption'];
+begin
+  return (
+    with c as materialized (
+      select t.register_id, t.series, t.no, t.business_date, t.actor_id, t.total_cents
+        from unnest(ranges) u join app.receipts t on t.org_id = asked_org and t.register_id = u.register_id
+          and t.series = u.series and t.no between u.first_no and u.last_no
+        where t.business_date between from_date and to_date
+    ), p as (
+      select q.register_id, q.series, q.no, q.business_date, q.type, q.amount_cents
+        from unnest(ranges) u join app.receipt_payments q on q.org_id = asked_org and q.register_id = u.register_id
+          and q.series = u.series and q.no between u.first_no and u.last_no
+        where q.business_date between from_date and to_date
+    ), paid as (
+      select c.actor_id, sum(p.amount_cents) filter (where p.type = 'cash') as cash,
+          sum(p.amount_cents) filter (where p.type = 'card') as card
+        from c join p on p.register_id = c.register_id and p.series = c.series and p.no = c.no
+          and p.business_date = c.business_date
+        group by c.actor_id
+    ), people as (
+      select c.actor_id, count(*) as receipts, sum(c.total_cents) as total from c group by c.actor_id
+    ), sold as (
+      select k.kind, k.article_id, sum(k.quantity) as quantity, sum(k.total_cents) as gross
+        from unnest(ranges) u join app.receipt_lines k on k.org_id = asked_org and k.register_id = u.register_id
+            and k.series = u.series and k.no between u.first_no and u.last_no
+        where k.business_date between from_date and to_date group by k.kind, k.article_id
+    ), lines as (
+      -- An article in several categories counts in the first of them, as its tile has that one's colour.
+      select s.kind, coalesce(g.name, '') as category, sum(s.quantity)::bigint as quantity, sum(s.gross) as gross
+        from sold s left join lateral (
+            select o.name from app.article_categories i
+                join app.categories o on o.org_id = i.org_id and o.category_id = i.category_id
+              where i.org_id = asked_org and i.article_id = s.article_id and s.kind = 'sale'
+              order by o.position, o.category_id limit 1) g on true
+        group by s.kind, coalesce(g.name, '')
+    )
+    select jsonb_build_object(
+      'byPerson', (select coalesce(jsonb_agg(jsonb_build_object('personId', o.actor_id, 'receiptCount', o.receipts,
+            'totalCents', app.safe_cents(o.total), 'cashCents', coalesce(app.safe_cents(d.cash), 0),
+            'cardCents', coalesce(app.safe_cents(d.card), 0)) order by o.total desc, o.actor_id), '[]')
+          from people o left join paid d on d.actor_id is not distinct from o.actor_id),
+      'byCategory', (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'category', l.category,
+            'quantity', l.quantity, 'grossCents', app.safe_cents(l.gross))
+            order by array_position(kinds, l.kind), l.gross desc, l.category collate "C"), '[]')
+          from lines l)));
+end $$;
+revoke all on function app.takings_of(uuid, app.number_range[]) from public;
+grant execute on function app.takings_of(uuid, app.number_range[]) to tresen_app;
+
+-- As before, and: with the takings.
+create or replace function app.close_day(asked_location uuid, asked_date date, asked_kind text, closed_at timestamptz, closed_by uuid,
+    report_id uuid, software text, missing jsonb, is_zero_wanted boolean) returns bigint
+  language plpgsql set plan_cache_mode = force_generic_plan as $$
+declare
+  org constant uuid := app.current_org();
+  head record;
+  place record;
+  ranges app.number_range[];
+  entries app.cash_entries[];
+  content jsonb;
+  master jsonb;
+  made text := asked_kind;
+  next_no bigint;
+  next_hash bytea;
+begin
+  select h.last_z_no, h.last_hash, h.last_auto_date into strict head
+    from app.z_heads h where h.org_id = org and h.location_id = asked_location for update;
+  perform 1 from app.register_series s where s.org_id = org and s.register_id in
+      (select g.register_id from app.cash_registers g where g.org_id = org and g.location_id = asked_location)
+    order by s.register_id, s.series for no key update;
+  next_no := head.last_z_no + 1;
+  select l.master_register_id, l.time_zone, l.closing_hour into strict place
+    from app.locations l where l.org_id = org and l.location_id = asked_location;
+
+  with taken as (
+    update app.receipts c set z_no = next_no
+      where c.org_id = org and c.location_id = asked_location and c.z_no is null
+        and app.filed_on(c.business_date, c.received_at, place.time_zone, place.closing_hour) <= asked_date
+      returning c.register_id, c.series, c.no, c.business_date
+  )
+  select app.ranges_of(array_agg((t.register_id, t.series, t.no, t.no, t.business_date, t.business_date)::app.number_range))
+    into ranges from taken t;
+  with taken as (
+    update app.cash_entries c set z_no = next_no
+      where c.org_id = org and c.location_id = asked_location and c.z_no is null
+        and app.filed_on(c.business_date, c.received_at, place.time_zone, place.closing_hour) <= asked_date
+      returning c
+  )
+  select array_agg(t.c) into entries from taken t;
+
+  if made = 'auto' and asked_date <= head.last_auto_date then
+    made := 'supplementary';
+  end if;
+  if ranges is null and entries is null and (made <> 'auto' or not is_zero_wanted) then
+    return null;
+  end if;
+
+  content := app.figures_of(org, asked_location, coalesce(ranges, '{}'), coalesce(entries, '{}'), next_no);
+  with counted as (
+    update app.training_sales t set z_no = next_no
+      where t.org_id = org and t.location_id = asked_location and t.z_no is null
+        and app.filed_on(t.business_date, t.received_at, place.time_zone, place.closing_hour) <= asked_date
+      returning 1
+  )
+  select jsonb_set(content, '{figures,trainingCount}', to_jsonb(count(*))) into content from counted;
+  content := content || jsonb_build_object('takings', app.takings_of(org, coalesce(ranges, '{}')), 'missingDevices', missing,
+    'tse', app.tse_note_of(org, asked_location, coalesce(ranges, '{}'), content));
+  master := app.master_data_of(org, asked_location, software);
+  next_hash := sha256(head.last_hash || convert_to(jsonb_build_object('zReportId', report_id, 'locationId', asked_location,
+    'masterRegisterId', place.master_register_id, 'number', next_no, 'kind', made, 'businessDate', asked_date,
+    'createdAt', app.iso_time(closed_at), 'createdBy', closed_by, 'content', content, 'masterData', master,
+    'ranges', (select coalesce(jsonb_agg(to_jsonb(u) order by u.register_id, u.series, u.first_no), '[]')
+      from unnest(ranges) u))::text, 'UTF8'));
+
+  insert into app.z_reports (org_id, z_report_id, location_id, master_register_id, z_no, kind, business_date, created_at,
+      created_by, receipt_count, total_cents, cash_cents, card_cents, redeemed_cents, content, master_data, prev_hash, hash)
+    values (org, report_id, asked_location, place.master_register_id, next_no, made, asked_date, closed_at, closed_by,
+      (content #>> '{figures,receiptCount}')::integer, (content #>> '{figures,totalCents}')::bigint,
+      (content #>> '{figures,byPayment,0,amountCents}')::bigint, (content #>> '{figures,byPayment,1,amountCents}')::bigint,
+      (content #>> '{figures,redeemed,amountCents}')::bigint, content, master, head.last_hash, next_hash);
+  insert into app.z_ranges (org_id, z_report_id, register_id, series, first_no, last_no, first_date, last_date)
+    select org, report_id, u.* from unnest(ranges) u;
+  insert into app.drawers (org_id, register_id, opening_cents)
+    select org, (d ->> 'registerId')::uuid, (d #>> '{cash,closingCents}')::bigint
+      from jsonb_array_elements(content -> 'registers') d
+    on conflict (org_id, register_id) do update set opening_cents = excluded.opening_cents;
+  update app.z_heads h set last_z_no = next_no, last_hash = next_hash, last_closed_at = closed_at,
+      last_auto_date = case when asked_kind = 'auto' then greatest(h.last_auto_date, asked_date) else h.last_auto_date end
+    where h.org_id = org and h.location_id = asked_location;
+  return next_no;
+end $$;

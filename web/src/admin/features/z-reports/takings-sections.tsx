@@ -1,0 +1,70 @@
+import type { ZReportRegister } from '@tresen/domain/z-report';
+import type { NamedTakings } from '@tresen/domain/z-takings';
+import { moneyText } from '../../closing/texts.ts';
+import { words } from '../../words.ts';
+import { PaperTable } from './paper-table.tsx';
+
+/** Each drawer for itself. */
+export function DrawersSection({ registers }: { registers: readonly ZReportRegister[] }) {
+  const { zreport } = words();
+  if (registers.length === 0) return null;
+  return (
+    <PaperTable
+      title={zreport('drawers.title')}
+      isDense
+      columns={[
+        zreport('registers.register'),
+        zreport('payment.cash'),
+        zreport('cash.expected'),
+        zreport('cash.counted'),
+        zreport('cash.difference'),
+      ]}
+      rows={registers.map(({ registerCode, cash }) => ({
+        cells: [
+          registerCode,
+          moneyText(cash.salesCents),
+          moneyText(cash.expectedCents),
+          cash.countedCents === null ? '–' : moneyText(cash.countedCents),
+          cash.countedCents === null ? '–' : moneyText(cash.differenceCents),
+        ],
+      }))}
+    />
+  );
+}
+
+/** What each person took and what each category brought. */
+export function TakingsSections({ takings }: { takings: NamedTakings }) {
+  const { zreport } = words();
+  if (takings.byPerson.length === 0) return null;
+  return (
+    <>
+      <PaperTable
+        title={zreport('people.title')}
+        isDense
+        columns={[
+          zreport('people.person'),
+          zreport('registers.receipts'),
+          zreport('payment.cash'),
+          zreport('payment.card'),
+          zreport('payment.sum'),
+        ]}
+        rows={takings.byPerson.map(({ name, receiptCount, cashCents, cardCents, totalCents }) => ({
+          cells: [
+            name || zreport('people.nobody'),
+            String(receiptCount),
+            moneyText(cashCents),
+            moneyText(cardCents),
+            moneyText(totalCents),
+          ],
+        }))}
+      />
+      <PaperTable
+        title={zreport('categories.title')}
+        columns={[zreport('categories.category'), zreport('categories.quantity'), zreport('payment.amount')]}
+        rows={takings.byCategory.map(({ kind, category, quantity, grossCents }) => ({
+          cells: [category || zreport(`categories.${kind}`), String(quantity), moneyText(grossCents)],
+        }))}
+      />
+    </>
+  );
+}
