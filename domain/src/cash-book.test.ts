@@ -100,6 +100,11 @@ test('[R1.10] money goes in or out as its kind says; paying in and out needs a r
   expect(cashMove('float', mostCashCents + 1, '')).toMatchObject({ refusal: { code: 'cash/too-much' } });
 });
 
-test('[floor-14] the float a shift begins with is anybody’s to enter; everything else needs a manager', () => {
-  expect(cashMoveKinds.filter((kind) => !needsManager(kind))).toEqual(['float']);
+test('[floor-14] the first float of a day is anybody’s to enter; later ones and everything else need a manager', () => {
+  expect(cashMoveKinds.filter((kind) => !needsManager(kind, 0))).toEqual(['float']);
+  fc.assert(
+    fc.property(fc.constantFrom(...cashMoveKinds), fc.integer({ min: 1, max: 50 }), (kind, before) => {
+      expect(needsManager(kind, before)).toBe(true);
+    }),
+  );
 });

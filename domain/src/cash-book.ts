@@ -24,9 +24,12 @@ export function needsReason(kind: CashMoveKind): boolean {
   return kindsWithReason.has(kind);
 }
 
-/** Money in or out needs a manager; the float a shift begins with does not: whoever opens is alone in the house. */
-export function needsManager(kind: CashMoveKind): boolean {
-  return kind !== 'float';
+/**
+ * Money in or out needs a manager; the float a business day begins with does not: whoever opens is alone in the house. A
+ * register that has begun does not begin again: a later float is money in like any other.
+ */
+export function needsManager(kind: CashMoveKind, floatsBefore: number): boolean {
+  return kind !== 'float' || floatsBefore > 0;
 }
 
 export const mostCashCents = 10_000_000;

@@ -77,7 +77,7 @@ test('[floor-7] another person takes over in five taps, and an open cart is park
   await close();
 });
 
-test('[floor-14] the float is entered without a manager, under the name of who opens', async () => {
+test('[floor-14] the first float of a day is entered without a manager, under the name of who opens; the next asks for one', async () => {
   const { page, close } = await openTillAs(house(), 'Ben Wolf');
   const deviceId = await deviceOf(page);
   await chooseInMenu(page, 'Kassenbuch');
@@ -86,7 +86,13 @@ test('[floor-14] the float is entered without a manager, under the name of who o
   await dialog.getByLabel('Betrag').fill('200');
   await dialog.getByRole('button', { name: 'Buchen' }).click();
   await expect.poll(() => actorsOf(house(), deviceId)).toEqual([by('Ben Wolf')]);
-  expect(await page.getByRole('dialog', { name: 'PIN einer Leitung' }).count()).toBe(0);
+  const approval = page.getByRole('dialog', { name: 'PIN einer Leitung' });
+  expect(await approval.count()).toBe(0);
+  await dialog.getByLabel('Betrag').fill('50');
+  await dialog.getByRole('button', { name: 'Buchen' }).click();
+  await expectSeen(approval);
+  await typePin(page, pins['Anna Krug']);
+  await expect.poll(() => actorsOf(house(), deviceId)).toEqual([by('Ben Wolf'), by('Anna Krug')]);
   await close();
 });
 

@@ -78,12 +78,13 @@ test('[floor-B1] [S15] money taken out under a manager’s id without a PIN stan
   expect(row).toMatchObject({ severity: 'serious', subject: { person: 'Anna Krug', act: 'cash.move.v1' } });
 });
 
-test('[floor-B1] [D23] a waiter’s PIN is no manager’s: drawer and withdrawal are told of, the float is not', async () => {
+test('[floor-B1] [floor-14] [D23] a waiter’s PIN is no manager’s: drawer, withdrawal and a second float are told of, the first float is not', async () => {
   await setPins();
   const ben: LogActor = { userId: benId, via: 'pin' };
   expect(await toldAfter('cash.move.v1', { ...outOfDrawer, kind: 'float', amountCents: 20_000 }, ben)).toEqual([]);
   expect(await toldAfter('drawer.open.v1', { locationId: ours.locationId, reason: 'check' }, ben)).toHaveLength(1);
   expect(await toldAfter('cash.move.v1', outOfDrawer, ben)).toHaveLength(2);
+  expect(await toldAfter('cash.move.v1', { ...outOfDrawer, kind: 'float', amountCents: 500 }, ben)).toHaveLength(3);
 });
 
 test('[floor-B1] without PINs a log-in counts, and what a device remembers does not', async () => {

@@ -1,5 +1,6 @@
 import { cashMoved } from '@tresen/contract/device-log';
 import { type ActorOddity, actorOddity, actorOdditySeverities } from '@tresen/domain/approval';
+import { businessDateOf } from '@tresen/domain/business-day';
 import { cancelRightRefusal } from '@tresen/domain/cancel-right';
 import { needsManager } from '@tresen/domain/cash-book';
 import type { Catalogue } from '@tresen/domain/catalogue';
@@ -26,6 +27,7 @@ export function followActor(said: Said): ((tx: Tx) => Promise<void>) | undefined
   if (odd === undefined) return undefined;
   return async (tx) => {
     if (odd === 'manager-not-proven' && sale && (await isOwnToCancel(tx, said, sale))) return;
+    if (odd === 'manager-not-proven' && !(await isManagersMove(tx, said))) return;
     if (odd === 'actor-unknown' && (await isTold(tx, said, odd))) return;
     await raise(tx, said, odd);
   };
@@ -34,8 +36,20 @@ export function followActor(said: Said): ((tx: Tx) => Promise<void>) | undefined
 function isManagersAct({ type, payload }: LogEntry, sale: SaleFact | undefined): boolean {
   if (sale) return sale.cancels !== null;
   if (type === 'drawer.open.v1') return true;
-  const move = type === 'cash.move.v1' ? cashMoved.safeParse(payload) : undefined;
-  return move?.success === true && needsManager(move.data.kind);
+  return type === 'cash.move.v1' && cashMoved.safeParse(payload).success;
+}
+
+/** The first float of a register's business day is anybody's; whether it is the first, its cash book knows. */
+async function isManagersMove(tx: Tx, { entry, catalogue, signedAt }: Said): Promise<boolean> {
+  const move = entry.type === 'cash.move.v1' ? cashMoved.safeParse(entry.payload) : undefined;
+  if (move?.success !== true) return true;
+  const { timeZone, closingHour: hour } = catalogue.location;
+  const day = businessDateOf(Temporal.Instant.from(signedAt), { timeZone, hour }).toString();
+  const { rows } = await sql<{ floats: number }>`
+    select count(*)::integer as floats from app.cash_entries c
+      where c.register_id = ${entry.register} and c.business_date = ${day}::date and c.move_kind = 'float'
+        and c.device_id = ${entry.device} and c.device_seq < ${entry.seq}`.execute(tx);
+  return needsManager(move.data.kind, rows[0]?.floats ?? 0);
 }
 
 /** What somebody sold themselves, they may take back for some minutes. */

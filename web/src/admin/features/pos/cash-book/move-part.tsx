@@ -21,8 +21,9 @@ import { moneyText } from '../parts/money-text.ts';
 import { askManager } from '../person/ask-for-approval.ts';
 import { actorOf } from '../person/person.ts';
 import { words } from '../../../words.ts';
+import { floatsToday } from './floats-today.ts';
 
-/** Money that goes in or out without a sale: with a manager, but for the float, and where needed a reason. */
+/** Money that goes in or out without a sale: with a manager, but for the first float of a day, and where needed a reason. */
 export function MovePart({ onBooked }: { onBooked: () => void }) {
   const counter = useCounter();
   const { cash } = words();
@@ -35,8 +36,9 @@ export function MovePart({ onBooked }: { onBooked: () => void }) {
     const made = cashMove(kind, readPrice(amount), reason);
     setRefusal(made.ok ? undefined : made.refusal);
     if (!made.ok) return;
-    const by = needsManager(kind) ? await askManager(counter) : counter.person.get();
-    if (!by && needsManager(kind)) return;
+    const isManagers = needsManager(kind, kind === 'float' ? await floatsToday(counter.till) : 0);
+    const by = isManagers ? await askManager(counter) : counter.person.get();
+    if (!by && isManagers) return;
     await counter.till.record('cash.move.v1', made.value, actorOf(by));
     showNotice({ text: cash('booked', { name: cash(`move.${kind}`), amount: moneyText(made.value.amountCents) }) });
     setAmount('');
