@@ -2,22 +2,31 @@ import type { SaleFact } from '@tresen/domain/sale-fact';
 import { useEffect, useState } from 'react';
 import type { RecentSale } from '../../../offline/till.ts';
 import { useCounter } from '../counter/counter.ts';
+import { type ReceiptRange, receiptRange } from './receipt-range.ts';
 
 /** More than a till sells in a day. */
 const enough = 5_000;
 
-type Today = { readonly sales: readonly SaleFact[]; readonly trainingCount: number };
+type Today = {
+  readonly sales: readonly SaleFact[];
+  readonly range: ReceiptRange | undefined;
+  readonly trainingCount: number;
+};
 
 export function useTodaysSales(today: Temporal.PlainDate): Today {
   const { till } = useCounter();
-  const [found, setFound] = useState<Today>({ sales: [], trainingCount: 0 });
+  const [found, setFound] = useState<Today>({ sales: [], range: undefined, trainingCount: 0 });
   const day = today.toString();
   useEffect(() => {
-    const ofToday = (recent: readonly RecentSale[]) =>
-      recent.map(({ sale }) => sale).filter(({ businessDate }) => businessDate === day);
-    void Promise.all([till.recent(enough), till.training.recent(enough)]).then(([sold, practised]) =>
-      setFound({ sales: ofToday(sold), trainingCount: ofToday(practised).length }),
-    );
+    const ofToday = (recent: readonly RecentSale[]) => recent.filter(({ sale }) => sale.businessDate === day);
+    void Promise.all([till.recent(enough), till.training.recent(enough)]).then(([recent, practised]) => {
+      const sold = ofToday(recent);
+      setFound({
+        sales: sold.map(({ sale }) => sale),
+        range: receiptRange(sold),
+        trainingCount: ofToday(practised).length,
+      });
+    });
   }, [till, day]);
   return found;
 }

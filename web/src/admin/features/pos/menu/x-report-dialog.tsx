@@ -17,13 +17,10 @@ import { useTodaysSales } from './todays-sales.ts';
 export function XReportDialog({ onClose }: { onClose: () => void }) {
   const { till } = useCounter();
   const today = businessDate(till.catalogue.get().location);
-  const { sales, trainingCount } = useTodaysSales(today);
+  const { sales, range, trainingCount } = useTodaysSales(today);
   const t = words().till;
   const report = zReportFigures({ sales, isClosed: () => false, cash: drawerFigures(0, []), trainingCount });
   const [cash, card] = report.byPayment;
-  const numbers = sales.map(({ receiptNo }) => receiptNo);
-  const { registerCode, series } = till.identity;
-  const number = (receiptNo: number) => formatReceiptNumber({ registerCode, series, receiptNo });
   const rows: readonly (readonly [string, string])[] = [
     [t('xReport.sales'), moneyText(report.totalCents)],
     [t('xReport.cash'), moneyText(cash?.amountCents ?? 0)],
@@ -42,7 +39,7 @@ export function XReportDialog({ onClose }: { onClose: () => void }) {
       footer={<PrintXReport report={report} today={today.toString()} />}
     >
       <p style={{ marginTop: 0 }}>{t('xReport.day', { date: formatDate(today, currentLocale()) })}</p>
-      {report.receiptCount === 0 ? (
+      {range === undefined ? (
         <p>{t('xReport.empty')}</p>
       ) : (
         <>
@@ -55,7 +52,9 @@ export function XReportDialog({ onClose }: { onClose: () => void }) {
             ))}
           </Box>
           <VatTable vat={report.byRate} />
-          <p>{t('xReport.range', { first: number(Math.min(...numbers)), last: number(Math.max(...numbers)) })}</p>
+          <p>
+            {t('xReport.range', { first: formatReceiptNumber(range.first), last: formatReceiptNumber(range.last) })}
+          </p>
         </>
       )}
       <Box component="small" sx={{ color: 'text.secondary' }}>
