@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { runCommand } from '../run-command.ts';
 import { environment, startServer } from './bench-server.ts';
 import { fillReceipts, yesterday } from './closing-fill.ts';
+import { letSell } from './let-sell.ts';
 import type { Cluster } from './own-cluster.ts';
 import { type OwnerCalls, ownerCalls } from './owner-calls.ts';
 import { idOf } from './shop.ts';
@@ -52,6 +53,7 @@ export async function fillPlaces(client: Client, first: number, places: number):
       select ${house}, ${id(2)}, ${id(4)}, 'K1', 'platz ' || n, 1 from ${numbers};
     insert into app.register_series (org_id, register_id, series, device_id, opened_at, last_no)
       select ${house}, ${id(2)}, 1, ${id(1)}, now(), ${receiptsEach} from ${numbers};
+    ${letSell(`slug like 'platz-%'`)}
     set session_replication_role = replica`);
   await fillReceipts(client, {
     numbers: `generate_series(${first}, ${first + places - 1}) h(n), generate_series(1, ${receiptsEach}) s(no)`,
