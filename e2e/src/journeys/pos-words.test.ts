@@ -128,6 +128,27 @@ test('[floor-4] no German word is broken outside its joints on any tile, whateve
   await close();
 });
 
+test('[floor-4] no German word is broken outside its joints in the title of an item sheet on a phone', async () => {
+  const { page, close } = await openTill(house(), { size: { width: 360, height: 844 } });
+  await openDishes(page);
+  const drawn = await page
+    .locator('.tile')
+    .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('title') ?? ''));
+  const longest = drawn.toSorted((one, other) => other.length - one.length).slice(0, 6);
+  expect(longest.every((name) => marked.has(name))).toBe(true);
+  for (const name of longest) {
+    const tile = page.locator(`.tile[title="${name}"]`).first();
+    await tile.scrollIntoViewIfNeeded();
+    await tile.click({ button: 'right' });
+    const title = '[role="dialog"] h2 > span';
+    await expect.poll(async () => (await namesIn(page, title)).map((one) => one.name)).toEqual([name]);
+    await expect.poll(async () => (await namesIn(page, title)).flatMap(badBreaks)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
+  }
+  await close();
+});
+
 test('[floor-4] no German word is broken outside its joints in the cart', async () => {
   const { page, close } = await openTill(house(), { size: { width: 1440, height: 900 } });
   await openDishes(page);

@@ -1,7 +1,7 @@
 import { numberGrid } from '@tresen/domain/number-grid';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '../../../words.ts';
-import { PickupNumber } from './pickup-number.tsx';
+import { PickupNumber } from '../../../../shared/ui/pickup-number.tsx';
 
 const gap = 12;
 const limits = { gap, smallest: 24, largest: 88 };

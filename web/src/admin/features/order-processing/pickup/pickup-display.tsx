@@ -13,7 +13,7 @@ import { useKitchen } from '../kitchen.ts';
 import { exactTimeOf } from '../times.ts';
 import { NumberWall } from './number-wall.tsx';
 import { pickupLook } from './pickup-look.ts';
-import { PickupNumber } from './pickup-number.tsx';
+import { PickupNumber } from '../../../../shared/ui/pickup-number.tsx';
 import { usePickupWindow } from './pickup-window.ts';
 
 const nothing = new Set<string>();

@@ -1,6 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { mostOf } from '@tresen/domain/cart';
 import { useState } from 'react';
+import { DishName } from '../../../dish-names/dish-name.tsx';
 import { words } from '../../../words.ts';
 import { articlesOf, depositOf } from '../counter/articles-of.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -49,7 +50,7 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
 
   return (
     <Sheet
-      title={article.name}
+      title={<DishName name={article.name} joints={catalogue.joints} />}
       aside={<ItemPrice article={article} />}
       onClose={onClose}
       footer={<ItemFooter line={line} article={article} onFinish={finish} onClose={onClose} />}

@@ -18,6 +18,8 @@ export function PayFooter({ payment, onCancel }: { payment: Payment; onCancel: (
   const due = dueCents(bill);
   const given = typedCents ?? due;
   const isTooMuch = way === 'card' && given > due && due > 0;
+  // A card was redeemed and did not suffice: the rest is paid another way.
+  const hasRest = way === 'gift-card' && bill.redemptions.length > 0 && due > 0;
   const isStill = isBooking || isTooMuch || (due > 0 && given <= 0);
 
   function confirm(): void {
@@ -35,6 +37,16 @@ export function PayFooter({ payment, onCancel }: { payment: Payment; onCancel: (
         {t('dialog.cancel')}
       </Button>
       {isMissing && reason.trim() === '' && <Alert severity="error">{t('pay.reasonMissing')}</Alert>}
+      {hasRest && (
+        <Button
+          variant="contained"
+          size="pay"
+          onClick={() => payment.setWay(enabled.includes('cash') ? 'cash' : 'card')}
+          sx={{ px: 3, fontSize: '1.0625rem' }}
+        >
+          {t('dialog.payRest', { amount: moneyText(due) })}
+        </Button>
+      )}
       {(way !== 'gift-card' || isPaid(bill)) && (
         <Button
           variant="contained"

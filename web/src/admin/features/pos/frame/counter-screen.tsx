@@ -40,7 +40,7 @@ export function CounterScreen() {
   );
   const openSearch = useCallback(() => setQuery(''), []);
   useReceiptWish();
-  useRoom(layout === 'phone', offer.returns.length > 0);
+  useRoom(layout === 'phone');
   useTillKeys({ openSearch, tabs: offer.tabs, setTabId });
 
   return (

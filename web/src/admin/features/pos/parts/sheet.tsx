@@ -11,7 +11,7 @@ import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 type SheetProps = {
-  title: string;
+  title: ReactNode;
   /** Beside the title, at its right. */
   aside?: ReactNode;
   width?: number;
@@ -73,7 +73,15 @@ const head = {
   minHeight: 56,
   p: '4px 8px 4px 20px',
   borderBottom: `1px solid ${tone('outlineVariant')}`,
-  '& h2': { m: 0, mr: 'auto', minWidth: 0, fontSize: '1.25rem', lineHeight: '28px', fontWeight: 600 },
+  '& h2': {
+    m: 0,
+    flex: 1,
+    minWidth: 0,
+    overflowWrap: 'break-word',
+    fontSize: '1.25rem',
+    lineHeight: '28px',
+    fontWeight: 600,
+  },
 };
 
 const foot = {

@@ -56,6 +56,11 @@ export const resultLook = {
     whiteSpace: 'nowrap',
   },
   '& .tight b': { fontSize: '2rem', lineHeight: '52px' },
+  // Called out to the guest: as large as the change.
+  '& .call': { textAlign: 'right', '& b small': { display: 'inline', fontSize: '0.45em', letterSpacing: 0 } },
+  // What was given has a column where there is room for one, and stands beside the word elsewhere.
+  '& .given': { display: 'none' },
+  '& .from': { fontWeight: 400 },
   '& dl': {
     m: '0 0 5px',
     display: 'grid',
@@ -93,5 +98,13 @@ export const resultLook = {
   },
   '@media (max-height: 699px)': { p: '8px 12px 8px' },
   '[data-layout="low"] &': { gap: '2px', '& .middle b': { lineHeight: '48px' } },
-  '[data-layout="wide"] &': { height: 'auto', gap: '16px', p: '20px' },
+  '[data-layout="wide"] &': {
+    height: 'auto',
+    gap: '16px',
+    p: '20px',
+    '& .middle': { flexWrap: 'wrap' },
+    '& dl': { flexBasis: '100%', justifyContent: 'start', textAlign: 'left' },
+    '& .given': { display: 'contents' },
+    '& .from': { display: 'none' },
+  },
 } as const;

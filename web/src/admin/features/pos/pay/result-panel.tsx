@@ -8,6 +8,7 @@ import { currentLocale, words } from '../../../words.ts';
 import { type Result, useCounter } from '../counter/counter.ts';
 import { useLasting } from '../frame/use-lasting.ts';
 import { moneyText } from '../parts/money-text.ts';
+import { PickupNumber } from '../../../../shared/ui/pickup-number.tsx';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { KitchenMark } from '../recent/kitchen-mark.tsx';
 import { changeOf, givenOf, wayOfPaying } from './payments-of.ts';
@@ -45,18 +46,29 @@ export function ResultPanel({ booked }: { booked: Result }) {
       </div>
       <div className={isTight ? 'middle tight' : 'middle'}>
         <div>
-          <small>{headline.label}</small>
+          <small>
+            {headline.label}
+            {hasGiven && <span className="from"> {t('result.from', { amount: moneyText(givenOf(sale)) })}</span>}
+          </small>
           <b>{headline.amount}</b>
         </div>
+        {sale.cancels === null && (
+          <div className="call" aria-hidden>
+            <small>{t('result.number')}</small>
+            <b>
+              <PickupNumber number={formatPickupNumber(sale)} />
+            </b>
+          </div>
+        )}
         {(hasGiven || codes.length > 0) && (
           <dl>
             {hasGiven && (
-              <>
+              <div className="given">
                 <dt>{t('result.given')}</dt>
                 <dd>{moneyText(givenOf(sale))}</dd>
                 <dt>{t('result.total')}</dt>
                 <dd>{moneyText(sale.totalCents)}</dd>
-              </>
+              </div>
             )}
             {shownCodes.map((code) => (
               <Fragment key={code}>
