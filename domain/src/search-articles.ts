@@ -31,24 +31,38 @@ export function searchArticles(index: ArticleIndex, typed: string, limit = 50): 
     else if (alike?.every((names) => names.some((name) => text.includes(name)))) found[4]?.push(article);
   }
   const hits = found.flat();
-  return (hits.length > 0 ? hits : mistyped(index, words)).slice(0, limit);
+  return hits.length > 0 ? hits.slice(0, limit) : mistyped(index, words, limit);
 }
 
 /** Small mistakes, and only where nothing was found without them. The first letter is right even in a hurry. */
-function mistyped(index: ArticleIndex, words: readonly string[]): readonly CatalogueArticle[] {
+function mistyped(index: ArticleIndex, words: readonly string[], limit: number): readonly CatalogueArticle[] {
   if (words.some(({ length }) => length < 4)) return [];
-  return index.filter(({ text }) => words.every((word) => isNearIn(text, word))).map(({ article }) => article);
+  const typed = words.map((word) => ({ word, judged: new Map<string, boolean>() }));
+  const found: CatalogueArticle[] = [];
+  for (const { article, text } of index) {
+    if (typed.every((one) => isNearIn(text, one))) found.push(article);
+    if (found.length === limit) break;
+  }
+  return found;
 }
 
-function isNearIn(text: string, word: string): boolean {
+/** A word that stands in a thousand names is compared once. */
+type Typed = { readonly word: string; readonly judged: Map<string, boolean> };
+
+function isNearIn(text: string, { word, judged }: Typed): boolean {
   const most = word.length >= 8 ? 2 : 1;
   const start = ` ${word[0]}`;
   for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1)) {
-    const end = text.slice(at + 1).search(/[\s]/u);
-    if (isNearly(word, end === -1 ? text.slice(at + 1) : text.slice(at + 1, at + 1 + end), most)) return true;
+    const [named = ''] = text.slice(at + 1, at + 1 + longestCompared).split(/\s/u, 1);
+    const isNear = judged.get(named) ?? isNearly(word, named, most);
+    judged.set(named, isNear);
+    if (isNear) return true;
   }
   return false;
 }
+
+/** Nobody types more of a word, and a name may be one endless word. */
+const longestCompared = 60;
 
 /** Whether a beginning of the word is at most so many letters away from what was typed. */
 function isNearly(typed: string, word: string, most: number): boolean {
