@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { barriersOf } from '../house/accessibility.ts';
-import { expectSeen } from './expect-seen.ts';
+import { expectGone, expectSeen } from './expect-seen.ts';
 import { picture } from './picture.ts';
 import { openTill, payButton, result, tap } from './pos-acts.ts';
 import { useHouse } from './use-house.ts';
@@ -71,7 +71,10 @@ test('[floor-blemish] a notice lies on no tile and on no button money goes throu
     await tap(page, 'Helles 0,5 l');
     // A sheet was open in between: the place of notices is the till's again.
     await page.getByRole('button', { name: 'Mehr', exact: true }).click();
-    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem', { name: 'X-Bericht' }).click();
+    const sheet = page.getByRole('dialog', { name: 'X-Bericht' });
+    await sheet.getByRole('button', { name: 'Schließen' }).click();
+    await expectGone(sheet);
     await scan(page, '4099887766554');
     await expectSeen(page.locator('.MuiSnackbarContent-root').filter({ hasText: 'Kein Artikel' }));
     expect(await coveredBy(page, '.MuiSnackbarContent-root'), `${size.width} x ${size.height}`).toEqual([]);

@@ -59,7 +59,7 @@ export const resultLook = {
   // Called out to the guest: as large as the change.
   '& .call': { textAlign: 'right', '& b small': { display: 'inline', fontSize: '0.45em', letterSpacing: 0 } },
   // What was given has a column where there is room for one, and stands beside the word elsewhere.
-  '& .given': { display: 'none' },
+  '& .given, & .given-only': { display: 'none' },
   '& .from': { fontWeight: 400 },
   '& dl': {
     m: '0 0 5px',
@@ -105,6 +105,7 @@ export const resultLook = {
     '& .middle': { flexWrap: 'wrap' },
     '& dl': { flexBasis: '100%', justifyContent: 'start', textAlign: 'left' },
     '& .given': { display: 'contents' },
+    '& .given-only': { display: 'grid' },
     '& .from': { display: 'none' },
   },
 } as const;

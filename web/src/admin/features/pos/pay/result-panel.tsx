@@ -61,7 +61,7 @@ export function ResultPanel({ booked }: { booked: Result }) {
           </div>
         )}
         {(hasGiven || codes.length > 0) && (
-          <dl>
+          <dl className={codes.length === 0 ? 'given-only' : undefined}>
             {hasGiven && (
               <div className="given">
                 <dt>{t('result.given')}</dt>
