@@ -54,7 +54,8 @@ export async function openTillAs(house: House, name: Name, { prepare, keepsApp =
   await visitor.open(posPath);
   await enrol(visitor.page, code);
   await comeIn(visitor.page, name);
-  await visitor.page.getByRole('button', { name: 'Ausschank', exact: true }).click();
+  // A PIN costs a moment of the processor, on a busy machine several.
+  await visitor.page.getByRole('button', { name: 'Ausschank', exact: true }).click({ timeout: 60_000 });
   await expectSeen(tile(visitor.page, 'Helles 0,5 l'));
   return visitor;
 }
