@@ -26,7 +26,7 @@ export function NoticeView({ notice }: { notice: Notice }) {
         bottom: { xs: above('80px'), sm: above('24px') },
         left: { sm: 'var(--notice-left, 24px)' },
         height: 'fit-content',
-        maxWidth: { sm: 560 },
+        maxWidth: { sm: 'var(--notice-width, 560px)' },
         '& .MuiButton-root, & .MuiIconButton-root': { minHeight: 48, minWidth: 48 },
         '@media print': { display: 'none' },
       }}

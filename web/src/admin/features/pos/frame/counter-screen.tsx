@@ -40,7 +40,7 @@ export function CounterScreen() {
   );
   const openSearch = useCallback(() => setQuery(''), []);
   useReceiptWish();
-  useRoom(layout === 'phone');
+  useRoom(layout, isLeftHanded);
   useTillKeys({ openSearch, tabs: offer.tabs, setTabId });
 
   return (

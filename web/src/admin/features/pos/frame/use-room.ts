@@ -4,25 +4,34 @@ import { useCounter } from '../counter/counter.ts';
 import { usePart } from '../counter/watch.ts';
 import { useDarkTill } from '../display/use-dark-till.ts';
 import { fetchPartsWhenIdle } from './panel-parts.ts';
+import type { PosLayout } from './use-layout.ts';
 
 /** What the till changes around itself: the light, the place of the notices, and what it has at hand for offline times. */
-export function useRoom(isPhone: boolean): void {
+export function useRoom(layout: PosLayout, isLeftHanded: boolean): void {
   useDarkTill();
-  useNoticePlace(isPhone);
+  useNoticePlace(layout, isLeftHanded);
   useEffect(fetchPartsWhenIdle, []);
 }
 
 /** Notices stand in the bar at the top, never on tiles, the cart or the buttons money goes through. */
-function useNoticePlace(isPhone: boolean): void {
+function useNoticePlace(layout: PosLayout, isLeftHanded: boolean): void {
   const { panel } = useCounter();
   useNoticesOnTop(usePart(panel, (open) => open !== undefined && open.kind !== 'cart'));
   useEffect(() => {
     const { style } = document.documentElement;
-    // Beside the name of the house, where nothing is tapped; a phone has no room there, and nothing else at the top.
-    const places = { '--notice-top': '4px', '--notice-bottom': 'auto', ...(!isPhone && { '--notice-left': '240px' }) };
+    const places = { '--notice-top': '4px', '--notice-bottom': 'auto', ...besideCart(layout, isLeftHanded) };
     for (const [name, value] of Object.entries(places)) style.setProperty(name, value);
     return () => {
       for (const name of Object.keys(places)) style.removeProperty(name);
     };
-  }, [isPhone]);
+  }, [layout, isLeftHanded]);
+}
+
+/** Over the tiles' bar, beside the name of the house where that leaves room: the cart next to it has lines at this height. */
+function besideCart(layout: PosLayout, isLeftHanded: boolean): Readonly<Record<string, string>> {
+  if (layout === 'phone') return {};
+  if (layout === 'low')
+    return { '--notice-left': isLeftHanded ? '344px' : '8px', '--notice-width': 'calc(100vw - 352px)' };
+  const [left, taken] = isLeftHanded ? [500, 508] : [240, 668];
+  return { '--notice-left': `${left}px`, '--notice-width': `min(560px, calc(100vw - ${taken}px))` };
 }
