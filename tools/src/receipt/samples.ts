@@ -16,6 +16,7 @@ import { trainingCode } from '@tresen/domain/training';
 import { sumOf, vatOf } from '@tresen/domain/sold-lines';
 import { zReportFigures } from '@tresen/domain/z-report';
 import { paperMessages } from '@tresen/i18n/paper-messages';
+import { sampleTakings } from './sample-takings.ts';
 
 export const languages: readonly PaperLanguage[] = [
   { locale: 'de', words: paperMessages.de },
@@ -237,28 +238,7 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
           trainingCount: 2,
         },
         drawerCents: 104_215,
-        drawers: [
-          {
-            registerCode: 'K1',
-            cash: drawerFigures(20_000, [
-              { kind: 'sale', cashCents: 62_140 },
-              { kind: 'count', countedCents: 82_040 },
-            ]),
-          },
-          { registerCode: 'K2', cash: drawerFigures(0, [{ kind: 'sale', cashCents: 22_075 }]) },
-        ],
-        takings: {
-          byPerson: [
-            { personId: null, name: 'Anna Krug', ...person(52, 171_230, 60_110) },
-            { personId: null, name: 'Ben Wolf', ...person(25, 80_325, 24_105) },
-          ],
-          byCategory: [
-            { kind: 'sale', category: 'Speisen', quantity: 118, grossCents: 158_721 },
-            { kind: 'sale', category: 'Getränke', quantity: 164, grossCents: 92_434 },
-            { kind: 'return', category: '', quantity: 38, grossCents: -7600 },
-            { kind: 'deposit', category: '', quantity: 40, grossCents: 8000 },
-          ],
-        },
+        ...sampleTakings,
         missingDevices: ['Bar 2'],
       },
       language,
@@ -305,8 +285,4 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
     ),
     drawer: drawerDocument(2),
   };
-}
-
-function person(receiptCount: number, totalCents: number, cashCents: number) {
-  return { receiptCount, totalCents, cashCents, cardCents: totalCents - cashCents };
 }

@@ -18,7 +18,6 @@ import { ItemPrice } from './item-price.tsx';
 import { applyItem, type ItemValues } from './item-values.ts';
 import { NotePart } from './note-part.tsx';
 import { QuantityChoice } from './quantity-choice.tsx';
-import { rememberNote } from './recent-notes.ts';
 
 type ItemSheetProps = { lineId?: string; articleId?: string; onClose: () => void };
 
@@ -43,7 +42,6 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
     if (!article) return;
     if (!line) takeLeave(counter);
     counter.prefix.set('');
-    rememberNote(article.articleId, values.note);
     applyItem(counter, line?.lineId, article, values);
     onClose();
   }

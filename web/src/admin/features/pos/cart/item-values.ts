@@ -11,6 +11,7 @@ import type { CatalogueArticle } from '@tresen/domain/catalogue';
 import { depositOf } from '../counter/articles-of.ts';
 import { changeCart } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';
+import { rememberNote } from './recent-notes.ts';
 
 export type ItemValues = {
   readonly quantity: number;
@@ -26,6 +27,7 @@ export function applyItem(
   article: CatalogueArticle,
   values: ItemValues,
 ): void {
+  rememberNote(article.articleId, values.note);
   if (lineId !== undefined) {
     changeCart(counter, (cart) => withValues(cart, lineId, values));
     counter.touched.set({ lineId });
