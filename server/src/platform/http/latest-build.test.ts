@@ -16,7 +16,7 @@ async function latestWith(urgency: Urgency) {
   const answer = await app.inject('/builds/latest.json');
   await app.close();
   expect(answer.headers['cache-control']).toBe('no-store');
-  return answer.json() as unknown;
+  return answer.json<unknown>();
 }
 
 test('[promise-D40] [D40] [R7.3] the operator calls the build that is served critical, by its name, and raises the minimum', async () => {

@@ -10,10 +10,9 @@ import { CopyButton } from '../../closing/copy-button.tsx';
 import { api } from '../../desk-api.ts';
 import { useSignedIn } from '../../session/session-query.ts';
 import { currentLocale, words } from '../../words.ts';
+import type { Receipt } from './receipt.ts';
 import { ReceiptLinkDialog } from './receipt-link-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
-
-export type Receipt = Awaited<ReturnType<typeof api.revenues.show>>;
 
 /** What can be done with a receipt at a desk: paper, a file, its link, and the way to the till that can take it back. */
 export function ReceiptActions({ receipt }: { receipt: Receipt }) {

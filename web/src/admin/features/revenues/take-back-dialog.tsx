@@ -9,7 +9,7 @@ import { moneyText } from '../../closing/texts.ts';
 import { readMarker } from '../../offline/device-marker.ts';
 import { OverlayDialog } from '../../overlays/overlay-dialog.tsx';
 import { words } from '../../words.ts';
-import type { Receipt } from './receipt-actions.tsx';
+import type { Receipt } from './receipt.ts';
 
 /** Money goes back where a drawer and a numbered receipt are: the till that sold it, and no desk, writes the receipt for that. */
 export function TakeBackDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {

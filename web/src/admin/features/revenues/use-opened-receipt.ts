@@ -7,8 +7,8 @@ const name = 'receipt';
 export function useOpenedReceipt() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
-  const { state } = useLocation();
-  const isFromList = state === name;
+  const location = useLocation();
+  const isFromList = location.state === name;
   const open = useCallback(
     (orderId: string) =>
       setSearch(
