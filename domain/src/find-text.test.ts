@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findsText } from './find-text.ts';
+import { beginsWord, findsText } from './find-text.ts';
 
 test.each([
   ['Umsätze', 'umsatz'],
@@ -22,4 +22,18 @@ test('[desk-5] a text is found by any part of itself, in any case, and nothing f
     }),
   );
   expect(findsText('Umsätze', 'artikel')).toBe(false);
+});
+
+test('[desk-5] a word that begins so is told from one that only has it inside', () => {
+  expect(['Übersicht', 'Bestellungen', 'Z-Berichte'].map((text) => beginsWord(text, 'be'))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(beginsWord('Umsätze', 'umsae')).toBe(true);
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (text, typed) => {
+      if (beginsWord(text, typed)) expect(findsText(text, typed)).toBe(true);
+    }),
+  );
 });

@@ -21,6 +21,12 @@ function withDigraphs(text: string): string {
     .replaceAll(/[äöü]/g, (umlaut) => digraphs[umlaut] ?? umlaut);
 }
 
+/** Whether a word of the text begins with what was typed: such a find stands before one in the middle of a word. */
+export function beginsWord(text: string, typed: string): boolean {
+  const wanted = asciiFolded(typed);
+  return spellings(text).some((spelling) => ` ${spelling}`.includes(` ${wanted}`));
+}
+
 /** Whether every word that was typed stands in the text, however its umlauts are written: `umsatz` finds `Umsätze`. */
 export function findsText(text: string, typed: string): boolean {
   const wanted = asciiFolded(typed).split(' ');

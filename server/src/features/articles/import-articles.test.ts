@@ -126,6 +126,9 @@ test('[desk-7] a row that is called like an article changes it, is left out or m
   expect((await sendWith({ same: 'skip' }, head, 'Zwilling;4,00;19 %')).body).toMatchObject({ new: 0, changed: 0 });
   expect((await sendWith({ same: 'update' }, head, 'Zwilling;4,00;19 %')).body).toMatchObject({ new: 0, changed: 1 });
   expect(await find('Zwilling')).toMatchObject({ priceCents: 400 });
+  await send(head, 'Drilling;3,00;19 %');
+  const both = await sendWith({ same: 'update' }, head, 'Zwilling;4,50;19 %', 'Drilling;3,50;19 %');
+  expect(both.body).toMatchObject({ new: 0, changed: 2 });
   const one = { same: 'skip', 'exceptions[0][row]': '3', 'exceptions[0][choice]': 'new' };
   expect((await sendWith(one, head, 'Zwilling;5,00;19 %', 'Zwilling;6,00;19 %')).body).toMatchObject({ new: 1 });
 });

@@ -10,7 +10,7 @@ type SegmentsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** One of two: radio buttons that look like one long button. */
+/** One of a few: radio buttons that look like one long button. */
 export function Segments<Value extends string>({ label, value, options, onChange }: SegmentsProps<Value>) {
   const name = useId();
   return (
@@ -40,6 +40,8 @@ export function Segments<Value extends string>({ label, value, options, onChange
 const frame = {
   position: 'relative',
   display: 'inline-flex',
+  flexWrap: 'wrap',
+  maxWidth: '100%',
   p: '3px',
   gap: '2px',
   border: `1px solid ${tone('outline')}`,
@@ -50,6 +52,7 @@ const part = {
   px: 1.75,
   display: 'flex',
   alignItems: 'center',
+  whiteSpace: 'nowrap',
   fontSize: '0.875rem',
   fontWeight: 600,
   color: 'text.secondary',

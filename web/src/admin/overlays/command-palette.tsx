@@ -2,7 +2,7 @@ import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import { denialAt } from '@tresen/domain/access';
-import { findsText } from '@tresen/domain/find-text';
+import { beginsWord, findsText } from '@tresen/domain/find-text';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -41,7 +41,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const found: readonly PaletteEntry[] = [
     ...[...pages, ...others].filter(({ title }) => findsText(title, query)),
     ...records.found,
-  ].toSorted((one, other) => groups.indexOf(one.group) - groups.indexOf(other.group));
+  ].toSorted(
+    (one, other) =>
+      groups.indexOf(one.group) - groups.indexOf(other.group) ||
+      Number(beginsWord(other.title, query)) - Number(beginsWord(one.title, query)),
+  );
   const chosen = found[Math.min(place, found.length - 1)];
 
   // Only what was typed before this was there; a second look at it would find nothing.

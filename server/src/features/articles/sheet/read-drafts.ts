@@ -50,8 +50,9 @@ export function readDrafts(
     const isUpdated = twin === 'house' && choiceFor(index + 1) === 'update';
     const before = isUpdated ? known.get(key) : world.articles.get(askedId);
     const wrong = before || askedId === '' ? [] : [{ column: 'id', code: 'id/unknown' } as const];
-    const repeated = before && seen.has(askedId) ? [{ column: 'id', code: 'id/repeated' } as const] : [];
-    seen.add(askedId);
+    const meant = before?.articleId ?? askedId;
+    const repeated = before && seen.has(meant) ? [{ column: 'id', code: 'id/repeated' } as const] : [];
+    seen.add(meant);
 
     const { word, unread } = readCells(headings, cellOf, before && currentCells(before, world));
     const missed = before || askedId !== '' ? [] : missedIn(headings, word, unread);

@@ -19,7 +19,7 @@ export function ImportFindings({ found, choices, onChoose }: ImportFindingsProps
         {t('import.summary', {
           ...{ rows: found.rows, created: found.new, changed: found.changed, unchanged: found.unchanged },
         })}{' '}
-        {problems.length > 0 && t('import.problems', { n: problems.length })}
+        {problems.length > 0 && t('import.problems', { n: problems.length })}{' '}
         {found.skipped > 0 && t('import.skipped', { n: found.skipped })}{' '}
         {problems.length === 0 && t(isEmpty ? 'import.nothingToDo' : 'import.ready')}
       </Alert>
