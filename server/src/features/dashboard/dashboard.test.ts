@@ -146,6 +146,27 @@ test('[promise-D4][D4] a TSE that signs nothing and a printer that prints nothin
   expect(await kinds()).toEqual(before);
 });
 
+test('[promise-D4][D4] the orders of the day are counted by where they stand, and only where orders are processed', async () => {
+  const { sql } = house.owner;
+  const none = { new: 0, accepted: 0, ready: 0, completed: 0 };
+  expect((await figuresAt(now)).byStatus).toEqual(none);
+  // Some of today and some of the day before, which do not count.
+  await sql(
+    `with sold as (
+        select r.*, row_number() over (partition by r.business_date order by r.occurred_at) as nth
+          from app.receipts r where r.cancels_order_id is null and r.business_date >= '2026-11-13')
+      insert into app.orders (org_id, order_id, business_date, location_id, status, placed_at, changed_at)
+        select org_id, order_id, business_date, location_id, (array['new', 'ready', 'ready', 'completed'])[nth],
+            occurred_at, occurred_at from sold where nth <= 4`,
+  );
+  expect((await figuresAt(now)).byStatus).toEqual({ ...none, new: 1, ready: 2, completed: 1 });
+  await sql(`update app.orders set status = 'accepted' where status = 'new'`);
+  expect((await figuresAt(now)).byStatus).toEqual({ ...none, accepted: 1, ready: 2, completed: 1 });
+  await sql(`update app.locations set features = array_remove(features, 'order-processing')`);
+  expect((await figuresAt(now)).byStatus).toBeNull();
+  await sql(`update app.locations set features = features || '{order-processing}'`);
+});
+
 test('[D4][R6.2] staff see their own orders of the last day, and nothing of the house', async () => {
   const ben = await house.api.signIn(people.staff, '10.0.0.6');
   const { body } = await ben.call('GET', `/dashboard?locationId=${ours.locationId}`);

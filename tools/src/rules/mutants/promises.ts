@@ -151,6 +151,16 @@ export const promises: readonly Mutant[] = [
     },
   },
   {
+    rule: 'D4',
+    file: 'server/src/features/dashboard/orders-by-status.ts',
+    text: '  if (!processing) return null;\n',
+    replacement: '',
+    test: {
+      file: 'server/src/features/dashboard/dashboard.test.ts',
+      title: 'the orders of the day are counted by where they stand',
+    },
+  },
+  {
     rule: 'D13',
     file: 'web/src/admin/features/revenues/use-revenue-filter.ts',
     text: "? undefined : 'successful'",
