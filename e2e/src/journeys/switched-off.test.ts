@@ -38,6 +38,10 @@ test('[promise-R3.4] [R3.4] [D24] a till whose place has switched selling off fi
   await page.keyboard.press('Escape');
   await expectGone(page.getByRole('dialog'));
   await picture(page, 'till-switched-off');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectSeen(page.getByRole('link', { name: 'Einstellungen des Orts' }));
+  await picture(page, 'till-switched-off-phone');
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   await changePlace(till, house().url, { features: all });
   await page.reload();
