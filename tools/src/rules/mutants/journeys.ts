@@ -39,4 +39,14 @@ export const journeys: readonly Mutant[] = [
       title: 'with orders switched off everywhere a kitchen screen opens again',
     },
   },
+  {
+    rule: 'D2',
+    file: 'web/src/admin/offline/open-till.ts',
+    text: 'holdForOutbox(till.state.get().unsent > 0)',
+    replacement: 'holdForOutbox(false)',
+    test: {
+      file: 'e2e/src/journeys/new-build.test.ts',
+      title: 'what waits for the server holds a till on its version',
+    },
+  },
 ];
