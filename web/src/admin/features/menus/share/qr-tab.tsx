@@ -5,16 +5,17 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { queries } from '../../../api.ts';
 import { api } from '../../../desk-api.ts';
 import { useSignedIn } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';
-import { CheckRow } from '../check-row.tsx';
-import { SelectField } from '../../../../shared/ui/select-field.tsx';
+import { CardPreview } from './card-preview.tsx';
 import { type CodeFormat, downloadCode } from './download-code.ts';
 import { qrCode } from './qr-code.ts';
-import type { TentSize } from './table-tent.ts';
+import { tableNames, type TentSize } from './table-tent.ts';
+import type { TentDesign } from './tent-designs.ts';
+import { TentFields } from './tent-fields.tsx';
 
 /** A step of the first days is done; nobody waits for it. */
 function noteCode(): void {
@@ -31,31 +32,44 @@ export function QrTab({ menu, link }: QrTabProps) {
   const { organization } = useSignedIn();
   const place = useQuery(queries.locations.show.queryOptions({ input: { locationId: menu.locationId } }));
   const [format, setFormat] = useState<CodeFormat>('tent');
-  const [size, setSize] = useState<TentSize>('a6');
-  const [headline, setHeadline] = useState(say('share.headline'));
-  const [printsLink, setPrintsLink] = useState(true);
-  const [printsLogo, setPrintsLogo] = useState(true);
+  const [wishes, setWishes] = useState({
+    design: 'clear' as TentDesign,
+    size: 'a6' as TentSize,
+    headline: say('share.headline'),
+    typed: '',
+    printsLink: true,
+    printsLogo: true,
+  });
+  const { typed, printsLogo, ...chosen } = wishes;
   const logoFileId = place.data?.logoFileId ?? null;
   const logoAddress =
     printsLogo && logoFileId !== null && organization
       ? `/files/${organization.organizationId}/${logoFileId}/640.webp`
       : undefined;
-  const code = qrCode(link, format === 'tent' && logoAddress !== undefined);
-  const wanted = { format, slug: menu.slug, link, place: menu.locationName, headline, size, printsLink, logoAddress };
+  const tables = tableNames(typed);
+  const tent = {
+    ...chosen,
+    link,
+    tables,
+    place: menu.locationName,
+    english: say('share.english'),
+    tableWord: say('share.table'),
+    brandColour: place.data?.brandColour ?? null,
+  };
 
   return (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '200px 1fr' }, pt: 1 }}>
-      <Box
-        sx={{ bgcolor: '#fff', borderRadius: '8px', lineHeight: 0, alignSelf: 'start', maxWidth: { xs: 176, sm: 240 } }}
-      >
-        <svg
-          viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`}
-          shapeRendering="crispEdges"
-          role="img"
-          aria-label={say('share.picture', { link })}
-        >
-          <path d={code.path} fill="#000" />
-        </svg>
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '220px 1fr' }, pt: 1 }}>
+      <Box sx={{ alignSelf: 'start', width: { xs: 176, sm: 220 }, boxShadow: format === 'tent' ? 3 : 0 }}>
+        {format === 'tent' ? (
+          <CardPreview
+            design={wishes.design}
+            card={{ ...tent, hasLogo: logoAddress !== undefined, table: tables[0] }}
+            label={say('share.picture', { link })}
+            logoAddress={logoAddress}
+          />
+        ) : (
+          <PlainCode link={link} />
+        )}
       </Box>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         <SelectField
@@ -65,26 +79,11 @@ export function QrTab({ menu, link }: QrTabProps) {
           onChange={setFormat}
         />
         {format === 'tent' && (
-          <>
-            <SelectField
-              label={say('share.size')}
-              value={size}
-              options={(['a6', 'a5'] as const).map((value) => ({ value, text: say(`share.${value}`) }))}
-              onChange={setSize}
-            />
-            <TextField
-              label={say('share.text')}
-              value={headline}
-              inputProps={{ maxLength: 40 }}
-              onChange={(event) => setHeadline(event.target.value)}
-            />
-            <Box sx={{ display: 'grid' }}>
-              <CheckRow label={say('share.printsLink')} isOn={printsLink} onChange={setPrintsLink} />
-              {logoFileId !== null && (
-                <CheckRow label={say('share.printsLogo')} isOn={printsLogo} onChange={setPrintsLogo} />
-              )}
-            </Box>
-          </>
+          <TentFields
+            wishes={wishes}
+            hasLogo={logoFileId !== null}
+            onChange={(change) => setWishes({ ...wishes, ...change })}
+          />
         )}
         <Typography variant="body2" color="textSecondary">
           {say('share.test')}
@@ -93,11 +92,27 @@ export function QrTab({ menu, link }: QrTabProps) {
           variant="contained"
           size="large"
           startIcon={<Icon path={mdiTrayArrowDown} />}
-          onClick={() => void downloadCode({ ...wanted, english: say('share.english') }).then(noteCode)}
+          onClick={() => void downloadCode({ ...tent, format, slug: menu.slug, logoAddress }).then(noteCode)}
         >
           {say('share.download')}
         </Button>
       </Box>
+    </Box>
+  );
+}
+
+function PlainCode({ link }: { link: string }) {
+  const code = qrCode(link);
+  return (
+    <Box sx={{ bgcolor: '#fff', borderRadius: '8px', lineHeight: 0 }}>
+      <svg
+        viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`}
+        shapeRendering="crispEdges"
+        role="img"
+        aria-label={words().menus('share.picture', { link })}
+      >
+        <path d={code.path} fill="#000" />
+      </svg>
     </Box>
   );
 }

@@ -1,146 +1,81 @@
-import { fittedText, type FittedText } from './fitted-text.ts';
-import { qrCode, quietModules } from './qr-code.ts';
-import { pageSize, type PdfPart, type PdfPicture, writePdf } from './write-pdf.ts';
+import { sheetSize, type SheetPart } from './sheet-part.ts';
+import { type Card, cardSize, drawCard, type TentDesign } from './tent-designs.ts';
+import { type PdfPicture, writePdf } from './write-pdf.ts';
 
-export const tentSizes = ['a5', 'a6'] as const;
+export const tentSizes = ['a6', 'a5', 'fold'] as const;
 export type TentSize = (typeof tentSizes)[number];
 
-export type Tent = {
-  readonly link: string;
-  readonly place: string;
-  readonly headline: string;
-  /** That there is an English menu, too. */
-  readonly english: string;
+/** Enough for the largest garden; beyond it a file takes long. */
+export const mostTables = 60;
+
+export type Tent = Omit<Card, 'table' | 'hasLogo'> & {
+  readonly design: TentDesign;
   readonly size: TentSize;
-  readonly printsLink: boolean;
+  readonly tables: readonly string[];
   readonly logo?: PdfPicture | undefined;
 };
 
-/**
- * A sheet of A4 holds two of A5 or four of A6. Each is folded once across its middle and stands: both sides show the same,
- * the upper one on its head, so that it is upright when it stands.
- */
-const looks = {
-  a5: { columns: 1, code: 56, logo: 14, headline: 24, place: 14, small: 12, lines: 2, margin: 12 },
-  // A phone at arm's length reads 40 mm; smaller than 30 mm is not printed.
-  a6: { columns: 2, code: 42, logo: 13, headline: 15, place: 10, small: 8, lines: 3, margin: 6 },
-} as const;
-const rows = 2;
-
-/** The sheet as a PDF, with the lines to fold and to cut. */
+/** The sheets as a PDF, with the lines to cut or to fold. */
 export function tableTents(tent: Tent): Uint8Array<ArrayBuffer> {
-  return writePdf(tentParts(tent), `${tent.headline} · ${tent.place}`, tent.logo);
+  return writePdf(tentSheets(tent), `${tent.headline} · ${tent.place}`, tent.logo);
 }
 
-export function tentParts(tent: Tent): readonly PdfPart[] {
-  const { columns } = looks[tent.size];
-  const [width, height] = [pageSize.width / columns, pageSize.height / rows];
-  const cards = Array.from({ length: columns * rows }, (_, n) => ({
-    x: (n % columns) * width,
-    y: Math.floor(n / columns) * height,
-  }));
-  return [
-    ...cards.flatMap(({ x, y }): PdfPart[] => {
-      const fold = y + height / 2;
-      const front = face(tent, { x, y: fold, width, height: height / 2 });
-      return [
-        ...front,
-        { what: 'turned', x: x + width / 2, y: fold, parts: front },
-        { what: 'line', x: x + 4, y: fold, toX: x + width - 4, toY: fold, isDashed: true },
-      ];
+/** A sheet of A4 holds four of A6 or two of A5. Folded, it shows its table on both sides and stands like a card. */
+export function tentSheets(tent: Tent): readonly (readonly SheetPart[])[] {
+  const { size } = tent;
+  const places = placesOn(size);
+  const tables = tent.tables.length === 0 ? places.map(() => undefined) : tent.tables;
+  const shown = size === 'fold' ? pairs(tent.tables.length === 0 ? [undefined] : tables) : tables;
+  return Array.from({ length: Math.ceil(shown.length / places.length) }, (_, sheet) => [
+    ...places.flatMap((place, at): SheetPart[] => {
+      const here = sheet * places.length + at;
+      if (here >= shown.length) return [];
+      const parts = drawCard(tent.design, { ...tent, hasLogo: tent.logo !== undefined, table: shown[here] });
+      return [{ what: 'card', ...place, ...cardSize, parts }];
     }),
-    ...cutMarks(columns),
-  ];
+    ...linesOn(size),
+  ]);
 }
 
-type Area = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-
-/** The code on the left, what it is for on the right; on a narrow card the address stands below both. */
-function face(tent: Tent, { x, y, width, height }: Area): PdfPart[] {
-  const look = looks[tent.size];
-  const code = qrCode(tent.link, tent.logo !== undefined);
-  const module = look.code / code.size;
-  const quiet = quietModules * module;
-  const isNarrow = look.columns > 1;
-  const middle = y + (height - (isNarrow && tent.printsLink ? 9 : 0)) / 2 + 1;
-  const left = x + look.margin + 1;
-  const from = left + look.code + quiet;
-  const room = x + width - look.margin - from;
-
-  const address = tent.printsLink ? tent.link.replace(/^https?:\/\//, '') : '';
-  const texts = [
-    fittedText(tent.headline, { size: look.headline, isBold: true, width: room, most: look.lines }),
-    fittedText(tent.place, { size: look.place, isBold: false, width: room, most: look.lines }),
-    fittedText(isNarrow ? '' : address, { size: look.small, isBold: false, width: room, most: 1 }),
-    fittedText(tent.english, { size: look.small, isBold: false, width: room, most: 1 }),
-  ].filter(({ lines }) => lines.length > 0);
-  const below = fittedText(isNarrow ? address : '', {
-    size: look.small + 1,
-    isBold: false,
-    width: width - 2 * look.margin,
-    most: 1,
+/** `1-12, Terrasse` as the names of tables, each once. */
+export function tableNames(typed: string): readonly string[] {
+  const names = typed.split(/[,;\n]/).flatMap((part) => {
+    const [, from = '', to = ''] = /^\s*(\d{1,3})\s*[-–]\s*(\d{1,3})\s*$/.exec(part) ?? [];
+    const count = Number(to) - Number(from) + 1;
+    if (from === '' || count < 1) return [part.trim().slice(0, 20)];
+    return Array.from({ length: Math.min(count, mostTables) }, (_, at) => String(Number(from) + at));
   });
-  return [
-    ...modulesOf(code, left, middle - look.code / 2, module),
-    ...column(texts, from + room / 2, middle, tent.logo ? look.logo : 0),
-    ...textParts(below, x + width / 2, y + height - 6 - below.lineHeight * baseline),
-  ];
+  return [...new Set(names.filter((name) => name !== ''))].slice(0, mostTables);
 }
 
-const gap = 2;
-/** How far below its top a line stands, as a part of its height. */
-const baseline = 0.78;
-
-/** One below the other, their middle at a height. */
-function column(texts: readonly FittedText[], x: number, middle: number, logo: number): PdfPart[] {
-  const logoRoom = logo > 0 ? logo + gap + 1 : 0;
-  const full = texts.reduce((sum, { height }) => sum + height, logoRoom + gap * (texts.length - 1));
-  const parts: PdfPart[] = [];
-  let top = middle - full / 2;
-  if (logo > 0) parts.push({ what: 'picture', x: x - logo / 2, y: top, width: logo, height: logo });
-  top += logoRoom;
-  for (const text of texts) {
-    parts.push(...textParts(text, x, top));
-    top += text.height + gap;
-  }
-  return parts;
+function pairs<Value>(of: readonly Value[]): readonly Value[] {
+  return of.flatMap((one) => [one, one]);
 }
 
-function textParts({ lines, size, isBold, lineHeight }: FittedText, x: number, top: number): PdfPart[] {
-  return lines.map((text, index) => ({
-    what: 'text',
-    x,
-    y: top + lineHeight * (index + baseline),
-    size,
-    isBold,
-    text,
-  }));
+type Place = { readonly x: number; readonly y: number; readonly scale: number; readonly isTurned: boolean };
+
+function placesOn(size: TentSize): readonly Place[] {
+  const { width, height } = sheetSize;
+  if (size === 'a6')
+    return [0, 1, 2, 3].map((at) => ({
+      x: (at % 2) * (width / 2),
+      y: Math.floor(at / 2) * (height / 2),
+      scale: 1,
+      isTurned: false,
+    }));
+  return [0, 1].map((at) => ({ x: 0, y: (at * height) / 2, scale: width / cardSize.height, isTurned: true }));
 }
 
-function modulesOf({ size, isDark }: ReturnType<typeof qrCode>, left: number, top: number, module: number): PdfPart[] {
-  const modules: PdfPart[] = [];
-  for (let row = 0; row < size; row += 1)
-    for (let column = 0; column < size; column += 1) {
-      let run = 0;
-      while (column + run < size && isDark(column + run, row)) run += 1;
-      if (run === 0) continue;
-      modules.push({
-        what: 'box',
-        x: left + column * module,
-        y: top + row * module,
-        width: run * module,
-        height: module + 0.01,
-      });
-      column += run;
-    }
-  return modules;
-}
-
-function cutMarks(columns: number): PdfPart[] {
-  const across = Array.from({ length: rows - 1 }, (_, row) => ((row + 1) * pageSize.height) / rows);
-  const down = Array.from({ length: columns - 1 }, (_, column) => ((column + 1) * pageSize.width) / columns);
-  return [
-    ...across.map((y): PdfPart => ({ what: 'line', x: 0, y, toX: pageSize.width, toY: y, isDashed: false })),
-    ...down.map((x): PdfPart => ({ what: 'line', x, y: 0, toX: x, toY: pageSize.height, isDashed: false })),
-  ];
+function linesOn(size: TentSize): SheetPart[] {
+  const { width, height } = sheetSize;
+  const across: SheetPart = {
+    what: 'line',
+    x: 0,
+    y: height / 2,
+    toX: width,
+    toY: height / 2,
+    isDashed: size === 'fold',
+  };
+  if (size !== 'a6') return [across];
+  return [across, { what: 'line', x: width / 2, y: 0, toX: width / 2, toY: height, isDashed: false }];
 }

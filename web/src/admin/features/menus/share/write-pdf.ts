@@ -1,52 +1,27 @@
-/** What a page can show, in millimetres from the top left. */
-export type PdfPart =
-  | { readonly what: 'box'; readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  | {
-      readonly what: 'line';
-      readonly x: number;
-      readonly y: number;
-      readonly toX: number;
-      readonly toY: number;
-      readonly isDashed: boolean;
-    }
-  | {
-      readonly what: 'text';
-      readonly x: number;
-      readonly y: number;
-      readonly size: number;
-      readonly isBold: boolean;
-      readonly text: string;
-    }
-  | {
-      readonly what: 'picture';
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-    }
-  /** On its head, around a point. */
-  | { readonly what: 'turned'; readonly x: number; readonly y: number; readonly parts: readonly PdfPart[] };
+import { sheetSize, type SheetPart } from './sheet-part.ts';
 
 export type PdfPicture = { readonly jpeg: Uint8Array; readonly width: number; readonly height: number };
 
-export const pageSize = { width: 210, height: 297 } as const;
 const points = 72 / 25.4;
+/** What every file has in front of its pages: catalogue, list of pages, two fonts, title. */
+const before = 5;
 
-/** One A4 page with the fonts every reader has. `picture` is what parts of that kind show. */
-export function writePdf(parts: readonly PdfPart[], title: string, picture?: PdfPicture): Uint8Array<ArrayBuffer> {
-  const content = latin1(parts.map(drawn).join('\n'));
+/** Pages of A4 with the fonts every reader has. `picture` is what parts of that kind show. */
+export function writePdf(
+  pages: readonly (readonly SheetPart[])[],
+  title: string,
+  picture?: PdfPicture,
+): Uint8Array<ArrayBuffer> {
+  const first = before + 1 + (picture ? 1 : 0);
+  const kids = pages.map((_, at) => `${first + at * 2} 0 R`).join(' ');
+  const resources = `<< /Font << /F1 3 0 R /F2 4 0 R >> ${picture ? `/XObject << /Logo ${before + 1} 0 R >>` : ''} >>`;
+  const box = `[0 0 ${pt(sheetSize.width)} ${pt(sheetSize.height)}]`;
+  const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
   const objects: Uint8Array[][] = [
     [latin1('<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /DisplayDocTitle true >> /Lang (de) >>')],
-    [latin1('<< /Type /Pages /Kids [3 0 R] /Count 1 >>')],
-    [
-      latin1(
-        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${pt(pageSize.width)} ${pt(pageSize.height)}] /Contents 6 0 R ` +
-          `/Resources << /Font << /F1 4 0 R /F2 5 0 R >> ${picture ? '/XObject << /Logo 8 0 R >>' : ''} >> >>`,
-      ),
-    ],
-    [latin1('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>')],
-    [latin1('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>')],
-    [latin1(`<< /Length ${content.length} >>\nstream\n`), content, latin1('\nendstream')],
+    [latin1(`<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`)],
+    [latin1(font('Helvetica'))],
+    [latin1(font('Helvetica-Bold'))],
     [latin1(`<< /Title (${escaped(title)}) >>`)],
   ];
   if (picture)
@@ -58,6 +33,17 @@ export function writePdf(parts: readonly PdfPart[], title: string, picture?: Pdf
       picture.jpeg,
       latin1('\nendstream'),
     ]);
+  for (const [at, parts] of pages.entries()) {
+    const content = latin1(parts.map(drawn).join('\n'));
+    objects.push(
+      [
+        latin1(
+          `<< /Type /Page /Parent 2 0 R /MediaBox ${box} /Contents ${first + at * 2 + 1} 0 R /Resources ${resources} >>`,
+        ),
+      ],
+      [latin1(`<< /Length ${content.length} >>\nstream\n`), content, latin1('\nendstream')],
+    );
+  }
   return assembled(objects);
 }
 
@@ -74,7 +60,7 @@ function assembled(objects: readonly Uint8Array[][]): Uint8Array<ArrayBuffer> {
   chunks.push(
     latin1(
       `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}` +
-        `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${start}\n%%EOF\n`,
+        `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${start}\n%%EOF\n`,
     ),
   );
   const file = new Uint8Array(lengthOf());
@@ -86,24 +72,61 @@ function assembled(objects: readonly Uint8Array[][]): Uint8Array<ArrayBuffer> {
   return file;
 }
 
-function drawn(part: PdfPart): string {
-  const down = (y: number) => pt(pageSize.height - y);
+function drawn(part: SheetPart): string {
   switch (part.what) {
     case 'box':
-      return `${pt(part.x)} ${down(part.y + part.height)} ${pt(part.width)} ${pt(part.height)} re f`;
+      return `${ink(part.colour)} ${pt(part.x)} ${down(part.y + part.height)} ${pt(part.width)} ${pt(part.height)} re f`;
+    case 'circle':
+      return `${ink(part.colour)} ${round(part.x, part.y, part.radius)} f`;
     case 'line':
       return `q 0.4 w ${part.isDashed ? '[3 3] 0 d' : ''} 0.6 G ${pt(part.x)} ${down(part.y)} m ${pt(part.toX)} ${down(part.toY)} l S Q`;
     case 'text': {
       const width = textWidth(part.text, part.size, part.isBold);
-      return `BT /${part.isBold ? 'F2' : 'F1'} ${part.size} Tf ${(part.x * points - width / 2).toFixed(2)} ${down(part.y)} Td (${escaped(part.text)}) Tj ET`;
+      const left = part.x * points - width * { left: 0, middle: 0.5, right: 1 }[part.align];
+      return `${ink(part.colour)} BT /${part.isBold ? 'F2' : 'F1'} ${part.size} Tf ${left.toFixed(2)} ${down(part.y)} Td (${escaped(part.text)}) Tj ET`;
     }
-    case 'turned': {
-      const [x, y] = [part.x * 2, pageSize.height * 2 - part.y * 2];
-      return `q -1 0 0 -1 ${pt(x)} ${pt(y)} cm\n${part.parts.map(drawn).join('\n')}\nQ`;
+    case 'picture': {
+      const { x, y, side } = part;
+      const hole = round(x + side / 2, y + side / 2, side / 2);
+      return `q ${hole} W n ${pt(side)} 0 0 ${pt(side)} ${pt(x)} ${down(y + side)} cm /Logo Do Q`;
     }
-    case 'picture':
-      return `q ${pt(part.width)} 0 0 ${pt(part.height)} ${pt(part.x)} ${down(part.y + part.height)} cm /Logo Do Q`;
+    case 'card': {
+      const { width, height, parts } = part;
+      const hole = `0 ${down(height)} ${pt(width)} ${pt(height)} re W n`;
+      return `q ${placed(part)} cm ${hole}\n${parts.map(drawn).join('\n')}\nQ`;
+    }
   }
+}
+
+/** Upright, or a quarter turned to the right. */
+function placed({ x, y, height, scale, isTurned }: Extract<SheetPart, { what: 'card' }>): string {
+  const { height: page } = sheetSize;
+  if (isTurned) return `0 ${-scale} ${scale} 0 ${pt(x + scale * height - scale * page)} ${pt(page - y)}`;
+  return `${scale} 0 0 ${scale} ${pt(x)} ${pt(page - y - scale * page)}`;
+}
+
+/** Four curves that no eye tells from a circle. */
+function round(x: number, y: number, radius: number): string {
+  const bend = radius * 0.5523;
+  const at = (dx: number, dy: number) => `${pt(x + dx)} ${down(y + dy)}`;
+  const curve = (...ends: readonly (readonly [number, number])[]) =>
+    `${ends.map(([dx, dy]) => at(dx, dy)).join(' ')} c`;
+  return [
+    `${at(radius, 0)} m`,
+    curve([radius, bend], [bend, radius], [0, radius]),
+    curve([-bend, radius], [-radius, bend], [-radius, 0]),
+    curve([-radius, -bend], [-bend, -radius], [0, -radius]),
+    curve([bend, -radius], [radius, -bend], [radius, 0]),
+  ].join(' ');
+}
+
+function ink(colour: string): string {
+  const part = (at: number) => (Number.parseInt(colour.slice(at, at + 2), 16) / 255).toFixed(3);
+  return `${part(1)} ${part(3)} ${part(5)} rg`;
+}
+
+function down(y: number): string {
+  return pt(sheetSize.height - y);
 }
 
 function pt(millimetres: number): string {
