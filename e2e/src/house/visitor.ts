@@ -34,6 +34,8 @@ export async function openVisitor(browser: Browser, url: string, options: Visito
     reducedMotion: 'reduce',
     serviceWorkers: keepsApp ? 'allow' : 'block',
   });
+  // The development bundle has a file for each module, more than a browser remembers by itself.
+  await context.addInitScript(() => performance.setResourceTimingBufferSize(10_000));
   const page = await context.newPage();
   page.setDefaultTimeout(isDevelopmentBundle ? 60_000 : 15_000);
   const complaints = collectComplaints(page);

@@ -32,6 +32,6 @@ function besideCart(layout: PosLayout, isLeftHanded: boolean): Readonly<Record<s
   if (layout === 'phone') return {};
   if (layout === 'low')
     return { '--notice-left': isLeftHanded ? '344px' : '8px', '--notice-width': 'calc(100vw - 352px)' };
-  const [left, taken] = isLeftHanded ? [500, 508] : [240, 668];
-  return { '--notice-left': `${left}px`, '--notice-width': `min(560px, calc(100vw - ${taken}px))` };
+  if (isLeftHanded) return { '--notice-left': '500px', '--notice-width': 'min(560px, calc(100vw - 508px))' };
+  return { '--notice-left': '240px', '--notice-width': 'min(560px, calc(100vw - 668px))' };
 }
