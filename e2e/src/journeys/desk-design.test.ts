@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { openEditor } from './articles-acts.ts';
 import { expectGone, expectSeen } from './expect-seen.ts';
 import { ownerAt, slug } from './menu-acts.ts';
 import { businessToday, usePastSales } from './reports-acts.ts';
@@ -28,6 +29,17 @@ test('[desk-design-14] on a screen of 900 px every entry of the side is in sight
   await expectGone(side.getByRole('link', { name: 'Pfand' }));
   await expectSeen(page.getByRole('main').getByRole('link', { name: 'Pfand' }));
   expect(await page.getByRole('banner').getByRole('link', { name: 'Hilfe' }).getAttribute('href')).toContain('/help');
+  await close();
+});
+
+test('[desk-design-15] the station of a dish is asked for at once, the kind of an article under "Erweitert"', async () => {
+  const { page, close } = await ownerAt(house(), '/admin/articles', desk);
+  const editor = await openEditor(page, 'de', 'Helles 0,5 l');
+  await expectSeen(editor.getByLabel(/Station/).first());
+  const kind = editor.getByRole('radio', { name: 'Rückgabe', exact: true });
+  expect(await kind.count()).toBe(0);
+  await editor.getByText('Erweitert').click();
+  await expect.poll(() => kind.count()).toBe(1);
   await close();
 });
 
