@@ -4,6 +4,7 @@ export const sameInBoth: ReadonlySet<string> = new Set([
   'Person',
   'Station',
   'DATEV',
+  'Diff.',
   '{name}: {before} → {after}',
   'English available',
   'Format',

@@ -1,14 +1,13 @@
 import Box from '@mui/material/Box';
 import type { Article } from '@tresen/contract/articles';
 import { type ReactNode, useEffect, useState } from 'react';
-import { pageWidth } from '../../layouts/page-width.ts';
 import { lazyPart } from '../../updates/lazy-part.tsx';
 import { AsOf } from './as-of.tsx';
 import { type Family, familyKinds } from './families.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { ListTop } from './list-top.tsx';
 import { ArticleList } from './list/article-list.tsx';
-import { narrowestTable } from './list/columns.ts';
+import { narrowestTable, pageColumn } from './list/columns.ts';
 import type { ListFilter } from './list/list-filter.ts';
 import { FilterChips } from './list/filter-chips.tsx';
 import { useCounts, useFirstPage } from './list/article-pages.ts';
@@ -67,7 +66,7 @@ export function ArticleScreen({ family, children }: ArticleScreenProps) {
 
   return (
     <Box sx={{ flex: 1, display: 'flex', alignItems: 'flex-start', gap: { lg: 3 } }}>
-      <Box ref={hold} sx={{ ...column, '--list-head-top': hasSelection ? topWithBar : top }}>
+      <Box ref={hold} sx={{ ...pageColumn, '--list-head-top': hasSelection ? topWithBar : top }}>
         <ListTop
           {...{ family, filter, counts, search, isNarrow }}
           onFilter={refilter}
@@ -121,7 +120,6 @@ const none: readonly never[] = [];
 const narrow = 700;
 const top = { xs: '56px', sm: '64px' };
 const topWithBar = { xs: '116px', sm: '124px' };
-const column = { flex: 1, minWidth: 0, maxWidth: pageWidth };
 const barPlace = {
   position: 'sticky',
   top: { xs: 56, sm: 64 },

@@ -1,3 +1,4 @@
+import { pageWidth } from '../../../layouts/page-width.ts';
 import type { Family } from '../families.ts';
 import type { Sort } from './list-filter.ts';
 
@@ -29,6 +30,9 @@ export const narrowestName = 200;
 
 /** Below this there is no table: rows of two lines are read more easily than squeezed cells. */
 export const narrowestTable = 420;
+
+/** The page with the table on it. */
+export const pageColumn = { flex: 1, minWidth: 0, maxWidth: pageWidth };
 
 export const columnWidths: Readonly<Partial<Record<Column, number>>> = {
   ...{ select: 48, move: 32, category: 148, kind: 96, vat: 76, deposit: 160, usedBy: 140, returnTile: 136 },

@@ -7,16 +7,15 @@ import { useState } from 'react';
 import { pageWidth } from '../../../layouts/page-width.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { queries } from '../../../desk-api.ts';
 import { WriteButton } from '../../../connectivity/write-button.tsx';
 import { isUsbSupported } from '../../../printing/usb-devices.ts';
-import { queryClient } from '../../../query-client.ts';
 import { useSignedIn } from '../../../session/session-query.ts';
 import { words } from '../../../words.ts';
 import { useNewKey } from '../form/use-new-key.ts';
 import { CloudPrinterDialog } from './cloud-printer-dialog.tsx';
 import { hostHere, type Printer, standingOf } from './printer.ts';
 import { PrinterCard } from './printer-card.tsx';
+import { askPrintersAgain } from './ask-printers-again.ts';
 import { PrinterWizard } from './printer-wizard.tsx';
 import { useSeenPrinters } from './use-seen-printers.ts';
 
@@ -37,7 +36,7 @@ export function PrinterList({ printers: all, locationId, locationName }: Printer
   function close(): void {
     setWizard(undefined);
     setCloud(false);
-    void queryClient.invalidateQueries({ queryKey: queries.printers.key() });
+    askPrintersAgain();
     void look();
   }
 
