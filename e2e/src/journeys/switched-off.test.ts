@@ -57,10 +57,12 @@ test('[promise-D24] [D24] with orders switched off everywhere a kitchen screen o
   await needNoPaper(till.page);
   const number = await sell(till.page, 'Riesenbrezn');
   await expectSeen(ticket(kitchen.page, number, 'new'));
+  const said = kitchen.page.getByText(/^Die Funktion „Bestellungen“ ist an diesem Ort abgeschaltet/);
+  expect(await said.count()).toBe(0);
   await changePlace(kitchen, house().url, { features: ['digital-menu', 'point-of-sale'] });
   await kitchen.page.reload();
   await expectSeen(ticket(kitchen.page, number, 'new'));
-  await expectSeen(kitchen.page.getByText(/^Die Funktion „Bestellungen“ ist an diesem Ort abgeschaltet/));
+  await expectSeen(said);
   await picture(kitchen.page, 'kitchen-switched-off');
   await press(kitchen.page, number, 'Annehmen');
   await press(kitchen.page, number, 'Fertig');

@@ -105,7 +105,7 @@ export const books: readonly Mutant[] = [
   },
   {
     rule: 'D17',
-    file: 'server/db/migrations/0031_filing_day.sql',
+    file: 'server/db/migrations/0042_z_takings.sql',
     text: 'select org, report_id, u.* from unnest(ranges) u;',
     replacement: 'select org, report_id, u.* from unnest(ranges) u limit 1;',
     test: {
@@ -115,7 +115,7 @@ export const books: readonly Mutant[] = [
   },
   {
     rule: 'D17',
-    file: 'server/db/migrations/0031_filing_day.sql',
+    file: 'server/db/migrations/0042_z_takings.sql',
     text: 'update app.receipts c set z_no = next_no\n      where c.org_id = org and c.location_id = asked_location and c.z_no is null\n        and app.filed_on(c.business_date, c.received_at, place.time_zone, place.closing_hour) <= asked_date',
     replacement:
       'update app.receipts c set z_no = next_no\n      where c.org_id = org and c.location_id = asked_location and c.z_no is null',
