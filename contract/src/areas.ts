@@ -1,4 +1,4 @@
-import { articleTypes, servicePlaces } from '@tresen/domain/article';
+import { articleTypes, servicePlaces } from '@tresen/domain/articles/article';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, name, nothing, version } from './words.ts';

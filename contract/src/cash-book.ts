@@ -1,4 +1,4 @@
-import { cashMoveKinds } from '@tresen/domain/cash-book';
+import { cashMoveKinds } from '@tresen/domain/closing/cash-book';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, instant } from './words.ts';

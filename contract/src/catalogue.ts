@@ -1,12 +1,12 @@
-import { allergens } from '@tresen/domain/allergens';
-import { articleKinds, articleTypes, servicePlaces } from '@tresen/domain/article';
-import type { Catalogue } from '@tresen/domain/catalogue';
-import { diets } from '@tresen/domain/diet';
-import { entitlements } from '@tresen/domain/entitlements';
-import { features } from '@tresen/domain/feature-gates';
-import { liveConditions } from '@tresen/domain/going-live';
-import { paymentTypes } from '@tresen/domain/payment-types';
-import { taxKeys } from '@tresen/domain/vat';
+import { allergens } from '@tresen/domain/articles/allergens';
+import { articleKinds, articleTypes, servicePlaces } from '@tresen/domain/articles/article';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import { diets } from '@tresen/domain/articles/diet';
+import { entitlements } from '@tresen/domain/locations/entitlements';
+import { features } from '@tresen/domain/locations/feature-gates';
+import { liveConditions } from '@tresen/domain/locations/going-live';
+import { paymentTypes } from '@tresen/domain/basics/payment-types';
+import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
 import { id } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { taxKeys } from '@tresen/domain/vat';
+import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, name, nothing } from './words.ts';

@@ -1,6 +1,6 @@
 import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
-import { accessLevels } from '@tresen/domain/access';
-import { features } from '@tresen/domain/feature-gates';
+import { accessLevels } from '@tresen/domain/people/access';
+import { features } from '@tresen/domain/locations/feature-gates';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from './contract.ts';

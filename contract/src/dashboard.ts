@@ -1,6 +1,6 @@
-import { actionKinds, stepKinds } from '@tresen/domain/dashboard';
-import { orderStatuses } from '@tresen/domain/order';
-import { setupStates } from '@tresen/domain/setup';
+import { actionKinds, stepKinds } from '@tresen/domain/locations/dashboard';
+import { orderStatuses } from '@tresen/domain/orders/order';
+import { setupStates } from '@tresen/domain/locations/setup';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { businessDate } from './exports.ts';

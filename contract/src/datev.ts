@@ -1,4 +1,4 @@
-import { type AccountName, charts } from '@tresen/domain/accounts';
+import { type AccountName, charts } from '@tresen/domain/datev/accounts';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { batchProblem, businessDate, exported, proof } from './exports.ts';

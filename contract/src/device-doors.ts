@@ -1,4 +1,4 @@
-import type { DeviceDoor } from '@tresen/domain/device-access';
+import type { DeviceDoor } from '@tresen/domain/people/device-access';
 
 type Door = DeviceDoor & { readonly access: 'device' };
 

@@ -1,11 +1,11 @@
-import { servicePlaces } from '@tresen/domain/article';
-import { type CashMove, cashMoveKinds, countedCents, euroPieces } from '@tresen/domain/cash-book';
-import type { LogEntry } from '@tresen/domain/log-entry';
-import { saleLinesMax } from '@tresen/domain/entry-size';
-import { amountMaxCents } from '@tresen/domain/money';
-import { cancelReasons, type SaleFact, soldKinds } from '@tresen/domain/sale-fact';
-import type { TrainingSale } from '@tresen/domain/training';
-import { taxKeys } from '@tresen/domain/vat';
+import { servicePlaces } from '@tresen/domain/articles/article';
+import { type CashMove, cashMoveKinds, countedCents, euroPieces } from '@tresen/domain/closing/cash-book';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import { saleLinesMax } from '@tresen/domain/device-log/entry-size';
+import { amountMaxCents } from '@tresen/domain/basics/money';
+import { cancelReasons, type SaleFact, soldKinds } from '@tresen/domain/sales/sale-fact';
+import type { TrainingSale } from '@tresen/domain/sales/training';
+import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
 import { id, instant } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { deviceRoles } from '@tresen/domain/device-access';
+import { deviceRoles } from '@tresen/domain/people/device-access';
 import { z } from 'zod';
 import { logEntry } from './device-log.ts';
 import { endpoint, refusals } from './endpoint.ts';

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
-import type { Access } from '@tresen/domain/access';
-import type { DeviceDoor } from '@tresen/domain/device-access';
-import type { Feature } from '@tresen/domain/feature-gates';
+import type { Access } from '@tresen/domain/people/access';
+import type { DeviceDoor } from '@tresen/domain/people/device-access';
+import type { Feature } from '@tresen/domain/locations/feature-gates';
 import { z } from 'zod';
 import { problems, type ProblemCode } from './problems.ts';
 

@@ -1,4 +1,4 @@
-import { liveConditions } from '@tresen/domain/going-live';
+import { liveConditions } from '@tresen/domain/locations/going-live';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, instant } from './words.ts';

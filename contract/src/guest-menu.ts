@@ -1,8 +1,8 @@
-import type { Additive } from '@tresen/domain/additives';
-import type { Allergen } from '@tresen/domain/allergens';
-import type { Diet } from '@tresen/domain/diet';
-import type { OpeningHours } from '@tresen/domain/opening-hours';
-import type { MenuLook } from '@tresen/domain/menu';
+import type { Additive } from '@tresen/domain/articles/additives';
+import type { Allergen } from '@tresen/domain/articles/allergens';
+import type { Diet } from '@tresen/domain/articles/diet';
+import type { OpeningHours } from '@tresen/domain/menu/opening-hours';
+import type { MenuLook } from '@tresen/domain/menu/menu';
 
 /** What a menu says in both languages. Where the English is empty, the German is shown, and marked as German. */
 export type GuestText = { readonly de: string; readonly en: string };

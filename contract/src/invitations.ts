@@ -1,4 +1,4 @@
-import { memberRoles } from '@tresen/domain/roles';
+import { memberRoles } from '@tresen/domain/people/roles';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { email, id, instant, locale, name, nothing, password } from './words.ts';

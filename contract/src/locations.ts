@@ -1,7 +1,7 @@
-import { entitlements } from '@tresen/domain/entitlements';
-import { features } from '@tresen/domain/feature-gates';
-import { locationKinds } from '@tresen/domain/location-dates';
-import { paymentTypes } from '@tresen/domain/payment-types';
+import { entitlements } from '@tresen/domain/locations/entitlements';
+import { features } from '@tresen/domain/locations/feature-gates';
+import { locationKinds } from '@tresen/domain/locations/location-dates';
+import { paymentTypes } from '@tresen/domain/basics/payment-types';
 import { z } from 'zod';
 import { openingTimes } from './opening-times.ts';
 import { endpoint, refusals } from './endpoint.ts';

@@ -1,6 +1,6 @@
-import { menuColumns, menuLimits, menuStates } from '@tresen/domain/menu';
-import { minutesOfDay, weekdays } from '@tresen/domain/menu-hours';
-import { manyLines, oneLine } from '@tresen/domain/text-rules';
+import { menuColumns, menuLimits, menuStates } from '@tresen/domain/menu/menu';
+import { minutesOfDay, weekdays } from '@tresen/domain/menu/menu-hours';
+import { manyLines, oneLine } from '@tresen/domain/basics/text-rules';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { fileId, id, instant, name, nothing, version } from './words.ts';

@@ -1,9 +1,9 @@
-import { houseKinds, templateKeys } from '@tresen/domain/article-template';
-import { priceMaxCents } from '@tresen/domain/article';
-import { locationKinds } from '@tresen/domain/location-dates';
-import { paymentTypes } from '@tresen/domain/payment-types';
-import { setupStates, setupSteps } from '@tresen/domain/setup';
-import { templateTaxKeys } from '@tresen/domain/template-shape';
+import { houseKinds, templateKeys } from '@tresen/domain/templates/article-template';
+import { priceMaxCents } from '@tresen/domain/articles/article';
+import { locationKinds } from '@tresen/domain/locations/location-dates';
+import { paymentTypes } from '@tresen/domain/basics/payment-types';
+import { setupStates, setupSteps } from '@tresen/domain/locations/setup';
+import { templateTaxKeys } from '@tresen/domain/templates/template-shape';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, name, nothing, shortText } from './words.ts';

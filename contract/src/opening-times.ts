@@ -1,5 +1,5 @@
-import { mostExceptions, mostSpans, type OpeningHours } from '@tresen/domain/opening-hours';
-import { federalStates } from '@tresen/domain/public-holidays';
+import { mostExceptions, mostSpans, type OpeningHours } from '@tresen/domain/menu/opening-hours';
+import { federalStates } from '@tresen/domain/basics/public-holidays';
 import { z } from 'zod';
 
 const minute = z.int().min(0).max(1439);

@@ -1,6 +1,6 @@
-import { servicePlaces } from '@tresen/domain/article';
-import { orderStatuses } from '@tresen/domain/order';
-import { cancelReasons } from '@tresen/domain/sale-fact';
+import { servicePlaces } from '@tresen/domain/articles/article';
+import { orderStatuses } from '@tresen/domain/orders/order';
+import { cancelReasons } from '@tresen/domain/sales/sale-fact';
 import { z } from 'zod';
 import { id, instant } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { drawerPins, printKinds, widestImage } from '@tresen/domain/print-document';
+import { drawerPins, printKinds, widestImage } from '@tresen/domain/print/document';
 import { z } from 'zod';
 import { locale } from './words.ts';
 

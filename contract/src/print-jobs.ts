@@ -1,6 +1,6 @@
-import { printKinds } from '@tresen/domain/print-document';
-import { printCauses, printJobStates } from '@tresen/domain/print-job';
-import { printerStates } from '@tresen/domain/printer-state';
+import { printKinds } from '@tresen/domain/print/document';
+import { printCauses, printJobStates } from '@tresen/domain/print/job';
+import { printerStates } from '@tresen/domain/print/printer-state';
 import { z } from 'zod';
 import { orderScreens, registers } from './device-doors.ts';
 import { endpoint, refusals } from './endpoint.ts';

@@ -1,8 +1,8 @@
-import { printCauses } from '@tresen/domain/print-job';
-import { codePages, codePageTables, feedLineRules, printerLanguages } from '@tresen/domain/printer-profile';
-import { printerStates } from '@tresen/domain/printer-state';
-import { printingWidthRules } from '@tresen/domain/printing-width';
-import { oneLine, printerNameRules } from '@tresen/domain/text-rules';
+import { printCauses } from '@tresen/domain/print/job';
+import { codePages, codePageTables, feedLineRules, printerLanguages } from '@tresen/domain/print/printer-profile';
+import { printerStates } from '@tresen/domain/print/printer-state';
+import { printingWidthRules } from '@tresen/domain/print/width';
+import { oneLine, printerNameRules } from '@tresen/domain/basics/text-rules';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { drawerPin } from './print-document.ts';

@@ -1,4 +1,4 @@
-import type { PrintDocument } from '@tresen/domain/print-document';
+import type { PrintDocument } from '@tresen/domain/print/document';
 import type { GuestMenu, GuestText } from './guest-menu.ts';
 
 type Locale = 'de' | 'en';

@@ -3,7 +3,7 @@ import { endpoint, refusals } from './endpoint.ts';
 import { businessDate } from './exports.ts';
 import { id } from './words.ts';
 
-import { analyses } from '@tresen/domain/report-period';
+import { analyses } from '@tresen/domain/basics/report-period';
 const gate = { access: 'books', feature: 'point-of-sale' } as const;
 const period = { locationId: id.optional(), from: businessDate, to: businessDate };
 

@@ -1,5 +1,5 @@
-import { revenueStates } from '@tresen/domain/revenue-state';
-import { soldKinds } from '@tresen/domain/sale-fact';
+import { revenueStates } from '@tresen/domain/sales/revenue-state';
+import { soldKinds } from '@tresen/domain/sales/sale-fact';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { copyQueued } from './print-jobs.ts';

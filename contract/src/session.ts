@@ -1,6 +1,6 @@
-import { features } from '@tresen/domain/feature-gates';
-import { rights } from '@tresen/domain/rights';
-import { memberRoles, roles } from '@tresen/domain/roles';
+import { features } from '@tresen/domain/locations/feature-gates';
+import { rights } from '@tresen/domain/people/rights';
+import { memberRoles, roles } from '@tresen/domain/people/roles';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { browserOptions, usedCredential } from './passkeys.ts';

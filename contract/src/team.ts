@@ -1,6 +1,6 @@
-import { entitlements as entitlementNames } from '@tresen/domain/entitlements';
-import { rights } from '@tresen/domain/rights';
-import { memberRoles } from '@tresen/domain/roles';
+import { entitlements as entitlementNames } from '@tresen/domain/locations/entitlements';
+import { rights } from '@tresen/domain/people/rights';
+import { memberRoles } from '@tresen/domain/people/roles';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, instant, name, nothing, pin } from './words.ts';

@@ -1,6 +1,6 @@
-import { entryBytesMax } from '@tresen/domain/entry-size';
-import { amountMaxCents } from '@tresen/domain/money';
-import { deviceRoles } from '@tresen/domain/device-access';
+import { entryBytesMax } from '@tresen/domain/device-log/entry-size';
+import { amountMaxCents } from '@tresen/domain/basics/money';
+import { deviceRoles } from '@tresen/domain/people/device-access';
 import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
 import { anyDevice, handingIn, orderScreens, registers, soundOrderScreens, soundRegisters } from './device-doors.ts';
@@ -73,7 +73,7 @@ export const till = {
           .min(16)
           .max(64)
           .regex(/^[\w-]+$/),
-        /** Over `helloText` (domain/hello.ts), like the signature of an entry. */
+        /** Over `helloText` (domain/device-log/hello.ts), like the signature of an entry. */
         sig: z.string().max(100),
         lastSeq: z.int().min(0),
         ackedSeq: z.int().min(0),

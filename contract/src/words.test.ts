@@ -1,5 +1,5 @@
-import { isPlausibleEmail } from '@tresen/domain/email';
-import { acceptPassword } from '@tresen/domain/password';
+import { isPlausibleEmail } from '@tresen/domain/basics/email';
+import { acceptPassword } from '@tresen/domain/people/password';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';

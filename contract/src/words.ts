@@ -1,6 +1,6 @@
-import { emailMaxLength, emailPattern } from '@tresen/domain/email';
-import { passwordMaxLength } from '@tresen/domain/password';
-import { nameRules, oneLine } from '@tresen/domain/text-rules';
+import { emailMaxLength, emailPattern } from '@tresen/domain/basics/email';
+import { passwordMaxLength } from '@tresen/domain/people/password';
+import { nameRules, oneLine } from '@tresen/domain/basics/text-rules';
 import { z } from 'zod';
 
 /** Small shapes that several pages of the contract use. */

@@ -1,5 +1,5 @@
-import { cashMoveKinds, type DrawerFigures } from '@tresen/domain/cash-book';
-import { soldKinds } from '@tresen/domain/sale-fact';
+import { cashMoveKinds, type DrawerFigures } from '@tresen/domain/closing/cash-book';
+import { soldKinds } from '@tresen/domain/sales/sale-fact';
 import {
   type MissingDevice,
   type ZReport,
@@ -8,8 +8,8 @@ import {
   type ZReportRange,
   type ZReportReceipt,
   type ZReportRegister,
-} from '@tresen/domain/z-report';
-import type { NamedTakings, ZReportTakings } from '@tresen/domain/z-takings';
+} from '@tresen/domain/closing/z-report';
+import type { NamedTakings, ZReportTakings } from '@tresen/domain/closing/z-takings';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { copyQueued } from './print-jobs.ts';

@@ -1,4 +1,9 @@
-import { type DeviceRole, deviceRoles, type DeviceStanding, deviceStandings } from '@tresen/domain/device-access';
+import {
+  type DeviceRole,
+  deviceRoles,
+  type DeviceStanding,
+  deviceStandings,
+} from '@tresen/domain/people/device-access';
 import type { TestApi } from './api.ts';
 import type { OwnerSql } from './owner-sql.ts';
 import { openTillDevice, ours, type Place, ticketOf, type TillDevice } from './till-device.ts';

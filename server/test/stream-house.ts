@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { openTestApi, type TestApi } from './api.ts';
 import { type OwnerSql, openOwnerSql } from './owner-sql.ts';
 import { type From, listen, type Listening } from './stream.ts';

@@ -1,8 +1,14 @@
 import { generateKeyPairSync, hash, type KeyObject, randomUUID, sign } from 'node:crypto';
-import type { DeviceRole } from '@tresen/domain/device-access';
-import { bareHelloText, helloText, type Said } from '@tresen/domain/hello';
-import { emptyHead, type JsonValue, type LogEntry, textToHash, type UnsealedEntry } from '@tresen/domain/log-entry';
-import type { SaleFact, SoldLine } from '@tresen/domain/sale-fact';
+import type { DeviceRole } from '@tresen/domain/people/device-access';
+import { bareHelloText, helloText, type Said } from '@tresen/domain/device-log/hello';
+import {
+  emptyHead,
+  type JsonValue,
+  type LogEntry,
+  textToHash,
+  type UnsealedEntry,
+} from '@tresen/domain/device-log/log-entry';
+import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
 import { demoId } from '../src/commands/seed-demo.ts';
 import type { Answer, TestApi } from './api.ts';
 import type { OwnerSql } from './owner-sql.ts';

@@ -1,4 +1,4 @@
-import { firstPrev } from '@tresen/domain/log-entry';
+import { firstPrev } from '@tresen/domain/device-log/log-entry';
 import { expect, test } from 'vitest';
 import { drawerOpened, logEntry, saleFact, trainingSale } from '../device-log.ts';
 import { recordedJournals } from './journals.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import training010 from './journal-0.1.0-training.json' with { type: 'json' };
 import journal010 from './journal-0.1.0.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
-import type { ArticleType } from '@tresen/domain/article';
-import type { Feature } from '@tresen/domain/feature-gates';
-import type { OpeningHours } from '@tresen/domain/opening-hours';
-import type { TaxKey } from '@tresen/domain/vat';
+import type { ArticleType } from '@tresen/domain/articles/article';
+import type { Feature } from '@tresen/domain/locations/feature-gates';
+import type { OpeningHours } from '@tresen/domain/menu/opening-hours';
+import type { TaxKey } from '@tresen/domain/basics/vat';
 
 /** name, price in cents, and for what is poured into glasses: the deposit that goes with it */
 type Article = readonly [name: string, cents: number, deposit?: string];

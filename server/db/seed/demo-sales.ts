@@ -1,5 +1,5 @@
-import { shareGross, splitGross, type TaxKey, vatPartsOn } from '@tresen/domain/vat';
-import { cents } from '@tresen/domain/money';
+import { shareGross, splitGross, type TaxKey, vatPartsOn } from '@tresen/domain/basics/vat';
+import { cents } from '@tresen/domain/basics/money';
 
 export type SoldArticle = {
   readonly articleId: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue as catalogueShape } from '@tresen/contract/catalogue';
-import { deviceDenialAt } from '@tresen/domain/device-access';
+import { deviceDenialAt } from '@tresen/domain/people/device-access';
 import { openTestApi, people, type TestApi } from '../../test/api.ts';
 import { type DeviceOfKind, deviceOfKind, everyKindOfDevice } from '../../test/device-of-kind.ts';
 import { endpoints, requestOf } from '../../test/endpoints.ts';

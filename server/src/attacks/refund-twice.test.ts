@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LogEntry } from '@tresen/domain/log-entry';
-import type { SaleFact, SoldLine } from '@tresen/domain/sale-fact';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, openTestApiOn, type TestApi } from '../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../test/owner-sql.ts';

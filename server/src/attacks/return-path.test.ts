@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@tresen/domain/return-path';
+import { safeReturnPath } from '@tresen/domain/basics/return-path';
 import { expect, test } from 'vitest';
 import { corpora } from '../../test/corpora.ts';
 

@@ -1,4 +1,4 @@
-import { articleEntry, type MenuContent, newMenu } from '@tresen/domain/menu';
+import { articleEntry, type MenuContent, newMenu } from '@tresen/domain/menu/menu';
 import type { DemoHouse } from '../../db/seed/demo-houses.ts';
 import { menuText } from '../features/menus/menu-text.ts';
 import type { OrgId, Tx } from '../platform/db/tenant.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { businessDateOf, defaultClosing, endOf } from '@tresen/domain/business-day';
-import { daysOf } from '@tresen/domain/report-period';
-import { shareGross, type TaxKey, taxKeys, vatPartsOn } from '@tresen/domain/vat';
-import { cents } from '@tresen/domain/money';
+import { businessDateOf, defaultClosing, endOf } from '@tresen/domain/basics/business-day';
+import { daysOf } from '@tresen/domain/basics/report-period';
+import { shareGross, type TaxKey, taxKeys, vatPartsOn } from '@tresen/domain/basics/vat';
+import { cents } from '@tresen/domain/basics/money';
 import { sql } from 'kysely';
 import { type DemoSale, salesOn, type SoldArticle, vatOf } from '../../db/seed/demo-sales.ts';
 import type { Context } from '../context.ts';

@@ -1,4 +1,4 @@
-import { entitlements as known } from '@tresen/domain/entitlements';
+import { entitlements as known } from '@tresen/domain/locations/entitlements';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { grantEntitlements } from '../platform/db/grant-entitlements.ts';

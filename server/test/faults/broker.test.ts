@@ -1,4 +1,4 @@
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, openTestApiOn, type TestApi } from '../api.ts';
 import { openNatsCluster } from '../nats-server.ts';

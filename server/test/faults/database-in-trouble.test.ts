@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { verify } from '../../src/commands/verify.ts';
 import { type Answer, openTestApiOn, type TestApi } from '../api.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../../src/commands/verify.ts';
 import { type ApiChild, startApiChild } from '../api-child.ts';

@@ -1,5 +1,5 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../../src/commands/verify.ts';
 import { openTestApi, type TestApi } from '../api.ts';

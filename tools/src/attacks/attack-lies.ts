@@ -25,7 +25,7 @@ export const attackLies: readonly Mutant[] = [
   },
   {
     rule: 'hole-4',
-    file: 'domain/src/reported-log.ts',
+    file: 'domain/src/device-log/reported-log.ts',
     text: 'Math.min(lastSeq, serverSeq + atOnce',
     replacement: 'Math.max(lastSeq, serverSeq + atOnce',
     test: { file: ended, title: 'before its end it is believed what it can have written' },

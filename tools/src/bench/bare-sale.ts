@@ -1,5 +1,5 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { articles } from './shop.ts';
 
 /** What the log of a device that pgbench plays is said to start with: a number, so that a script can count on. */

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { startHash } from './bare-sale.ts';
 import { salesOf } from './sales.ts';
 import { helloOf } from './say-hello.ts';

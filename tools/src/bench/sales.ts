@@ -1,6 +1,6 @@
 import { hash, type KeyObject, randomUUIDv7, sign } from 'node:crypto';
-import { type JsonValue, type LogEntry, textToHash } from '@tresen/domain/log-entry';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import { type JsonValue, type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { articles, type BenchDevice } from './shop.ts';
 
 const total = articles.reduce((sum, { cents }) => sum + cents, 0);

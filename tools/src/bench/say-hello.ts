@@ -2,7 +2,7 @@ import { type KeyObject, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { helloText } from '@tresen/domain/hello';
+import { helloText } from '@tresen/domain/device-log/hello';
 import type { BenchDevice } from './shop.ts';
 
 /** The ticket of a device that proves itself. Many from one address would be held back: they come from several. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type LogEntry, textToHash } from '@tresen/domain/log-entry';
+import { type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
 import { bareSaleScript, startHash } from './bare-sale.ts';
 import { medianOf, say } from './figures.ts';
 import { runPgbench } from './run-pgbench.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { Device } from './device.ts';
 import { type Answer, openRogue, type Rogue } from './rogue.ts';
 import type { Newcomer } from './enrol.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { Client } from 'pg';
 import type { Device } from './device.ts';
 import type { Forger } from './forger.ts';

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { failureOf } from '@tresen/web/calls/call-failure';
 import type { Journal, JournalState } from '@tresen/web/offline/journal';
 import type { TillCalls } from '@tresen/web/offline/till-calls';

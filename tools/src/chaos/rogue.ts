@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { helloText, type Said } from '@tresen/domain/hello';
-import { firstPrev, type JsonValue, type LogEntry, type UnsealedEntry } from '@tresen/domain/log-entry';
+import { helloText, type Said } from '@tresen/domain/device-log/hello';
+import { firstPrev, type JsonValue, type LogEntry, type UnsealedEntry } from '@tresen/domain/device-log/log-entry';
 import { sealEntry } from '@tresen/web/offline/device-key';
 import { newId } from '@tresen/web/offline/new-id';
 import type { SaleToBook } from '@tresen/web/offline/till';

@@ -1,5 +1,5 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
-import { amountMaxCents } from '@tresen/domain/money';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import { amountMaxCents } from '@tresen/domain/basics/money';
 import type { BookedSale, SaleToBook } from '@tresen/web/offline/till';
 import { oneBeer } from '@tresen/web/test/offline/sales';
 

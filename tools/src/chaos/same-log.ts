@@ -1,4 +1,4 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { isBeyondLimit } from './sales.ts';
 
 export type Stored = { readonly seq: number; readonly command_id: string; readonly outcome: string };

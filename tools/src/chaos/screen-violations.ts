@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type OrderStatus, rank } from '@tresen/domain/order';
+import { type OrderStatus, rank } from '@tresen/domain/orders/order';
 import { Client } from 'pg';
 import type { Screen } from './screen.ts';
 import type { Applied } from './screen-store.ts';

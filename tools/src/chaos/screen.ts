@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { nextStatus, previousStatus } from '@tresen/domain/kitchen-lanes';
+import { nextStatus, previousStatus } from '@tresen/domain/orders/kitchen-lanes';
 import { createOrderFeed, type SharedFeed } from '@tresen/web/offline/create-order-feed';
 import { createTill } from '@tresen/web/offline/create-till';
 import { emptyCatalogue } from '@tresen/web/offline/empty-catalogue';

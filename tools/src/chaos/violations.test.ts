@@ -1,4 +1,4 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { expect, test } from 'vitest';
 import { sameLog } from './same-log.ts';
 import { sameReceipts } from './violations.ts';

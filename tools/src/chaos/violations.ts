@@ -1,5 +1,5 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { Client } from 'pg';
 import { findClosingViolations } from './closing-violations.ts';
 import { findHostileViolations, type People } from './hostile-violations.ts';

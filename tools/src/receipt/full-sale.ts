@@ -1,4 +1,4 @@
-import type { SalePaper } from '@tresen/domain/print-plan';
+import type { SalePaper } from '@tresen/domain/print/plan';
 import { mealSale, sampleAt } from './samples.ts';
 
 /** A house where a sale brings everything there is: a pulse for the drawer, a receipt, slips and a gift card. */

@@ -1,6 +1,11 @@
-import { documentBytes } from '@tresen/domain/print-bytes';
-import type { PrintDocument } from '@tresen/domain/print-document';
-import { codePagesOf, codePageTables, type PrinterProfile, printerLanguages } from '@tresen/domain/printer-profile';
+import { documentBytes } from '@tresen/domain/print/bytes';
+import type { PrintDocument } from '@tresen/domain/print/document';
+import {
+  codePagesOf,
+  codePageTables,
+  type PrinterProfile,
+  printerLanguages,
+} from '@tresen/domain/print/printer-profile';
 import { printerKit } from '@tresen/web/printing/printer-kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

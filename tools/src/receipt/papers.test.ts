@@ -1,7 +1,7 @@
-import { documentBytes } from '@tresen/domain/print-bytes';
-import { layOut } from '@tresen/domain/print-layout';
-import { plainText } from '@tresen/domain/print-plain';
-import { codePagesOf, codePageTables, type PrinterProfile } from '@tresen/domain/printer-profile';
+import { documentBytes } from '@tresen/domain/print/bytes';
+import { layOut } from '@tresen/domain/print/layout';
+import { plainText } from '@tresen/domain/print/plain';
+import { codePagesOf, codePageTables, type PrinterProfile } from '@tresen/domain/print/printer-profile';
 import { printerKit } from '@tresen/web/printing/printer-kit';
 import jsQr from 'jsqr';
 import sharp from 'sharp';

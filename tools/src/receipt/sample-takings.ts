@@ -1,5 +1,5 @@
-import { drawerFigures } from '@tresen/domain/cash-book';
-import type { ZReportPaper } from '@tresen/domain/print-report';
+import { drawerFigures } from '@tresen/domain/closing/cash-book';
+import type { ZReportPaper } from '@tresen/domain/print/report';
 
 /** Two drawers, one of them counted, and what two people took. */
 export const sampleTakings: Pick<ZReportPaper, 'drawers' | 'takings'> = {

@@ -1,6 +1,6 @@
-import type { CatalogueArea } from '@tresen/domain/catalogue';
-import { layOut } from '@tresen/domain/print-layout';
-import { papersOfSale, type PlannedPaper } from '@tresen/domain/print-plan';
+import type { CatalogueArea } from '@tresen/domain/articles/catalogue';
+import { layOut } from '@tresen/domain/print/layout';
+import { papersOfSale, type PlannedPaper } from '@tresen/domain/print/plan';
 import { describe, expect, test } from 'vitest';
 import { everything } from './full-sale.ts';
 import { languages } from './samples.ts';

@@ -1,6 +1,6 @@
-import { layOut } from '@tresen/domain/print-layout';
-import { papersOfSale, type SalePaper } from '@tresen/domain/print-plan';
-import { shownTraining } from '@tresen/domain/training';
+import { layOut } from '@tresen/domain/print/layout';
+import { papersOfSale, type SalePaper } from '@tresen/domain/print/plan';
+import { shownTraining } from '@tresen/domain/sales/training';
 import { describe, expect, test } from 'vitest';
 import { everything } from './full-sale.ts';
 import { languages } from './samples.ts';

@@ -1,5 +1,5 @@
 import { isBeyondLimit } from '../chaos/sales.ts';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { Books, Decision } from './house-books.ts';
 import type { SimulatedTill } from './simulated-till.ts';
 

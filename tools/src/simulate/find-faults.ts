@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
-import { businessDateOf } from '@tresen/domain/business-day';
-import { aheadAtMostMs } from '@tresen/domain/device-clock';
-import { filingDay } from '@tresen/domain/filing-day';
-import { type LogEntry, textToHash } from '@tresen/domain/log-entry';
-import { oddities } from '@tresen/domain/sale-check';
-import type { SaleFact } from '@tresen/domain/sale-fact';
-import { planClosing } from '@tresen/domain/z-report-due';
+import { businessDateOf } from '@tresen/domain/basics/business-day';
+import { aheadAtMostMs } from '@tresen/domain/device-log/device-clock';
+import { filingDay } from '@tresen/domain/closing/filing-day';
+import { type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
+import { oddities } from '@tresen/domain/sales/sale-check';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { planClosing } from '@tresen/domain/closing/z-report-due';
 import { closing } from '@tresen/web/test/offline/sales';
 import type { SimulatedTill } from './simulated-till.ts';
 

@@ -1,7 +1,7 @@
 import { isBeyondLimit } from '../chaos/sales.ts';
-import type { LogEntry } from '@tresen/domain/log-entry';
-import { oddities } from '@tresen/domain/sale-check';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import { oddities } from '@tresen/domain/sales/sale-check';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { BooksFault } from './books-fault.ts';
 import type { SimulatedTill } from './simulated-till.ts';
 

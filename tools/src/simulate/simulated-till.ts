@@ -6,7 +6,7 @@ import { fakeServer } from '@tresen/web/test/offline/fake-server';
 import { actor, closing, orderId } from '@tresen/web/test/offline/sales';
 import { type JournalFault, openSqliteJournal } from '@tresen/web/test/offline/sqlite-journal';
 import type { BookedSale, SaleToBook } from '@tresen/web/offline/till';
-import { amountMaxCents } from '@tresen/domain/money';
+import { amountMaxCents } from '@tresen/domain/basics/money';
 import { oneSale, refundOf } from '../chaos/sales.ts';
 import type { BooksFault } from './books-fault.ts';
 

@@ -35,7 +35,7 @@ export const plants: readonly Plant[] = [
     rule: 'i18n-knows-no-room',
     what: 'a rule in i18n',
     file: 'i18n/src/planted.ts',
-    content: `import type { Role } from '../../domain/src/roles.ts';\nexport type Planted = Role;\n`,
+    content: `import type { Role } from '../../domain/src/people/roles.ts';\nexport type Planted = Role;\n`,
   },
   {
     rule: 'server-knows-no-screen',
@@ -143,7 +143,7 @@ export const plants: readonly Plant[] = [
     rule: 'no-barrels',
     what: 'a file that passes on another',
     file: 'domain/src/planted-barrel.ts',
-    content: `export * from './roles.ts';\n`,
+    content: `export * from './people/roles.ts';\n`,
   },
   {
     rule: 'no-barrels',

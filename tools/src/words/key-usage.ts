@@ -15,11 +15,11 @@ export type Usage = {
 const speakers: Readonly<Record<string, string>> = {
   'contract/src/problems.ts': 'problem',
   'web/src/shared/theme/theme-mode.ts': 'common',
-  'domain/src/print-words.ts': 'paper',
+  'domain/src/print/texts.ts': 'paper',
 };
 
 /** Files whose type is the list of keys: what is missing or left over there does not compile. */
-const shapes: readonly string[] = ['domain/src/print-words.ts'];
+const shapes: readonly string[] = ['domain/src/print/texts.ts'];
 
 export function usageOf({ path, text }: SourceFile): Usage {
   const nodes = [...walk(parse(path, text))];

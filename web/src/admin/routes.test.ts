@@ -1,5 +1,5 @@
-import type { Access } from '@tresen/domain/access';
-import type { Feature } from '@tresen/domain/feature-gates';
+import type { Access } from '@tresen/domain/people/access';
+import type { Feature } from '@tresen/domain/locations/feature-gates';
 import { locales } from '@tresen/i18n/locale';
 import { loadScreenMessages } from '@tresen/i18n/screen-messages';
 import { expect, test } from 'vitest';

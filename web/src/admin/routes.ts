@@ -1,4 +1,4 @@
-import type { Door } from '@tresen/domain/access';
+import type { Door } from '@tresen/domain/people/access';
 import type { ScreenMessages } from '@tresen/i18n/screen-messages';
 import type { ComponentType } from 'react';
 import { ensureTemporal } from '../shared/ensure-temporal.ts';

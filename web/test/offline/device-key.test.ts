@@ -1,5 +1,5 @@
 import { verify, createPublicKey } from 'node:crypto';
-import { textToHash } from '@tresen/domain/log-entry';
+import { textToHash } from '@tresen/domain/device-log/log-entry';
 import { expect, test } from 'vitest';
 import { sha256Hex } from '../../src/admin/offline/bytes.ts';
 import { makeDeviceKey, publicKeyText, sealEntry, signerOf } from '../../src/admin/offline/device-key.ts';

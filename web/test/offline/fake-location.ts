@@ -1,7 +1,7 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { OrderSnapshot, StreamEvent } from '@tresen/contract/order-stream';
-import type { LogEntry } from '@tresen/domain/log-entry';
-import { advance, type OrderState, type OrderStatus, revert } from '@tresen/domain/order';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import { advance, type OrderState, type OrderStatus, revert } from '@tresen/domain/orders/order';
 import type { StreamCursor } from '../../src/admin/offline/order-store.ts';
 
 type Order = OrderState & { readonly orderId: string; readonly isSeen: boolean; readonly isRecalled: boolean };

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { LogEntry } from '@tresen/domain/log-entry';
-import { placeAfter, textToHash } from '@tresen/domain/log-entry';
-import { believedSeq } from '@tresen/domain/reported-log';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import { placeAfter, textToHash } from '@tresen/domain/device-log/log-entry';
+import { believedSeq } from '@tresen/domain/device-log/reported-log';
 import { CallFailure } from '../../src/admin/calls/call-failure.ts';
 import { problemOf } from '../../src/admin/calls/testing.ts';
 import type { DeviceIdentity } from '../../src/admin/offline/journal.ts';

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { createOrderFeed, type FeedNews, type FeedParts } from '../../src/admin/offline/create-order-feed.ts';
 import type { OrderStore } from '../../src/admin/offline/order-store.ts';
 import type { OwnLog } from '../../src/admin/offline/own-moves.ts';

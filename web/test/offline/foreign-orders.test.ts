@@ -1,4 +1,4 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { expect, test } from 'vitest';
 import { boardView } from '../../src/admin/offline/board-view.ts';
 import type { ForeignEntry } from '../../src/admin/offline/neighbour-store.ts';

@@ -1,5 +1,5 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { LinkHooks, LinkMaker } from '../../src/admin/offline/neighbour-link.ts';
 import type { KnownNeighbour, NeighbourStore } from '../../src/admin/offline/neighbour-store.ts';
 

@@ -1,4 +1,4 @@
-import type { JsonValue, LogEntry } from '@tresen/domain/log-entry';
+import type { JsonValue, LogEntry } from '@tresen/domain/device-log/log-entry';
 import { afterEach, expect, test } from 'vitest';
 import { isGenuine } from '../../src/admin/offline/check-entry.ts';
 import { makeDeviceKey, publicKeyText, sealEntry, signerOf } from '../../src/admin/offline/device-key.ts';

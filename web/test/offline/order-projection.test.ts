@@ -1,6 +1,6 @@
 import type { StreamEvent } from '@tresen/contract/order-stream';
-import type { OrderStatus } from '@tresen/domain/order';
-import { orderStatuses } from '@tresen/domain/order';
+import type { OrderStatus } from '@tresen/domain/orders/order';
+import { orderStatuses } from '@tresen/domain/orders/order';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSse } from '../../src/admin/offline/read-sse.ts';

@@ -1,5 +1,5 @@
-import { businessDateOf } from '@tresen/domain/business-day';
-import { aheadAtMostMs } from '@tresen/domain/device-clock';
+import { businessDateOf } from '@tresen/domain/basics/business-day';
+import { aheadAtMostMs } from '@tresen/domain/device-log/device-clock';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Journal } from '../../src/admin/offline/journal.ts';

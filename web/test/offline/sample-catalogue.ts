@@ -1,4 +1,4 @@
-import type { Catalogue } from '@tresen/domain/catalogue';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
 import { identity } from './sales.ts';
 
 export function sampleCatalogue(revision: string, articles = 1): Catalogue {

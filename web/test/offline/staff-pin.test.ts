@@ -1,5 +1,5 @@
 import { pbkdf2Sync } from 'node:crypto';
-import { pinLimit } from '@tresen/domain/pin';
+import { pinLimit } from '@tresen/domain/people/pin';
 import { expect, test } from 'vitest';
 import { checkStaffPin, forgivePin, trustedForMs } from '../../src/admin/offline/staff-pin.ts';
 import { openSqliteJournal } from './sqlite-journal.ts';

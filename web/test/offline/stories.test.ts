@@ -1,4 +1,4 @@
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { expect, test } from 'vitest';
 import { createTill, type TillParts } from '../../src/admin/offline/create-till.ts';
 import type { Journal } from '../../src/admin/offline/journal.ts';

@@ -1,7 +1,7 @@
-import { drawerFigures } from '@tresen/domain/cash-book';
-import { firstPrev } from '@tresen/domain/log-entry';
-import { trainingIn } from '@tresen/domain/training';
-import { zReportFigures } from '@tresen/domain/z-report';
+import { drawerFigures } from '@tresen/domain/closing/cash-book';
+import { firstPrev } from '@tresen/domain/device-log/log-entry';
+import { trainingIn } from '@tresen/domain/sales/training';
+import { zReportFigures } from '@tresen/domain/closing/z-report';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawerEntriesOf } from '../../src/admin/features/pos/cash-book/drawer-entries.ts';

@@ -1,4 +1,4 @@
-import type { PrintDocument, PrintKind } from '@tresen/domain/print-document';
+import type { PrintDocument, PrintKind } from '@tresen/domain/print/document';
 import { expect, test } from 'vitest';
 import { paperJob } from '../../src/admin/offline/paper-job.ts';
 import { type QueueParts, startPrintQueue } from '../../src/admin/printing/print-queue.ts';

@@ -1,4 +1,4 @@
-import { articleTypes, servicePlaces } from '@tresen/domain/article';
+import { articleTypes, servicePlaces } from '@tresen/domain/articles/article';
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/db/tenant.ts';

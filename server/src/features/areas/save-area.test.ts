@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { articleTypes } from '@tresen/domain/article';
-import { isOffered } from '@tresen/domain/area-rules';
+import { articleTypes } from '@tresen/domain/articles/article';
+import { isOffered } from '@tresen/domain/articles/area-rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, people, type Answer, type Client, type TestApi } from '../../../test/api.ts';

@@ -1,4 +1,4 @@
-import { areaRefusals, waitingTimesRefusal } from '@tresen/domain/area-rules';
+import { areaRefusals, waitingTimesRefusal } from '@tresen/domain/articles/area-rules';
 import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import { changesOf } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';

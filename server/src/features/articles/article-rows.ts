@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
-import { additives } from '@tresen/domain/additives';
-import { allergens } from '@tresen/domain/allergens';
+import { additives } from '@tresen/domain/articles/additives';
+import { allergens } from '@tresen/domain/articles/allergens';
 import { type Selectable, sql } from 'kysely';
 import type { AppArticles } from '../../platform/db/tables.gen.ts';
 import type { Tx } from '../../platform/db/tenant.ts';

@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
-import { depositLinkRefusal, priceRefusal, taxKeysRefusal } from '@tresen/domain/article';
-import { dietRefusal } from '@tresen/domain/diet';
+import { depositLinkRefusal, priceRefusal, taxKeysRefusal } from '@tresen/domain/articles/article';
+import { dietRefusal } from '@tresen/domain/articles/diet';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';

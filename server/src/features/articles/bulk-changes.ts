@@ -1,8 +1,8 @@
 import type { Article, BulkChange } from '@tresen/contract/articles';
-import { additives } from '@tresen/domain/additives';
-import { allergens } from '@tresen/domain/allergens';
-import { cents } from '@tresen/domain/money';
-import { priceByPercent } from '@tresen/domain/price-change';
+import { additives } from '@tresen/domain/articles/additives';
+import { allergens } from '@tresen/domain/articles/allergens';
+import { cents } from '@tresen/domain/basics/money';
+import { priceByPercent } from '@tresen/domain/articles/price-change';
 
 /** What one change means for one article: only the fields it touches. */
 export function patchFor(change: BulkChange, article: Article): Partial<Article> {

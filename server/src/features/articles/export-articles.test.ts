@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sheetColumns, sheetHeadings } from '@tresen/domain/article-sheet';
-import { readCsv, writeCsv } from '@tresen/domain/csv';
+import { sheetColumns, sheetHeadings } from '@tresen/domain/sheets/article-sheet';
+import { readCsv, writeCsv } from '@tresen/domain/sheets/csv';
 import fc from 'fast-check';
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultClosing, nextClosingAfter } from '@tresen/domain/business-day';
+import { defaultClosing, nextClosingAfter } from '@tresen/domain/basics/business-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue as shape } from '@tresen/contract/catalogue';
 import { openTestApi, people, type TestApi } from '../../../test/api.ts';

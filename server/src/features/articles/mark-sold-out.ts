@@ -1,4 +1,4 @@
-import { nextClosingAfter } from '@tresen/domain/business-day';
+import { nextClosingAfter } from '@tresen/domain/basics/business-day';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
 import { deviceSubject } from '../../platform/devices/device-subject.ts';

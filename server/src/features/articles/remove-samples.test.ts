@@ -1,4 +1,4 @@
-import { articlesOf, choicesOf } from '@tresen/domain/article-template';
+import { articlesOf, choicesOf } from '@tresen/domain/templates/article-template';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../test/api.ts';
 import { anotherHouse, type NewHouse, openNewHouse } from '../../../test/new-house.ts';

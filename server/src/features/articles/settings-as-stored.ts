@@ -1,6 +1,6 @@
 import type { articleSettings } from '@tresen/contract/articles';
-import { additives } from '@tresen/domain/additives';
-import { allergens } from '@tresen/domain/allergens';
+import { additives } from '@tresen/domain/articles/additives';
+import { allergens } from '@tresen/domain/articles/allergens';
 import type { z } from 'zod';
 
 type Settings = z.infer<typeof articleSettings>;

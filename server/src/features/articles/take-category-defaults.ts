@@ -1,4 +1,4 @@
-import { withDefaults } from '@tresen/domain/category-defaults';
+import { withDefaults } from '@tresen/domain/articles/category-defaults';
 import { categoryDefaults } from '../../platform/articles/category-defaults.ts';
 import { writeArticles } from '../../platform/articles/write-articles.ts';
 import { changedFields } from '../../platform/db/changed-fields.ts';

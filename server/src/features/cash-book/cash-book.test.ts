@@ -1,5 +1,5 @@
 import type { CashBookPage } from '@tresen/contract/cash-book';
-import type { CashMoveKind } from '@tresen/domain/cash-book';
+import type { CashMoveKind } from '@tresen/domain/closing/cash-book';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';

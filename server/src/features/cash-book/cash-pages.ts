@@ -1,6 +1,6 @@
 import type { CashBookPage } from '@tresen/contract/cash-book';
-import { cashMoveKinds } from '@tresen/domain/cash-book';
-import { cashBookPages } from '@tresen/domain/cash-book-pages';
+import { cashMoveKinds } from '@tresen/domain/closing/cash-book';
+import { cashBookPages } from '@tresen/domain/closing/cash-book-pages';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { Call } from '../../platform/http/call.ts';

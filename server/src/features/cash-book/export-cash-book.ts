@@ -1,6 +1,6 @@
-import { cashBookSheet } from '@tresen/domain/cash-book-sheet';
-import { writeCsv } from '@tresen/domain/csv';
-import { guardCell } from '@tresen/domain/sheet-cell';
+import { cashBookSheet } from '@tresen/domain/closing/cash-book-sheet';
+import { writeCsv } from '@tresen/domain/sheets/csv';
+import { guardCell } from '@tresen/domain/sheets/sheet-cell';
 import { inside } from '../../platform/http/use-case.ts';
 import { cashPages } from './cash-pages.ts';
 

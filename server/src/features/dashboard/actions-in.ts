@@ -1,6 +1,6 @@
 import type { HouseFigures } from '@tresen/contract/dashboard';
-import { type ActionKind, actionKinds } from '@tresen/domain/dashboard';
-import { hostSilentAfterSeconds } from '@tresen/domain/printer-state';
+import { type ActionKind, actionKinds } from '@tresen/domain/locations/dashboard';
+import { hostSilentAfterSeconds } from '@tresen/domain/print/printer-state';
 import { sql } from 'kysely';
 import type { OpenPlace } from '../../platform/db/open-places.ts';
 import { livePlaces } from '../../platform/going-live/live-places.ts';

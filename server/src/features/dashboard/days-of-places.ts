@@ -1,4 +1,4 @@
-import { endOf } from '@tresen/domain/business-day';
+import { endOf } from '@tresen/domain/basics/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { OpenPlace } from '../../platform/db/open-places.ts';
 

@@ -1,6 +1,6 @@
 import type { HouseFigures } from '@tresen/contract/dashboard';
-import { businessDateOf, defaultClosing, endOf } from '@tresen/domain/business-day';
-import { runningTotals } from '@tresen/domain/dashboard';
+import { businessDateOf, defaultClosing, endOf } from '@tresen/domain/basics/business-day';
+import { runningTotals } from '@tresen/domain/locations/dashboard';
 import { sql } from 'kysely';
 import type { OpenPlace } from '../../platform/db/open-places.ts';
 import type { Tx } from '../../platform/db/tenant.ts';

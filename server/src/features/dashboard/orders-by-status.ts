@@ -1,5 +1,5 @@
 import type { HouseFigures } from '@tresen/contract/dashboard';
-import { type OrderStatus, orderStatuses } from '@tresen/domain/order';
+import { type OrderStatus, orderStatuses } from '@tresen/domain/orders/order';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { DaysOfPlaces } from './days-of-places.ts';

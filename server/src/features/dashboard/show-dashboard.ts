@@ -1,5 +1,5 @@
-import { isManager } from '@tresen/domain/roles';
-import { revenueView } from '@tresen/domain/revenue-view';
+import { isManager } from '@tresen/domain/people/roles';
+import { revenueView } from '@tresen/domain/people/revenue-view';
 import { type OpenPlace, openPlaces } from '../../platform/db/open-places.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { houseFigures } from './house-figures.ts';

@@ -1,6 +1,6 @@
 import type { HouseFigures } from '@tresen/contract/dashboard';
-import { stepKinds } from '@tresen/domain/dashboard';
-import type { LiveCondition } from '@tresen/domain/going-live';
+import { stepKinds } from '@tresen/domain/locations/dashboard';
+import type { LiveCondition } from '@tresen/domain/locations/going-live';
 import { sql } from 'kysely';
 import { livePlaces } from '../../platform/going-live/live-places.ts';
 import type { Tx } from '../../platform/db/tenant.ts';

@@ -1,8 +1,8 @@
-import type { BatchHead, BatchProblem } from '@tresen/domain/datev-batch';
-import type { Delivered } from '@tresen/domain/datev-difference';
-import { isProven, proofOf } from '@tresen/domain/datev-proof';
-import { bookingAccounts, type DatevSettings, settingsProblems } from '@tresen/domain/datev-settings';
-import { fiscalYearOf, monthsOf } from '@tresen/domain/report-period';
+import type { BatchHead, BatchProblem } from '@tresen/domain/datev/batch';
+import type { Delivered } from '@tresen/domain/datev/difference';
+import { isProven, proofOf } from '@tresen/domain/datev/proof';
+import { bookingAccounts, type DatevSettings, settingsProblems } from '@tresen/domain/datev/settings';
+import { fiscalYearOf, monthsOf } from '@tresen/domain/basics/report-period';
 import type { WrittenFile } from '../../platform/exports/export-file.ts';
 import type { Built, ExportWork } from '../../platform/exports/run-export.ts';
 import { type ClosedReport, closedReports, type DatevPeriod } from './closed-reports.ts';

@@ -1,6 +1,6 @@
-import { bookingAccounts, settingsProblems } from '@tresen/domain/datev-settings';
-import { isProven, proofOf } from '@tresen/domain/datev-proof';
-import type { BatchProblem } from '@tresen/domain/datev-batch';
+import { bookingAccounts, settingsProblems } from '@tresen/domain/datev/settings';
+import { isProven, proofOf } from '@tresen/domain/datev/proof';
+import type { BatchProblem } from '@tresen/domain/datev/batch';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { checkPeriod } from '../../platform/exports/request-export.ts';

@@ -1,5 +1,5 @@
-import type { ClosedDay } from '@tresen/domain/datev-bookings';
-import { cashMoveKinds } from '@tresen/domain/cash-book';
+import type { ClosedDay } from '@tresen/domain/datev/bookings';
+import { cashMoveKinds } from '@tresen/domain/closing/cash-book';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Tx } from '../../platform/db/tenant.ts';

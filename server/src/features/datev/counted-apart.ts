@@ -1,4 +1,4 @@
-import { monthsOf } from '@tresen/domain/report-period';
+import { monthsOf } from '@tresen/domain/basics/report-period';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { DatevPeriod } from './closed-reports.ts';

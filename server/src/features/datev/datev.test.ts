@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readBatch } from '@tresen/domain/datev-second-reader';
+import { readBatch } from '@tresen/domain/datev/second-reader';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people } from '../../../test/api.ts';

@@ -1,4 +1,4 @@
-import type { Delivered } from '@tresen/domain/datev-difference';
+import type { Delivered } from '@tresen/domain/datev/difference';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { DatevPeriod } from './closed-reports.ts';

@@ -1,5 +1,5 @@
-import { revenueAccount } from '@tresen/domain/accounts';
-import type { BatchProblem } from '@tresen/domain/datev-batch';
+import { revenueAccount } from '@tresen/domain/datev/accounts';
+import type { BatchProblem } from '@tresen/domain/datev/batch';
 import {
   balanceOf,
   type Booking,
@@ -7,9 +7,9 @@ import {
   documentNoOf,
   moneyBookings,
   receiptBookings,
-} from '@tresen/domain/datev-bookings';
-import { bookingDifference, type Delivered, netBookings } from '@tresen/domain/datev-difference';
-import { bookingAccounts, type DatevSettings } from '@tresen/domain/datev-settings';
+} from '@tresen/domain/datev/bookings';
+import { bookingDifference, type Delivered, netBookings } from '@tresen/domain/datev/difference';
+import { bookingAccounts, type DatevSettings } from '@tresen/domain/datev/settings';
 import type { ClosedReport } from './closed-reports.ts';
 import type { DeliveredByReport } from './delivered-bookings.ts';
 import { readReceipts } from './single-receipts.ts';

@@ -1,4 +1,4 @@
-import { bookingAccounts } from '@tresen/domain/datev-settings';
+import { bookingAccounts } from '@tresen/domain/datev/settings';
 import { showExport } from '../../platform/exports/request-export.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { writeProofPdf } from './pdf/write-proof-pdf.ts';

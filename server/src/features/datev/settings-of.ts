@@ -1,5 +1,5 @@
 import { datevSettings } from '@tresen/contract/datev';
-import { type DatevSettings, defaultDatevSettings } from '@tresen/domain/datev-settings';
+import { type DatevSettings, defaultDatevSettings } from '@tresen/domain/datev/settings';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 /** As saved, or as one begins. Version 0 has never been saved. */

@@ -1,4 +1,4 @@
-import type { BookedReceipt } from '@tresen/domain/datev-bookings';
+import type { BookedReceipt } from '@tresen/domain/datev/bookings';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { ClosedReport } from './closed-reports.ts';

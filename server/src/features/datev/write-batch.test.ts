@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { proposedAccounts } from '@tresen/domain/accounts';
-import type { BatchHead, BatchProblem } from '@tresen/domain/datev-batch';
-import { type Booking, bookingsOf, type ClosedDay } from '@tresen/domain/datev-bookings';
-import { readBatch } from '@tresen/domain/datev-second-reader';
+import { proposedAccounts } from '@tresen/domain/datev/accounts';
+import type { BatchHead, BatchProblem } from '@tresen/domain/datev/batch';
+import { type Booking, bookingsOf, type ClosedDay } from '@tresen/domain/datev/bookings';
+import { readBatch } from '@tresen/domain/datev/second-reader';
 import { expect, test } from 'vitest';
 import { openWorkshop } from '../../platform/exports/export-file.ts';
 import { openMonth } from './write-batch.ts';

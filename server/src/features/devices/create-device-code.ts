@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Feature } from '@tresen/domain/feature-gates';
+import type { Feature } from '@tresen/domain/locations/feature-gates';
 import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../platform/http/use-case.ts';

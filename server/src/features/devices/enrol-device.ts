@@ -1,4 +1,4 @@
-import { type Limit, waitSeconds } from '@tresen/domain/rate-limit';
+import { type Limit, waitSeconds } from '@tresen/domain/basics/rate-limit';
 import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';

@@ -1,4 +1,4 @@
-import { deviceRoles } from '@tresen/domain/device-access';
+import { deviceRoles } from '@tresen/domain/people/device-access';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 export type HeldCode = NonNullable<Awaited<ReturnType<typeof heldCode>>>;

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { OutsideCall } from '../../platform/http/call.ts';
 import type { OrgId } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';

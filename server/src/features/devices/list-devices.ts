@@ -1,4 +1,4 @@
-import { deviceRoles } from '@tresen/domain/device-access';
+import { deviceRoles } from '@tresen/domain/people/device-access';
 import { inside } from '../../platform/http/use-case.ts';
 
 const states = ['active', 'frozen', 'lost', 'revoked'] as const;

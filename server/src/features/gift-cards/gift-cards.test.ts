@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleFact, SoldLine } from '@tresen/domain/sale-fact';
+import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, people, type TestApi } from '../../../test/api.ts';

@@ -1,4 +1,4 @@
-import { type Limit, waitSeconds } from '@tresen/domain/rate-limit';
+import { type Limit, waitSeconds } from '@tresen/domain/basics/rate-limit';
 import type { DeviceCall } from '../../platform/http/call.ts';
 import { inTurn } from '../../platform/ingest/in-turn.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LivePlace } from '@tresen/contract/going-live';
-import type { Catalogue } from '@tresen/domain/catalogue';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, people } from '../../../test/api.ts';
 import { anotherHouse, type NewHouse, openNewHouse } from '../../../test/new-house.ts';

@@ -1,4 +1,4 @@
-import { acceptPassword } from '@tresen/domain/password';
+import { acceptPassword } from '@tresen/domain/people/password';
 import type { Account, NewAccount } from '../../platform/auth/accounts.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { OutsideCall } from '../../platform/http/call.ts';

@@ -1,4 +1,4 @@
-import { isMemberRole } from '@tresen/domain/roles';
+import { isMemberRole } from '@tresen/domain/people/roles';
 import { outside } from '../../platform/http/use-case.ts';
 import { invitationTokenHash } from './invitation-token.ts';
 

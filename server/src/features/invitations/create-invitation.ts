@@ -1,4 +1,4 @@
-import { changeLimit } from '@tresen/domain/rate-limit';
+import { changeLimit } from '@tresen/domain/basics/rate-limit';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { isMemberRole } from '@tresen/domain/roles';
+import { isMemberRole } from '@tresen/domain/people/roles';
 
 export const invitationColumns = ['invitation_id', 'email', 'role', 'created_at', 'expires_at'] as const;
 

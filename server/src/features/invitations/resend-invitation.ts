@@ -1,4 +1,4 @@
-import { changeLimit } from '@tresen/domain/rate-limit';
+import { changeLimit } from '@tresen/domain/basics/rate-limit';
 import { inside } from '../../platform/http/use-case.ts';
 import { mailInvitation } from './mail-invitation.job.ts';
 

@@ -1,4 +1,4 @@
-import { acceptSlug } from '@tresen/domain/slug';
+import { acceptSlug } from '@tresen/domain/basics/slug';
 import { refusal } from '../../platform/http/refusal.ts';
 import { outside } from '../../platform/http/use-case.ts';
 

@@ -1,4 +1,4 @@
-import { features } from '@tresen/domain/feature-gates';
+import { features } from '@tresen/domain/locations/feature-gates';
 import { grantEntitlements } from '../../platform/db/grant-entitlements.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { copyRooms } from './copy-rooms.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { reservedSlugs } from '@tresen/domain/slug';
+import { reservedSlugs } from '@tresen/domain/basics/slug';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, people, type Client, type TestApi } from '../../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../../test/owner-sql.ts';

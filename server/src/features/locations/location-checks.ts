@@ -1,7 +1,7 @@
-import { datesRefusals } from '@tresen/domain/location-dates';
-import { type OpeningHours, openingRefusal } from '@tresen/domain/opening-hours';
-import { townRefusal } from '@tresen/domain/postal-address';
-import { acceptSlug } from '@tresen/domain/slug';
+import { datesRefusals } from '@tresen/domain/locations/location-dates';
+import { type OpeningHours, openingRefusal } from '@tresen/domain/menu/opening-hours';
+import { townRefusal } from '@tresen/domain/basics/postal-address';
+import { acceptSlug } from '@tresen/domain/basics/slug';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
 import { refusal } from '../../platform/http/refusal.ts';

@@ -1,4 +1,4 @@
-import { features } from '@tresen/domain/feature-gates';
+import { features } from '@tresen/domain/locations/feature-gates';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { kindOf } from './location-settings.ts';
 

@@ -1,7 +1,7 @@
 import { openingTimes } from '@tresen/contract/opening-times';
-import { features } from '@tresen/domain/feature-gates';
-import { type LocationKind, locationKinds } from '@tresen/domain/location-dates';
-import { paymentTypes } from '@tresen/domain/payment-types';
+import { features } from '@tresen/domain/locations/feature-gates';
+import { type LocationKind, locationKinds } from '@tresen/domain/locations/location-dates';
+import { paymentTypes } from '@tresen/domain/basics/payment-types';
 import type { Selectable } from 'kysely';
 import type { DB } from '../../platform/db/tables.gen.ts';
 import type { Tx } from '../../platform/db/tenant.ts';

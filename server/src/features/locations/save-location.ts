@@ -1,4 +1,4 @@
-import { closingRefusal } from '@tresen/domain/business-day';
+import { closingRefusal } from '@tresen/domain/basics/business-day';
 import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import { changesOf } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';

@@ -1,4 +1,4 @@
-import { entitlements } from '@tresen/domain/entitlements';
+import { entitlements } from '@tresen/domain/locations/entitlements';
 import { inside } from '../../platform/http/use-case.ts';
 import { openLocation, settingsOf } from './location-settings.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type MenuContent, menuFromCategories, newMenu } from '@tresen/domain/menu';
-import { applyEdits } from '@tresen/domain/menu-edits';
+import { type MenuContent, menuFromCategories, newMenu } from '@tresen/domain/menu/menu';
+import { applyEdits } from '@tresen/domain/menu/menu-edits';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../platform/http/use-case.ts';

@@ -1,4 +1,4 @@
-import type { MenuContent } from '@tresen/domain/menu';
+import type { MenuContent } from '@tresen/domain/menu/menu';
 import { sql } from 'kysely';
 import type { Call } from '../../platform/http/call.ts';
 import { menuOf } from './menu-text.ts';

@@ -1,4 +1,4 @@
-import { applyEdits } from '@tresen/domain/menu-edits';
+import { applyEdits } from '@tresen/domain/menu/menu-edits';
 import { inside } from '../../platform/http/use-case.ts';
 import { draftView } from './draft-view.ts';
 import { lockMenu } from './menu-row.ts';

@@ -1,4 +1,4 @@
-import { entriesOf, menuState } from '@tresen/domain/menu';
+import { entriesOf, menuState } from '@tresen/domain/menu/menu';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../platform/http/use-case.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { menuContent } from '@tresen/contract/menus';
-import type { MenuContent } from '@tresen/domain/menu';
+import type { MenuContent } from '@tresen/domain/menu/menu';
 
 /** The text form of a menu, always in the same order, and its name: what is the same has the same hash. */
 export function menuText(content: MenuContent): { readonly text: string; readonly hash: string } {

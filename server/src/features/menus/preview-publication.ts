@@ -1,7 +1,7 @@
-import { needsDeclaration } from '@tresen/domain/article';
-import type { ArticleKind } from '@tresen/domain/article';
-import { articleEntriesOf, type MenuContent } from '@tresen/domain/menu';
-import { menuDifference, publishWarnings } from '@tresen/domain/menu-difference';
+import { needsDeclaration } from '@tresen/domain/articles/article';
+import type { ArticleKind } from '@tresen/domain/articles/article';
+import { articleEntriesOf, type MenuContent } from '@tresen/domain/menu/menu';
+import { menuDifference, publishWarnings } from '@tresen/domain/menu/menu-difference';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { openMenus } from './menu-row.ts';

@@ -1,4 +1,4 @@
-import { publishRefusal } from '@tresen/domain/menu-difference';
+import { publishRefusal } from '@tresen/domain/menu/menu-difference';
 import { inside } from '../../platform/http/use-case.ts';
 import { lockMenu } from './menu-row.ts';
 import { menuOf, menuText } from './menu-text.ts';

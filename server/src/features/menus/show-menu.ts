@@ -1,4 +1,4 @@
-import { menuState } from '@tresen/domain/menu';
+import { menuState } from '@tresen/domain/menu/menu';
 import { inside } from '../../platform/http/use-case.ts';
 import { draftView } from './draft-view.ts';
 import { openMenus } from './menu-row.ts';

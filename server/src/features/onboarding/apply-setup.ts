@@ -1,6 +1,6 @@
 import type { SetupChoice } from '@tresen/contract/onboarding';
-import { chosenArticles } from '@tresen/domain/article-template';
-import { priceRefusal } from '@tresen/domain/article';
+import { chosenArticles } from '@tresen/domain/templates/article-template';
+import { priceRefusal } from '@tresen/domain/articles/article';
 import { sql } from 'kysely';
 import { changedFields } from '../../platform/db/changed-fields.ts';
 import { refuseWrongDetails } from '../../platform/going-live/refuse-wrong-details.ts';

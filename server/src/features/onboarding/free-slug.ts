@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { acceptSlug, suggestSlug } from '@tresen/domain/slug';
+import { acceptSlug, suggestSlug } from '@tresen/domain/basics/slug';
 import { sql } from 'kysely';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Article } from '@tresen/contract/articles';
-import type { PlannedArticle } from '@tresen/domain/article-template';
+import type { PlannedArticle } from '@tresen/domain/templates/article-template';
 import { sql } from 'kysely';
 import { blankArticle } from '../../platform/articles/blank-article.ts';
 import { writeArticles } from '../../platform/articles/write-articles.ts';

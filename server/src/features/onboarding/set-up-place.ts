@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { SetupChoice } from '@tresen/contract/onboarding';
-import { defaultClosing } from '@tresen/domain/business-day';
-import { features } from '@tresen/domain/feature-gates';
-import { datesRefusals } from '@tresen/domain/location-dates';
-import { paymentTypes } from '@tresen/domain/payment-types';
+import { defaultClosing } from '@tresen/domain/basics/business-day';
+import { features } from '@tresen/domain/locations/feature-gates';
+import { datesRefusals } from '@tresen/domain/locations/location-dates';
+import { paymentTypes } from '@tresen/domain/basics/payment-types';
 import { grantEntitlements } from '../../platform/db/grant-entitlements.ts';
 import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
 import type { Call } from '../../platform/http/call.ts';

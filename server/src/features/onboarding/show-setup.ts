@@ -1,7 +1,7 @@
 import { setupChoice, type SetupChoice } from '@tresen/contract/onboarding';
-import { locationKinds } from '@tresen/domain/location-dates';
-import { paymentTypes } from '@tresen/domain/payment-types';
-import { setupSteps } from '@tresen/domain/setup';
+import { locationKinds } from '@tresen/domain/locations/location-dates';
+import { paymentTypes } from '@tresen/domain/basics/payment-types';
+import { setupSteps } from '@tresen/domain/locations/setup';
 import { setupStateOf } from '../../platform/onboarding/setup-state-of.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { firstArea, firstPlace } from './first-place.ts';

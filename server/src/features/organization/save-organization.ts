@@ -1,4 +1,4 @@
-import { plainVatId } from '@tresen/domain/vat-id';
+import { plainVatId } from '@tresen/domain/basics/vat-id';
 import { refuseWrongDetails } from '../../platform/going-live/refuse-wrong-details.ts';
 import { changesOf } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../platform/http/use-case.ts';

@@ -1,7 +1,7 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import { printDocument } from '@tresen/contract/print-document';
-import { documentBytes } from '@tresen/domain/print-bytes';
-import { markDocument, type PrintDocument } from '@tresen/domain/print-document';
+import { documentBytes } from '@tresen/domain/print/bytes';
+import { markDocument, type PrintDocument } from '@tresen/domain/print/document';
 import type { Directory } from '../../platform/db/directory.ts';
 import { settleFailedJob, takePrintJob } from '../../platform/db/print-job-rows.ts';
 import { profileOf } from '../../platform/db/printer-rows.ts';

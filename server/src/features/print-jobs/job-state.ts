@@ -1,4 +1,4 @@
-import { printCauses, printJobStates } from '@tresen/domain/print-job';
+import { printCauses, printJobStates } from '@tresen/domain/print/job';
 
 export function jobState(row: { readonly job_id: string; readonly state: string; readonly cause: string | null }) {
   return {

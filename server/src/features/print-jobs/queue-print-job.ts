@@ -1,4 +1,4 @@
-import { mayPrint } from '@tresen/domain/device-access';
+import { mayPrint } from '@tresen/domain/people/device-access';
 import { fromDevice } from '../../platform/http/use-case.ts';
 import { jobState } from './job-state.ts';
 

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { usbSerial } from '@tresen/domain/usb-serial';
+import { usbSerial } from '@tresen/domain/print/usb-serial';
 import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
 import { inside } from '../../platform/http/use-case.ts';
 import { isHostHere, isPlaceOpen } from './is-place-open.ts';

@@ -1,4 +1,4 @@
-import { usbSerial } from '@tresen/domain/usb-serial';
+import { usbSerial } from '@tresen/domain/print/usb-serial';
 import { inside } from '../../platform/http/use-case.ts';
 
 export const findPrinter = inside.printers.find.handler(async ({ input, context: { tx } }) => {

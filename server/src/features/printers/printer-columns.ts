@@ -1,4 +1,4 @@
-import type { PrinterProfile } from '@tresen/domain/printer-profile';
+import type { PrinterProfile } from '@tresen/domain/print/printer-profile';
 
 export type PrinterSettings = PrinterProfile & {
   readonly name: string;

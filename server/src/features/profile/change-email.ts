@@ -1,4 +1,4 @@
-import { changeLimit } from '@tresen/domain/rate-limit';
+import { changeLimit } from '@tresen/domain/basics/rate-limit';
 import { outside } from '../../platform/http/use-case.ts';
 import { mailEmailChange } from './mail-email-change.job.ts';
 import { ownAccount } from './own-account.ts';

@@ -1,5 +1,5 @@
-import { acceptPassword } from '@tresen/domain/password';
-import { changeLimit } from '@tresen/domain/rate-limit';
+import { acceptPassword } from '@tresen/domain/people/password';
+import { changeLimit } from '@tresen/domain/basics/rate-limit';
 import { mailNotice } from '../../platform/mail/mail-notice.job.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { outside } from '../../platform/http/use-case.ts';

@@ -1,4 +1,4 @@
-import { signInAccountLimit } from '@tresen/domain/rate-limit';
+import { signInAccountLimit } from '@tresen/domain/basics/rate-limit';
 import type { OutsideCall } from '../../platform/http/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { ownAccount } from './own-account.ts';

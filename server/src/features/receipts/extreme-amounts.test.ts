@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { amountMaxCents } from '@tresen/domain/money';
-import type { SaleFact } from '@tresen/domain/sale-fact';
-import { receiptToken } from '@tresen/domain/receipt-link';
-import { analyses } from '@tresen/domain/report-period';
+import { amountMaxCents } from '@tresen/domain/basics/money';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { receiptToken } from '@tresen/domain/sales/receipt-link';
+import { analyses } from '@tresen/domain/basics/report-period';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { businessDateOf, defaultClosing } from '@tresen/domain/business-day';
-import { filingDay } from '@tresen/domain/filing-day';
-import { receiptToken } from '@tresen/domain/receipt-link';
+import { businessDateOf, defaultClosing } from '@tresen/domain/basics/business-day';
+import { filingDay } from '@tresen/domain/closing/filing-day';
+import { receiptToken } from '@tresen/domain/sales/receipt-link';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';

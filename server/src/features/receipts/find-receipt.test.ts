@@ -1,6 +1,6 @@
-import { layOut } from '@tresen/domain/print-layout';
-import { plainText } from '@tresen/domain/print-plain';
-import { receiptToken } from '@tresen/domain/receipt-link';
+import { layOut } from '@tresen/domain/print/layout';
+import { plainText } from '@tresen/domain/print/plain';
+import { receiptToken } from '@tresen/domain/sales/receipt-link';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../../../test/api.ts';

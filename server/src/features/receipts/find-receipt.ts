@@ -1,6 +1,6 @@
 import { logEntry, storedSale } from '@tresen/contract/device-log';
-import type { PrintDocument } from '@tresen/domain/print-document';
-import { isLinkOf, parseReceiptToken } from '@tresen/domain/receipt-link';
+import type { PrintDocument } from '@tresen/domain/print/document';
+import { isLinkOf, parseReceiptToken } from '@tresen/domain/sales/receipt-link';
 import type { Locale } from '@tresen/i18n/locale';
 import type { Directory } from '../../platform/db/directory.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';

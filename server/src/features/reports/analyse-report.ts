@@ -1,4 +1,4 @@
-import { sameWeekdaysBefore } from '@tresen/domain/report-period';
+import { sameWeekdaysBefore } from '@tresen/domain/basics/report-period';
 import { openPlaces } from '../../platform/db/open-places.ts';
 import { checkPeriod } from '../../platform/exports/request-export.ts';
 import { inside } from '../../platform/http/use-case.ts';

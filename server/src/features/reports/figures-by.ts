@@ -1,4 +1,4 @@
-import type { analyses } from '@tresen/domain/report-period';
+import type { analyses } from '@tresen/domain/basics/report-period';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 

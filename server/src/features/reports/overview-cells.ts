@@ -1,4 +1,4 @@
-import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import type { OverviewRow } from './overview-rows.ts';
 
 type Locale = 'de' | 'en';

@@ -1,4 +1,4 @@
-import { readCsv } from '@tresen/domain/csv';
+import { readCsv } from '@tresen/domain/sheets/csv';
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '../../../test/api.ts';

@@ -1,6 +1,6 @@
-import { writeCsv } from '@tresen/domain/csv';
-import { daysOf, rangeName } from '@tresen/domain/report-period';
-import { guardCell } from '@tresen/domain/sheet-cell';
+import { writeCsv } from '@tresen/domain/sheets/csv';
+import { daysOf, rangeName } from '@tresen/domain/basics/report-period';
+import { guardCell } from '@tresen/domain/sheets/sheet-cell';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { ExportFile } from '../../platform/exports/export-file.ts';
 import type { Built, ExportWork } from '../../platform/exports/run-export.ts';

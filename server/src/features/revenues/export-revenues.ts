@@ -1,6 +1,6 @@
-import { writeCsv } from '@tresen/domain/csv';
-import { revenueSheet } from '@tresen/domain/revenue-sheet';
-import { guardCell } from '@tresen/domain/sheet-cell';
+import { writeCsv } from '@tresen/domain/sheets/csv';
+import { revenueSheet } from '@tresen/domain/sheets/revenue-sheet';
+import { guardCell } from '@tresen/domain/sheets/sheet-cell';
 import { inside } from '../../platform/http/use-case.ts';
 import { namesOf } from '../../platform/people/names-of.ts';
 import { matchingReceipts } from './matching-receipts.ts';

@@ -1,4 +1,4 @@
-import { readsBooks } from '@tresen/domain/rights';
+import { readsBooks } from '@tresen/domain/people/rights';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../platform/http/use-case.ts';

@@ -1,6 +1,6 @@
 import type { RevenueQuery } from '@tresen/contract/revenues';
-import { parsePickupNumber, parseReceiptNumber } from '@tresen/domain/receipt-number';
-import { type RevenueView, revenueView } from '@tresen/domain/revenue-view';
+import { parsePickupNumber, parseReceiptNumber } from '@tresen/domain/sales/receipt-number';
+import { type RevenueView, revenueView } from '@tresen/domain/people/revenue-view';
 import { type RawBuilder, sql } from 'kysely';
 import type { Actor } from '../../platform/http/call.ts';
 

@@ -1,5 +1,5 @@
 import type { Revenue } from '@tresen/contract/revenues';
-import { revenueState } from '@tresen/domain/revenue-state';
+import { revenueState } from '@tresen/domain/sales/revenue-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 

@@ -1,5 +1,5 @@
-import { receiptToken } from '@tresen/domain/receipt-link';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import { receiptToken } from '@tresen/domain/sales/receipt-link';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';

@@ -1,6 +1,6 @@
 import { logEntry } from '@tresen/contract/device-log';
-import { receiptToken } from '@tresen/domain/receipt-link';
-import { soldKinds } from '@tresen/domain/sale-fact';
+import { receiptToken } from '@tresen/domain/sales/receipt-link';
+import { soldKinds } from '@tresen/domain/sales/sale-fact';
 import { sql } from 'kysely';
 import { inside } from '../../platform/http/use-case.ts';
 import { namesOf } from '../../platform/people/names-of.ts';

@@ -1,4 +1,4 @@
-import { acceptPassword } from '@tresen/domain/password';
+import { acceptPassword } from '@tresen/domain/people/password';
 import { mailNotice } from '../../platform/mail/mail-notice.job.ts';
 import { outside } from '../../platform/http/use-case.ts';
 import { viewAfterSignIn } from './view-after-sign-in.ts';

@@ -1,4 +1,4 @@
-import { signInAccountLimit } from '@tresen/domain/rate-limit';
+import { signInAccountLimit } from '@tresen/domain/basics/rate-limit';
 import { outside } from '../../platform/http/use-case.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 

@@ -1,4 +1,4 @@
-import { changeLimit } from '@tresen/domain/rate-limit';
+import { changeLimit } from '@tresen/domain/basics/rate-limit';
 import { outside } from '../../platform/http/use-case.ts';
 import { mailPasswordReset } from './mail-password-reset.job.ts';
 

@@ -1,6 +1,6 @@
 import type { SessionView } from '@tresen/contract/session';
-import { type Feature, features } from '@tresen/domain/feature-gates';
-import { isMember, isMemberRole, type MemberRole } from '@tresen/domain/roles';
+import { type Feature, features } from '@tresen/domain/locations/feature-gates';
+import { isMember, isMemberRole, type MemberRole } from '@tresen/domain/people/roles';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { OutsideCall } from '../../platform/http/call.ts';
 import type { Visitor } from '../../platform/http/visitor.ts';

@@ -1,4 +1,9 @@
-import { signInAccountLimit, signInAddressLimit, signInDelaySeconds, waitSeconds } from '@tresen/domain/rate-limit';
+import {
+  signInAccountLimit,
+  signInAddressLimit,
+  signInDelaySeconds,
+  waitSeconds,
+} from '@tresen/domain/basics/rate-limit';
 import type { OutsideCall } from '../../platform/http/call.ts';
 import { outside } from '../../platform/http/use-case.ts';
 import { viewAfterSignIn } from './view-after-sign-in.ts';

@@ -1,5 +1,5 @@
-import { isRight } from '@tresen/domain/rights';
-import { isMemberRole } from '@tresen/domain/roles';
+import { isRight } from '@tresen/domain/people/rights';
+import { isMemberRole } from '@tresen/domain/people/roles';
 import { arePinsEntitled } from '../../platform/db/are-pins-entitled.ts';
 import { inside } from '../../platform/http/use-case.ts';
 

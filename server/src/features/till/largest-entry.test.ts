@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { entryBytesMax, uploadBytesMax, utf8Bytes } from '@tresen/domain/entry-size';
-import { type LogEntry, textToHash } from '@tresen/domain/log-entry';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import { entryBytesMax, uploadBytesMax, utf8Bytes } from '@tresen/domain/device-log/entry-size';
+import { type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';

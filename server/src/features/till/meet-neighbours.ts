@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { deviceRoles } from '@tresen/domain/device-access';
+import { deviceRoles } from '@tresen/domain/people/device-access';
 import { fromDevice } from '../../platform/http/use-case.ts';
 
 /** A letter is half of a handshake: after this the other half has given up. */

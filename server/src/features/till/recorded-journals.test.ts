@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { recordedJournals } from '@tresen/contract/recorded/journals';
-import { textToHash } from '@tresen/domain/log-entry';
+import { textToHash } from '@tresen/domain/device-log/log-entry';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';

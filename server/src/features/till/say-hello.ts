@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
-import type { DeviceStanding } from '@tresen/domain/device-access';
-import { bareHelloText, helloText, type Said } from '@tresen/domain/hello';
-import { believedSeq } from '@tresen/domain/reported-log';
+import type { DeviceStanding } from '@tresen/domain/people/device-access';
+import { bareHelloText, helloText, type Said } from '@tresen/domain/device-log/hello';
+import { believedSeq } from '@tresen/domain/device-log/reported-log';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { revisionFor } from '../../platform/devices/catalogue-for.ts';

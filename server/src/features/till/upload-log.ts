@@ -1,4 +1,4 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { refusal } from '../../platform/http/refusal.ts';
 import { fromDevice } from '../../platform/http/use-case.ts';
 import { headOf } from './head-of.ts';

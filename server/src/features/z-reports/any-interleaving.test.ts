@@ -1,9 +1,9 @@
-import { drawerFigures } from '@tresen/domain/cash-book';
-import { cancelWhole } from '@tresen/domain/counter-booking';
-import { articleKinds } from '@tresen/domain/article';
-import type { SaleFact } from '@tresen/domain/sale-fact';
-import { sampleLines, sampleSale } from '@tresen/domain/sample-sale';
-import { type ZReportFigures, zReportFigures } from '@tresen/domain/z-report';
+import { drawerFigures } from '@tresen/domain/closing/cash-book';
+import { cancelWhole } from '@tresen/domain/sales/counter-booking';
+import { articleKinds } from '@tresen/domain/articles/article';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { sampleLines, sampleSale } from '@tresen/domain/sales/sample-sale';
+import { type ZReportFigures, zReportFigures } from '@tresen/domain/closing/z-report';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { masterRegisterText } from '@tresen/domain/z-report';
-import { zReportDocument } from '@tresen/domain/print-report';
+import { masterRegisterText } from '@tresen/domain/closing/z-report';
+import { zReportDocument } from '@tresen/domain/print/report';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import { inside } from '../../platform/http/use-case.ts';
 import { queueCopy } from '../../platform/papers/queue-copy.ts';

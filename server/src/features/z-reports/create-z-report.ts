@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { businessDateOf } from '@tresen/domain/business-day';
+import { businessDateOf } from '@tresen/domain/basics/business-day';
 import { sql } from 'kysely';
 import { missingDevices } from '../../platform/closing/closing-state.ts';
 import { softwareVersion } from '../../platform/closing/software-version.ts';

@@ -1,4 +1,4 @@
-import { zReportKinds, type ZReport } from '@tresen/domain/z-report';
+import { zReportKinds, type ZReport } from '@tresen/domain/closing/z-report';
 import { sql } from 'kysely';
 import { inside } from '../../platform/http/use-case.ts';
 

@@ -1,4 +1,4 @@
-import type { NamedTakings, ZReportTakings } from '@tresen/domain/z-takings';
+import type { NamedTakings, ZReportTakings } from '@tresen/domain/closing/z-takings';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { namesOf } from '../../platform/people/names-of.ts';

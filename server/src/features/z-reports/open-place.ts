@@ -1,5 +1,5 @@
-import type { Closing } from '@tresen/domain/business-day';
-import type { MissingDevice } from '@tresen/domain/z-report';
+import type { Closing } from '@tresen/domain/basics/business-day';
+import type { MissingDevice } from '@tresen/domain/closing/z-report';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 

@@ -1,5 +1,5 @@
-import { businessDateOf, nextClosingAfter } from '@tresen/domain/business-day';
-import type { ZReport } from '@tresen/domain/z-report';
+import { businessDateOf, nextClosingAfter } from '@tresen/domain/basics/business-day';
+import type { ZReport } from '@tresen/domain/closing/z-report';
 import { sql } from 'kysely';
 import { missingDevices } from '../../platform/closing/closing-state.ts';
 import { inside } from '../../platform/http/use-case.ts';

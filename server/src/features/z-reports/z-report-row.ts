@@ -1,4 +1,4 @@
-import { type ZReport, zReportKinds } from '@tresen/domain/z-report';
+import { type ZReport, zReportKinds } from '@tresen/domain/closing/z-report';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleFact } from '@tresen/domain/sale-fact';
-import { type TakenSale, takingsOf } from '@tresen/domain/z-takings';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { type TakenSale, takingsOf } from '@tresen/domain/closing/z-takings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';

@@ -1,5 +1,5 @@
-import type { CategoryDefaults } from '@tresen/domain/category-defaults';
-import type { TaxKey } from '@tresen/domain/vat';
+import type { CategoryDefaults } from '@tresen/domain/articles/category-defaults';
+import type { TaxKey } from '@tresen/domain/basics/vat';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenant.ts';
 

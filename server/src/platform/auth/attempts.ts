@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Limit, waitSeconds } from '@tresen/domain/rate-limit';
+import { type Limit, waitSeconds } from '@tresen/domain/basics/rate-limit';
 import type { Pool } from '../db/pool.ts';
 
 type Attempt = { readonly kind: string; readonly subject: string };

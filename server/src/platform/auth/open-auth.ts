@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { Kysely, PostgresDialect } from 'kysely';
-import { passwordMaxLength, passwordMinLength } from '@tresen/domain/password';
+import { passwordMaxLength, passwordMinLength } from '@tresen/domain/people/password';
 import type { Pool } from '../db/pool.ts';
 import { moreThanAPassword } from './more-than-a-password.ts';
 import { hashPassword, isPassword } from './password-hash.ts';

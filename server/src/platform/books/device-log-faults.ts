@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { firstPrev, type LogEntry, textToHash } from '@tresen/domain/log-entry';
+import { firstPrev, type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
 import type { Tx } from '../db/tenant.ts';
 import { isSignedBy, keyOf } from '../devices/device-keys.ts';
 

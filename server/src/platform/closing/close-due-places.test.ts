@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { businessDateOf, type Closing, defaultClosing, endOf } from '@tresen/domain/business-day';
+import { businessDateOf, type Closing, defaultClosing, endOf } from '@tresen/domain/basics/business-day';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';

@@ -1,6 +1,6 @@
-import type { Closing } from '@tresen/domain/business-day';
-import type { MissingDevice } from '@tresen/domain/z-report';
-import { isStraggler } from '@tresen/domain/z-report-due';
+import type { Closing } from '@tresen/domain/basics/business-day';
+import type { MissingDevice } from '@tresen/domain/closing/z-report';
+import { isStraggler } from '@tresen/domain/closing/z-report-due';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/tables.gen.ts';
 

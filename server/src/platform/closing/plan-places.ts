@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { businessDateOf, endOf, lastEndedDate } from '@tresen/domain/business-day';
-import { planClosing } from '@tresen/domain/z-report-due';
+import { businessDateOf, endOf, lastEndedDate } from '@tresen/domain/basics/business-day';
+import { planClosing } from '@tresen/domain/closing/z-report-due';
 import { type ClosingState, missingDevices } from './closing-state.ts';
 import { softwareVersion } from './software-version.ts';
 

@@ -1,4 +1,4 @@
-import { isRight, type Right } from '@tresen/domain/rights';
+import { isRight, type Right } from '@tresen/domain/people/rights';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from './tables.gen.ts';
 import { type OrgId, vouchedOrgId } from './tenant.ts';

@@ -1,4 +1,4 @@
-import type { Entitlement } from '@tresen/domain/entitlements';
+import type { Entitlement } from '@tresen/domain/locations/entitlements';
 import type { OrgId, Tx } from './tenant.ts';
 
 type Grant = {

@@ -1,4 +1,4 @@
-import { businessDateOf, type Closing } from '@tresen/domain/business-day';
+import { businessDateOf, type Closing } from '@tresen/domain/basics/business-day';
 import { refusal } from '../http/refusal.ts';
 import type { Tx } from './tenant.ts';
 

@@ -1,5 +1,5 @@
-import { type PrintKind, printKinds } from '@tresen/domain/print-document';
-import { afterFailure, isExpired, type PrintFailure } from '@tresen/domain/print-job';
+import { type PrintKind, printKinds } from '@tresen/domain/print/document';
+import { afterFailure, isExpired, type PrintFailure } from '@tresen/domain/print/job';
 import type { Tx } from './tenant.ts';
 
 /** Whoever is silent for longer has lost it. */

@@ -1,6 +1,6 @@
-import { printCauses } from '@tresen/domain/print-job';
-import { codePages, codePageTables, printerLanguages, type PrinterProfile } from '@tresen/domain/printer-profile';
-import { printerStates } from '@tresen/domain/printer-state';
+import { printCauses } from '@tresen/domain/print/job';
+import { codePages, codePageTables, printerLanguages, type PrinterProfile } from '@tresen/domain/print/printer-profile';
+import { printerStates } from '@tresen/domain/print/printer-state';
 import type { Tx } from './tenant.ts';
 
 /** The printers of a place, or one of them, as devices and owners see them. What was retired is not there. */

@@ -1,5 +1,5 @@
-import type { Catalogue } from '@tresen/domain/catalogue';
-import type { DeviceRole } from '@tresen/domain/device-access';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { DeviceRole } from '@tresen/domain/people/device-access';
 
 /**
  * What a device of this kind needs of a place, and nothing else. PINs are checked at registers. A kitchen screen shows and

@@ -1,5 +1,5 @@
-import type { Catalogue } from '@tresen/domain/catalogue';
-import type { KnownArticle } from '@tresen/domain/sale-check';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { KnownArticle } from '@tresen/domain/sales/sale-check';
 import type { Accounts } from '../auth/accounts.ts';
 import type { OrgId, Tx } from '../db/tenant.ts';
 import { readCatalogue } from './read-catalogue.ts';

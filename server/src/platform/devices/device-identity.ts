@@ -1,4 +1,4 @@
-import type { DeviceRole } from '@tresen/domain/device-access';
+import type { DeviceRole } from '@tresen/domain/people/device-access';
 import type { OrgId } from '../db/tenant.ts';
 
 /** A device that has proved itself, and where it stands. */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { deviceRoles, type DeviceStanding } from '@tresen/domain/device-access';
+import { deviceRoles, type DeviceStanding } from '@tresen/domain/people/device-access';
 import { z } from 'zod';
 import { vouchedOrgId } from '../db/tenant.ts';
 import type { DeviceIdentity } from './device-identity.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { softHyphen } from '@tresen/domain/word-joints';
+import { softHyphen } from '@tresen/domain/basics/word-joints';
 import { expect, test } from 'vitest';
 import { nameJoints } from './name-joints.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { longWordsOf, markJoints } from '@tresen/domain/word-joints';
+import { longWordsOf, markJoints } from '@tresen/domain/basics/word-joints';
 import createHyphenator from 'hyphen';
 import german from 'hyphen/patterns/de-1996.js';
 

@@ -1,4 +1,4 @@
-import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import type { Selectable } from 'kysely';
 import type { AppArticles } from '../db/tables.gen.ts';
 import type { Tx } from '../db/tenant.ts';

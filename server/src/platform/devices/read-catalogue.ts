@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { type ArticleType, articleTypes, servicePlaces } from '@tresen/domain/article';
-import type { Catalogue, CatalogueArea } from '@tresen/domain/catalogue';
-import { entitlements } from '@tresen/domain/entitlements';
-import { features } from '@tresen/domain/feature-gates';
-import { missingToGoLive } from '@tresen/domain/going-live';
-import { paymentTypes } from '@tresen/domain/payment-types';
+import { type ArticleType, articleTypes, servicePlaces } from '@tresen/domain/articles/article';
+import type { Catalogue, CatalogueArea } from '@tresen/domain/articles/catalogue';
+import { entitlements } from '@tresen/domain/locations/entitlements';
+import { features } from '@tresen/domain/locations/feature-gates';
+import { missingToGoLive } from '@tresen/domain/locations/going-live';
+import { paymentTypes } from '@tresen/domain/basics/payment-types';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Tx } from '../db/tenant.ts';
 import { nameJoints } from './name-joints.ts';

@@ -1,6 +1,6 @@
-import type { CataloguePerson, PinVerifier } from '@tresen/domain/catalogue';
-import { hasApproval, isRight, worksAtTill } from '@tresen/domain/rights';
-import { isMemberRole } from '@tresen/domain/roles';
+import type { CataloguePerson, PinVerifier } from '@tresen/domain/articles/catalogue';
+import { hasApproval, isRight, worksAtTill } from '@tresen/domain/people/rights';
+import { isMemberRole } from '@tresen/domain/people/roles';
 import { sql } from 'kysely';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Tx } from '../db/tenant.ts';

@@ -1,5 +1,5 @@
 import type { Exported } from '@tresen/contract/exports';
-import { mostReportDays } from '@tresen/domain/report-period';
+import { mostReportDays } from '@tresen/domain/basics/report-period';
 import type { Call } from '../http/call.ts';
 import { refusal } from '../http/refusal.ts';
 import type { Tx } from '../db/tenant.ts';

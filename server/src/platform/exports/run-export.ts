@@ -1,4 +1,4 @@
-import type { Proof } from '@tresen/domain/datev-proof';
+import type { Proof } from '@tresen/domain/datev/proof';
 import { type Selectable, sql } from 'kysely';
 import type { AppExports } from '../db/tables.gen.ts';
 import type { OrgId, Tx } from '../db/tenant.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { accept, refuse, type Result } from '@tresen/domain/result';
+import { accept, refuse, type Result } from '@tresen/domain/basics/result';
 import sharp, { type OutputInfo } from 'sharp';
 import { isSomethingElse } from './is-something-else.ts';
 import { oneAfterTheOther } from './one-after-the-other.ts';

@@ -1,4 +1,4 @@
-import type { SaleFact, SoldLine } from '@tresen/domain/sale-fact';
+import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
 import type { OrgId, Tx } from '../db/tenant.ts';
 
 export type GiftCardBooking = {

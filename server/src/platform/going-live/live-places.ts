@@ -1,5 +1,5 @@
-import { type LiveCondition, liveConditions, missingToGoLive } from '@tresen/domain/going-live';
-import type { PostalAddress } from '@tresen/domain/postal-address';
+import { type LiveCondition, liveConditions, missingToGoLive } from '@tresen/domain/locations/going-live';
+import type { PostalAddress } from '@tresen/domain/basics/postal-address';
 import type { Tx } from '../db/tenant.ts';
 
 export type LivePlaceRow = {

@@ -1,4 +1,4 @@
-import { detailsRefusals } from '@tresen/domain/business-details';
+import { detailsRefusals } from '@tresen/domain/basics/business-details';
 import { refusal } from '../http/refusal.ts';
 
 /** What stands on receipts is right or empty. */

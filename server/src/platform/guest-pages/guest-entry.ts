@@ -1,7 +1,7 @@
-import { additives } from '@tresen/domain/additives';
-import { allergens } from '@tresen/domain/allergens';
-import { needsDeclaration } from '@tresen/domain/article';
-import type { ArticleEntry, Subheading } from '@tresen/domain/menu';
+import { additives } from '@tresen/domain/articles/additives';
+import { allergens } from '@tresen/domain/articles/allergens';
+import { needsDeclaration } from '@tresen/domain/articles/article';
+import type { ArticleEntry, Subheading } from '@tresen/domain/menu/menu';
 import type { GuestItem, GuestPicture, GuestSubheading } from '@tresen/contract/guest-menu';
 import type { MenuArticle } from './read-menu-articles.ts';
 

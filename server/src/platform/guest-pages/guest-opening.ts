@@ -1,5 +1,5 @@
 import type { GuestOpening } from '@tresen/contract/guest-menu';
-import { isOpen, nextOpeningChange, type OpeningHours } from '@tresen/domain/opening-hours';
+import { isOpen, nextOpeningChange, type OpeningHours } from '@tresen/domain/menu/opening-hours';
 
 /** What the head of a menu says about the door of the house, at one moment. */
 export function guestOpening(times: OpeningHours, now: Temporal.Instant, timeZone: string): GuestOpening {

@@ -1,6 +1,6 @@
-import { layOut, type PaperLine } from '@tresen/domain/print-layout';
-import type { PrintDocument, PrintImage } from '@tresen/domain/print-document';
-import { logoPath } from '@tresen/domain/print-logo';
+import { layOut, type PaperLine } from '@tresen/domain/print/layout';
+import type { PrintDocument, PrintImage } from '@tresen/domain/print/document';
+import { logoPath } from '@tresen/domain/print/logo';
 import type { Content } from 'pdfmake';
 import { makePdf } from '../pdf/pdf-maker.ts';
 

@@ -1,9 +1,9 @@
 import { openingTimes } from '@tresen/contract/opening-times';
 import { menuContent } from '@tresen/contract/menus';
 import type { GuestCategory, GuestMenu } from '@tresen/contract/guest-menu';
-import { articleEntriesOf, type MenuContent } from '@tresen/domain/menu';
-import { nextOpeningChange } from '@tresen/domain/opening-hours';
-import { isOpenAt, type MenuHours, nextHoursChange } from '@tresen/domain/menu-hours';
+import { articleEntriesOf, type MenuContent } from '@tresen/domain/menu/menu';
+import { nextOpeningChange } from '@tresen/domain/menu/opening-hours';
+import { isOpenAt, type MenuHours, nextHoursChange } from '@tresen/domain/menu/menu-hours';
 import type { OrgId, Tx } from '../db/tenant.ts';
 import { type FoundMenu, isShown, type MenusOfPlace, pathOf } from './find-menu.ts';
 import { guestEntry } from './guest-entry.ts';

@@ -1,6 +1,6 @@
-import type { ArticleKind } from '@tresen/domain/article';
-import type { Diet } from '@tresen/domain/diet';
-import type { ArticleEntry } from '@tresen/domain/menu';
+import type { ArticleKind } from '@tresen/domain/articles/article';
+import type { Diet } from '@tresen/domain/articles/diet';
+import type { ArticleEntry } from '@tresen/domain/menu/menu';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenant.ts';
 

@@ -1,4 +1,4 @@
-import type { PrintDocument } from '@tresen/domain/print-document';
+import type { PrintDocument } from '@tresen/domain/print/document';
 import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance } from 'fastify';
 import type { PageSetting } from '@tresen/contract/public-page';

@@ -2,7 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import { ORPCError, type Router } from '@orpc/server';
 import type { contract } from '@tresen/contract/contract';
 import type { Problem } from '@tresen/contract/problem';
-import { uploadBytesMax } from '@tresen/domain/entry-size';
+import { uploadBytesMax } from '@tresen/domain/device-log/entry-size';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookies } from '../auth/session-cookies.ts';
 import type { Log } from '../log/logger.ts';

@@ -1,7 +1,7 @@
-import type { DeviceStanding } from '@tresen/domain/device-access';
-import type { Entitlement } from '@tresen/domain/entitlements';
-import type { Right } from '@tresen/domain/rights';
-import type { Role } from '@tresen/domain/roles';
+import type { DeviceStanding } from '@tresen/domain/people/device-access';
+import type { Entitlement } from '@tresen/domain/locations/entitlements';
+import type { Right } from '@tresen/domain/people/rights';
+import type { Role } from '@tresen/domain/people/roles';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Attempts } from '../auth/attempts.ts';
 import type { Seals } from '../auth/seals.ts';

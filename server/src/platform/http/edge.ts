@@ -1,4 +1,4 @@
-import type { Entitlement } from '@tresen/domain/entitlements';
+import type { Entitlement } from '@tresen/domain/locations/entitlements';
 import type { Kysely } from 'kysely';
 import type { Accounts } from '../auth/accounts.ts';
 import type { Attempts } from '../auth/attempts.ts';

@@ -1,6 +1,6 @@
 import { os } from '@orpc/server';
 import type { EndpointMeta } from '@tresen/contract/endpoint';
-import { deviceDenialAt, type DeviceDoor } from '@tresen/domain/device-access';
+import { deviceDenialAt, type DeviceDoor } from '@tresen/domain/people/device-access';
 import { type Ticket, ticketIn } from '../devices/device-tickets.ts';
 import type { DeviceCall } from './call.ts';
 import { type Edge, houseOf } from './edge.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Right } from '@tresen/domain/rights';
+import type { Right } from '@tresen/domain/people/rights';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../../db/seed/demo-people.ts';
 import { type Answer, type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';

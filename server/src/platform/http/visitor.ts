@@ -1,8 +1,8 @@
-import { denialAt, type Denial } from '@tresen/domain/access';
+import { denialAt, type Denial } from '@tresen/domain/people/access';
 import type { EndpointMeta } from '@tresen/contract/endpoint';
-import type { Right } from '@tresen/domain/rights';
-import { type Role, roleOf } from '@tresen/domain/roles';
-import type { Feature } from '@tresen/domain/feature-gates';
+import type { Right } from '@tresen/domain/people/rights';
+import { type Role, roleOf } from '@tresen/domain/people/roles';
+import type { Feature } from '@tresen/domain/locations/feature-gates';
 import type { Account, AccountSession } from '../auth/accounts.ts';
 import type { Directory } from '../db/directory.ts';
 import type { OrgId } from '../db/tenant.ts';

@@ -1,5 +1,5 @@
-import { denialAt, type Door } from '@tresen/domain/access';
-import { type Feature, features } from '@tresen/domain/feature-gates';
+import { denialAt, type Door } from '@tresen/domain/people/access';
+import { type Feature, features } from '@tresen/domain/locations/feature-gates';
 import type { FastifyRequest } from 'fastify';
 import type { ApiSettings } from './api.ts';
 import { writeSupportTrace } from '../db/write-support-trace.ts';

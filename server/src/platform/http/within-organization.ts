@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { os } from '@orpc/server';
 import type { EndpointMeta } from '@tresen/contract/endpoint';
-import { type Feature, features } from '@tresen/domain/feature-gates';
+import { type Feature, features } from '@tresen/domain/locations/feature-gates';
 import type { Tx } from '../db/tenant.ts';
 import { writeAudit } from '../db/write-audit.ts';
 import { writeSupportTrace } from '../db/write-support-trace.ts';

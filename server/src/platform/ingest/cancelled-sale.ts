@@ -1,7 +1,7 @@
 import { storedSale } from '@tresen/contract/device-log';
-import type { LogEntry } from '@tresen/domain/log-entry';
-import type { CheckContext } from '@tresen/domain/sale-check';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { CheckContext } from '@tresen/domain/sales/sale-check';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/tables.gen.ts';
 import { type OrgId, withinTenant } from '../db/tenant.ts';

@@ -1,5 +1,5 @@
 import { hash, type KeyObject } from 'node:crypto';
-import { type LogEntry, textToHash } from '@tresen/domain/log-entry';
+import { type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
 import { isSignedBy } from '../devices/device-keys.ts';
 
 export type BrokenSeal = 'hash-broken' | 'signature-broken';

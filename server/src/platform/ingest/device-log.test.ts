@@ -1,4 +1,4 @@
-import type { JsonValue } from '@tresen/domain/log-entry';
+import type { JsonValue } from '@tresen/domain/device-log/log-entry';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, people, type TestApi } from '../../../test/api.ts';

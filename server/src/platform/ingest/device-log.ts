@@ -1,5 +1,5 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { Kysely } from 'kysely';
 import type { DB } from '../db/tables.gen.ts';
 import type { Catalogues } from '../devices/catalogues.ts';

@@ -1,7 +1,7 @@
-import type { Catalogue } from '@tresen/domain/catalogue';
-import { correctedTime, receiptDate } from '@tresen/domain/device-clock';
-import { filingDay } from '@tresen/domain/filing-day';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import { correctedTime, receiptDate } from '@tresen/domain/device-log/device-clock';
+import { filingDay } from '@tresen/domain/closing/filing-day';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { IncidentToRecord } from './entry-to-record.ts';
 
 export type FiledDay = {

@@ -1,11 +1,11 @@
 import { cashMoved } from '@tresen/contract/device-log';
-import { type ActorOddity, actorOddity, actorOdditySeverities } from '@tresen/domain/approval';
-import { businessDateOf } from '@tresen/domain/business-day';
-import { cancelRightRefusal } from '@tresen/domain/cancel-right';
-import { needsManager } from '@tresen/domain/cash-book';
-import type { Catalogue } from '@tresen/domain/catalogue';
-import type { LogEntry } from '@tresen/domain/log-entry';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import { type ActorOddity, actorOddity, actorOdditySeverities } from '@tresen/domain/people/approval';
+import { businessDateOf } from '@tresen/domain/basics/business-day';
+import { cancelRightRefusal } from '@tresen/domain/sales/cancel-right';
+import { needsManager } from '@tresen/domain/closing/cash-book';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenant.ts';
 import type { DeviceIdentity } from '../devices/device-identity.ts';

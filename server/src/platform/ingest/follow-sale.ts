@@ -1,7 +1,7 @@
-import { businessDateOf } from '@tresen/domain/business-day';
-import type { Catalogue } from '@tresen/domain/catalogue';
-import { mustTrain } from '@tresen/domain/going-live';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import { businessDateOf } from '@tresen/domain/basics/business-day';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import { mustTrain } from '@tresen/domain/locations/going-live';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenant.ts';
 import type { DeviceIdentity } from '../devices/device-identity.ts';

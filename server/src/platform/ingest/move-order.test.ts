@@ -1,4 +1,4 @@
-import { advance, type OrderStatus, orderStatuses, revert } from '@tresen/domain/order';
+import { advance, type OrderStatus, orderStatuses, revert } from '@tresen/domain/orders/order';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';

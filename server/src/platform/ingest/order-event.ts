@@ -1,7 +1,7 @@
 import type { CancelledEvent, PlacedEvent } from '@tresen/contract/order-stream';
-import type { LogEntry } from '@tresen/domain/log-entry';
-import type { OrderStatus } from '@tresen/domain/order';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { OrderStatus } from '@tresen/domain/orders/order';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { SaleEntry } from './entry-to-record.ts';
 
 type Arrived = { readonly status: OrderStatus; readonly isLate: boolean; readonly placedAt: string };

@@ -1,5 +1,5 @@
-import { type CashMove, type CountedPieces, countedCents } from '@tresen/domain/cash-book';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import { type CashMove, type CountedPieces, countedCents } from '@tresen/domain/closing/cash-book';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { CashEntry, NoteEntry } from './entry-to-record.ts';
 import { filedBySigning } from './filed-day.ts';
 import type { SaleWorld } from './read-sale.ts';

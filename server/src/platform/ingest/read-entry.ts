@@ -11,12 +11,12 @@ import {
   trainingSale,
 } from '@tresen/contract/device-log';
 import type { PartReadyEvent } from '@tresen/contract/order-stream';
-import { mayWrite } from '@tresen/domain/device-access';
-import { correctedTime } from '@tresen/domain/device-clock';
-import { entryBytesMax, utf8Bytes } from '@tresen/domain/entry-size';
-import { type LogEntry, textToHash } from '@tresen/domain/log-entry';
-import type { SaleFact } from '@tresen/domain/sale-fact';
-import { trainingType } from '@tresen/domain/training';
+import { mayWrite } from '@tresen/domain/people/device-access';
+import { correctedTime } from '@tresen/domain/device-log/device-clock';
+import { entryBytesMax, utf8Bytes } from '@tresen/domain/device-log/entry-size';
+import { type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { trainingType } from '@tresen/domain/sales/training';
 import type { z } from 'zod';
 import type { KnownDevice } from '../devices/device-keys.ts';
 import { checkSeal } from './check-seal.ts';

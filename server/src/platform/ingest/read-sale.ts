@@ -1,9 +1,9 @@
-import type { Catalogue } from '@tresen/domain/catalogue';
-import { isLate, receiptDate } from '@tresen/domain/device-clock';
-import type { LogEntry } from '@tresen/domain/log-entry';
-import { arrivalStatus } from '@tresen/domain/order';
-import { type CheckContext, oddities, odditySeverities } from '@tresen/domain/sale-check';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import { isLate, receiptDate } from '@tresen/domain/device-log/device-clock';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import { arrivalStatus } from '@tresen/domain/orders/order';
+import { type CheckContext, oddities, odditySeverities } from '@tresen/domain/sales/sale-check';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { IncidentToRecord, SaleEntry } from './entry-to-record.ts';
 import { type FiledDay, filedDay } from './filed-day.ts';
 import { eventOf } from './order-event.ts';

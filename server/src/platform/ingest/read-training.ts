@@ -1,5 +1,5 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
-import { trainingProcess, type TrainingSale } from '@tresen/domain/training';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import { trainingProcess, type TrainingSale } from '@tresen/domain/sales/training';
 import { practiceSignature } from '../tse/practice-tse.ts';
 import type { TrainingEntry } from './entry-to-record.ts';
 import { filedBySigning } from './filed-day.ts';

@@ -1,4 +1,4 @@
-import { mayWrite } from '@tresen/domain/device-access';
+import { mayWrite } from '@tresen/domain/people/device-access';
 import { raiseIncident } from '../incidents/raise-incident.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { DeviceIdentity } from '../devices/device-identity.ts';

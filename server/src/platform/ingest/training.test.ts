@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { LogEntry } from '@tresen/domain/log-entry';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { dumpOf } from '../../../test/dump-of.ts';

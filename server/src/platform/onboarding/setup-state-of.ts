@@ -1,4 +1,4 @@
-import { type SetupState, setupState } from '@tresen/domain/setup';
+import { type SetupState, setupState } from '@tresen/domain/locations/setup';
 import { sql } from 'kysely';
 import type { Tx } from '../db/tenant.ts';
 

@@ -1,5 +1,5 @@
-import type { PrintImage } from '@tresen/domain/print-document';
-import { inkOf, logoFrame, logoImage, logoSize } from '@tresen/domain/print-logo';
+import type { PrintImage } from '@tresen/domain/print/document';
+import { inkOf, logoFrame, logoImage, logoSize } from '@tresen/domain/print/logo';
 import sharp from 'sharp';
 import type { FileStore } from '../files/file-store.ts';
 import { pictureKey } from '../files/picture-widths.ts';

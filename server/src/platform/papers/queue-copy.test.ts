@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { printDocument } from '@tresen/contract/print-document';
-import { layOut } from '@tresen/domain/print-layout';
-import { plainText } from '@tresen/domain/print-plain';
-import { markDocument, type PrintDocument } from '@tresen/domain/print-document';
+import { layOut } from '@tresen/domain/print/layout';
+import { plainText } from '@tresen/domain/print/plain';
+import { markDocument, type PrintDocument } from '@tresen/domain/print/document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '../../../test/api.ts';
 import { openStreamHouse, type StreamHouse } from '../../../test/stream-house.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { PrintDocument } from '@tresen/domain/print-document';
-import { hostSilentAfterSeconds } from '@tresen/domain/printer-state';
+import type { PrintDocument } from '@tresen/domain/print/document';
+import { hostSilentAfterSeconds } from '@tresen/domain/print/printer-state';
 import type { Call } from '../http/call.ts';
 
 type Copy = {

@@ -1,7 +1,7 @@
-import type { SaleFact } from '@tresen/domain/sale-fact';
-import type { PrintDocument } from '@tresen/domain/print-document';
-import type { PaperHouse } from '@tresen/domain/print-house';
-import { receiptDocument } from '@tresen/domain/print-receipt';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import type { PrintDocument } from '@tresen/domain/print/document';
+import type { PaperHouse } from '@tresen/domain/print/sender';
+import { receiptDocument } from '@tresen/domain/print/receipt';
 import type { Locale } from '@tresen/i18n/locale';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import type { Tx } from '../db/tenant.ts';

@@ -1,4 +1,4 @@
-import type { PaperTse } from '@tresen/domain/print-tse';
+import type { PaperTse } from '@tresen/domain/print/tse';
 import type { Tx } from '../db/tenant.ts';
 
 /** What the security module said, in the twelve fields of the code that the tax office reads. */

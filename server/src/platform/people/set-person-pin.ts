@@ -1,4 +1,4 @@
-import { pinRefusal } from '@tresen/domain/pin';
+import { pinRefusal } from '@tresen/domain/people/pin';
 import { arePinsEntitled } from '../db/are-pins-entitled.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Actor } from '../http/call.ts';

@@ -1,6 +1,6 @@
 import CodepageEncoder from '@point-of-sale/codepage-encoder';
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
-import type { PrinterKit } from '@tresen/domain/print-bytes';
+import type { PrinterKit } from '@tresen/domain/print/bytes';
 
 /** Speaks to printers that fetch their paper from the server. */
 export const printerKit: PrinterKit = {

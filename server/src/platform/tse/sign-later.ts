@@ -1,5 +1,5 @@
-import type { SaleFact } from '@tresen/domain/sale-fact';
-import { receiptProcess } from '@tresen/domain/tse-process';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { receiptProcess } from '@tresen/domain/sales/tse-process';
 import type { OrgId, Tx } from '../db/tenant.ts';
 import type { Enqueue } from '../jobs/job-queue.ts';
 import { signWithTse } from './sign-with-tse.job.ts';

@@ -64,7 +64,7 @@ export const books: readonly Mutant[] = [
   },
   {
     rule: 'R4.10',
-    file: 'domain/src/z-report-due.ts',
+    file: 'domain/src/closing/z-report-due.ts',
     text: 'openDates.filter((date) => date < today.toString())',
     replacement: 'openDates.filter((date) => date <= today.toString())',
     test: { file: 'server/src/platform/closing/close-due-places.test.ts', title: 'at the hour the day is closed once' },

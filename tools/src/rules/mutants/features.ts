@@ -3,25 +3,25 @@ import type { Mutant } from '../mutant.ts';
 export const features: readonly Mutant[] = [
   {
     rule: 'R6.6',
-    file: 'domain/src/access.ts',
+    file: 'domain/src/people/access.ts',
     text: "if (door.feature && !isFeatureOn(door.feature, visitor.locations)) return 'feature';",
     replacement: '',
-    test: { file: 'domain/src/access.test.ts', title: 'a door with a feature asks for the role first' },
+    test: { file: 'domain/src/people/access.test.ts', title: 'a door with a feature asks for the role first' },
   },
   {
     rule: 'D24',
-    file: 'domain/src/feature-gates.ts',
+    file: 'domain/src/locations/feature-gates.ts',
     text: 'locations.some((location) =>',
     replacement: 'locations.every((location) =>',
-    test: { file: 'domain/src/feature-gates.test.ts', title: 'a gate opens if and only if' },
+    test: { file: 'domain/src/locations/feature-gates.test.ts', title: 'a gate opens if and only if' },
   },
   {
     rule: 'R6.6',
-    file: 'domain/src/feature-gates.ts',
+    file: 'domain/src/locations/feature-gates.ts',
     text: "['digital-menu', 'order-processing', 'point-of-sale'] as const",
     replacement:
       "['digital-menu', 'order-processing'] as const as unknown as readonly ['digital-menu', 'order-processing', 'point-of-sale']",
-    test: { file: 'domain/src/feature-gates.test.ts', title: 'there are exactly three gates' },
+    test: { file: 'domain/src/locations/feature-gates.test.ts', title: 'there are exactly three gates' },
   },
   {
     rule: 'R3.4',

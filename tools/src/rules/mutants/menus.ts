@@ -3,10 +3,10 @@ import type { Mutant } from '../mutant.ts';
 export const menus: readonly Mutant[] = [
   {
     rule: 'R4.4',
-    file: 'domain/src/menu.ts',
+    file: 'domain/src/menu/menu.ts',
     text: "menu.isDisabled ? 'disabled' : 'published'",
     replacement: "'published'",
-    test: { file: 'domain/src/menu.test.ts', title: 'a menu is a draft, published, or disabled' },
+    test: { file: 'domain/src/menu/menu.test.ts', title: 'a menu is a draft, published, or disabled' },
   },
   {
     rule: 'R3.15',

@@ -1,6 +1,6 @@
-import { breakable } from '@tresen/domain/fit-name';
-import { softHyphen } from '@tresen/domain/word-joints';
-import type { Catalogue } from '@tresen/domain/catalogue';
+import { breakable } from '@tresen/domain/basics/fit-name';
+import { softHyphen } from '@tresen/domain/basics/word-joints';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../../shared/store.ts';
 import { joinedName } from './joined-name.ts';

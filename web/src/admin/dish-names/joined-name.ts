@@ -1,5 +1,5 @@
-import type { Catalogue } from '@tresen/domain/catalogue';
-import { longWordsOf, softHyphen } from '@tresen/domain/word-joints';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import { longWordsOf, softHyphen } from '@tresen/domain/basics/word-joints';
 
 type Joints = Catalogue['joints'];
 

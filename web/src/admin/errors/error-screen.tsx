@@ -1,4 +1,4 @@
-import { isMember } from '@tresen/domain/roles';
+import { isMember } from '@tresen/domain/people/roles';
 import { useEffect, useState } from 'react';
 import { useRouteError } from 'react-router';
 import { DefaultLayout } from '../layouts/default-layout.tsx';

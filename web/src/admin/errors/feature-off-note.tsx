@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
-import type { Feature } from '@tresen/domain/feature-gates';
-import { isManager } from '@tresen/domain/roles';
+import type { Feature } from '@tresen/domain/locations/feature-gates';
+import { isManager } from '@tresen/domain/people/roles';
 import { Link as RouterLink } from 'react-router';
 import { useChosenLocation } from '../location-choice.ts';
 import { useSession } from '../session/session-query.ts';

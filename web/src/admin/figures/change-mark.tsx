@@ -1,6 +1,6 @@
 import { mdiArrowDown, mdiArrowUp, mdiMinus } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { changePermille } from '@tresen/domain/dashboard';
+import { changePermille } from '@tresen/domain/locations/dashboard';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../shared/ui/visually-hidden.ts';
 import { tone } from '../theme/palette.ts';

@@ -1,5 +1,5 @@
-import { writeCsv } from '@tresen/domain/csv';
-import { guardCell } from '@tresen/domain/sheet-cell';
+import { writeCsv } from '@tresen/domain/sheets/csv';
+import { guardCell } from '@tresen/domain/sheets/sheet-cell';
 import type { Locale } from '@tresen/i18n/locale';
 import { currentLocale } from '../words.ts';
 import type { FigureCell, FigureRows } from './figure-rows.ts';

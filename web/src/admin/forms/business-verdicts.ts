@@ -1,4 +1,4 @@
-import { detailsRefusals } from '@tresen/domain/business-details';
+import { detailsRefusals } from '@tresen/domain/basics/business-details';
 import { words } from '../words.ts';
 import type { Verdict } from './validate.ts';
 

@@ -1,7 +1,7 @@
 import { mdiCheck, mdiCircleOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { brokenPasswordRules, passwordRules, specialCharacters } from '@tresen/domain/password';
+import { brokenPasswordRules, passwordRules, specialCharacters } from '@tresen/domain/people/password';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../shared/ui/visually-hidden.ts';
 import { words } from '../words.ts';

@@ -1,5 +1,5 @@
-import { brokenPasswordRules } from '@tresen/domain/password';
-import { textRefusal, type TextRules } from '@tresen/domain/text-rules';
+import { brokenPasswordRules } from '@tresen/domain/people/password';
+import { textRefusal, type TextRules } from '@tresen/domain/basics/text-rules';
 import { words } from '../words.ts';
 
 /** `true` or the sentence under the field, as the form library wants it. */

@@ -1,6 +1,6 @@
 import { mdiMenu } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { isManager } from '@tresen/domain/roles';
+import { isManager } from '@tresen/domain/people/roles';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { activePath, barItemsFor, rowAt } from '../navigation/navigation-items.ts';

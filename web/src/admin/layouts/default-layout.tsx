@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { localPath } from '@tresen/i18n/locale';
-import { isMember } from '@tresen/domain/roles';
+import { isMember } from '@tresen/domain/people/roles';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ConnectivityStrip } from '../connectivity/connectivity-strip.tsx';

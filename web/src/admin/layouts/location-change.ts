@@ -1,4 +1,4 @@
-import { denialAt } from '@tresen/domain/access';
+import { denialAt } from '@tresen/domain/people/access';
 import { useNavigate } from 'react-router';
 import { api } from '../api.ts';
 import { failureText } from '../calls/failure-text.ts';

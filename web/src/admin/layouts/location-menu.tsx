@@ -2,7 +2,7 @@ import { mdiCheck, mdiCogOutline, mdiDomain } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import { isManager } from '@tresen/domain/roles';
+import { isManager } from '@tresen/domain/people/roles';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../shared/ui/icon.tsx';

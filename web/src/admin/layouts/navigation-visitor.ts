@@ -1,4 +1,4 @@
-import type { Visitor } from '@tresen/domain/access';
+import type { Visitor } from '@tresen/domain/people/access';
 import { useChosenLocation } from '../location-choice.ts';
 import { useSession, visitorOf } from '../session/session-query.ts';
 

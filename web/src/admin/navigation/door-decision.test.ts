@@ -1,4 +1,4 @@
-import type { Visitor } from '@tresen/domain/access';
+import type { Visitor } from '@tresen/domain/people/access';
 import { expect, test } from 'vitest';
 import { doorDecision } from './door-decision.ts';
 

@@ -1,4 +1,4 @@
-import { denialAt, type Denial, type Door, type Visitor } from '@tresen/domain/access';
+import { denialAt, type Denial, type Door, type Visitor } from '@tresen/domain/people/access';
 
 export type DoorDecision =
   | { readonly kind: 'enter' }

@@ -1,4 +1,4 @@
-import type { Door } from '@tresen/domain/access';
+import type { Door } from '@tresen/domain/people/access';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { showNotice } from '../notices/notices.ts';
 import { isMarked } from '../offline/is-marked.ts';

@@ -1,5 +1,5 @@
 import type { SessionView } from '@tresen/contract/session';
-import { locationsWith } from '@tresen/domain/feature-gates';
+import { locationsWith } from '@tresen/domain/locations/feature-gates';
 import type { RouteRow } from '../routes.ts';
 import { useSignedIn } from '../session/session-query.ts';
 import { useCurrentRow } from './current-row.ts';

@@ -1,4 +1,4 @@
-import type { Visitor } from '@tresen/domain/access';
+import type { Visitor } from '@tresen/domain/people/access';
 import { expect, test } from 'vitest';
 import { routes } from '../routes.ts';
 import { activePath, barItemsFor, itemsFor, navigationItems, railItemsFor } from './navigation-items.ts';

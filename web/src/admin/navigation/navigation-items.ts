@@ -18,8 +18,8 @@ import {
   mdiViewDashboardOutline,
   mdiWalletGiftcard,
 } from '@mdi/js';
-import { denialAt, type Visitor } from '@tresen/domain/access';
-import { isManager } from '@tresen/domain/roles';
+import { denialAt, type Visitor } from '@tresen/domain/people/access';
+import { isManager } from '@tresen/domain/people/roles';
 import { type RouteRow, routes } from '../routes.ts';
 
 export type NavigationGroup = 'operation' | 'numbers' | 'offer' | 'settings';

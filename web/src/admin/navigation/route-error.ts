@@ -1,5 +1,5 @@
-import type { Denial } from '@tresen/domain/access';
-import type { Feature } from '@tresen/domain/feature-gates';
+import type { Denial } from '@tresen/domain/people/access';
+import type { Feature } from '@tresen/domain/locations/feature-gates';
 import { data, isRouteErrorResponse } from 'react-router';
 
 export type NotFoundReason = Exclude<Denial, 'not-signed-in'> | 'unknown-path';

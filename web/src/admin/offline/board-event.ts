@@ -7,7 +7,7 @@ import type {
   SeenEvent,
   StreamEvent,
 } from '@tresen/contract/order-stream';
-import type { BoardEvent, BoardOrder } from '@tresen/domain/order-board';
+import type { BoardEvent, BoardOrder } from '@tresen/domain/orders/order-board';
 import type { OrderDetails } from './order-feed.ts';
 
 export type KeptOrder = BoardOrder<OrderDetails>;

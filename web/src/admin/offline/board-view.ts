@@ -1,4 +1,10 @@
-import { type Board, foldEvents, type PendingMove, piecesTakenBack, withPending } from '@tresen/domain/order-board';
+import {
+  type Board,
+  foldEvents,
+  type PendingMove,
+  piecesTakenBack,
+  withPending,
+} from '@tresen/domain/orders/order-board';
 import type { KeptOrder } from './board-event.ts';
 import type { BoardView, KitchenLine, KitchenOrder, OrderDetails } from './order-feed.ts';
 import { unheardOf } from './foreign-orders.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@tresen/domain/catalogue';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
 import { createStore } from '../../shared/store.ts';
 import type { CatalogueStore, KeptCatalogue } from './catalogue-store.ts';
 import type { TillCalls } from './till-calls.ts';

@@ -1,4 +1,4 @@
-import { type LogEntry, textToHash } from '@tresen/domain/log-entry';
+import { type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
 import { fromBase64url, sha256Hex } from './bytes.ts';
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' };

@@ -1,7 +1,7 @@
 import type { NotedEntries } from '@tresen/contract/device-log';
-import type { LogActor } from '@tresen/domain/log-entry';
-import type { Board } from '@tresen/domain/order-board';
-import type { Backward, Forward } from '@tresen/domain/order';
+import type { LogActor } from '@tresen/domain/device-log/log-entry';
+import type { Board } from '@tresen/domain/orders/order-board';
+import type { Backward, Forward } from '@tresen/domain/orders/order';
 import { createStore } from '../../shared/store.ts';
 import type { KeptOrder } from './board-event.ts';
 import { boardView, isSameView } from './board-view.ts';

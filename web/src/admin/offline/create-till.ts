@@ -1,6 +1,6 @@
-import { receiptToken } from '@tresen/domain/receipt-link';
-import { mustTrain } from '@tresen/domain/going-live';
-import type { Closing } from '@tresen/domain/business-day';
+import { receiptToken } from '@tresen/domain/sales/receipt-link';
+import { mustTrain } from '@tresen/domain/locations/going-live';
+import type { Closing } from '@tresen/domain/basics/business-day';
 import { createStore } from '../../shared/store.ts';
 import { feedCatalogue } from './catalogue-feed.ts';
 import type { CatalogueStore, KeptCatalogue } from './catalogue-store.ts';

@@ -1,4 +1,4 @@
-import { type LogEntry, textToHash, type UnsealedEntry } from '@tresen/domain/log-entry';
+import { type LogEntry, textToHash, type UnsealedEntry } from '@tresen/domain/device-log/log-entry';
 import { base64url, sha256Hex } from './bytes.ts';
 
 const curve = { name: 'ECDSA', namedCurve: 'P-256' };

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { Dexie, type EntityTable, type Table } from 'dexie';
 import {
   type DeviceIdentity,

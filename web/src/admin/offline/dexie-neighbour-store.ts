@@ -1,5 +1,5 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { Dexie, type Table } from 'dexie';
 import type { KnownNeighbour, NeighbourStore } from './neighbour-store.ts';
 

@@ -1,8 +1,8 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
-import { correctedTime } from '@tresen/domain/device-clock';
-import { initialStatus, type OrderStatus } from '@tresen/domain/order';
-import type { Board, BoardEvent, PendingMove } from '@tresen/domain/order-board';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import { correctedTime } from '@tresen/domain/device-log/device-clock';
+import { initialStatus, type OrderStatus } from '@tresen/domain/orders/order';
+import type { Board, BoardEvent, PendingMove } from '@tresen/domain/orders/order-board';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { detailsOf } from './board-event.ts';
 import type { ForeignEntry } from './neighbour-store.ts';
 import type { OrderDetails } from './order-feed.ts';

@@ -1,4 +1,4 @@
-import { lastToForget } from '@tresen/domain/journal-keeping';
+import { lastToForget } from '@tresen/domain/device-log/journal-keeping';
 import type { Journal } from './journal.ts';
 import type { Mirror } from './opfs-mirror.ts';
 import type { Clock } from './till-clock.ts';

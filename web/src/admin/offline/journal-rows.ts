@@ -1,6 +1,6 @@
-import { firstPrev, type LogActor, type LogEntry } from '@tresen/domain/log-entry';
-import type { SaleFact } from '@tresen/domain/sale-fact';
-import { trainingIn } from '@tresen/domain/training';
+import { firstPrev, type LogActor, type LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { trainingIn } from '@tresen/domain/sales/training';
 import type { Booking, DeviceIdentity, Floor, JournalState, Rebinding } from './journal.ts';
 
 export type ReceiptRow = {

@@ -1,7 +1,7 @@
-import type { PrintImage } from '@tresen/domain/print-document';
-import type { LogActor, LogEntry, LogHead } from '@tresen/domain/log-entry';
-import type { PinFailures } from '@tresen/domain/pin';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { PrintImage } from '@tresen/domain/print/document';
+import type { LogActor, LogEntry, LogHead } from '@tresen/domain/device-log/log-entry';
+import type { PinFailures } from '@tresen/domain/people/pin';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { PaperJob, PaperStore } from './paper-job.ts';
 import type { TillCalls } from './till-calls.ts';
 

@@ -1,6 +1,6 @@
-import { receiptTime } from '@tresen/domain/device-clock';
-import { firstPrev, type LogEntry } from '@tresen/domain/log-entry';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import { receiptTime } from '@tresen/domain/device-log/device-clock';
+import { firstPrev, type LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { DeviceIdentity, Floor, RestoredEntry } from './journal.ts';
 
 export const lineEnd = 10;

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { createStore } from '../../shared/store.ts';
 import { handIn } from './hand-in.ts';
 import type { LinkMaker } from './neighbour-link.ts';

@@ -1,5 +1,5 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 
 /** A device of the same place, and the key that its signatures are checked with. */
 export type KnownNeighbour = {

@@ -1,5 +1,5 @@
-import { utf8Bytes } from '@tresen/domain/entry-size';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import { utf8Bytes } from '@tresen/domain/device-log/entry-size';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 
 /** What neighbours say to each other. */
 export type NeighbourTalk =

@@ -1,5 +1,5 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
-import type { LogActor } from '@tresen/domain/log-entry';
+import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import { learnFrom } from '../connectivity/connectivity-store.ts';
 import { isGenuine } from './check-entry.ts';
 import { createOrderFeed, type FeedNews, type SharedFeed } from './create-order-feed.ts';

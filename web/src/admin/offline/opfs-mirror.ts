@@ -1,4 +1,4 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { DeviceIdentity, Floor } from './journal.ts';
 import { entryLine, identityLine, type Mirrored, readMirrorText } from './mirror-text.ts';
 import type { MirrorDone, MirrorTask } from './opfs-mirror.worker.ts';

@@ -1,5 +1,5 @@
-import type { BoardOrder } from '@tresen/domain/order-board';
-import type { Backward, Forward } from '@tresen/domain/order';
+import type { BoardOrder } from '@tresen/domain/orders/order-board';
+import type { Backward, Forward } from '@tresen/domain/orders/order';
 import type { Readable } from './till.ts';
 
 /** The orders of a location as its screens see them: what the server said, and over it what this device did since. */

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@tresen/domain/order';
+import type { OrderStatus } from '@tresen/domain/orders/order';
 import type { KitchenOrder } from './order-feed.ts';
 import type { Readable } from './till.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderSnapshot, StreamEvent } from '@tresen/contract/order-stream';
 import type { EntryOutcome } from '@tresen/contract/device-log';
-import { type Board, foldEvents } from '@tresen/domain/order-board';
+import { type Board, foldEvents } from '@tresen/domain/orders/order-board';
 import { boardEventOf, type KeptOrder } from './board-event.ts';
 import type { OrderDetails } from './order-feed.ts';
 

@@ -1,7 +1,7 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
-import type { LogEntry } from '@tresen/domain/log-entry';
-import type { PendingMove } from '@tresen/domain/order-board';
-import type { OrderStatus } from '@tresen/domain/order';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { PendingMove } from '@tresen/domain/orders/order-board';
+import type { OrderStatus } from '@tresen/domain/orders/order';
 import type { ForeignEntry } from './neighbour-store.ts';
 import type { OrderStore } from './order-store.ts';
 import type { Till } from './till.ts';

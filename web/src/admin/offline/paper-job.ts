@@ -1,5 +1,5 @@
-import type { PrintDocument, PrintKind } from '@tresen/domain/print-document';
-import type { PrintCause, PrintJobState } from '@tresen/domain/print-job';
+import type { PrintDocument, PrintKind } from '@tresen/domain/print/document';
+import type { PrintCause, PrintJobState } from '@tresen/domain/print/job';
 
 /** Paper that is still to come, or that did not come. */
 export type PaperJob = {

@@ -1,5 +1,5 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
-import type { Board } from '@tresen/domain/order-board';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { Board } from '@tresen/domain/orders/order-board';
 import type { OrderDetails } from './order-feed.ts';
 import type { OrderStore } from './order-store.ts';
 import type { OwnLog } from './own-moves.ts';

@@ -1,4 +1,4 @@
-import { helloText } from '@tresen/domain/hello';
+import { helloText } from '@tresen/domain/device-log/hello';
 import { failureOf } from '../calls/call-failure.ts';
 import type { Signer } from './device-key.ts';
 import type { Journal, JournalState, RegisterBinding } from './journal.ts';

@@ -1,5 +1,5 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { Signer } from './device-key.ts';
 import type { Journal } from './journal.ts';
 import { askHello, type HelloAnswer, settleWith, type Standing } from './say-hello.ts';

@@ -1,5 +1,5 @@
-import { uploadBytesMax, utf8Bytes } from '@tresen/domain/entry-size';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import { uploadBytesMax, utf8Bytes } from '@tresen/domain/device-log/entry-size';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { failureOf } from '../calls/call-failure.ts';
 
 export const batchAtMost = 50;

@@ -1,5 +1,5 @@
-import type { CataloguePerson, PinVerifier } from '@tresen/domain/catalogue';
-import { afterPinFailure, type PinFailures, pinWaitSeconds } from '@tresen/domain/pin';
+import type { CataloguePerson, PinVerifier } from '@tresen/domain/articles/catalogue';
+import { afterPinFailure, type PinFailures, pinWaitSeconds } from '@tresen/domain/people/pin';
 import { base64url, fromBase64url } from './bytes.ts';
 import type { Journal } from './journal.ts';
 import type { PinAnswer } from './till.ts';

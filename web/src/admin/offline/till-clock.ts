@@ -1,4 +1,4 @@
-import { type ClockReading, type ClockSample, hasOnlyGoneOn, offsetOf } from '@tresen/domain/device-clock';
+import { type ClockReading, type ClockSample, hasOnlyGoneOn, offsetOf } from '@tresen/domain/device-log/device-clock';
 import type { ClockEvidence } from './journal.ts';
 
 /** The clocks of the device: the one on the wall, which can be wrong, and one that only ever counts. */

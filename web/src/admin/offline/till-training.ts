@@ -1,4 +1,4 @@
-import type { Closing } from '@tresen/domain/business-day';
+import type { Closing } from '@tresen/domain/basics/business-day';
 import { trainingDraftId, trainingDrafts } from './journal-drafts.ts';
 import type { Journal } from './journal.ts';
 import type { TillWriter } from './till-writer.ts';

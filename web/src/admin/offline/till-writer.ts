@@ -1,5 +1,5 @@
-import type { Closing } from '@tresen/domain/business-day';
-import type { LogActor } from '@tresen/domain/log-entry';
+import type { Closing } from '@tresen/domain/basics/business-day';
+import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import { createStore } from '../../shared/store.ts';
 import type { Signer } from './device-key.ts';
 import type { Journal, KeptReceipt } from './journal.ts';

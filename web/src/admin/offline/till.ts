@@ -1,9 +1,9 @@
 import type { NotedEntries } from '@tresen/contract/device-log';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '@tresen/contract/contract';
-import type { Catalogue, CataloguePerson } from '@tresen/domain/catalogue';
-import type { LogActor, LogEntry } from '@tresen/domain/log-entry';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { Catalogue, CataloguePerson } from '@tresen/domain/articles/catalogue';
+import type { LogActor, LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 
 /** The till as the screen sees it: selling goes on with it whatever the network does. */
 export type Till = {

@@ -1,8 +1,8 @@
-import type { Closing } from '@tresen/domain/business-day';
-import { receiptDate, receiptTime } from '@tresen/domain/device-clock';
-import type { JsonValue, LogActor, LogEntry } from '@tresen/domain/log-entry';
-import { nextNumbers } from '@tresen/domain/receipt-number';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { Closing } from '@tresen/domain/basics/business-day';
+import { receiptDate, receiptTime } from '@tresen/domain/device-log/device-clock';
+import type { JsonValue, LogActor, LogEntry } from '@tresen/domain/device-log/log-entry';
+import { nextNumbers } from '@tresen/domain/sales/receipt-number';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { sealEntry, type Signer } from './device-key.ts';
 import type { Booking, ClockEvidence, Journal, JournalState, KeptReceipt } from './journal.ts';
 import { newId } from './new-id.ts';

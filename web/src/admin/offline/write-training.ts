@@ -1,7 +1,7 @@
-import type { Closing } from '@tresen/domain/business-day';
-import { receiptDate, receiptTime } from '@tresen/domain/device-clock';
-import type { LogActor, LogEntry } from '@tresen/domain/log-entry';
-import { shownTraining, trainingIn, trainingType, type TrainingSale } from '@tresen/domain/training';
+import type { Closing } from '@tresen/domain/basics/business-day';
+import { receiptDate, receiptTime } from '@tresen/domain/device-log/device-clock';
+import type { LogActor, LogEntry } from '@tresen/domain/device-log/log-entry';
+import { shownTraining, trainingIn, trainingType, type TrainingSale } from '@tresen/domain/sales/training';
 import type { Journal } from './journal.ts';
 import { readClock } from './till-clock.ts';
 import { TillFailure } from './till-failure.ts';

@@ -1,6 +1,6 @@
 import { mdiCoffee, mdiGlassCocktail, mdiPartyPopper, mdiSilverwareForkKnife } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { type HouseKind, houseKinds, proposedTemplate } from '@tresen/domain/article-template';
+import { type HouseKind, houseKinds, proposedTemplate } from '@tresen/domain/templates/article-template';
 import { useState } from 'react';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { words } from '../words.ts';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { articlesOf, choicesOf, chosenArticles } from '@tresen/domain/article-template';
+import { articlesOf, choicesOf, chosenArticles } from '@tresen/domain/templates/article-template';
 import { currentLocale, words } from '../words.ts';
 import { OfferRow } from './offer-row.tsx';
 import { offerLook } from './offer-look.ts';

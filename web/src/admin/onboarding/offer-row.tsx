@@ -1,4 +1,4 @@
-import type { PlannedArticle } from '@tresen/domain/article-template';
+import type { PlannedArticle } from '@tresen/domain/templates/article-template';
 import { currentLocale, words } from '../words.ts';
 
 type Pick = { readonly isOn: boolean; readonly text: string };

@@ -8,7 +8,7 @@ import {
 } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { choicesOf, type TemplateKey, templateKeys } from '@tresen/domain/article-template';
+import { choicesOf, type TemplateKey, templateKeys } from '@tresen/domain/templates/article-template';
 import { useState } from 'react';
 import { words } from '../words.ts';
 import { ChoiceTiles } from './choice-tiles.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type PaymentType } from '@tresen/domain/payment-types';
+import { type PaymentType } from '@tresen/domain/basics/payment-types';
 import { useState } from 'react';
 import { tone } from '../theme/palette.ts';
 import { words } from '../words.ts';

@@ -1,7 +1,7 @@
 import type { SetupChoice } from '@tresen/contract/onboarding';
-import { articleTemplates, choicesOf, houseKinds, templateKeys } from '@tresen/domain/article-template';
-import { priceMaxCents } from '@tresen/domain/article';
-import { templateTaxKeys } from '@tresen/domain/template-shape';
+import { articleTemplates, choicesOf, houseKinds, templateKeys } from '@tresen/domain/templates/article-template';
+import { priceMaxCents } from '@tresen/domain/articles/article';
+import { templateTaxKeys } from '@tresen/domain/templates/template-shape';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { choiceIn, formOf, withTemplate, wrongDetails, wrongPrices } from './setup-form.ts';

@@ -1,5 +1,5 @@
 import type { SetupChoice } from '@tresen/contract/onboarding';
-import { priceRefusal } from '@tresen/domain/article';
+import { priceRefusal } from '@tresen/domain/articles/article';
 import {
   articleTemplates,
   choicesOf,
@@ -7,12 +7,12 @@ import {
   type PlannedArticle,
   proposedTemplate,
   type TemplateKey,
-} from '@tresen/domain/article-template';
-import { detailsRefusals } from '@tresen/domain/business-details';
-import { cents } from '@tresen/domain/money';
-import { printPrice, readPrice } from '@tresen/domain/typed-price';
-import type { PaymentType } from '@tresen/domain/payment-types';
-import type { TemplateTaxKey } from '@tresen/domain/template-shape';
+} from '@tresen/domain/templates/article-template';
+import { detailsRefusals } from '@tresen/domain/basics/business-details';
+import { cents } from '@tresen/domain/basics/money';
+import { printPrice, readPrice } from '@tresen/domain/basics/typed-price';
+import type { PaymentType } from '@tresen/domain/basics/payment-types';
+import type { TemplateTaxKey } from '@tresen/domain/templates/template-shape';
 import type { api } from '../desk-api.ts';
 
 export type SetupView = Awaited<ReturnType<typeof api.onboarding.show>>;

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { type SetupStep, setupSteps } from '@tresen/domain/setup';
+import { type SetupStep, setupSteps } from '@tresen/domain/locations/setup';
 import type { ReactNode } from 'react';
 import { useStore } from '../../shared/store.ts';
 import { connectivity } from '../connectivity/connectivity-store.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { setupSteps, type SetupStep } from '@tresen/domain/setup';
+import { setupSteps, type SetupStep } from '@tresen/domain/locations/setup';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '../calls/failure-text.ts';

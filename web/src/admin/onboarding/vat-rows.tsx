@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { articleTemplates } from '@tresen/domain/article-template';
-import { templateTaxKeys } from '@tresen/domain/template-shape';
+import { articleTemplates } from '@tresen/domain/templates/article-template';
+import { templateTaxKeys } from '@tresen/domain/templates/template-shape';
 import { tone } from '../theme/palette.ts';
 import { currentLocale, words } from '../words.ts';
 import type { SetupForm } from './setup-form.ts';

@@ -1,8 +1,8 @@
 import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
-import { denialAt } from '@tresen/domain/access';
-import { beginsWord, findsText } from '@tresen/domain/find-text';
+import { denialAt } from '@tresen/domain/people/access';
+import { beginsWord, findsText } from '@tresen/domain/basics/find-text';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../shared/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { mdiAccountOutline, mdiFoodOutline, mdiReceiptTextOutline } from '@mdi/js';
 import { useQuery } from '@tanstack/react-query';
-import { findsText } from '@tresen/domain/find-text';
-import { formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { findsText } from '@tresen/domain/basics/find-text';
+import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { formatMoney } from '@tresen/i18n/formats';
 import { useEffect, useState } from 'react';
 import { queries as everywhere } from '../api.ts';

@@ -1,4 +1,4 @@
-import type { DateRange } from '@tresen/domain/date-presets';
+import type { DateRange } from '@tresen/domain/basics/date-presets';
 import { useState } from 'react';
 import { TextField } from '../../shared/ui/text-field.tsx';
 import { words } from '../words.ts';

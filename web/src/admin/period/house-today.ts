@@ -1,4 +1,4 @@
-import { businessDateOf, defaultClosing } from '@tresen/domain/business-day';
+import { businessDateOf, defaultClosing } from '@tresen/domain/basics/business-day';
 
 type Place = { readonly timeZone: string; readonly closingHour: number };
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { datePresets, rangeOf } from '@tresen/domain/date-presets';
+import { datePresets, rangeOf } from '@tresen/domain/basics/date-presets';
 import { useState } from 'react';
 import { currentLocale, words } from '../words.ts';
 import { CustomRangeDialog } from './custom-range-dialog.tsx';

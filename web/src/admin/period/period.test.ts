@@ -1,4 +1,4 @@
-import { datePresets } from '@tresen/domain/date-presets';
+import { datePresets } from '@tresen/domain/basics/date-presets';
 import { expect, test } from 'vitest';
 import { paramsOf, periodFrom, stepped } from './period.ts';
 

@@ -6,8 +6,8 @@ import {
   rangeAfter,
   rangeBefore,
   rangeOf,
-} from '@tresen/domain/date-presets';
-import { isWholeMonth, mostReportDays } from '@tresen/domain/report-period';
+} from '@tresen/domain/basics/date-presets';
+import { isWholeMonth, mostReportDays } from '@tresen/domain/basics/report-period';
 
 /** What is looked at: a preset that moves with the days, or two fixed days. */
 export type Period = { readonly preset: DatePreset | 'custom'; readonly range: DateRange };

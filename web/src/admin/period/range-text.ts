@@ -1,4 +1,4 @@
-import type { DateRange } from '@tresen/domain/date-presets';
+import type { DateRange } from '@tresen/domain/basics/date-presets';
 import { formatLocales, type Locale } from '@tresen/i18n/locale';
 
 /** `01.–31.10.2026` or `1–31 Oct 2026`: business dates, which no clock moves. */

@@ -1,4 +1,4 @@
-import type { DatePreset } from '@tresen/domain/date-presets';
+import type { DatePreset } from '@tresen/domain/basics/date-presets';
 import { useSearchParams } from 'react-router';
 import { paramsOf, type Period, periodFrom } from './period.ts';
 

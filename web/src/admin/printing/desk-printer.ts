@@ -1,4 +1,4 @@
-import type { PrinterStanding } from '@tresen/domain/printer-state';
+import type { PrinterStanding } from '@tresen/domain/print/printer-state';
 import type { TillCalls } from '../offline/till-calls.ts';
 
 export type TillPrinter = Awaited<ReturnType<TillCalls['printers']>>['printers'][number];

@@ -1,5 +1,5 @@
-import type { PrintImage } from '@tresen/domain/print-document';
-import { inkOf, logoFrame, type LogoFrame, logoImage, logoSize } from '@tresen/domain/print-logo';
+import type { PrintImage } from '@tresen/domain/print/document';
+import { inkOf, logoFrame, type LogoFrame, logoImage, logoSize } from '@tresen/domain/print/logo';
 
 /** The logo as a printer can draw it: black or nothing, without the empty frame around it. `undefined`: it has no ink. */
 export async function logoBits(path: string): Promise<PrintImage | undefined> {

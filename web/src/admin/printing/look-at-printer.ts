@@ -1,6 +1,6 @@
-import type { PrinterLanguage } from '@tresen/domain/printer-profile';
-import type { UsbIdentity } from '@tresen/domain/printer-rules';
-import type { SeenHere } from '@tresen/domain/printer-state';
+import type { PrinterLanguage } from '@tresen/domain/print/printer-profile';
+import type { UsbIdentity } from '@tresen/domain/print/printer-rules';
+import type { SeenHere } from '@tresen/domain/print/printer-state';
 import { PrinterFailure } from './printer-failure.ts';
 import { findDevice, pairedDevices, withUsbPrinter } from './usb-devices.ts';
 

@@ -1,4 +1,4 @@
-import { printerStanding, type SeenHere } from '@tresen/domain/printer-state';
+import { printerStanding, type SeenHere } from '@tresen/domain/print/printer-state';
 import { createStore } from '../../shared/store.ts';
 import { newId } from '../offline/new-id.ts';
 import type { OpenDevice } from '../offline/open-till.ts';

@@ -1,7 +1,7 @@
-import { documentBytes, tornPieceBytes } from '@tresen/domain/print-bytes';
-import type { PrintDocument } from '@tresen/domain/print-document';
-import type { PrinterProfile } from '@tresen/domain/printer-profile';
-import type { UsbIdentity } from '@tresen/domain/printer-rules';
+import { documentBytes, tornPieceBytes } from '@tresen/domain/print/bytes';
+import type { PrintDocument } from '@tresen/domain/print/document';
+import type { PrinterProfile } from '@tresen/domain/print/printer-profile';
+import type { UsbIdentity } from '@tresen/domain/print/printer-rules';
 import { deviceFor, withUsbPrinter } from './usb-devices.ts';
 
 export type UsbTarget = PrinterProfile & { readonly usb: UsbIdentity | null };

@@ -1,5 +1,5 @@
-import { markDocument, type PrintDocument } from '@tresen/domain/print-document';
-import { afterFailure, isExpired, lateMark, nextJob, type PrintFailure } from '@tresen/domain/print-job';
+import { markDocument, type PrintDocument } from '@tresen/domain/print/document';
+import { afterFailure, isExpired, lateMark, nextJob, type PrintFailure } from '@tresen/domain/print/job';
 import type { PaperJob, PaperStore } from '../offline/paper-job.ts';
 import { PrinterFailure } from './printer-failure.ts';
 

@@ -1,4 +1,4 @@
-import type { PrintCause } from '@tresen/domain/print-job';
+import type { PrintCause } from '@tresen/domain/print/job';
 
 /** Paper did not come: why, and how much of it the printer had taken by then. */
 export class PrinterFailure extends Error {

@@ -1,5 +1,5 @@
-import { markDocument, type PrintDocument } from '@tresen/domain/print-document';
-import { lateMark } from '@tresen/domain/print-job';
+import { markDocument, type PrintDocument } from '@tresen/domain/print/document';
+import { lateMark } from '@tresen/domain/print/job';
 import type { PaperJob, PaperStore } from '../offline/paper-job.ts';
 import type { TillCalls } from '../offline/till-calls.ts';
 import type { DeskPrinter } from './desk-printer.ts';

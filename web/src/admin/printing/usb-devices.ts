@@ -1,6 +1,6 @@
-import type { UsbIdentity } from '@tresen/domain/printer-rules';
-import type { PrinterLanguage } from '@tresen/domain/printer-profile';
-import { usbSerial } from '@tresen/domain/usb-serial';
+import type { UsbIdentity } from '@tresen/domain/print/printer-rules';
+import type { PrinterLanguage } from '@tresen/domain/print/printer-profile';
+import { usbSerial } from '@tresen/domain/print/usb-serial';
 import { PrinterFailure } from './printer-failure.ts';
 import { printerFilters } from './usb-interface.ts';
 import { openUsbPrinter, type UsbPrinter } from './usb-printer.ts';

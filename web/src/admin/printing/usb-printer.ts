@@ -1,4 +1,4 @@
-import type { PrinterLanguage } from '@tresen/domain/printer-profile';
+import type { PrinterLanguage } from '@tresen/domain/print/printer-profile';
 import { PrinterFailure } from './printer-failure.ts';
 import { listenTo, pause, type UsbInbox } from './usb-inbox.ts';
 import { printingInterfaceOf, type PrintingInterface } from './usb-interface.ts';

@@ -1,4 +1,4 @@
-import type { PrinterLanguage } from '@tresen/domain/printer-profile';
+import type { PrinterLanguage } from '@tresen/domain/print/printer-profile';
 import type { UsbInbox } from './usb-inbox.ts';
 import type { PrintingInterface } from './usb-interface.ts';
 

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '@tresen/domain/return-path';
+import { safeReturnPath } from '@tresen/domain/basics/return-path';
 
 const cookieName = 'redirect_path';
 const lifetimeSeconds = 10 * 60;

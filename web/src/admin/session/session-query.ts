@@ -1,6 +1,6 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import type { SessionView } from '@tresen/contract/session';
-import type { Visitor } from '@tresen/domain/access';
+import type { Visitor } from '@tresen/domain/people/access';
 import { api, queries } from '../api.ts';
 import { queryClient } from '../query-client.ts';
 

@@ -1,5 +1,5 @@
-import type { Feature } from '@tresen/domain/feature-gates';
-import type { Role } from '@tresen/domain/roles';
+import type { Feature } from '@tresen/domain/locations/feature-gates';
+import type { Role } from '@tresen/domain/people/roles';
 import type { Locale } from '@tresen/i18n/locale';
 import { expect, test } from 'vitest';
 import { addressOf, type Entry, signInTarget } from './sign-in-target.ts';

@@ -1,5 +1,5 @@
-import { isFeatureOn } from '@tresen/domain/feature-gates';
-import { keepsBooksOnly } from '@tresen/domain/rights';
+import { isFeatureOn } from '@tresen/domain/locations/feature-gates';
+import { keepsBooksOnly } from '@tresen/domain/people/rights';
 import type { SessionView } from '@tresen/contract/session';
 import { localPath, splitPath, type Locale } from '@tresen/i18n/locale';
 

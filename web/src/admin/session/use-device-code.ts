@@ -1,4 +1,4 @@
-import { type Feature, locationsWith } from '@tresen/domain/feature-gates';
+import { type Feature, locationsWith } from '@tresen/domain/locations/feature-gates';
 import { useState } from 'react';
 import { api } from '../desk-api.ts';
 import { useChosenLocation } from '../location-choice.ts';

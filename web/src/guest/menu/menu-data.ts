@@ -1,5 +1,5 @@
 import type { GuestItem, GuestMenu } from '@tresen/contract/guest-menu';
-import { clockText } from '@tresen/domain/clock-text';
+import { clockText } from '@tresen/domain/basics/clock-text';
 import type { PageView } from '../page-view.ts';
 import { inLanguage } from './menu-words.ts';
 

@@ -1,6 +1,6 @@
 import { mdiClose, mdiInformationOutline } from '@mdi/js';
-import { allergenCodes, childrenOf } from '@tresen/domain/allergens';
-import { type Diet, diets } from '@tresen/domain/diet';
+import { allergenCodes, childrenOf } from '@tresen/domain/articles/allergens';
+import { type Diet, diets } from '@tresen/domain/articles/diet';
 import type { GuestMenu } from '@tresen/contract/guest-menu';
 import { Icon } from '../frame/icon.tsx';
 import type { PageView } from '../page-view.ts';

@@ -1,4 +1,4 @@
-import { missingDeclaration } from '@tresen/domain/article';
+import { missingDeclaration } from '@tresen/domain/articles/article';
 import { formatMoney } from '@tresen/i18n/formats';
 import type { GuestItem, GuestMenu } from '@tresen/contract/guest-menu';
 import type { PageView } from '../page-view.ts';

@@ -1,5 +1,5 @@
-import { brandColours, houseGreen } from '@tresen/domain/brand-colour';
-import { leastDimPercent } from '@tresen/domain/menu';
+import { brandColours, houseGreen } from '@tresen/domain/basics/brand-colour';
+import { leastDimPercent } from '@tresen/domain/menu/menu';
 import type { GuestMenu } from '@tresen/contract/guest-menu';
 
 /** What only this page looks like: the colour of the house in both themes, the picture's shade, the columns. */

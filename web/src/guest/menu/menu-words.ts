@@ -1,6 +1,6 @@
-import { type Additive, additiveCodes } from '@tresen/domain/additives';
-import { type Allergen, allergenCodes } from '@tresen/domain/allergens';
-import { type Diet, diets } from '@tresen/domain/diet';
+import { type Additive, additiveCodes } from '@tresen/domain/articles/additives';
+import { type Allergen, allergenCodes } from '@tresen/domain/articles/allergens';
+import { type Diet, diets } from '@tresen/domain/articles/diet';
 import type { GuestItem, GuestMenu, GuestText } from '@tresen/contract/guest-menu';
 import type { PageView } from '../page-view.ts';
 

@@ -1,5 +1,5 @@
 import { mdiClockOutline, mdiReceiptTextRemoveOutline } from '@mdi/js';
-import { layOut } from '@tresen/domain/print-layout';
+import { layOut } from '@tresen/domain/print/layout';
 import { PaperView } from '../../shared/ui/paper-view.tsx';
 import { ErrorCard } from '../errors/error-card.tsx';
 import { GardenScene } from '../frame/garden-scene.tsx';

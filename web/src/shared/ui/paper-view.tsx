@@ -1,6 +1,6 @@
-import type { PrintImage } from '@tresen/domain/print-document';
-import type { PaperLine } from '@tresen/domain/print-layout';
-import { logoPath } from '@tresen/domain/print-logo';
+import type { PrintImage } from '@tresen/domain/print/document';
+import type { PaperLine } from '@tresen/domain/print/layout';
+import { logoPath } from '@tresen/domain/print/logo';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 

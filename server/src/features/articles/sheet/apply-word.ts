@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
-import { additives } from '@tresen/domain/additives';
-import { allergens } from '@tresen/domain/allergens';
+import { additives } from '@tresen/domain/articles/additives';
+import { allergens } from '@tresen/domain/articles/allergens';
 import { blankArticle } from '../../../platform/articles/blank-article.ts';
 import type { Draft, Wrong } from './read-drafts.ts';
 import type { Names } from './resolve-names.ts';

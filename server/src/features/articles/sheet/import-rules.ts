@@ -1,7 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
-import { priceRefusal, taxKeysRefusal } from '@tresen/domain/article';
-import type { SheetColumn } from '@tresen/domain/article-sheet';
-import { dietRefusal } from '@tresen/domain/diet';
+import { priceRefusal, taxKeysRefusal } from '@tresen/domain/articles/article';
+import type { SheetColumn } from '@tresen/domain/sheets/article-sheet';
+import { dietRefusal } from '@tresen/domain/articles/diet';
 import type { Draft, Wrong } from './read-drafts.ts';
 import type { SheetWorld } from './sheet-world.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { TwinChoice } from '@tresen/domain/import-twins';
+import type { TwinChoice } from '@tresen/domain/articles/import-twins';
 import type { Ways } from './read-drafts.ts';
 
 type Asked = {

@@ -1,7 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
-import { isLeftOut, type TwinOf } from '@tresen/domain/import-twins';
-import type { SheetProblem } from '@tresen/domain/read-sheet-cell';
-import { accept, refuse, type Result } from '@tresen/domain/result';
+import { isLeftOut, type TwinOf } from '@tresen/domain/articles/import-twins';
+import type { SheetProblem } from '@tresen/domain/sheets/read-sheet-cell';
+import { accept, refuse, type Result } from '@tresen/domain/basics/result';
 import { changedFields } from '../../../platform/db/changed-fields.ts';
 import type { ArticleChange } from '../../../platform/articles/article-change.ts';
 import { applyWord } from './apply-word.ts';

@@ -1,9 +1,9 @@
 import type { Article } from '@tresen/contract/articles';
-import { cellsOf, type SheetColumn, sheetColumns } from '@tresen/domain/article-sheet';
-import { sheetLocales } from '@tresen/domain/article-words';
-import { nameKey, type TwinChoice, type TwinOf } from '@tresen/domain/import-twins';
-import { type CellWord, readSheetCell, type SheetProblem } from '@tresen/domain/read-sheet-cell';
-import { unguardCell } from '@tresen/domain/sheet-cell';
+import { cellsOf, type SheetColumn, sheetColumns } from '@tresen/domain/sheets/article-sheet';
+import { sheetLocales } from '@tresen/domain/sheets/article-words';
+import { nameKey, type TwinChoice, type TwinOf } from '@tresen/domain/articles/import-twins';
+import { type CellWord, readSheetCell, type SheetProblem } from '@tresen/domain/sheets/read-sheet-cell';
+import { unguardCell } from '@tresen/domain/sheets/sheet-cell';
 import type { Headings } from './read-headings.ts';
 import type { SheetRows } from './read-workbook.ts';
 import { sheetArticleOf, type SheetWorld } from './sheet-world.ts';

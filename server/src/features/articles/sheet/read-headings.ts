@@ -1,5 +1,5 @@
-import { columnOf, type SheetColumn, sheetColumns, sheetHeadings } from '@tresen/domain/article-sheet';
-import { sheetLocales } from '@tresen/domain/article-words';
+import { columnOf, type SheetColumn, sheetColumns, sheetHeadings } from '@tresen/domain/sheets/article-sheet';
+import { sheetLocales } from '@tresen/domain/sheets/article-words';
 import type { SheetRows } from './read-workbook.ts';
 
 export type Headings = {

@@ -1,6 +1,6 @@
-import { columnOf } from '@tresen/domain/article-sheet';
-import { type CsvDelimiter, csvDelimiters, readCsv } from '@tresen/domain/csv';
-import { accept, refuse, type Result } from '@tresen/domain/result';
+import { columnOf } from '@tresen/domain/sheets/article-sheet';
+import { type CsvDelimiter, csvDelimiters, readCsv } from '@tresen/domain/sheets/csv';
+import { accept, refuse, type Result } from '@tresen/domain/basics/result';
 import { readWorkbook, type SheetRows, type Unreadable } from './read-workbook.ts';
 
 /** The rows of a file a person chose: a workbook, or text in whatever encoding and with whatever delimiter a spreadsheet wrote. */

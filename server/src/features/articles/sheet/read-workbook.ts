@@ -1,4 +1,4 @@
-import { accept, refuse, type Result } from '@tresen/domain/result';
+import { accept, refuse, type Result } from '@tresen/domain/basics/result';
 import { readSheet } from 'read-excel-file/universal';
 import { unpackArchive } from './unpack-archive.ts';
 

@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
-import type { SheetArticle } from '@tresen/domain/article-sheet';
-import { cents } from '@tresen/domain/money';
+import type { SheetArticle } from '@tresen/domain/sheets/article-sheet';
+import { cents } from '@tresen/domain/basics/money';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { readArticles } from '../article-rows.ts';
 

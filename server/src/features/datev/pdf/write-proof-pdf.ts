@@ -1,6 +1,6 @@
 import type { Exported } from '@tresen/contract/exports';
-import { accountNames } from '@tresen/domain/accounts';
-import { isProven, type Proof, type ProofLine } from '@tresen/domain/datev-proof';
+import { accountNames } from '@tresen/domain/datev/accounts';
+import { isProven, type Proof, type ProofLine } from '@tresen/domain/datev/proof';
 import { formatDate, formatMoney, formatTime } from '@tresen/i18n/formats';
 import type { Locale } from '@tresen/i18n/locale';
 import { reportMessages } from '@tresen/i18n/report-messages';

@@ -1,4 +1,4 @@
-import { signInAccountLimit } from '@tresen/domain/rate-limit';
+import { signInAccountLimit } from '@tresen/domain/basics/rate-limit';
 import { outside } from '../../../platform/http/use-case.ts';
 import { ownAccount } from '../own-account.ts';
 import { tellOfChange } from '../tell-of-change.ts';

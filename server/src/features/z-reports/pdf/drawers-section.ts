@@ -1,5 +1,5 @@
-import { countedDrawers } from '@tresen/domain/counted-drawers';
-import type { ZReport } from '@tresen/domain/z-report';
+import { countedDrawers } from '@tresen/domain/closing/counted-drawers';
+import type { ZReport } from '@tresen/domain/closing/z-report';
 import type { Content } from 'pdfmake';
 import { heading, lined, rowsOf, sumRow } from '../../../platform/pdf/paper-parts.ts';
 import type { PaperWords } from './paper-words.ts';

@@ -1,6 +1,6 @@
-import { type DrawerFigures, drawerFigures } from '@tresen/domain/cash-book';
-import type { ZReport } from '@tresen/domain/z-report';
-import type { NamedTakings } from '@tresen/domain/z-takings';
+import { type DrawerFigures, drawerFigures } from '@tresen/domain/closing/cash-book';
+import type { ZReport } from '@tresen/domain/closing/z-report';
+import type { NamedTakings } from '@tresen/domain/closing/z-takings';
 
 const cash: DrawerFigures = {
   openingCents: 30_000,

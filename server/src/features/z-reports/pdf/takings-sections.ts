@@ -1,4 +1,4 @@
-import type { NamedTakings } from '@tresen/domain/z-takings';
+import type { NamedTakings } from '@tresen/domain/closing/z-takings';
 import type { Content } from 'pdfmake';
 import { heading, lined } from '../../../platform/pdf/paper-parts.ts';
 import type { PaperWords } from './paper-words.ts';

@@ -1,4 +1,4 @@
-import type { ZReport } from '@tresen/domain/z-report';
+import type { ZReport } from '@tresen/domain/closing/z-report';
 import { expect, test } from 'vitest';
 import { sampleTakings, sampleZReport } from './sample-z-report.ts';
 import { writeZReportPdf } from './write-z-report-pdf.ts';

@@ -1,5 +1,5 @@
-import type { ZReport } from '@tresen/domain/z-report';
-import type { NamedTakings } from '@tresen/domain/z-takings';
+import type { ZReport } from '@tresen/domain/closing/z-report';
+import type { NamedTakings } from '@tresen/domain/closing/z-takings';
 import type { Locale } from '@tresen/i18n/locale';
 import { makePdf } from '../../../platform/pdf/pdf-maker.ts';
 import { paperWords } from './paper-words.ts';

@@ -1,6 +1,6 @@
-import { formatReceiptNumber } from '@tresen/domain/receipt-number';
-import { masterRegisterText, type ZReport, type ZReportReceipt } from '@tresen/domain/z-report';
-import type { NamedTakings } from '@tresen/domain/z-takings';
+import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
+import { masterRegisterText, type ZReport, type ZReportReceipt } from '@tresen/domain/closing/z-report';
+import type { NamedTakings } from '@tresen/domain/closing/z-takings';
 import type { Content } from 'pdfmake';
 import { cashSection, drawersSection } from './drawers-section.ts';
 import type { PaperWords } from './paper-words.ts';

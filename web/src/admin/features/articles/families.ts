@@ -1,4 +1,4 @@
-import type { ArticleKind } from '@tresen/domain/article';
+import type { ArticleKind } from '@tresen/domain/articles/article';
 
 /** The three screens over one table of articles. */
 export const families = ['article', 'deposit', 'gift-card'] as const;

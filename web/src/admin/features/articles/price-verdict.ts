@@ -1,4 +1,4 @@
-import { type ArticleKind, priceRefusal } from '@tresen/domain/article';
+import { type ArticleKind, priceRefusal } from '@tresen/domain/articles/article';
 import type { Verdict } from '../../forms/validate.ts';
 import { words } from '../../words.ts';
 import { moneyText, typedCents } from './money-text.ts';

@@ -1,5 +1,5 @@
 import type { Article } from '@tresen/contract/articles';
-import type { ArticleKind } from '@tresen/domain/article';
+import type { ArticleKind } from '@tresen/domain/articles/article';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { letPass, mayLeave } from '../../navigation/unsaved-forms.ts';

@@ -1,5 +1,5 @@
-import type { ArticleKind } from '@tresen/domain/article';
-import { type TaxKey, taxKeys } from '@tresen/domain/vat';
+import type { ArticleKind } from '@tresen/domain/articles/article';
+import { type TaxKey, taxKeys } from '@tresen/domain/basics/vat';
 import { words } from '../../words.ts';
 
 /** A gift card has one rate: the combined key has two. */

@@ -14,7 +14,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { HouseFigures } from '@tresen/contract/dashboard';
-import type { ActionKind } from '@tresen/domain/dashboard';
+import type { ActionKind } from '@tresen/domain/locations/dashboard';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';

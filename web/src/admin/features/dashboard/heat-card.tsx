@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { HouseFigures } from '@tresen/contract/dashboard';
-import { busyHours } from '@tresen/domain/dashboard';
+import { busyHours } from '@tresen/domain/locations/dashboard';
 import { useState } from 'react';
 import { FigureCard } from '../../figures/figure-card.tsx';
 import { Segments } from '../../figures/segments.tsx';

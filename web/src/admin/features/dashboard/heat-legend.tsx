@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { heatLevels } from '@tresen/domain/dashboard';
+import { heatLevels } from '@tresen/domain/locations/dashboard';
 import { tone } from '../../theme/palette.ts';
 import { words } from '../../words.ts';
 import { heatShade } from './heat-look.ts';

@@ -1,4 +1,4 @@
-import { contrast, hexOf } from '@tresen/domain/colour';
+import { contrast, hexOf } from '@tresen/domain/basics/colour';
 import { expect, test } from 'vitest';
 import { inks, shades } from './heat-look.ts';
 

@@ -1,5 +1,5 @@
 import type { HouseFigures } from '@tresen/contract/dashboard';
-import { heatLevel } from '@tresen/domain/dashboard';
+import { heatLevel } from '@tresen/domain/locations/dashboard';
 
 export type HeatMeasure = 'revenue' | 'orders';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { HouseFigures } from '@tresen/contract/dashboard';
-import { isOptional } from '@tresen/domain/dashboard';
+import { isOptional } from '@tresen/domain/locations/dashboard';
 import { useSearchParams } from 'react-router';
 import { useStore } from '../../../shared/store.ts';
 import { isPutOff } from '../../onboarding/put-off.ts';

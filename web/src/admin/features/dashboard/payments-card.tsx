@@ -2,7 +2,7 @@ import { mdiCash, mdiCreditCardOutline, mdiWalletGiftcard } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { HouseFigures } from '@tresen/contract/dashboard';
-import { sharesPercent } from '@tresen/domain/dashboard';
+import { sharesPercent } from '@tresen/domain/locations/dashboard';
 import { formatMoney } from '@tresen/i18n/formats';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { FigureCard } from '../../figures/figure-card.tsx';

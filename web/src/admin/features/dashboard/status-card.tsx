@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { HouseFigures } from '@tresen/contract/dashboard';
-import { orderStatuses } from '@tresen/domain/order';
+import { orderStatuses } from '@tresen/domain/orders/order';
 import { useId } from 'react';
 import { numberText } from '../../figures/number-text.ts';
 import { currentLocale, words } from '../../words.ts';

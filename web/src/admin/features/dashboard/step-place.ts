@@ -1,4 +1,4 @@
-import type { StepKind } from '@tresen/domain/dashboard';
+import type { StepKind } from '@tresen/domain/locations/dashboard';
 
 /** Where a step is done. What belongs to a place leads into that place; without one, to where the first is made. */
 export function stepPlace(step: StepKind, locationId: string | undefined): string {

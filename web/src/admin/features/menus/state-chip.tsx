@@ -1,5 +1,5 @@
 import { mdiCircleEditOutline, mdiEarth, mdiEarthOff, mdiPauseCircleOutline } from '@mdi/js';
-import type { MenuState } from '@tresen/domain/menu';
+import type { MenuState } from '@tresen/domain/menu/menu';
 import Box from '@mui/material/Box';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { words } from '../../words.ts';

@@ -1,4 +1,4 @@
-import type { LogActor } from '@tresen/domain/log-entry';
+import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import { openOrderFeed } from '../../offline/open-order-feed.ts';
 import { openDevice } from '../../offline/open-till.ts';
 import type { KitchenParts } from './kitchen.ts';

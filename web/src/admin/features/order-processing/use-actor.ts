@@ -1,4 +1,4 @@
-import type { LogActor } from '@tresen/domain/log-entry';
+import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import { useCallback, useEffect, useRef } from 'react';
 import { rememberedPerson } from '../../session/remembered-person.ts';
 import { useSession } from '../../session/session-query.ts';

@@ -1,4 +1,4 @@
-import { asksForPins } from '@tresen/domain/approval';
+import { asksForPins } from '@tresen/domain/people/approval';
 import { useEffect, useState } from 'react';
 import type { Till } from '../../offline/till.ts';
 import { holdPage } from '../../updates/reasons-to-stay.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { accountNames, type ChangedAccounts, proposedAccounts } from '@tresen/domain/accounts';
-import type { DatevSettings } from '@tresen/domain/datev-settings';
+import { accountNames, type ChangedAccounts, proposedAccounts } from '@tresen/domain/datev/accounts';
+import type { DatevSettings } from '@tresen/domain/datev/settings';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { words } from '../../words.ts';
 import { accountText } from './problem-text.ts';

@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { analyses } from '@tresen/domain/report-period';
+import { analyses } from '@tresen/domain/basics/report-period';
 import { useId, useState } from 'react';
 import { queries } from '../../desk-api.ts';
 import { FigureMenu } from '../../figures/figure-menu.tsx';

@@ -1,4 +1,4 @@
-import type { analyses } from '@tresen/domain/report-period';
+import type { analyses } from '@tresen/domain/basics/report-period';
 import type { queries } from '../../desk-api.ts';
 import type { FigureRows } from '../../figures/figure-rows.ts';
 import { dayText } from '../../period/range-text.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import type { DatevSettings } from '@tresen/domain/datev-settings';
+import type { DatevSettings } from '@tresen/domain/datev/settings';
 import { formatLocales } from '@tresen/i18n/locale';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { Segments } from '../../figures/segments.tsx';

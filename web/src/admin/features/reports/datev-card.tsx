@@ -2,7 +2,7 @@ import { mdiScaleBalance } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
-import { bookingAccounts, type DatevSettings } from '@tresen/domain/datev-settings';
+import { bookingAccounts, type DatevSettings } from '@tresen/domain/datev/settings';
 import { useId, useState } from 'react';
 import { queries } from '../../desk-api.ts';
 import { Loaded } from '../../figures/loaded.tsx';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { isManager } from '@tresen/domain/roles';
-import type { DatevSettings } from '@tresen/domain/datev-settings';
+import { isManager } from '@tresen/domain/people/roles';
+import type { DatevSettings } from '@tresen/domain/datev/settings';
 import { words } from '../../words.ts';
 import { useSignedIn } from '../../session/session-query.ts';
 import { tone } from '../../theme/palette.ts';

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import type { Exported } from '@tresen/contract/exports';
-import { bookingAccounts } from '@tresen/domain/datev-settings';
+import { bookingAccounts } from '@tresen/domain/datev/settings';
 import { useId, useState } from 'react';
 import { queries } from '../../desk-api.ts';
 import { Loaded } from '../../figures/loaded.tsx';

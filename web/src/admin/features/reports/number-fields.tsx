@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { DatevSettings } from '@tresen/domain/datev-settings';
+import type { DatevSettings } from '@tresen/domain/datev/settings';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { Segments } from '../../figures/segments.tsx';
 import { TermHelp } from '../../terms/term-help.tsx';

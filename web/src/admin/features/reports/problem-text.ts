@@ -1,4 +1,4 @@
-import { accountNames } from '@tresen/domain/accounts';
+import { accountNames } from '@tresen/domain/datev/accounts';
 import { words } from '../../words.ts';
 
 const spoken = [

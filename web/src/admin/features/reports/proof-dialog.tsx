@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { Exported } from '@tresen/contract/exports';
-import { isProven, type Proof } from '@tresen/domain/datev-proof';
+import { isProven, type Proof } from '@tresen/domain/datev/proof';
 import { formatMoney } from '@tresen/i18n/formats';
 import { useId } from 'react';
 import { DialogButtons } from '../../forms/dialog-buttons.tsx';

@@ -2,7 +2,7 @@ import { mdiAlert, mdiCheck } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { isProven, type Proof, type ProofLine } from '@tresen/domain/datev-proof';
+import { isProven, type Proof, type ProofLine } from '@tresen/domain/datev/proof';
 import { formatMoney } from '@tresen/i18n/formats';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { tone } from '../../theme/palette.ts';

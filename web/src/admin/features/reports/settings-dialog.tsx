@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type DatevSettings, settingsProblems } from '@tresen/domain/datev-settings';
+import { type DatevSettings, settingsProblems } from '@tresen/domain/datev/settings';
 import { useId, useState } from 'react';
 import { api, queries } from '../../desk-api.ts';
 import { problemCodeOf } from '../../calls/call-failure.ts';

@@ -1,8 +1,8 @@
 import { mdiFilePdfBox, mdiQrcode, mdiUndoVariant } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isManager } from '@tresen/domain/roles';
-import { worksAtTill } from '@tresen/domain/rights';
+import { isManager } from '@tresen/domain/people/roles';
+import { worksAtTill } from '@tresen/domain/people/rights';
 import { localPath } from '@tresen/i18n/locale';
 import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';

@@ -2,7 +2,7 @@ import { mdiContentCopy, mdiOpenInNew, mdiShareVariantOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { formatReceiptNumber, type ReceiptNumber } from '@tresen/domain/receipt-number';
+import { formatReceiptNumber, type ReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { Icon } from '../../../shared/ui/icon.tsx';

@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Revenue } from '@tresen/contract/revenues';
-import { formatPickupNumber } from '@tresen/domain/receipt-number';
+import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { Fragment, type ReactNode } from 'react';
 import { timeText } from '../../../shared/format-moment.ts';
 import { currentLocale, words } from '../../words.ts';

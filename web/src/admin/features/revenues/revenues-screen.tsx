@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { readsBooks } from '@tresen/domain/rights';
+import { readsBooks } from '@tresen/domain/people/rights';
 import { pageWidth } from '../../layouts/page-width.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { queries } from '../../desk-api.ts';

@@ -1,4 +1,4 @@
-import { revenueStates } from '@tresen/domain/revenue-state';
+import { revenueStates } from '@tresen/domain/sales/revenue-state';
 import { expect, test } from 'vitest';
 import { stateIn } from './use-revenue-filter.ts';
 

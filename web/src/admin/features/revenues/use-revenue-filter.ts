@@ -1,5 +1,5 @@
 import type { RevenueQuery } from '@tresen/contract/revenues';
-import { type RevenueState, revenueStates } from '@tresen/domain/revenue-state';
+import { type RevenueState, revenueStates } from '@tresen/domain/sales/revenue-state';
 import { useSearchParams } from 'react-router';
 
 export const paymentChoices = ['cash', 'card', 'gift_card_single_purpose'] as const;

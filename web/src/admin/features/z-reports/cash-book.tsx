@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { CashBookPage } from '@tresen/contract/cash-book';
-import type { DateRange } from '@tresen/domain/date-presets';
+import type { DateRange } from '@tresen/domain/basics/date-presets';
 import { useState } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { mdiFileLockOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { DateRange } from '@tresen/domain/date-presets';
+import type { DateRange } from '@tresen/domain/basics/date-presets';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { NoResults } from '../../../shared/ui/no-results.tsx';
 import { PartError } from '../../../shared/ui/part-error.tsx';

@@ -1,5 +1,5 @@
 import { mdiPlus } from '@mdi/js';
-import { isManager } from '@tresen/domain/roles';
+import { isManager } from '@tresen/domain/people/roles';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../connectivity/write-button.tsx';
 import { useSignedIn } from '../../session/session-query.ts';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import type { MissingDevice } from '@tresen/domain/z-report';
+import type { MissingDevice } from '@tresen/domain/closing/z-report';
 import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { DialogButtons } from '../../forms/dialog-buttons.tsx';

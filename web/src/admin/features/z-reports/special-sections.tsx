@@ -1,6 +1,6 @@
-import type { DrawerFigures } from '@tresen/domain/cash-book';
-import { countedDrawers } from '@tresen/domain/counted-drawers';
-import type { ZReportFigures, ZReportRegister } from '@tresen/domain/z-report';
+import type { DrawerFigures } from '@tresen/domain/closing/cash-book';
+import { countedDrawers } from '@tresen/domain/closing/counted-drawers';
+import type { ZReportFigures, ZReportRegister } from '@tresen/domain/closing/z-report';
 import { words } from '../../words.ts';
 import { moneyText } from '../../closing/texts.ts';
 import { PaperTable } from './paper-table.tsx';

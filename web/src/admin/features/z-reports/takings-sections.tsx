@@ -1,5 +1,5 @@
-import type { ZReportRegister } from '@tresen/domain/z-report';
-import type { NamedTakings } from '@tresen/domain/z-takings';
+import type { ZReportRegister } from '@tresen/domain/closing/z-report';
+import type { NamedTakings } from '@tresen/domain/closing/z-takings';
 import { moneyText } from '../../closing/texts.ts';
 import { words } from '../../words.ts';
 import { PaperTable } from './paper-table.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { isManager } from '@tresen/domain/roles';
+import { isManager } from '@tresen/domain/people/roles';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pageWidth } from '../../layouts/page-width.ts';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { formatReceiptNumber } from '@tresen/domain/receipt-number';
-import { masterRegisterText, type ZReportReceipt } from '@tresen/domain/z-report';
+import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
+import { masterRegisterText, type ZReportReceipt } from '@tresen/domain/closing/z-report';
 import { words } from '../../words.ts';
 import { houseMoment, moneyText, percentText, weekdayText } from '../../closing/texts.ts';
 import type { ShownZReport } from './open-day.ts';

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ZReportLine } from '@tresen/contract/z-reports';
-import { receiptSpans } from '@tresen/domain/receipt-ranges';
+import { receiptSpans } from '@tresen/domain/closing/receipt-ranges';
 import { Link, useNavigate } from 'react-router';
 import { words } from '../../words.ts';
 import { moneyText, weekdayText } from '../../closing/texts.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { rangeOf } from '@tresen/domain/date-presets';
+import { rangeOf } from '@tresen/domain/basics/date-presets';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageWidth } from '../../layouts/page-width.ts';

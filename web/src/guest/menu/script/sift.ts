@@ -1,4 +1,4 @@
-import { diets, suitsDiet } from '@tresen/domain/diet';
+import { diets, suitsDiet } from '@tresen/domain/articles/diet';
 
 const all = <Part extends HTMLElement>(selector: string) => [...document.querySelectorAll<Part>(selector)];
 const one = <Part extends HTMLElement>(selector: string) => document.querySelector<Part>(selector);

@@ -1,8 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import Typography from '@mui/material/Typography';
 import type { Article, BulkChange } from '@tresen/contract/articles';
-import { cents } from '@tresen/domain/money';
-import { priceByPercent, type PriceStep, priceSteps } from '@tresen/domain/price-change';
+import { cents } from '@tresen/domain/basics/money';
+import { priceByPercent, type PriceStep, priceSteps } from '@tresen/domain/articles/price-change';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../words.ts';

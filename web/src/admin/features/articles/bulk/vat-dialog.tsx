@@ -1,4 +1,4 @@
-import type { TaxKey } from '@tresen/domain/vat';
+import type { TaxKey } from '@tresen/domain/basics/vat';
 import { useState } from 'react';
 import { words } from '../../../words.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';

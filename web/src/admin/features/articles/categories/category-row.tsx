@@ -2,7 +2,7 @@ import { mdiArrowDown, mdiArrowUp, mdiTrashCanOutline, mdiTuneVariant } from '@m
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { nameRules } from '@tresen/domain/text-rules';
+import { nameRules } from '@tresen/domain/basics/text-rules';
 import { useState } from 'react';
 import { useStore } from '../../../../shared/store.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';

@@ -1,4 +1,4 @@
-import type { CategoryDefaults } from '@tresen/domain/category-defaults';
+import type { CategoryDefaults } from '@tresen/domain/articles/category-defaults';
 import type { Category } from '../world.ts';
 
 /** As the rules know them: nothing is null. */

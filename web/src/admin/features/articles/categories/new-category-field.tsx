@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { nameRules } from '@tresen/domain/text-rules';
+import { nameRules } from '@tresen/domain/basics/text-rules';
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { api, queries } from '../../../desk-api.ts';

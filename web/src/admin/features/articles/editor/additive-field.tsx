@@ -1,4 +1,4 @@
-import { type Additive, additiveChoices, additiveCodes, additiveCodesOf } from '@tresen/domain/additives';
+import { type Additive, additiveChoices, additiveCodes, additiveCodesOf } from '@tresen/domain/articles/additives';
 import { useController, useFormContext } from 'react-hook-form';
 import { words } from '../../../words.ts';
 import { DeclarationField } from './declaration-field.tsx';

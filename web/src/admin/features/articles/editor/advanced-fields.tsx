@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { articleTextMax } from '@tresen/domain/article';
+import { articleTextMax } from '@tresen/domain/articles/article';
 import { useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { SwitchRow } from '../../../forms/switch-row.tsx';

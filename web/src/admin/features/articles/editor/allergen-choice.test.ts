@@ -1,4 +1,4 @@
-import { allergenChoices, childrenOf } from '@tresen/domain/allergens';
+import { allergenChoices, childrenOf } from '@tresen/domain/articles/allergens';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { impliedBy, isChosen, toggleAllergen } from './allergen-choice.ts';

@@ -1,4 +1,4 @@
-import { type Allergen, allergenCodes, childrenOf, parentOf } from '@tresen/domain/allergens';
+import { type Allergen, allergenCodes, childrenOf, parentOf } from '@tresen/domain/articles/allergens';
 import { inCodeOrder } from './form-values.ts';
 
 /** Switches one allergen. A kind of gluten says more than "gluten": it takes the place of its family. */

@@ -1,4 +1,4 @@
-import { type Allergen, allergenChoices, allergenCodes, allergenCodesOf } from '@tresen/domain/allergens';
+import { type Allergen, allergenChoices, allergenCodes, allergenCodesOf } from '@tresen/domain/articles/allergens';
 import { useController, useFormContext } from 'react-hook-form';
 import { words } from '../../../words.ts';
 import { impliedBy, isChosen, toggleAllergen } from './allergen-choice.ts';

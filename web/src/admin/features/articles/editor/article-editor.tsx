@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Article } from '@tresen/contract/articles';
-import type { ArticleKind } from '@tresen/domain/article';
+import type { ArticleKind } from '@tresen/domain/articles/article';
 import { memo, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { mayLeave } from '../../../navigation/unsaved-forms.ts';

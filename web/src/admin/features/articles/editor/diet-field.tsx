@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { type Diet, dietRefusal, diets } from '@tresen/domain/diet';
+import { type Diet, dietRefusal, diets } from '@tresen/domain/articles/diet';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { words } from '../../../words.ts';
 import { Segments } from '../segments.tsx';

@@ -1,5 +1,5 @@
-import { additiveCodesOf } from '@tresen/domain/additives';
-import { allergenCodesOf } from '@tresen/domain/allergens';
+import { additiveCodesOf } from '@tresen/domain/articles/additives';
+import { allergenCodesOf } from '@tresen/domain/articles/allergens';
 import { words } from '../../../words.ts';
 import { moneyText } from '../money-text.ts';
 import type { World } from '../world.ts';

@@ -1,4 +1,4 @@
-import { type InheritedDefaults, inheritedDefaults } from '@tresen/domain/category-defaults';
+import { type InheritedDefaults, inheritedDefaults } from '@tresen/domain/articles/category-defaults';
 import { defaultsOf } from '../categories/defaults-of.ts';
 import type { Category } from '../world.ts';
 import type { ArticleValues } from './form-values.ts';

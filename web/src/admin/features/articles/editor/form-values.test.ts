@@ -1,6 +1,6 @@
-import { allergens } from '@tresen/domain/allergens';
-import { articleKinds } from '@tresen/domain/article';
-import { taxKeys } from '@tresen/domain/vat';
+import { allergens } from '@tresen/domain/articles/allergens';
+import { articleKinds } from '@tresen/domain/articles/article';
+import { taxKeys } from '@tresen/domain/basics/vat';
 import { deskMessages } from '@tresen/i18n/desk-messages.de';
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
 import fc from 'fast-check';

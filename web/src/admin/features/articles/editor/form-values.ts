@@ -1,9 +1,9 @@
-import type { Additive } from '@tresen/domain/additives';
-import { additiveCodes } from '@tresen/domain/additives';
-import { type Allergen, allergenCodes } from '@tresen/domain/allergens';
-import type { ArticleKind } from '@tresen/domain/article';
-import type { Diet } from '@tresen/domain/diet';
-import type { TaxKey } from '@tresen/domain/vat';
+import type { Additive } from '@tresen/domain/articles/additives';
+import { additiveCodes } from '@tresen/domain/articles/additives';
+import { type Allergen, allergenCodes } from '@tresen/domain/articles/allergens';
+import type { ArticleKind } from '@tresen/domain/articles/article';
+import type { Diet } from '@tresen/domain/articles/diet';
+import type { TaxKey } from '@tresen/domain/basics/vat';
 import type { settingsOf } from '../article-cache.ts';
 import { amountText, typedCents } from '../money-text.ts';
 

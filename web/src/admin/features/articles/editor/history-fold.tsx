@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { type TaxKey, taxKeys } from '@tresen/domain/vat';
+import { type TaxKey, taxKeys } from '@tresen/domain/basics/vat';
 import { useState } from 'react';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { LoadingState } from '../../../../shared/ui/loading-state.tsx';

@@ -1,4 +1,4 @@
-import { articleTypes } from '@tresen/domain/article';
+import { articleTypes } from '@tresen/domain/articles/article';
 import { useController, useFormContext } from 'react-hook-form';
 import { words } from '../../../words.ts';
 import { Segments } from '../segments.tsx';

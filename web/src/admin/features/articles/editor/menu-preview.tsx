@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { additiveCodesOf } from '@tresen/domain/additives';
-import { allergenCodesOf } from '@tresen/domain/allergens';
-import { missingDeclaration } from '@tresen/domain/article';
+import { additiveCodesOf } from '@tresen/domain/articles/additives';
+import { allergenCodesOf } from '@tresen/domain/articles/allergens';
+import { missingDeclaration } from '@tresen/domain/articles/article';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';

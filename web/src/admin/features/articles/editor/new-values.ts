@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
-import { type ArticleKind, articleTextMax } from '@tresen/domain/article';
-import { type TaxKey, taxKeys } from '@tresen/domain/vat';
+import { type ArticleKind, articleTextMax } from '@tresen/domain/articles/article';
+import { type TaxKey, taxKeys } from '@tresen/domain/basics/vat';
 import { words } from '../../../words.ts';
 import { settingsOf } from '../article-cache.ts';
 import type { Category } from '../world.ts';

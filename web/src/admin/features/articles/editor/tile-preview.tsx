@@ -1,8 +1,8 @@
 import { mdiRecycle } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { bookedPrice } from '@tresen/domain/article';
-import { cents } from '@tresen/domain/money';
+import { bookedPrice } from '@tresen/domain/articles/article';
+import { cents } from '@tresen/domain/basics/money';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';

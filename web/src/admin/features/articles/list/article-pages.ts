@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
-import { articleKinds } from '@tresen/domain/article';
+import { articleKinds } from '@tresen/domain/articles/article';
 import { useMemo } from 'react';
 import { queries } from '../../../desk-api.ts';
 import { queryClient } from '../../../query-client.ts';

@@ -1,8 +1,8 @@
 import { mdiAlertOutline } from '@mdi/js';
 import type { Article } from '@tresen/contract/articles';
-import { additiveCodesOf } from '@tresen/domain/additives';
-import { allergenCodesOf } from '@tresen/domain/allergens';
-import { missingDeclaration } from '@tresen/domain/article';
+import { additiveCodesOf } from '@tresen/domain/articles/additives';
+import { allergenCodesOf } from '@tresen/domain/articles/allergens';
+import { missingDeclaration } from '@tresen/domain/articles/article';
 import { words } from '../../../words.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 

@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
-import { bookedPrice } from '@tresen/domain/article';
-import { cents } from '@tresen/domain/money';
+import { bookedPrice } from '@tresen/domain/articles/article';
+import { cents } from '@tresen/domain/basics/money';
 import { words } from '../../../words.ts';
 import { moneyText } from '../money-text.ts';
 import { PriceInput } from './price-input.tsx';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type TwinChoice, twinChoices } from '@tresen/domain/import-twins';
+import { type TwinChoice, twinChoices } from '@tresen/domain/articles/import-twins';
 import { words } from '../../../words.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { Segments } from '../segments.tsx';

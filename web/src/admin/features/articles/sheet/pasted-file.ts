@@ -1,5 +1,5 @@
-import { columnOf, sheetHeadings } from '@tresen/domain/article-sheet';
-import { readCsv } from '@tresen/domain/csv';
+import { columnOf, sheetHeadings } from '@tresen/domain/sheets/article-sheet';
+import { readCsv } from '@tresen/domain/sheets/csv';
 import { currentLocale } from '../../../words.ts';
 
 /** The columns of a pasted list without headings, in the order people write a menu down. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { api } from '../../../desk-api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { useCall } from '../../../calls/use-call.ts';
-import type { TwinChoice } from '@tresen/domain/import-twins';
+import type { TwinChoice } from '@tresen/domain/articles/import-twins';
 import { showNotice } from '../../../notices/notices.ts';
 import { offerUndo } from '../../../notices/offer-undo.ts';
 import { words } from '../../../words.ts';

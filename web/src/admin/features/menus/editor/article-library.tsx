@@ -2,7 +2,7 @@ import { mdiCheck, mdiMagnify, mdiPlus } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Article } from '@tresen/contract/articles';
-import { articleEntriesOf } from '@tresen/domain/menu';
+import { articleEntriesOf } from '@tresen/domain/menu/menu';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';

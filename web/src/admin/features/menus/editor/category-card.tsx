@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { headOf, type MenuCategory } from '@tresen/domain/menu';
+import { headOf, type MenuCategory } from '@tresen/domain/menu/menu';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../theme/palette.ts';

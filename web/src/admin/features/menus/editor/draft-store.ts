@@ -1,5 +1,5 @@
-import type { MenuContent } from '@tresen/domain/menu';
-import { applyEdit, inverseOf, type MenuEdit } from '@tresen/domain/menu-edits';
+import type { MenuContent } from '@tresen/domain/menu/menu';
+import { applyEdit, inverseOf, type MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { createStore } from '../../../../shared/store.ts';
 
 export type ServerDraft = {

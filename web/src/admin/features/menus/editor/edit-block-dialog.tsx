@@ -1,6 +1,6 @@
-import { headOf, type MenuCategory, type MenuEntry, menuLimits } from '@tresen/domain/menu';
-import type { MenuEdit } from '@tresen/domain/menu-edits';
-import { hoursRefusal } from '@tresen/domain/menu-hours';
+import { headOf, type MenuCategory, type MenuEntry, menuLimits } from '@tresen/domain/menu/menu';
+import type { MenuEdit } from '@tresen/domain/menu/menu-edits';
+import { hoursRefusal } from '@tresen/domain/menu/menu-hours';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../words.ts';

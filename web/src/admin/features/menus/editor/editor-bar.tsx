@@ -14,7 +14,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { MenuState } from '@tresen/domain/menu';
+import type { MenuState } from '@tresen/domain/menu/menu';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';

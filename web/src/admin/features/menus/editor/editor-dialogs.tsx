@@ -1,4 +1,4 @@
-import { homeOf } from '@tresen/domain/menu-edits';
+import { homeOf } from '@tresen/domain/menu/menu-edits';
 import { guestLink } from '../guest-link.ts';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { EditBlockDialog } from './edit-block-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
-import type { MenuCategory, MenuContent, MenuEntry, MenuState } from '@tresen/domain/menu';
-import type { MenuEdit } from '@tresen/domain/menu-edits';
+import type { MenuCategory, MenuContent, MenuEntry, MenuState } from '@tresen/domain/menu/menu';
+import type { MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { createContext, use } from 'react';
 import { words } from '../../../words.ts';
 import type { ServerDraft } from './draft-store.ts';

@@ -1,7 +1,7 @@
 import { mdiClockOutline, mdiEyeOffOutline, mdiFormatPilcrow } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { formatMoney } from '@tresen/i18n/formats';
-import type { MenuEntry } from '@tresen/domain/menu';
+import type { MenuEntry } from '@tresen/domain/menu/menu';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { currentLocale, words } from '../../../words.ts';
 import { nameOf, useEditor } from './editor-world.ts';

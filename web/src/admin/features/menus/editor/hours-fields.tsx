@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Button from '@mui/material/Button';
-import { type MenuHours, weekdays } from '@tresen/domain/menu-hours';
+import { type MenuHours, weekdays } from '@tresen/domain/menu/menu-hours';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { currentLocale, words } from '../../../words.ts';
 import { CheckRow } from '../check-row.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
-import { missingDeclaration } from '@tresen/domain/article';
+import { missingDeclaration } from '@tresen/domain/articles/article';
 import { api, queries } from '../../../desk-api.ts';
 
 export type Library = {

@@ -1,5 +1,5 @@
-import type { MenuEntry } from '@tresen/domain/menu';
-import { homeOf } from '@tresen/domain/menu-edits';
+import type { MenuEntry } from '@tresen/domain/menu/menu';
+import { homeOf } from '@tresen/domain/menu/menu-edits';
 import { useState } from 'react';
 import { words } from '../../../words.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';

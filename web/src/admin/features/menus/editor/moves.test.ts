@@ -1,5 +1,5 @@
-import { articleEntry, type MenuContent, newMenu } from '@tresen/domain/menu';
-import { applyEdit, type MenuEdit } from '@tresen/domain/menu-edits';
+import { articleEntry, type MenuContent, newMenu } from '@tresen/domain/menu/menu';
+import { applyEdit, type MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { expect, test } from 'vitest';
 import { placeOf, positionOf, sidestepOf, stepOf } from './moves.ts';
 import { dropOf } from './use-drag.ts';

@@ -1,5 +1,5 @@
-import type { MenuContent } from '@tresen/domain/menu';
-import { homeOf, type MenuEdit } from '@tresen/domain/menu-edits';
+import type { MenuContent } from '@tresen/domain/menu/menu';
+import { homeOf, type MenuEdit } from '@tresen/domain/menu/menu-edits';
 
 /** A block of the menu that can be picked up. */
 export type Block = { readonly kind: 'category' | 'entry'; readonly id: string };

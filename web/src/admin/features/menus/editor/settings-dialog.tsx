@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { leastDimPercent, menuLimits, type MenuLook, menuNameRefusal } from '@tresen/domain/menu';
+import { leastDimPercent, menuLimits, type MenuLook, menuNameRefusal } from '@tresen/domain/menu/menu';
 import { useId, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../words.ts';

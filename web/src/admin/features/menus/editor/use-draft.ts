@@ -1,4 +1,4 @@
-import type { MenuEdit } from '@tresen/domain/menu-edits';
+import type { MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { useEffect, useState } from 'react';
 import { api } from '../../../desk-api.ts';
 import { failureOf } from '../../../calls/call-failure.ts';

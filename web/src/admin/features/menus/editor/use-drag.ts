@@ -1,5 +1,5 @@
-import { articleEntry, type MenuContent } from '@tresen/domain/menu';
-import { homeOf, type MenuEdit } from '@tresen/domain/menu-edits';
+import { articleEntry, type MenuContent } from '@tresen/domain/menu/menu';
+import { homeOf, type MenuEdit } from '@tresen/domain/menu/menu-edits';
 import type { PointerEvent } from 'react';
 import type { Block } from './moves.ts';
 

@@ -1,5 +1,5 @@
-import { articleEntry } from '@tresen/domain/menu';
-import { homeOf, type MenuEdit } from '@tresen/domain/menu-edits';
+import { articleEntry } from '@tresen/domain/menu/menu';
+import { homeOf, type MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { useState } from 'react';
 import { useStore } from '../../../../shared/store.ts';
 import { words } from '../../../words.ts';

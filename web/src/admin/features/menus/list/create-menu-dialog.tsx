@@ -1,4 +1,4 @@
-import { menuNameRefusal } from '@tresen/domain/menu';
+import { menuNameRefusal } from '@tresen/domain/menu/menu';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { api } from '../../../desk-api.ts';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { menuLimits } from '@tresen/domain/menu';
+import { menuLimits } from '@tresen/domain/menu/menu';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { api } from '../../../desk-api.ts';

@@ -1,4 +1,4 @@
-import { type BrandColours, brandColours } from '@tresen/domain/brand-colour';
+import { type BrandColours, brandColours } from '@tresen/domain/basics/brand-colour';
 import { fittedText } from './fitted-text.ts';
 import { qrCode } from './qr-code.ts';
 import type { SheetPart } from './sheet-part.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@tresen/domain/catalogue';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
 import type { MoveAnswer } from '../../../offline/order-feed.ts';
 import { words } from '../../../words.ts';
 import { personName } from '../names.ts';

@@ -1,5 +1,5 @@
-import { ticketsFor } from '@tresen/domain/kitchen-ticket';
-import { sampleLine, sampleOrder } from '@tresen/domain/sample-ticket';
+import { ticketsFor } from '@tresen/domain/orders/kitchen-ticket';
+import { sampleLine, sampleOrder } from '@tresen/domain/orders/sample-ticket';
 import { loadScreenMessages } from '@tresen/i18n/screen-messages';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { notices } from '../../../notices/notices.ts';

@@ -1,6 +1,6 @@
-import { previousStatus } from '@tresen/domain/kitchen-lanes';
-import { stillAt } from '@tresen/domain/kitchen-ticket';
-import type { Backward, Forward } from '@tresen/domain/order';
+import { previousStatus } from '@tresen/domain/orders/kitchen-lanes';
+import { stillAt } from '@tresen/domain/orders/kitchen-ticket';
+import type { Backward, Forward } from '@tresen/domain/orders/order';
 import type { KitchenOrder, MoveAnswer } from '../../../offline/order-feed.ts';
 import { closeNotice, notices, showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { type Thresholds, usualThresholds } from '@tresen/domain/kitchen-band';
+import { type Thresholds, usualThresholds } from '@tresen/domain/orders/ticket-urgency';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../words.ts';

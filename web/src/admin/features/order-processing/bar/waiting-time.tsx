@@ -1,5 +1,5 @@
-import { clockDigits } from '@tresen/domain/kitchen-band';
-import { medianWait } from '@tresen/domain/kitchen-waiting';
+import { clockDigits } from '@tresen/domain/orders/ticket-urgency';
+import { medianWait } from '@tresen/domain/orders/kitchen-waiting';
 import { words } from '../../../words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { usePart } from '../device/watch.ts';

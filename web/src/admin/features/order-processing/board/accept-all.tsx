@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { mustBeSeen } from '@tresen/domain/kitchen-ticket';
+import { mustBeSeen } from '@tresen/domain/orders/kitchen-ticket';
 import { words } from '../../../words.ts';
 import { acceptAll } from '../acts/move-order.ts';
 import { useKitchen } from '../kitchen.ts';

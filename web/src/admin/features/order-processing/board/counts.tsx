@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { itemCounts } from '@tresen/domain/kitchen-counts';
+import { itemCounts } from '@tresen/domain/orders/kitchen-counts';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { lineKey } from '../device/marks.ts';

@@ -1,4 +1,4 @@
-import { withHeld } from '@tresen/domain/held-places';
+import { withHeld } from '@tresen/domain/basics/held-places';
 import { useMemo, useState } from 'react';
 import { useValue } from '../device/watch.ts';
 import { type HeldTicket, useKitchen } from '../kitchen.ts';

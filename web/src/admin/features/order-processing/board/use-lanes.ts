@@ -1,5 +1,5 @@
-import { type Lanes, lanesOf } from '@tresen/domain/kitchen-lanes';
-import { cancellationOf, type Ticket, ticketsFor } from '@tresen/domain/kitchen-ticket';
+import { type Lanes, lanesOf } from '@tresen/domain/orders/kitchen-lanes';
+import { cancellationOf, type Ticket, ticketsFor } from '@tresen/domain/orders/kitchen-ticket';
 import { useEffect, useMemo } from 'react';
 import type { KitchenOrder } from '../../../offline/order-feed.ts';
 import { settings } from '../device/settings.ts';

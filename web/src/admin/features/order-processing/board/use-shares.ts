@@ -1,4 +1,4 @@
-import { laneShares } from '@tresen/domain/lane-shares';
+import { laneShares } from '@tresen/domain/orders/lane-shares';
 import { useState, useSyncExternalStore } from 'react';
 import { settings } from '../device/settings.ts';
 import { useValue } from '../device/watch.ts';

@@ -1,4 +1,4 @@
-import { isAlarming } from '@tresen/domain/kitchen-line';
+import { isAlarming } from '@tresen/domain/orders/kitchen-line';
 import { createStore } from '../../../../shared/store.ts';
 import type { FeedConnection } from '../../../offline/order-feed.ts';
 import type { Readable } from '../../../offline/till.ts';

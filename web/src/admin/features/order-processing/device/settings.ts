@@ -1,4 +1,4 @@
-import type { Thresholds } from '@tresen/domain/kitchen-band';
+import type { Thresholds } from '@tresen/domain/orders/ticket-urgency';
 import { createStore } from '../../../../shared/store.ts';
 import { remember, remembered } from './remember.ts';
 

@@ -1,4 +1,4 @@
-import { numberGrid } from '@tresen/domain/number-grid';
+import { numberGrid } from '@tresen/domain/basics/number-grid';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '../../../words.ts';
 import { PickupNumber } from '../../../../shared/ui/pickup-number.tsx';

@@ -1,7 +1,7 @@
 import { mdiArrowRightBold, mdiBellRingOutline, mdiChefHat, mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { lanesOf } from '@tresen/domain/kitchen-lanes';
-import { ticketsFor } from '@tresen/domain/kitchen-ticket';
+import { lanesOf } from '@tresen/domain/orders/kitchen-lanes';
+import { ticketsFor } from '@tresen/domain/orders/kitchen-ticket';
 import { useEffect, useMemo } from 'react';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { words } from '../../../words.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { CatalogueArticle } from '@tresen/domain/catalogue';
-import { indexArticles, searchArticles } from '@tresen/domain/search-articles';
+import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import { indexArticles, searchArticles } from '@tresen/domain/sales/search-articles';
 import { useMemo, useState } from 'react';
 import { failureText } from '../../../calls/failure-text.ts';
 import { DishName } from '../../../dish-names/dish-name.tsx';

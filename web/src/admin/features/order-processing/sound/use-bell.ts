@@ -1,5 +1,5 @@
-import { type Heard, mayChime, newsOf } from '@tresen/domain/kitchen-news';
-import type { Ticket } from '@tresen/domain/kitchen-ticket';
+import { type Heard, mayChime, newsOf } from '@tresen/domain/orders/alert-history';
+import type { Ticket } from '@tresen/domain/orders/kitchen-ticket';
 import { useEffect, useRef, useState } from 'react';
 import { words } from '../../../words.ts';
 import { settings } from '../device/settings.ts';

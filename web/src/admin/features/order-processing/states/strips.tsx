@@ -7,7 +7,7 @@ import {
 } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { isFeatureOn } from '@tresen/domain/feature-gates';
+import { isFeatureOn } from '@tresen/domain/locations/feature-gates';
 import { useEffect, useRef } from 'react';
 import type { KitchenOrder } from '../../../offline/order-feed.ts';
 import { showNotice } from '../../../notices/notices.ts';

@@ -1,4 +1,4 @@
-import { advance, revert } from '@tresen/domain/order';
+import { advance, revert } from '@tresen/domain/orders/order';
 import type { KitchenOrder, MoveAnswer, OrderFeed } from '../../../offline/order-feed.ts';
 import { createStore } from '../../../../shared/store.ts';
 

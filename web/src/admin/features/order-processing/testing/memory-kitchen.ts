@@ -1,5 +1,5 @@
-import type { Catalogue } from '@tresen/domain/catalogue';
-import type { TicketOrder } from '@tresen/domain/kitchen-ticket';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { TicketOrder } from '@tresen/domain/orders/kitchen-ticket';
 import { createStore } from '../../../../shared/store.ts';
 import type { KitchenOrder } from '../../../offline/order-feed.ts';
 import type { TillState } from '../../../offline/till.ts';

@@ -1,4 +1,4 @@
-import { slipDocuments } from '@tresen/domain/print-slip';
+import { slipDocuments } from '@tresen/domain/print/slip';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import { failureText } from '../../../calls/failure-text.ts';
 import { showNotice } from '../../../notices/notices.ts';

@@ -1,6 +1,6 @@
 import { mdiDotsVertical } from '@mdi/js';
-import { nextStatus, skipStatus } from '@tresen/domain/kitchen-lanes';
-import { cancellationOf, mustBeSeen, readyStations, stillAt } from '@tresen/domain/kitchen-ticket';
+import { nextStatus, skipStatus } from '@tresen/domain/orders/kitchen-lanes';
+import { cancellationOf, mustBeSeen, readyStations, stillAt } from '@tresen/domain/orders/kitchen-ticket';
 import { useState } from 'react';
 import { words } from '../../../words.ts';
 import { advanceOrder, finishPart } from '../acts/move-order.ts';

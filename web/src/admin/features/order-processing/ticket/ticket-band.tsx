@@ -6,7 +6,7 @@ import {
   mdiTimerAlertOutline,
   mdiTimerOutline,
 } from '@mdi/js';
-import { type Band, bandOf, clockDigits, countsFrom, secondsSince } from '@tresen/domain/kitchen-band';
+import { type Band, bandOf, clockDigits, countsFrom, secondsSince } from '@tresen/domain/orders/ticket-urgency';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { words } from '../../../words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';

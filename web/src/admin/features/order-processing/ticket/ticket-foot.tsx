@@ -1,4 +1,4 @@
-import { stillAt } from '@tresen/domain/kitchen-ticket';
+import { stillAt } from '@tresen/domain/orders/kitchen-ticket';
 import { words } from '../../../words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { useValue } from '../device/watch.ts';

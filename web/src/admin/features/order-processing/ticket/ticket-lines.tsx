@@ -1,7 +1,7 @@
 import { mdiAlertOutline, mdiCheck, mdiNoteTextOutline } from '@mdi/js';
-import { readNote } from '@tresen/domain/kitchen-allergy';
-import { piecesTakenBack } from '@tresen/domain/order-board';
-import type { TicketLine } from '@tresen/domain/kitchen-ticket';
+import { readNote } from '@tresen/domain/orders/kitchen-allergy';
+import { piecesTakenBack } from '@tresen/domain/orders/order-board';
+import type { TicketLine } from '@tresen/domain/orders/kitchen-ticket';
 import { DishName } from '../../../dish-names/dish-name.tsx';
 import { words } from '../../../words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';

@@ -8,7 +8,7 @@ import {
 } from '@mdi/js';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import { previousStatus, skipStatus } from '@tresen/domain/kitchen-lanes';
+import { previousStatus, skipStatus } from '@tresen/domain/orders/kitchen-lanes';
 import { useState } from 'react';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';

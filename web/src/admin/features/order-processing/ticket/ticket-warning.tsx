@@ -1,6 +1,6 @@
 import { mdiCancel } from '@mdi/js';
-import { piecesTakenBack } from '@tresen/domain/order-board';
-import { mustBeSeen } from '@tresen/domain/kitchen-ticket';
+import { piecesTakenBack } from '@tresen/domain/orders/order-board';
+import { mustBeSeen } from '@tresen/domain/orders/kitchen-ticket';
 import { words } from '../../../words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';

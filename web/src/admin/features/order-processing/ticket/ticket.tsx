@@ -1,5 +1,5 @@
-import { laneOf } from '@tresen/domain/kitchen-lanes';
-import { mustBeSeen } from '@tresen/domain/kitchen-ticket';
+import { laneOf } from '@tresen/domain/orders/kitchen-lanes';
+import { mustBeSeen } from '@tresen/domain/orders/kitchen-ticket';
 import { memo, useId } from 'react';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { usePart } from '../device/watch.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { useKitchen } from '../kitchen.ts';
-import { secondsSince } from '@tresen/domain/kitchen-band';
+import { secondsSince } from '@tresen/domain/orders/ticket-urgency';
 
 const showsForMs = 5_000;
 

@@ -1,4 +1,4 @@
-import { nextStatus } from '@tresen/domain/kitchen-lanes';
+import { nextStatus } from '@tresen/domain/orders/kitchen-lanes';
 import { type PointerEvent, useRef } from 'react';
 import { advanceOrder } from '../acts/move-order.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';

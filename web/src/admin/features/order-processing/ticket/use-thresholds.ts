@@ -1,4 +1,4 @@
-import { type Thresholds, usualThresholds } from '@tresen/domain/kitchen-band';
+import { type Thresholds, usualThresholds } from '@tresen/domain/orders/ticket-urgency';
 import { settings } from '../device/settings.ts';
 import { usePart } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';

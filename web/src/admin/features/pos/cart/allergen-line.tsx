@@ -1,5 +1,5 @@
-import { allergenCodes, allergenCodesOf } from '@tresen/domain/allergens';
-import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import { allergenCodes, allergenCodesOf } from '@tresen/domain/articles/allergens';
+import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { allergenName } from './allergen-name.ts';
 import { words } from '../../../words.ts';
 

@@ -1,4 +1,4 @@
-import type { Allergen } from '@tresen/domain/allergens';
+import type { Allergen } from '@tresen/domain/articles/allergens';
 import { words } from '../../../words.ts';
 
 /** Both spellings of sesame are one allergen. */

@@ -1,5 +1,5 @@
-import { type Cart, changeQuantity, removeLine, setDepositRemoved, setPlace } from '@tresen/domain/cart';
-import type { ServicePlace } from '@tresen/domain/article';
+import { type Cart, changeQuantity, removeLine, setDepositRemoved, setPlace } from '@tresen/domain/sales/cart';
+import type { ServicePlace } from '@tresen/domain/articles/article';
 import { closeNotice, showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { changeCart, undo } from '../counter/change-cart.ts';

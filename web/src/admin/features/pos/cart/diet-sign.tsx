@@ -1,6 +1,6 @@
 import { mdiLeaf } from '@mdi/js';
 import Box from '@mui/material/Box';
-import type { Diet } from '@tresen/domain/diet';
+import type { Diet } from '@tresen/domain/articles/diet';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { words } from '../../../words.ts';
 

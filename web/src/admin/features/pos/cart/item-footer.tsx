@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import type { CartLine } from '@tresen/domain/cart';
-import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import type { CartLine } from '@tresen/domain/sales/cart';
+import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { remove } from './cart-acts.ts';

@@ -1,6 +1,6 @@
-import { bookedPrice } from '@tresen/domain/article';
-import type { CatalogueArticle } from '@tresen/domain/catalogue';
-import { cents } from '@tresen/domain/money';
+import { bookedPrice } from '@tresen/domain/articles/article';
+import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import { cents } from '@tresen/domain/basics/money';
 import { moneyText } from '../parts/money-text.ts';
 
 /** What one piece adds to the order, below zero for what comes back. */

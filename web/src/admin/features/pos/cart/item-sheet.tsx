@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { mostOf } from '@tresen/domain/cart';
+import { mostOf } from '@tresen/domain/sales/cart';
 import { useState } from 'react';
 import { DishName } from '../../../dish-names/dish-name.tsx';
 import { words } from '../../../words.ts';

@@ -6,8 +6,8 @@ import {
   setDepositRemoved,
   setFree,
   setNote,
-} from '@tresen/domain/cart';
-import type { CatalogueArticle } from '@tresen/domain/catalogue';
+} from '@tresen/domain/sales/cart';
+import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { depositOf } from '../counter/articles-of.ts';
 import { changeCart } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';

@@ -1,4 +1,4 @@
-import type { CartLine } from '@tresen/domain/cart';
+import type { CartLine } from '@tresen/domain/sales/cart';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart } from '../counter/watch.ts';

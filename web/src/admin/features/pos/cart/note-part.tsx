@@ -1,6 +1,6 @@
-import { type AllergyNote, readAllergyNote, writeAllergyNote } from '@tresen/domain/allergy-note';
-import { noteMax } from '@tresen/domain/cart';
-import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import { type AllergyNote, readAllergyNote, writeAllergyNote } from '@tresen/domain/orders/allergy-note';
+import { noteMax } from '@tresen/domain/sales/cart';
+import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../words.ts';
 import { allergenName } from './allergen-name.ts';

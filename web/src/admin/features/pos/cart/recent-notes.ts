@@ -1,4 +1,4 @@
-import { readAllergyNote } from '@tresen/domain/allergy-note';
+import { readAllergyNote } from '@tresen/domain/orders/allergy-note';
 
 const key = 'tresen-till-notes';
 const kept = 8;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { failureText } from '../../../calls/failure-text.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { VatLine } from '@tresen/domain/sale-fact';
+import type { VatLine } from '@tresen/domain/sales/sale-fact';
 import { words } from '../../../words.ts';
 import { amountText } from '../parts/money-text.ts';
 import { rateText } from '../parts/rate-text.ts';

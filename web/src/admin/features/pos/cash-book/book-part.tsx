@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { DrawerEntry } from '@tresen/domain/cash-book';
+import type { DrawerEntry } from '@tresen/domain/closing/cash-book';
 import { timeText } from '../../../../shared/format-moment.ts';
 import { currentLocale, words } from '../../../words.ts';
 import { moneyText } from '../parts/money-text.ts';

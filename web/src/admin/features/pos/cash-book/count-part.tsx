@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type CashCount, cashCount, countedCents, type EuroPiece, euroPieces } from '@tresen/domain/cash-book';
-import { amountMaxCents } from '@tresen/domain/money';
+import { type CashCount, cashCount, countedCents, type EuroPiece, euroPieces } from '@tresen/domain/closing/cash-book';
+import { amountMaxCents } from '@tresen/domain/basics/money';
 import { useState } from 'react';
 import { tone } from '../../../theme/palette.ts';
 import { useCounter } from '../counter/counter.ts';

@@ -1,6 +1,6 @@
-import { drawerFigures } from '@tresen/domain/cash-book';
-import type { JsonValue, LogEntry } from '@tresen/domain/log-entry';
-import { sampleLines, sampleSale } from '@tresen/domain/sample-sale';
+import { drawerFigures } from '@tresen/domain/closing/cash-book';
+import type { JsonValue, LogEntry } from '@tresen/domain/device-log/log-entry';
+import { sampleLines, sampleSale } from '@tresen/domain/sales/sample-sale';
 import { expect, test } from 'vitest';
 import { drawerEntriesOf } from './drawer-entries.ts';
 

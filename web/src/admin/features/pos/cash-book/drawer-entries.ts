@@ -1,6 +1,6 @@
-import { type CashMove, type CountedPieces, countedCents, type DrawerEntry } from '@tresen/domain/cash-book';
-import type { JsonValue, LogEntry } from '@tresen/domain/log-entry';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import { type CashMove, type CountedPieces, countedCents, type DrawerEntry } from '@tresen/domain/closing/cash-book';
+import type { JsonValue, LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 
 export type WrittenEntry = { readonly at: string; readonly seq: number; readonly entry: DrawerEntry };
 

@@ -1,4 +1,4 @@
-import { businessDateOf } from '@tresen/domain/business-day';
+import { businessDateOf } from '@tresen/domain/basics/business-day';
 import type { Till } from '../../../offline/till.ts';
 import { businessDate } from '../counter/cart-view.ts';
 import { drawerEntriesOf } from './drawer-entries.ts';

@@ -11,8 +11,8 @@ import {
   longestCashReason,
   needsManager,
   needsReason,
-} from '@tresen/domain/cash-book';
-import { readPrice } from '@tresen/domain/typed-price';
+} from '@tresen/domain/closing/cash-book';
+import { readPrice } from '@tresen/domain/basics/typed-price';
 import { useState } from 'react';
 import { showNotice } from '../../../notices/notices.ts';
 import { useCounter } from '../counter/counter.ts';

@@ -1,4 +1,4 @@
-import { type DrawerFigures, drawerFigures } from '@tresen/domain/cash-book';
+import { type DrawerFigures, drawerFigures } from '@tresen/domain/closing/cash-book';
 import { useCallback, useEffect, useState } from 'react';
 import type { Till } from '../../../offline/till.ts';
 import { useCounter } from '../counter/counter.ts';

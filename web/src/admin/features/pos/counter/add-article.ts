@@ -1,4 +1,4 @@
-import { addToCart } from '@tresen/domain/cart';
+import { addToCart } from '@tresen/domain/sales/cart';
 import { articlesOf, depositOf } from './articles-of.ts';
 import { changeCart } from './change-cart.ts';
 import type { Counter } from './counter.ts';

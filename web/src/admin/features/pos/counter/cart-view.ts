@@ -1,8 +1,8 @@
-import { businessDateOf } from '@tresen/domain/business-day';
-import { type Cart, type CartLine, type CartTotals, cartTotals, soldLines } from '@tresen/domain/cart';
-import type { Catalogue } from '@tresen/domain/catalogue';
-import type { SoldLine, VatLine } from '@tresen/domain/sale-fact';
-import { vatOf } from '@tresen/domain/sold-lines';
+import { businessDateOf } from '@tresen/domain/basics/business-day';
+import { type Cart, type CartLine, type CartTotals, cartTotals, soldLines } from '@tresen/domain/sales/cart';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { SoldLine, VatLine } from '@tresen/domain/sales/sale-fact';
+import { vatOf } from '@tresen/domain/sales/sold-lines';
 
 export type LineView = { readonly line: CartLine; readonly ownCents: number; readonly depositCents: number };
 

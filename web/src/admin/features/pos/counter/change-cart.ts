@@ -1,5 +1,5 @@
-import type { Cart } from '@tresen/domain/cart';
-import { type CartRefusal, cartRefusal } from '@tresen/domain/cart-limit';
+import type { Cart } from '@tresen/domain/sales/cart';
+import { type CartRefusal, cartRefusal } from '@tresen/domain/sales/cart-limit';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { businessDate } from './cart-view.ts';

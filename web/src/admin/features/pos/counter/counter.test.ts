@@ -1,7 +1,7 @@
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
-import type { CartLine } from '@tresen/domain/cart';
-import type { CatalogueArticle } from '@tresen/domain/catalogue';
-import type { Feature } from '@tresen/domain/feature-gates';
+import type { CartLine } from '@tresen/domain/sales/cart';
+import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { Feature } from '@tresen/domain/locations/feature-gates';
 import { beforeEach, expect, test } from 'vitest';
 import { notices } from '../../../notices/notices.ts';
 import { emptyQueue } from '../../../notices/notice-queue.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueArea } from '@tresen/domain/catalogue';
+import type { CatalogueArea } from '@tresen/domain/articles/catalogue';
 import { createContext, useContext } from 'react';
 import { createStore, type Store } from '../../../../shared/store.ts';
 import type { OrderProgress } from '../../../offline/order-progress.ts';

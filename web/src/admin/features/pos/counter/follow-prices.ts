@@ -1,4 +1,4 @@
-import { repriceCart } from '@tresen/domain/cart';
+import { repriceCart } from '@tresen/domain/sales/cart';
 import { articlesOf } from './articles-of.ts';
 import type { Counter } from './counter.ts';
 

@@ -1,5 +1,5 @@
-import type { Catalogue } from '@tresen/domain/catalogue';
-import { isFeatureOn } from '@tresen/domain/feature-gates';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import { isFeatureOn } from '@tresen/domain/locations/feature-gates';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import type { Counter } from './counter.ts';

@@ -1,4 +1,4 @@
-import type { MoneyPayment } from '@tresen/domain/sale-fact';
+import type { MoneyPayment } from '@tresen/domain/sales/sale-fact';
 import type { BookedSale, RecentSale } from '../../../offline/till.ts';
 
 /** What lies over the counter: one thing at a time. */

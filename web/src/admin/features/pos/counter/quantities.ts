@@ -1,4 +1,4 @@
-import type { Cart } from '@tresen/domain/cart';
+import type { Cart } from '@tresen/domain/sales/cart';
 
 const known = new WeakMap<Cart, ReadonlyMap<string, number>>();
 

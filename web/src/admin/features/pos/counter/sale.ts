@@ -1,5 +1,5 @@
-import type { ServicePlace } from '@tresen/domain/article';
-import { type Cart, emptyCart } from '@tresen/domain/cart';
+import type { ServicePlace } from '@tresen/domain/articles/article';
+import { type Cart, emptyCart } from '@tresen/domain/sales/cart';
 
 /** What is on the counter right now. Its id is the order's from the first tile on: a second tap on "pay" is the same order. */
 export type Sale = { readonly orderId: string; readonly cart: Cart; readonly note: string };

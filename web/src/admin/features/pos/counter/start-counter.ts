@@ -1,4 +1,4 @@
-import { repriceCart } from '@tresen/domain/cart';
+import { repriceCart } from '@tresen/domain/sales/cart';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { articlesOf } from './articles-of.ts';

@@ -1,4 +1,4 @@
-import { formatPickupNumber } from '@tresen/domain/receipt-number';
+import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { formatMoney } from '@tresen/i18n/formats';
 import { showNotice } from '../../../notices/notices.ts';
 import { currentLocale, words } from '../../../words.ts';

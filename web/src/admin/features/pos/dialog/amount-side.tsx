@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { quickCash } from '@tresen/domain/quick-cash';
+import { quickCash } from '@tresen/domain/sales/quick-cash';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { amountText, moneyText, typedText } from '../parts/money-text.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SoldLine } from '@tresen/domain/sale-fact';
+import type { SoldLine } from '@tresen/domain/sales/sale-fact';
 import {
   dueCents,
   isPaid,

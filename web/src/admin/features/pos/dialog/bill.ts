@@ -1,9 +1,9 @@
-import type { PaymentType } from '@tresen/domain/payment-types';
-import { accept, type Result } from '@tresen/domain/result';
-import type { MoneyPayment, SoldLine } from '@tresen/domain/sale-fact';
-import { sumOf } from '@tresen/domain/sold-lines';
-import { openOf, type PaymentRefusal, payOut, type Settlement, takeCard, takeCash } from '@tresen/domain/settle';
-import { splitEqually } from '@tresen/domain/split-bill';
+import type { PaymentType } from '@tresen/domain/basics/payment-types';
+import { accept, type Result } from '@tresen/domain/basics/result';
+import type { MoneyPayment, SoldLine } from '@tresen/domain/sales/sale-fact';
+import { sumOf } from '@tresen/domain/sales/sold-lines';
+import { openOf, type PaymentRefusal, payOut, type Settlement, takeCard, takeCash } from '@tresen/domain/sales/settle';
+import { splitEqually } from '@tresen/domain/sales/split-bill';
 
 /** A bill while it is being paid. Nothing of it is booked before all of it is paid. */
 export type Bill = {

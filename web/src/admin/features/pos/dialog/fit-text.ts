@@ -1,5 +1,5 @@
-import type { RedeemableCard } from '@tresen/domain/gift-card';
-import { sharesOf } from '@tresen/domain/sold-lines';
+import type { RedeemableCard } from '@tresen/domain/sales/gift-card';
+import { sharesOf } from '@tresen/domain/sales/sold-lines';
 import { words } from '../../../words.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { rateText } from '../parts/rate-text.ts';

@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { applicableCents, redeem, type RedeemableCard } from '@tresen/domain/gift-card';
-import { readGiftCardCode } from '@tresen/domain/gift-card-code';
-import { taxKeys } from '@tresen/domain/vat';
+import { applicableCents, redeem, type RedeemableCard } from '@tresen/domain/sales/gift-card';
+import { readGiftCardCode } from '@tresen/domain/sales/gift-card-code';
+import { taxKeys } from '@tresen/domain/basics/vat';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { failureText } from '../../../calls/failure-text.ts';

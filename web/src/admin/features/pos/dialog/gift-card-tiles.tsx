@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { CatalogueArticle } from '@tresen/domain/catalogue';
-import { applicableCents, redeem, type RedeemableCard } from '@tresen/domain/gift-card';
+import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import { applicableCents, redeem, type RedeemableCard } from '@tresen/domain/sales/gift-card';
 import { useState } from 'react';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';

@@ -1,4 +1,4 @@
-import { readPrice } from '@tresen/domain/typed-price';
+import { readPrice } from '@tresen/domain/basics/typed-price';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { withKey } from './keypad.tsx';

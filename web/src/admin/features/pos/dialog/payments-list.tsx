@@ -1,6 +1,6 @@
 import { mdiCash, mdiClose, mdiCreditCardOutline, mdiWalletGiftcard } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { sumOf } from '@tresen/domain/sold-lines';
+import { sumOf } from '@tresen/domain/sales/sold-lines';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { unbroken } from '../../../dish-names/joined-name.ts';

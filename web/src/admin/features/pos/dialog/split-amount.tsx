@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { readPrice } from '@tresen/domain/typed-price';
+import { readPrice } from '@tresen/domain/basics/typed-price';
 import { useState } from 'react';
 import { words } from '../../../words.ts';
 import { moneyText, typedText } from '../parts/money-text.ts';

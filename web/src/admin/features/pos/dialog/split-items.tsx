@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { bookedPrice } from '@tresen/domain/article';
-import { cartTotals } from '@tresen/domain/cart';
-import { cents } from '@tresen/domain/money';
-import { splitByItems } from '@tresen/domain/split-bill';
+import { bookedPrice } from '@tresen/domain/articles/article';
+import { cartTotals } from '@tresen/domain/sales/cart';
+import { cents } from '@tresen/domain/basics/money';
+import { splitByItems } from '@tresen/domain/sales/split-bill';
 import { useState } from 'react';
 import { tone } from '../../../theme/palette.ts';
 import { DishName } from '../../../dish-names/dish-name.tsx';

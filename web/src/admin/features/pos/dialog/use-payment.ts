@@ -1,5 +1,5 @@
-import type { SoldLine } from '@tresen/domain/sale-fact';
-import { readPrice } from '@tresen/domain/typed-price';
+import type { SoldLine } from '@tresen/domain/sales/sale-fact';
+import { readPrice } from '@tresen/domain/basics/typed-price';
 import { useState } from 'react';
 import { businessDate, viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';

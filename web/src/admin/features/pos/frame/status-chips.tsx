@@ -7,7 +7,7 @@ import {
   mdiShieldOffOutline,
   mdiWifiOff,
 } from '@mdi/js';
-import { isClockWrong } from '@tresen/domain/device-clock';
+import { isClockWrong } from '@tresen/domain/device-log/device-clock';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../counter/watch.ts';

@@ -1,7 +1,7 @@
 import { mdiFoodOffOutline, mdiFoodOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { indexArticles, searchArticles } from '@tresen/domain/search-articles';
+import { indexArticles, searchArticles } from '@tresen/domain/sales/search-articles';
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { CatalogueArticle } from '@tresen/domain/catalogue';
-import { indexArticles, searchArticles } from '@tresen/domain/search-articles';
+import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import { indexArticles, searchArticles } from '@tresen/domain/sales/search-articles';
 import { useMemo, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { failureText } from '../../../calls/failure-text.ts';

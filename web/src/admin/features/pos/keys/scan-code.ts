@@ -1,5 +1,5 @@
-import { articlesByBarcode } from '@tresen/domain/search-articles';
-import type { Catalogue, CatalogueArticle } from '@tresen/domain/catalogue';
+import { articlesByBarcode } from '@tresen/domain/sales/search-articles';
+import type { Catalogue, CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { closeNotice, showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { addArticle } from '../counter/add-article.ts';

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { isClockWrong } from '@tresen/domain/device-clock';
-import { formatPickupNumber } from '@tresen/domain/receipt-number';
+import { isClockWrong } from '@tresen/domain/device-log/device-clock';
+import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { momentText, timeText } from '../../../../shared/format-moment.ts';
 import { currentLocale, words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { drawerDocument } from '@tresen/domain/print-test-sheet';
+import { drawerDocument } from '@tresen/domain/print/test-sheet';
 import { useState } from 'react';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';

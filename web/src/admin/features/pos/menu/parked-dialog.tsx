@@ -2,7 +2,7 @@ import { mdiTrashCanOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { cartTotals } from '@tresen/domain/cart';
+import { cartTotals } from '@tresen/domain/sales/cart';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';

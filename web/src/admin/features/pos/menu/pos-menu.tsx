@@ -13,7 +13,7 @@ import {
   mdiSchoolOutline,
   mdiTuneVariant,
 } from '@mdi/js';
-import { asksForPins } from '@tresen/domain/approval';
+import { asksForPins } from '@tresen/domain/people/approval';
 import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';

@@ -1,4 +1,4 @@
-import { sampleLines, sampleSale } from '@tresen/domain/sample-sale';
+import { sampleLines, sampleSale } from '@tresen/domain/sales/sample-sale';
 import { expect, test } from 'vitest';
 import { receiptRange } from './receipt-range.ts';
 

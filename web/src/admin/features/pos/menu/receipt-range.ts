@@ -1,4 +1,4 @@
-import type { ReceiptNumber } from '@tresen/domain/receipt-number';
+import type { ReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import type { RecentSale } from '../../../offline/till.ts';
 
 export type ReceiptRange = { readonly first: ReceiptNumber; readonly last: ReceiptNumber };

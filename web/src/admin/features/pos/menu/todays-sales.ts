@@ -1,4 +1,4 @@
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { useEffect, useState } from 'react';
 import type { RecentSale } from '../../../offline/till.ts';
 import { useCounter } from '../counter/counter.ts';

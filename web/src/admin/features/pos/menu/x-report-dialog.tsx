@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { formatReceiptNumber } from '@tresen/domain/receipt-number';
-import { drawerFigures } from '@tresen/domain/cash-book';
-import { zReportFigures } from '@tresen/domain/z-report';
+import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
+import { drawerFigures } from '@tresen/domain/closing/cash-book';
+import { zReportFigures } from '@tresen/domain/closing/z-report';
 import { formatDate } from '@tresen/i18n/formats';
 import { currentLocale, words } from '../../../words.ts';
 import { VatTable } from '../cart/vat-table.tsx';

@@ -1,4 +1,4 @@
-import type { PrintImage } from '@tresen/domain/print-document';
+import type { PrintImage } from '@tresen/domain/print/document';
 import type { Journal } from '../../../offline/journal.ts';
 import type { Till } from '../../../offline/till.ts';
 import { logoBits } from '../../../printing/logo-bits.ts';

@@ -1,4 +1,4 @@
-import { receiptOfSale } from '@tresen/domain/print-plan';
+import { receiptOfSale } from '@tresen/domain/print/plan';
 import type { BookedSale, Till } from '../../../offline/till.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
-import { xReportDocument } from '@tresen/domain/print-report';
-import type { ZReportFigures } from '@tresen/domain/z-report';
+import { xReportDocument } from '@tresen/domain/print/report';
+import type { ZReportFigures } from '@tresen/domain/closing/z-report';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';

@@ -1,5 +1,5 @@
 import Dialog from '@mui/material/Dialog';
-import { formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useEffect, useState } from 'react';

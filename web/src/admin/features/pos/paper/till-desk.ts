@@ -1,5 +1,5 @@
-import type { PrintImage } from '@tresen/domain/print-document';
-import type { PaperLanguage } from '@tresen/domain/print-words';
+import type { PrintImage } from '@tresen/domain/print/document';
+import type { PaperLanguage } from '@tresen/domain/print/texts';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import { createStore } from '../../../../shared/store.ts';
 import type { PrintDesk } from '../../../printing/print-desk.ts';

@@ -1,6 +1,6 @@
-import { papersOfSale } from '@tresen/domain/print-plan';
-import { receiptToken } from '@tresen/domain/receipt-link';
-import { trainingIn } from '@tresen/domain/training';
+import { papersOfSale } from '@tresen/domain/print/plan';
+import { receiptToken } from '@tresen/domain/sales/receipt-link';
+import { trainingIn } from '@tresen/domain/sales/training';
 import { newId } from '../../../offline/new-id.ts';
 import { openDevice, planPapersWith } from '../../../offline/open-till.ts';
 import { paperJob } from '../../../offline/paper-job.ts';

@@ -1,5 +1,5 @@
-import { cents } from '@tresen/domain/money';
-import { printPrice } from '@tresen/domain/typed-price';
+import { cents } from '@tresen/domain/basics/money';
+import { printPrice } from '@tresen/domain/basics/typed-price';
 import { formatMoney } from '@tresen/i18n/formats';
 import { currentLocale } from '../../../words.ts';
 

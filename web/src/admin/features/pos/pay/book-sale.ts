@@ -1,9 +1,9 @@
-import { isBookable } from '@tresen/domain/closed-event';
-import { giftCardRandomCount, makeGiftCardCode } from '@tresen/domain/gift-card-code';
-import type { MoneyPayment, SoldLine } from '@tresen/domain/sale-fact';
-import { withGiftCardCodes } from '@tresen/domain/sold-gift-cards';
-import { settle, type PaymentRefusal } from '@tresen/domain/settle';
-import { vatOf } from '@tresen/domain/sold-lines';
+import { isBookable } from '@tresen/domain/closing/closed-event';
+import { giftCardRandomCount, makeGiftCardCode } from '@tresen/domain/sales/gift-card-code';
+import type { MoneyPayment, SoldLine } from '@tresen/domain/sales/sale-fact';
+import { withGiftCardCodes } from '@tresen/domain/sales/sold-gift-cards';
+import { settle, type PaymentRefusal } from '@tresen/domain/sales/settle';
+import { vatOf } from '@tresen/domain/sales/sold-lines';
 import type { BookedSale, SaleToBook } from '../../../offline/till.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';

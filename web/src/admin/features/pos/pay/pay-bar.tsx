@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { meaningOf } from '@tresen/domain/article';
+import { meaningOf } from '@tresen/domain/articles/article';
 import { words } from '../../../words.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';

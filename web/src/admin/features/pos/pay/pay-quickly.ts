@@ -1,6 +1,6 @@
-import { negate } from '@tresen/domain/money';
-import type { Result } from '@tresen/domain/result';
-import { payOut, type PaymentRefusal, type Settlement, takeCard, takeCash } from '@tresen/domain/settle';
+import { negate } from '@tresen/domain/basics/money';
+import type { Result } from '@tresen/domain/basics/result';
+import { payOut, type PaymentRefusal, type Settlement, takeCard, takeCash } from '@tresen/domain/sales/settle';
 import { viewOf } from '../counter/cart-view.ts';
 import type { Counter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';

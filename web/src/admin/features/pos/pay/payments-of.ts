@@ -1,4 +1,4 @@
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 
 /** What went back into the guest's hand over the counter. */
 export function changeOf({ payments, totalCents }: SaleFact): number {

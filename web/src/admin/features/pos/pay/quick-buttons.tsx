@@ -1,5 +1,5 @@
 import { mdiCash, mdiCreditCardOutline } from '@mdi/js';
-import { quickCash } from '@tresen/domain/quick-cash';
+import { quickCash } from '@tresen/domain/sales/quick-cash';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';

@@ -1,7 +1,7 @@
 import { mdiCashRefund, mdiCheckCircleOutline, mdiQrcode, mdiReceiptTextOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/receipt-number';
-import { issuedCodes } from '@tresen/domain/sold-gift-cards';
+import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
+import { issuedCodes } from '@tresen/domain/sales/sold-gift-cards';
 import { Fragment } from 'react';
 import { timeText } from '../../../../shared/format-moment.ts';
 import { currentLocale, words } from '../../../words.ts';

@@ -1,4 +1,4 @@
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { words } from '../../../words.ts';
 import type { Result } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';

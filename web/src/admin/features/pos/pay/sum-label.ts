@@ -1,5 +1,5 @@
-import { meaningOf } from '@tresen/domain/article';
-import { cents } from '@tresen/domain/money';
+import { meaningOf } from '@tresen/domain/articles/article';
+import { cents } from '@tresen/domain/basics/money';
 import { words } from '../../../words.ts';
 import { isEmpty, type Sale } from '../counter/sale.ts';
 

@@ -1,4 +1,4 @@
-import { mayApprove } from '@tresen/domain/approval';
+import { mayApprove } from '@tresen/domain/people/approval';
 import { createStore } from '../../../../shared/store.ts';
 import type { Counter } from '../counter/counter.ts';
 import type { Person } from './person.ts';

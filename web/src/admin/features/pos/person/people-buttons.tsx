@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CataloguePerson } from '@tresen/domain/catalogue';
+import type { CataloguePerson } from '@tresen/domain/articles/catalogue';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 

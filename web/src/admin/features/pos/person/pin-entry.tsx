@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { CataloguePerson } from '@tresen/domain/catalogue';
+import type { CataloguePerson } from '@tresen/domain/articles/catalogue';
 import { useState } from 'react';
 import type { PinAnswer } from '../../../offline/till.ts';
 import { words } from '../../../words.ts';

@@ -1,6 +1,6 @@
 import { mdiBackspaceOutline, mdiCheck } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { pinMaxLength, pinMinLength } from '@tresen/domain/pin';
+import { pinMaxLength, pinMinLength } from '@tresen/domain/people/pin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';

@@ -1,4 +1,4 @@
-import { isManager } from '@tresen/domain/roles';
+import { isManager } from '@tresen/domain/people/roles';
 import { useEffect, useMemo } from 'react';
 import type { SessionView } from '@tresen/contract/session';
 import { rememberedPerson, rememberPerson } from '../../../session/remembered-person.ts';

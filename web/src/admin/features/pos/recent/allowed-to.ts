@@ -1,4 +1,4 @@
-import { cancelRightRefusal } from '@tresen/domain/cancel-right';
+import { cancelRightRefusal } from '@tresen/domain/sales/cancel-right';
 import type { RecentSale } from '../../../offline/till.ts';
 import type { Counter } from '../counter/counter.ts';
 import { askManager, isApproving } from '../person/ask-for-approval.ts';

@@ -1,6 +1,6 @@
 import { mdiCheck, mdiClose } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { formatPickupNumber } from '@tresen/domain/receipt-number';
+import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { useCallback, useEffect, useState } from 'react';
 import { timeText } from '../../../../shared/format-moment.ts';
 import type { TillServer } from '../../../offline/till.ts';

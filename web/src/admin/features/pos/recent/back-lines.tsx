@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { words } from '../../../words.ts';
 import { moneyText } from '../parts/money-text.ts';
-import { paymentsBack } from '@tresen/domain/payments-back';
+import { paymentsBack } from '@tresen/domain/sales/payments-back';
 
 type BackLinesProps = { sale: SaleFact; earlier: readonly SaleFact[]; totalCents: number };
 

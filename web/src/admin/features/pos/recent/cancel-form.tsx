@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { cancelPieces, cancelWhole, remainingOf } from '@tresen/domain/counter-booking';
-import { formatPickupNumber } from '@tresen/domain/receipt-number';
-import { type CancelReason, cancelReasons, type SaleFact } from '@tresen/domain/sale-fact';
+import { cancelPieces, cancelWhole, remainingOf } from '@tresen/domain/sales/counter-booking';
+import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
+import { type CancelReason, cancelReasons, type SaleFact } from '@tresen/domain/sales/sale-fact';
 import { useMemo, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import type { RecentSale } from '../../../offline/till.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { Pieces } from '@tresen/domain/counter-booking';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { Pieces } from '@tresen/domain/sales/counter-booking';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { tone } from '../../../theme/palette.ts';
 import { DishName } from '../../../dish-names/dish-name.tsx';
 import { words } from '../../../words.ts';

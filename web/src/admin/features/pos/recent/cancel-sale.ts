@@ -1,11 +1,11 @@
-import { type CounterBooking, cancelWhole } from '@tresen/domain/counter-booking';
-import type { CancelReason, SaleFact } from '@tresen/domain/sale-fact';
+import { type CounterBooking, cancelWhole } from '@tresen/domain/sales/counter-booking';
+import type { CancelReason, SaleFact } from '@tresen/domain/sales/sale-fact';
 import { showNotice } from '../../../notices/notices.ts';
 import type { BookedSale, RecentSale } from '../../../offline/till.ts';
 import { words } from '../../../words.ts';
 import type { Counter } from '../counter/counter.ts';
 import { actorOf, type Person } from '../person/person.ts';
-import { paymentsBack } from '@tresen/domain/payments-back';
+import { paymentsBack } from '@tresen/domain/sales/payments-back';
 import { earlierOf } from './taken-back.ts';
 
 export type Cancelling = {

@@ -1,5 +1,5 @@
 import { mdiBellRingOutline, mdiCheckAll, mdiCloudSyncOutline, mdiEyeOutline, mdiFire, mdiSendOutline } from '@mdi/js';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { OrderProgress } from '../../../offline/order-progress.ts';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';

@@ -1,5 +1,5 @@
-import { addToCart } from '@tresen/domain/cart';
-import type { SaleFact } from '@tresen/domain/sale-fact';
+import { addToCart } from '@tresen/domain/sales/cart';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import { articlesOf, depositOf } from '../counter/articles-of.ts';

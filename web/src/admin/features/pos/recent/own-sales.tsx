@@ -1,4 +1,4 @@
-import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { useState } from 'react';
 import { dateText } from '../../../../shared/format-moment.ts';
 import type { RecentSale } from '../../../offline/till.ts';

@@ -1,7 +1,7 @@
 import { mdiPrinterOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import type { BookedSale } from '../../../offline/till.ts';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';

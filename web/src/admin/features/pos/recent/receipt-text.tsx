@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { receiptAddress } from '@tresen/domain/going-live';
-import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { receiptAddress } from '@tresen/domain/locations/going-live';
+import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { momentText } from '../../../../shared/format-moment.ts';
 import type { BookedSale } from '../../../offline/till.ts';
 import { tone } from '../../../theme/palette.ts';

@@ -1,6 +1,6 @@
 import { mdiQrcode, mdiReceiptTextOutline, mdiRestore } from '@mdi/js';
 import Button from '@mui/material/Button';
-import { formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import type { RecentSale } from '../../../offline/till.ts';
 import { DishName } from '../../../dish-names/dish-name.tsx';
 import { words } from '../../../words.ts';

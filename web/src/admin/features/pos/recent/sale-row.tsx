@@ -1,5 +1,5 @@
 import { mdiCheck, mdiChevronUp, mdiClose, mdiCloudSyncOutline } from '@mdi/js';
-import { formatPickupNumber } from '@tresen/domain/receipt-number';
+import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { timeText } from '../../../../shared/format-moment.ts';
 import type { RecentSale } from '../../../offline/till.ts';
 import { currentLocale, words } from '../../../words.ts';

@@ -1,4 +1,4 @@
-import { remainingOf } from '@tresen/domain/counter-booking';
+import { remainingOf } from '@tresen/domain/sales/counter-booking';
 import type { RecentSale } from '../../../offline/till.ts';
 
 export type TakenBack = {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { formatPickupNumber } from '@tresen/domain/receipt-number';
+import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { useState } from 'react';
 import { timeText } from '../../../../shared/format-moment.ts';
 import type { RecentSale } from '../../../offline/till.ts';

@@ -1,5 +1,5 @@
-import type { Catalogue, CatalogueArea, CatalogueArticle } from '@tresen/domain/catalogue';
-import { returnsOf, type Tab, tabsOf } from '@tresen/domain/tiles';
+import type { Catalogue, CatalogueArea, CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import { returnsOf, type Tab, tabsOf } from '@tresen/domain/sales/tiles';
 import { words } from '../../../words.ts';
 
 export type OfferTab = {

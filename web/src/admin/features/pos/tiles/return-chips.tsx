@@ -1,6 +1,6 @@
 import { mdiRecycle } from '@mdi/js';
 import Box from '@mui/material/Box';
-import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';
 import { addArticle } from '../counter/add-article.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { type CSSProperties, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from '../../../../shared/store.ts';
 import { letters } from '../../../dish-names/letters.ts';

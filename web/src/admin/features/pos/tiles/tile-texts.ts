@@ -1,6 +1,6 @@
-import { bookedPrice } from '@tresen/domain/article';
-import type { Catalogue, CatalogueArticle } from '@tresen/domain/catalogue';
-import { cents } from '@tresen/domain/money';
+import { bookedPrice } from '@tresen/domain/articles/article';
+import type { Catalogue, CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import { cents } from '@tresen/domain/basics/money';
 import { depositOf } from '../counter/articles-of.ts';
 import { amountText, moneyText } from '../parts/money-text.ts';
 

@@ -1,5 +1,5 @@
 import { mdiRecycle, mdiWalletGiftcard } from '@mdi/js';
-import type { CatalogueArticle } from '@tresen/domain/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { type CSSProperties, memo } from 'react';
 import { words } from '../../../words.ts';
 import { useCounter } from '../counter/counter.ts';

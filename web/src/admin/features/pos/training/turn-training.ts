@@ -1,4 +1,4 @@
-import { mustTrain } from '@tresen/domain/going-live';
+import { mustTrain } from '@tresen/domain/locations/going-live';
 import { showNotice } from '../../../notices/notices.ts';
 import { words } from '../../../words.ts';
 import type { Counter } from '../counter/counter.ts';

@@ -1,4 +1,4 @@
-import { mustTrain } from '@tresen/domain/going-live';
+import { mustTrain } from '@tresen/domain/locations/going-live';
 import { useEffect } from 'react';
 import type { Till } from '../../../offline/till.ts';
 import { usePart } from '../counter/watch.ts';

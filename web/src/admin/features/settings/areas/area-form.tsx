@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { nameRules } from '@tresen/domain/text-rules';
+import { nameRules } from '@tresen/domain/basics/text-rules';
 import { api, queries } from '../../../api.ts';
 import { useCall } from '../../../calls/use-call.ts';
 import { validateText } from '../../../forms/validate.ts';

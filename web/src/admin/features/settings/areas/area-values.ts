@@ -1,4 +1,4 @@
-import type { ServicePlace, ArticleType } from '@tresen/domain/article';
+import type { ServicePlace, ArticleType } from '@tresen/domain/articles/article';
 import type { api } from '../../../api.ts';
 import { words } from '../../../words.ts';
 import type { FieldLine, Read } from '../form/record-form.ts';

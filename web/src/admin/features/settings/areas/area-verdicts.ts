@@ -1,5 +1,5 @@
-import { areaRefusals, type AreaRefusal, waitingTimesRefusal } from '@tresen/domain/area-rules';
-import { numberRefusal } from '@tresen/domain/number-rules';
+import { areaRefusals, type AreaRefusal, waitingTimesRefusal } from '@tresen/domain/articles/area-rules';
+import { numberRefusal } from '@tresen/domain/basics/number-rules';
 import type { Verdict } from '../../../forms/validate.ts';
 import { words } from '../../../words.ts';
 import type { AreaValues } from './area-values.ts';

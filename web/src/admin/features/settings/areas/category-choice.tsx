@@ -6,7 +6,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { mdiCheck } from '@mdi/js';
-import type { ArticleType } from '@tresen/domain/article';
+import type { ArticleType } from '@tresen/domain/articles/article';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../theme/palette.ts';

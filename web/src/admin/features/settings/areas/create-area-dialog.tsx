@@ -1,4 +1,4 @@
-import { nameRules } from '@tresen/domain/text-rules';
+import { nameRules } from '@tresen/domain/basics/text-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, queries } from '../../../api.ts';

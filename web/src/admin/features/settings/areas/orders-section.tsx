@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { servicePlaces } from '@tresen/domain/article';
+import { servicePlaces } from '@tresen/domain/articles/article';
 import { useController, useFormContext } from 'react-hook-form';
 import { words } from '../../../words.ts';
 import { choiceLook } from '../form/choice-look.ts';

@@ -1,4 +1,4 @@
-import { taxKeys } from '@tresen/domain/vat';
+import { taxKeys } from '@tresen/domain/basics/vat';
 import { formatMoney } from '@tresen/i18n/formats';
 import { currentLocale, words } from '../../../words.ts';
 import type { Entry } from './entry-text.ts';

@@ -1,4 +1,4 @@
-import { isMemberRole, roles } from '@tresen/domain/roles';
+import { isMemberRole, roles } from '@tresen/domain/people/roles';
 import type { api } from '../../../api.ts';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { currentLocale, words } from '../../../words.ts';

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { nameRules } from '@tresen/domain/text-rules';
+import { nameRules } from '@tresen/domain/basics/text-rules';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { api } from '../../../desk-api.ts';

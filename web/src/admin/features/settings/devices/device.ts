@@ -1,4 +1,4 @@
-import { formatReceiptNumber } from '@tresen/domain/receipt-number';
+import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { dateText, momentText } from '../../../../shared/format-moment.ts';
 import type { api } from '../../../desk-api.ts';
 import { currentLocale, words } from '../../../words.ts';

@@ -2,7 +2,7 @@ import { mdiFileUploadOutline } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';

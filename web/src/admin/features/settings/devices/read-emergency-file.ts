@@ -1,4 +1,4 @@
-import type { LogEntry } from '@tresen/domain/log-entry';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 
 /** The entries of an emergency file in their order, or nothing if it is something else. What they say is the server's to judge. */
 export function readEmergencyFile(text: string): readonly LogEntry[] | undefined {

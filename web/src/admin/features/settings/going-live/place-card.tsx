@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { LivePlace } from '@tresen/contract/going-live';
-import { liveConditions } from '@tresen/domain/going-live';
+import { liveConditions } from '@tresen/domain/locations/going-live';
 import { Link } from 'react-router';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';

@@ -1,8 +1,8 @@
 import { mdiCheck, mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { onColour } from '@tresen/domain/brand-colour';
-import { hexOf } from '@tresen/domain/colour';
+import { onColour } from '@tresen/domain/basics/brand-colour';
+import { hexOf } from '@tresen/domain/basics/colour';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { isPlausibleEmail } from '@tresen/domain/email';
+import { isPlausibleEmail } from '@tresen/domain/basics/email';
 import { useFormContext } from 'react-hook-form';
 import { detailVerdict } from '../../../forms/business-verdicts.ts';
 import { validateText, type Verdict } from '../../../forms/validate.ts';

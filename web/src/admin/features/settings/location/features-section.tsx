@@ -1,6 +1,6 @@
 import { mdiBookOpenPageVariantOutline, mdiCashRegister, mdiChefHat } from '@mdi/js';
 import Alert from '@mui/material/Alert';
-import { type Feature, features } from '@tresen/domain/feature-gates';
+import { type Feature, features } from '@tresen/domain/locations/feature-gates';
 import { useController, useFormContext } from 'react-hook-form';
 import { words } from '../../../words.ts';
 import { FormSection } from '../form/form-section.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useColorScheme } from '@mui/material/styles';
-import { brandColours, houseGreen } from '@tresen/domain/brand-colour';
+import { brandColours, houseGreen } from '@tresen/domain/basics/brand-colour';
 import { formatMoney } from '@tresen/i18n/formats';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../theme/palette.ts';

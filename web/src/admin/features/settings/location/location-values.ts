@@ -1,9 +1,9 @@
-import type { Entitlement } from '@tresen/domain/entitlements';
-import type { Feature } from '@tresen/domain/feature-gates';
-import { hexOf } from '@tresen/domain/colour';
-import type { LocationKind } from '@tresen/domain/location-dates';
-import type { OpeningHours } from '@tresen/domain/opening-hours';
-import type { PaymentType } from '@tresen/domain/payment-types';
+import type { Entitlement } from '@tresen/domain/locations/entitlements';
+import type { Feature } from '@tresen/domain/locations/feature-gates';
+import { hexOf } from '@tresen/domain/basics/colour';
+import type { LocationKind } from '@tresen/domain/locations/location-dates';
+import type { OpeningHours } from '@tresen/domain/menu/opening-hours';
+import type { PaymentType } from '@tresen/domain/basics/payment-types';
 import type { api } from '../../../api.ts';
 import type { Read } from '../form/record-form.ts';
 import { datesOf } from '../locations/dates-verdict.ts';

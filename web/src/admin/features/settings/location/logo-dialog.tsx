@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
-import { pageBackgrounds, schemes } from '@tresen/domain/brand-colour';
+import { pageBackgrounds, schemes } from '@tresen/domain/basics/brand-colour';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../../api.ts';
 import { failureText } from '../../../calls/failure-text.ts';

@@ -1,6 +1,6 @@
 import { mdiStorefrontOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { brandColours } from '@tresen/domain/brand-colour';
+import { brandColours } from '@tresen/domain/basics/brand-colour';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { useSignedIn } from '../../../session/session-query.ts';
 

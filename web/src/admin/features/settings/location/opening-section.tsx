@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
-import { type OpeningHours, openingRefusal } from '@tresen/domain/opening-hours';
+import { type OpeningHours, openingRefusal } from '@tresen/domain/menu/opening-hours';
 import { formatLocales } from '@tresen/i18n/locale';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useIsOffline } from '../../../connectivity/use-is-offline.ts';

@@ -1,6 +1,6 @@
 import { mdiCash, mdiCreditCardOutline, mdiWalletGiftcard } from '@mdi/js';
 import Alert from '@mui/material/Alert';
-import { canTakeOrders, paymentTypes, type PaymentType } from '@tresen/domain/payment-types';
+import { canTakeOrders, paymentTypes, type PaymentType } from '@tresen/domain/basics/payment-types';
 import { useController, useFormContext } from 'react-hook-form';
 import { words } from '../../../words.ts';
 import { FormSection } from '../form/form-section.tsx';

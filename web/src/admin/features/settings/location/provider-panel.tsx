@@ -2,7 +2,7 @@ import { mdiCheckCircle, mdiShieldKeyOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { entitlements } from '@tresen/domain/entitlements';
+import { entitlements } from '@tresen/domain/locations/entitlements';
 import { localPath } from '@tresen/i18n/locale';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TermHelp } from '../../../terms/term-help.tsx';

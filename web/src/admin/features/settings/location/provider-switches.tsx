@@ -1,4 +1,4 @@
-import { type Entitlement, entitlements } from '@tresen/domain/entitlements';
+import { type Entitlement, entitlements } from '@tresen/domain/locations/entitlements';
 import { api, queries } from '../../../api.ts';
 import { failureText } from '../../../calls/failure-text.ts';
 import { useCall } from '../../../calls/use-call.ts';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import { brandColours } from '@tresen/domain/brand-colour';
-import { contrast, type Hex } from '@tresen/domain/colour';
+import { brandColours } from '@tresen/domain/basics/brand-colour';
+import { contrast, type Hex } from '@tresen/domain/basics/colour';
 import { formatLocales } from '@tresen/i18n/locale';
 import { currentLocale, words } from '../../../words.ts';
 

@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
-import { clockText, readClock } from '@tresen/domain/clock-text';
-import { mostSpans, type OpenSpan } from '@tresen/domain/opening-hours';
+import { clockText, readClock } from '@tresen/domain/basics/clock-text';
+import { mostSpans, type OpenSpan } from '@tresen/domain/menu/opening-hours';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { words } from '../../../words.ts';
 

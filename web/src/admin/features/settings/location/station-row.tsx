@@ -1,7 +1,7 @@
 import { mdiArrowDown, mdiArrowUp, mdiTrashCanOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import { nameRules } from '@tresen/domain/text-rules';
+import { nameRules } from '@tresen/domain/basics/text-rules';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { validateText } from '../../../forms/validate.ts';

@@ -1,6 +1,6 @@
-import type { LocationKind } from '@tresen/domain/location-dates';
-import { suggestSlug } from '@tresen/domain/slug';
-import { nameRules } from '@tresen/domain/text-rules';
+import type { LocationKind } from '@tresen/domain/locations/location-dates';
+import { suggestSlug } from '@tresen/domain/basics/slug';
+import { nameRules } from '@tresen/domain/basics/text-rules';
 import { useState } from 'react';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { api } from '../../../api.ts';

@@ -1,4 +1,4 @@
-import { datesRefusals, type DatesRefusal, type LocationKind } from '@tresen/domain/location-dates';
+import { datesRefusals, type DatesRefusal, type LocationKind } from '@tresen/domain/locations/location-dates';
 import type { Verdict } from '../../../forms/validate.ts';
 import { words } from '../../../words.ts';
 import { momentAt } from './zoned-time.ts';

@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
-import { type LocationKind, locationKinds } from '@tresen/domain/location-dates';
+import { type LocationKind, locationKinds } from '@tresen/domain/locations/location-dates';
 import { words } from '../../../words.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { useIsOffline } from '../../../connectivity/use-is-offline.ts';

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { Feature } from '@tresen/domain/feature-gates';
+import type { Feature } from '@tresen/domain/locations/feature-gates';
 import { type MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { dateText } from '../../../../shared/format-moment.ts';

@@ -1,4 +1,4 @@
-import type { LocationKind } from '@tresen/domain/location-dates';
+import type { LocationKind } from '@tresen/domain/locations/location-dates';
 
 /** What is asked for before a place exists. */
 export type NewLocation = {

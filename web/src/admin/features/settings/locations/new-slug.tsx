@@ -1,4 +1,4 @@
-import { suggestSlug } from '@tresen/domain/slug';
+import { suggestSlug } from '@tresen/domain/basics/slug';
 import { useEffect, useState } from 'react';
 import { useController, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
 import { words } from '../../../words.ts';

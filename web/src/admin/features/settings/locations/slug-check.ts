@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { acceptSlug } from '@tresen/domain/slug';
+import { acceptSlug } from '@tresen/domain/basics/slug';
 import { useEffect, useState } from 'react';
 import { queries } from '../../../api.ts';
 import type { Verdict } from '../../../forms/validate.ts';

@@ -1,4 +1,4 @@
-import { acceptSlug, type SlugRefusal } from '@tresen/domain/slug';
+import { acceptSlug, type SlugRefusal } from '@tresen/domain/basics/slug';
 import type { Verdict } from '../../../forms/validate.ts';
 import { words } from '../../../words.ts';
 

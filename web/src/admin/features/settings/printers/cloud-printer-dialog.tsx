@@ -8,7 +8,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { printerNameRules } from '@tresen/domain/text-rules';
+import { printerNameRules } from '@tresen/domain/basics/text-rules';
 import { useId, useState } from 'react';
 import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';

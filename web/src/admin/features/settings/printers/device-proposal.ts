@@ -1,4 +1,4 @@
-import type { CodePageTable } from '@tresen/domain/printer-profile';
+import type { CodePageTable } from '@tresen/domain/print/printer-profile';
 import { withUsbPrinter } from '../../../printing/usb-devices.ts';
 import { printingInterfaceOf } from '../../../printing/usb-interface.ts';
 import { type PrinterDraft, usualDraft } from './printer.ts';

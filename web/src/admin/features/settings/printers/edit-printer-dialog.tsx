@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
-import { printingWidthRefusal, printingWidthRules, usualPrintingWidths } from '@tresen/domain/printing-width';
+import { printingWidthRefusal, printingWidthRules, usualPrintingWidths } from '@tresen/domain/print/width';
 import { useId, useState } from 'react';
 import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
 import { api, queries } from '../../../desk-api.ts';

@@ -1,4 +1,4 @@
-import type { CodePage, CodePageTable, PrinterLanguage } from '@tresen/domain/printer-profile';
+import type { CodePage, CodePageTable, PrinterLanguage } from '@tresen/domain/print/printer-profile';
 
 /** As makers write them on boxes and in handbooks: the same in every language. */
 export const languageNames: Readonly<Record<PrinterLanguage, string>> = {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import type { PrintDocument } from '@tresen/domain/print-document';
-import { layOut } from '@tresen/domain/print-layout';
+import type { PrintDocument } from '@tresen/domain/print/document';
+import { layOut } from '@tresen/domain/print/layout';
 import { PaperView } from '../../../../shared/ui/paper-view.tsx';
 import { tone } from '../../../theme/palette.ts';
 import { words } from '../../../words.ts';

@@ -1,5 +1,5 @@
-import type { PrintDocument } from '@tresen/domain/print-document';
-import { drawerDocument } from '@tresen/domain/print-test-sheet';
+import type { PrintDocument } from '@tresen/domain/print/document';
+import { drawerDocument } from '@tresen/domain/print/test-sheet';
 import { api, queries } from '../../../desk-api.ts';
 import { showNotice } from '../../../notices/notices.ts';
 import { PrinterFailure } from '../../../printing/printer-failure.ts';

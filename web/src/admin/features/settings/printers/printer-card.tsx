@@ -7,7 +7,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import type { PrinterStanding } from '@tresen/domain/printer-state';
+import type { PrinterStanding } from '@tresen/domain/print/printer-state';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../api.ts';

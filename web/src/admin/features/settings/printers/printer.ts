@@ -1,6 +1,6 @@
-import type { PrinterProfile } from '@tresen/domain/printer-profile';
-import { printerStanding, type PrinterStanding, type SeenHere } from '@tresen/domain/printer-state';
-import { defaultPrintingWidth } from '@tresen/domain/printing-width';
+import type { PrinterProfile } from '@tresen/domain/print/printer-profile';
+import { printerStanding, type PrinterStanding, type SeenHere } from '@tresen/domain/print/printer-state';
+import { defaultPrintingWidth } from '@tresen/domain/print/width';
 import type { api } from '../../../desk-api.ts';
 import { readMarker } from '../../../offline/device-marker.ts';
 import { isUsbSupported } from '../../../printing/usb-devices.ts';

@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField';
-import { codePagesOf, codePageTables, feedLineRules, printerLanguages } from '@tresen/domain/printer-profile';
-import { printingWidthRules } from '@tresen/domain/printing-width';
-import { printerNameRules } from '@tresen/domain/text-rules';
+import { codePagesOf, codePageTables, feedLineRules, printerLanguages } from '@tresen/domain/print/printer-profile';
+import { printingWidthRules } from '@tresen/domain/print/width';
+import { printerNameRules } from '@tresen/domain/basics/text-rules';
 import { words } from '../../../words.ts';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { SwitchRow } from '../../../forms/switch-row.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { printingWidthRefusal, printingWidthRules, usualPrintingWidths } from '@tresen/domain/printing-width';
+import { printingWidthRefusal, printingWidthRules, usualPrintingWidths } from '@tresen/domain/print/width';
 import { words } from '../../../words.ts';
 import { PaperPicture } from './paper-picture.tsx';
 import { ProfileFields } from './profile-fields.tsx';

@@ -6,7 +6,7 @@ import {
   mdiPrinterPosRemoveOutline,
 } from '@mdi/js';
 import Chip from '@mui/material/Chip';
-import type { PrinterStanding, PrinterState } from '@tresen/domain/printer-state';
+import type { PrinterStanding, PrinterState } from '@tresen/domain/print/printer-state';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { words } from '../../../words.ts';
 

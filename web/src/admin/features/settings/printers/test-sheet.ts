@@ -1,4 +1,4 @@
-import { testDocument } from '@tresen/domain/print-test-sheet';
+import { testDocument } from '@tresen/domain/print/test-sheet';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import { currentLocale } from '../../../words.ts';
 import type { PrinterDraft } from './printer.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { nextCodePage, nextNarrower } from '@tresen/domain/printer-profile';
+import { nextCodePage, nextNarrower } from '@tresen/domain/print/printer-profile';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { PrinterFailure } from '../../../printing/printer-failure.ts';

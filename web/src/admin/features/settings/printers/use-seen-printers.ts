@@ -1,4 +1,4 @@
-import type { SeenHere } from '@tresen/domain/printer-state';
+import type { SeenHere } from '@tresen/domain/print/printer-state';
 import { useCallback, useEffect, useState } from 'react';
 import { lookAtPrinter } from '../../../printing/look-at-printer.ts';
 import { findDevice, isUsbSupported, pairedDevices } from '../../../printing/usb-devices.ts';

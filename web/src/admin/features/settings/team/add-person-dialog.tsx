@@ -1,4 +1,4 @@
-import { pinMaxLength } from '@tresen/domain/pin';
+import { pinMaxLength } from '@tresen/domain/people/pin';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api, queries } from '../../../api.ts';

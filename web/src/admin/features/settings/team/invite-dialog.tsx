@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
-import { type MemberRole, memberRoles } from '@tresen/domain/roles';
+import { type MemberRole, memberRoles } from '@tresen/domain/people/roles';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { api, queries } from '../../../api.ts';

@@ -1,4 +1,4 @@
-import type { MemberRole } from '@tresen/domain/roles';
+import type { MemberRole } from '@tresen/domain/people/roles';
 import { api, queries } from '../../../api.ts';
 import { api as deskApi } from '../../../desk-api.ts';
 import { failureText } from '../../../calls/failure-text.ts';

@@ -9,7 +9,7 @@ import {
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { memberRoles } from '@tresen/domain/roles';
+import { memberRoles } from '@tresen/domain/people/roles';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { words } from '../../../words.ts';
 import { useIsOffline } from '../../../connectivity/use-is-offline.ts';

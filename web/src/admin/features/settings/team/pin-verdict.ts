@@ -1,4 +1,4 @@
-import { pinRefusal } from '@tresen/domain/pin';
+import { pinRefusal } from '@tresen/domain/people/pin';
 import type { Verdict } from '../../../forms/validate.ts';
 import { words } from '../../../words.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { Right } from '@tresen/domain/rights';
+import type { Right } from '@tresen/domain/people/rights';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
 import { words } from '../../../words.ts';

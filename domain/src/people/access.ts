@@ -1,0 +1,49 @@
+import { type Feature, isFeatureOn } from '../locations/feature-gates.ts';
+import { keepsBooksOnly, readsBooks, type Right } from './rights.ts';
+import { isManager, isMember, type Role } from './roles.ts';
+
+/**
+ * Who may pass a door: of the interface and of the API alike. `seller`: members who work at a till. `books`: managers, and
+ * who keeps the books. A device is nobody's account: it proves itself with its key.
+ */
+export const accessLevels = ['anyone', 'signed-in', 'member', 'seller', 'books', 'manager', 'device'] as const;
+export type Access = (typeof accessLevels)[number];
+
+export type Visitor = {
+  readonly role: Role | undefined;
+  /** Absent: none. */
+  readonly rights?: readonly Right[] | undefined;
+  readonly locations: readonly { readonly features: readonly Feature[] }[];
+};
+
+export type Door = { readonly access: Access; readonly feature?: Feature | undefined };
+
+export type Denial = 'not-signed-in' | 'role' | 'feature';
+
+/** `undefined` means: come in. */
+export function denialAt(door: Door, visitor: Visitor): Denial | undefined {
+  if (door.access === 'anyone') return undefined;
+  if (visitor.role === undefined) return 'not-signed-in';
+  if (!hasAccess(door.access, visitor.role, visitor.rights ?? [])) return 'role';
+  if (door.feature && !isFeatureOn(door.feature, visitor.locations)) return 'feature';
+  return undefined;
+}
+
+function hasAccess(access: Access, role: Role, rights: readonly Right[]): boolean {
+  switch (access) {
+    case 'anyone':
+      return true;
+    case 'signed-in':
+      return role !== 'unknown' && role !== 'customer';
+    case 'member':
+      return isMember(role);
+    case 'seller':
+      return isMember(role) && !keepsBooksOnly({ role, rights });
+    case 'books':
+      return readsBooks({ role, rights });
+    case 'manager':
+      return isManager(role);
+    case 'device':
+      return false;
+  }
+}

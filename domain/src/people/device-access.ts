@@ -1,0 +1,49 @@
+import type { PrintBlock, PrintKind } from '../print/document.ts';
+
+/** What a device was set up for: a register, a screen with orders, a computer in the office. */
+export const deviceRoles = ['pos', 'kds', 'office'] as const;
+export type DeviceRole = (typeof deviceRoles)[number];
+
+/** `frozen`: two copies of it were heard, a manager has to look. `ended`: ended by a manager, or lost. */
+export const deviceStandings = ['active', 'frozen', 'ended'] as const;
+export type DeviceStanding = (typeof deviceStandings)[number];
+
+/** Which devices may pass a door, and in which state. Nothing here has a default: a door that says nothing is none. */
+export type DeviceDoor = {
+  readonly roles: readonly [DeviceRole, ...DeviceRole[]];
+  readonly standings: readonly [DeviceStanding, ...DeviceStanding[]];
+};
+
+export type DeviceDenial = 'ended' | 'frozen' | 'role';
+
+/** `undefined` means: come in. Who was ended hears that first, whatever it asked for. */
+export function deviceDenialAt(
+  door: DeviceDoor,
+  { role, standing }: { readonly role: DeviceRole; readonly standing: DeviceStanding },
+): DeviceDenial | undefined {
+  const isStandingFit = door.standings.includes(standing);
+  if (!isStandingFit && standing === 'ended') return 'ended';
+  if (!door.roles.includes(role)) return 'role';
+  return isStandingFit ? undefined : 'frozen';
+}
+
+/** Only at a register do people say who they are, with a PIN or a log-in: what others say about people is hearsay. */
+export function vouchesForPeople(role: DeviceRole): boolean {
+  return role === 'pos';
+}
+
+/** Whether a device of this kind has any business writing such an entry. Money is a register's. */
+export function mayWrite(role: DeviceRole, entryType: string): boolean {
+  if (role === 'pos') return true;
+  return role === 'kds' && entryType.startsWith('order.');
+}
+
+/** A kitchen screen prints what hangs on it, and opens no drawer. */
+export function mayPrint(
+  role: DeviceRole,
+  { kind, blocks }: { readonly kind: PrintKind; readonly blocks: readonly { readonly kind: PrintBlock['kind'] }[] },
+): boolean {
+  if (role === 'pos') return true;
+  const isSlip = kind === 'slip' || kind === 'cancellation';
+  return role === 'kds' && isSlip && blocks.every((block) => block.kind !== 'pulse');
+}

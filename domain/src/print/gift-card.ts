@@ -1,0 +1,44 @@
+import type { PrintDocument, PrintImage } from './document.ts';
+import { fill, paperAmount, paperDate, type PaperLanguage, paperRate } from './texts.ts';
+
+export type GiftCardPaper = {
+  readonly houseName: string;
+  readonly logo?: PrintImage | undefined;
+  readonly name: string;
+  readonly code: string;
+  readonly valueCents: number;
+  readonly ratePermille: number;
+  /** `null`: without an end of its own. */
+  readonly validUntil: string | null;
+  readonly receiptNumber: string;
+};
+
+/** The card itself, one per code: whoever holds it can pay with it. */
+export function giftCardDocument(card: GiftCardPaper, { words, locale }: PaperLanguage): PrintDocument {
+  const { giftCard } = words;
+  return {
+    kind: 'gift-card',
+    title: card.code,
+    locale,
+    marks: { copy: words.marks.copy, late: words.marks.late },
+    blocks: [
+      ...(card.logo ? [{ kind: 'image', image: card.logo } as const] : []),
+      { kind: 'text', text: card.houseName, align: 'center' },
+      { kind: 'text', text: giftCard.title, align: 'center', isDouble: true, isBold: true },
+      { kind: 'text', text: `${paperAmount(card.valueCents, locale)} EUR`, align: 'center', isDouble: true },
+      { kind: 'text', text: card.name, align: 'center' },
+      { kind: 'marks' },
+      { kind: 'feed' },
+      { kind: 'qr', value: card.code },
+      { kind: 'text', text: card.code, align: 'center', isBold: true },
+      { kind: 'feed' },
+      { kind: 'barcode', value: card.code },
+      { kind: 'text', text: fill(giftCard.law, { rate: paperRate(card.ratePermille, locale) }) },
+      ...(card.validUntil === null
+        ? []
+        : [{ kind: 'row', left: giftCard.validUntil, right: paperDate(card.validUntil) } as const]),
+      { kind: 'row', left: giftCard.receipt, right: card.receiptNumber },
+      { kind: 'cut' },
+    ],
+  };
+}

@@ -1,0 +1,127 @@
+import type { Catalogue, CatalogueArea } from '../articles/catalogue.ts';
+import type { DrawerPin, PrintDocument, PrintImage, PrintKind } from './document.ts';
+import { giftCardDocument } from './gift-card.ts';
+import { receiptDocument, type ReceiptPaper } from './receipt.ts';
+import { type SlipSplit, slipDocuments } from './slip.ts';
+import { drawerDocument } from './test-sheet.ts';
+import type { PaperLanguage } from './texts.ts';
+import { formatReceiptNumber } from '../sales/receipt-number.ts';
+
+/** What of a printer decides what it gets. */
+export type PaperTarget = { readonly printerId: string; readonly hasDrawer: boolean; readonly drawerPin: DrawerPin };
+
+export type SalePaper = Omit<ReceiptPaper, 'house' | 'tse'> & {
+  readonly catalogue: Pick<Catalogue, 'organization' | 'location' | 'areas'>;
+  readonly logo?: PrintImage | undefined;
+  readonly printers: readonly PaperTarget[];
+  /** The one beside this device; `undefined`: it has none. */
+  readonly receiptPrinterId: string | undefined;
+  readonly receipt: 'always' | 'ask' | 'never';
+};
+
+export type PlannedPaper = {
+  readonly printerId: string;
+  readonly kind: PrintKind;
+  readonly part: number;
+  readonly document: PrintDocument;
+};
+
+/**
+ * Everything that comes out of printers because something was sold or taken back: drawer, receipt, slips, cards. Of what
+ * was only practised the receipt alone: nobody cooks it, no money goes into a drawer, and its gift card buys nothing.
+ */
+export function papersOfSale(paper: SalePaper, language: PaperLanguage): readonly PlannedPaper[] {
+  const beside = paper.printers.find(({ printerId }) => printerId === paper.receiptPrinterId);
+  if (paper.isTraining) return beside ? receiptWhereWanted(paper, beside, language) : [];
+  return [
+    ...(beside ? besideTheTill(paper, beside, language) : []),
+    ...slipsOf(paper, language),
+    ...(beside ? giftCardsOf(paper, beside, language) : []),
+  ];
+}
+
+export function receiptOfSale(
+  paper: Omit<SalePaper, 'printers' | 'receiptPrinterId' | 'receipt'>,
+  language: PaperLanguage,
+): PrintDocument {
+  const { organization, location } = paper.catalogue;
+  const isSigned = location.entitlements.includes('tse');
+  const tse = { kind: paper.isTraining ? 'training' : isSigned ? 'pending' : 'none' } as const;
+  return receiptDocument({ ...paper, house: { organization, location, logo: paper.logo }, tse }, language);
+}
+
+function besideTheTill(paper: SalePaper, target: PaperTarget, language: PaperLanguage): readonly PlannedPaper[] {
+  const { printerId, hasDrawer, drawerPin } = target;
+  const isCash = paper.sale.payments.some(({ type }) => type === 'cash');
+  return [
+    ...(isCash && hasDrawer
+      ? [{ printerId, kind: 'drawer', part: 0, document: drawerDocument(drawerPin) } as const]
+      : []),
+    ...receiptWhereWanted(paper, target, language),
+  ];
+}
+
+function receiptWhereWanted(
+  paper: SalePaper,
+  { printerId }: PaperTarget,
+  language: PaperLanguage,
+): readonly PlannedPaper[] {
+  if (paper.receipt !== 'always') return [];
+  return [{ printerId, kind: 'receipt', part: 0, document: receiptOfSale(paper, language) }];
+}
+
+/** An area's own printer, else the one of the device that took the order, else the first of the house. */
+function slipsOf(paper: SalePaper, language: PaperLanguage): readonly PlannedPaper[] {
+  const { sale, catalogue, printers, receiptPrinterId, at, servedBy } = paper;
+  const area = catalogue.areas.find(({ areaId }) => areaId === sale.areaId);
+  if (!area?.printsOrderItems) return [];
+  const wanted = [area.printerId, receiptPrinterId, printers[0]?.printerId];
+  const printerId = wanted.find((id) => printers.some((known) => known.printerId === id));
+  if (typeof printerId !== 'string') return [];
+  const isCancelled = sale.cancels !== null;
+  const slip = {
+    sale,
+    at,
+    timeZone: catalogue.location.timeZone,
+    heading: area.name,
+    servedBy,
+    split: splitOf(area),
+    isCancelled,
+  };
+  return slipDocuments(slip, language).map((document, place) => ({
+    printerId,
+    kind: document.kind,
+    part: place + 1,
+    document,
+  }));
+}
+
+function splitOf({ printsEachLine, printsEachPiece }: CatalogueArea): SlipSplit {
+  if (printsEachPiece) return 'piece';
+  return printsEachLine ? 'line' : 'whole';
+}
+
+function giftCardsOf(paper: SalePaper, { printerId }: PaperTarget, language: PaperLanguage): readonly PlannedPaper[] {
+  const { sale, series, catalogue } = paper;
+  const cards = sale.lines.filter(
+    ({ kind, giftCardCode, quantity }) => kind === 'gift-card' && giftCardCode !== null && quantity > 0,
+  );
+  return cards.map(({ name, giftCardCode, totalCents, shares }, place) => ({
+    printerId,
+    kind: 'gift-card',
+    part: place + 1,
+    document: giftCardDocument(
+      {
+        houseName: catalogue.location.name,
+        logo: paper.logo,
+        name,
+        code: giftCardCode ?? '',
+        valueCents: totalCents,
+        ratePermille: shares[0]?.ratePermille ?? 0,
+        validUntil: null,
+        receiptNumber: formatReceiptNumber({ ...sale, series }),
+      },
+      language,
+    ),
+  }));
+}

@@ -1,0 +1,48 @@
+import type { PrintBlock } from './document.ts';
+import { fill, paperAmount, type PaperLanguage } from './texts.ts';
+import type { SaleFact, SoldLine } from '../sales/sale-fact.ts';
+
+/** `A` is the highest rate on this receipt. */
+export function taxLetters({ vat }: Pick<SaleFact, 'vat'>): ReadonlyMap<number, string> {
+  const rates = vat.map(({ ratePermille }) => ratePermille).toSorted((one, other) => other - one);
+  return new Map(rates.map((rate, place) => [rate, String.fromCodePoint(65 + place)]));
+}
+
+/** What was sold. A gift card that pays is no item: it stands with the money. */
+export function receiptItems(sale: SaleFact, language: PaperLanguage): readonly PrintBlock[] {
+  const letters = taxLetters(sale);
+  const lines = sale.lines.filter(({ kind }) => kind !== 'redemption');
+  const widest = widestLetters(sale);
+  return lines.map((line) => itemOf(line, lettersOf(line, letters).padEnd(widest), language));
+}
+
+/** How much room the tax letters take beside the amounts. */
+export function widestLetters(sale: SaleFact): number {
+  const letters = taxLetters(sale);
+  const lines = sale.lines.filter(({ kind }) => kind !== 'redemption');
+  return Math.max(1, ...lines.map((line) => lettersOf(line, letters).length));
+}
+
+function itemOf(line: SoldLine, letters: string, { words, locale }: PaperLanguage): PrintBlock {
+  const { quantity, name, unitCents, totalCents, note, freeReason, giftCardCode } = line;
+  const details = [
+    ...(Math.abs(quantity) > 1 ? [fill(words.receipt.each, { amount: paperAmount(unitCents, locale) })] : []),
+    ...(note === '' ? [] : [`+ ${note}`]),
+    ...(freeReason === '' ? [] : [fill(words.receipt.freeLine, { reason: freeReason })]),
+    ...(giftCardCode === null ? [] : [giftCardCode]),
+  ];
+  return {
+    kind: 'item',
+    lead: `${quantity} x `,
+    name,
+    amount: `${paperAmount(totalCents, locale)} ${letters}`,
+    details,
+  };
+}
+
+function lettersOf({ shares }: SoldLine, letters: ReadonlyMap<number, string>): string {
+  return shares
+    .map(({ ratePermille }) => letters.get(ratePermille) ?? '')
+    .toSorted()
+    .join('');
+}

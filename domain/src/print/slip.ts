@@ -1,0 +1,85 @@
+import type { PrintBlock, PrintDocument } from './document.ts';
+import { fill, type PaperLanguage, paperTime } from './texts.ts';
+import { formatPickupNumber } from '../sales/receipt-number.ts';
+import type { SaleFact, SoldLine } from '../sales/sale-fact.ts';
+
+export type SlipSplit = 'whole' | 'line' | 'piece';
+
+type SlipLine = Pick<SoldLine, 'kind' | 'name' | 'quantity' | 'note'>;
+
+export type SlipPaper = {
+  readonly sale: Pick<SaleFact, 'registerCode' | 'pickupNo' | 'place' | 'note'> & {
+    readonly lines: readonly SlipLine[];
+  };
+  readonly at: string;
+  readonly timeZone: string;
+  /** The area or the station that it is for. */
+  readonly heading: string;
+  readonly servedBy: string;
+  readonly split: SlipSplit;
+  /** Takes back what an earlier slip asked for. */
+  readonly isCancelled?: boolean;
+};
+
+/** What has to be prepared, without a price. Deposits, returns and gift cards are nothing to prepare. */
+export function slipDocuments(paper: SlipPaper, language: PaperLanguage): readonly PrintDocument[] {
+  const lines = paper.sale.lines.filter(({ kind }) => kind === 'sale');
+  const { slip } = language.words;
+  if (lines.length === 0) return [];
+  if (paper.split === 'whole') return [slipDocument(paper, lines, '', language)];
+  if (paper.split === 'line') {
+    return lines.map((line, place) =>
+      slipDocument(paper, [line], fill(slip.line, { n: place + 1, of: lines.length }), language),
+    );
+  }
+  const pieces = lines.flatMap((line) => piecesOf(line));
+  return pieces.map((line, place) =>
+    slipDocument(paper, [line], fill(slip.piece, { n: place + 1, of: pieces.length }), language),
+  );
+}
+
+/** Nobody pours a hundred tokens by mistake. */
+const piecesAtMost = 50;
+
+function piecesOf(line: SlipLine): readonly SlipLine[] {
+  const count = Math.abs(line.quantity);
+  if (count > piecesAtMost) return [line];
+  return Array.from({ length: count }, () => ({ ...line, quantity: Math.sign(line.quantity) }));
+}
+
+function slipDocument(
+  paper: SlipPaper,
+  lines: readonly SlipLine[],
+  part: string,
+  { words, locale }: PaperLanguage,
+): PrintDocument {
+  const { sale, at, timeZone, heading, servedBy, isCancelled = false } = paper;
+  const { date, time } = paperTime(at, timeZone);
+  const number = formatPickupNumber(sale);
+  return {
+    kind: isCancelled ? 'cancellation' : 'slip',
+    title: number,
+    locale,
+    marks: { copy: words.marks.copy, late: words.marks.late },
+    blocks: [
+      { kind: 'row', left: heading, right: `${date.slice(0, 6)} ${time}` },
+      { kind: 'text', text: fill(words.slip.order, { number }), isDouble: true, isBold: true },
+      { kind: 'row', left: words.receipt.place[sale.place], right: servedBy },
+      ...(part === '' ? [] : [{ kind: 'text', text: part } as const]),
+      ...(isCancelled ? [{ kind: 'text', text: words.slip.cancelled, isDouble: true, isBold: true } as const] : []),
+      { kind: 'marks' },
+      { kind: 'rule', style: 'double' },
+      ...lines.flatMap(lineBlocks),
+      ...(sale.note === '' ? [] : [{ kind: 'text', text: `>> ${sale.note}`, isBold: true } as const]),
+      { kind: 'cut' },
+    ],
+  };
+}
+
+function lineBlocks({ quantity, name, note }: SlipLine): readonly PrintBlock[] {
+  return [
+    { kind: 'text', text: `${Math.abs(quantity)} x ${name}`, isDouble: true },
+    ...(note === '' ? [] : [{ kind: 'text', text: `>> ${note}`, indent: 2, isBold: true } as const]),
+    { kind: 'rule', style: 'single' },
+  ];
+}

@@ -1,0 +1,37 @@
+import { type Cart, soldLines } from './cart.ts';
+import { canonicalBytes, entryBytesMax, saleLinesMax } from '../device-log/entry-size.ts';
+import { amountMaxCents } from '../basics/money.ts';
+import type { SoldLine } from './sale-fact.ts';
+
+export type CartRefusal = { readonly code: 'cart/too-long' } | { readonly code: 'cart/too-much' };
+
+/** Gift cards that pay become lines of the receipt too. */
+const linesForPaying = 50;
+/** What stands in an entry beside the lines of the cart: payments, redeemed cards, notes, the frame. */
+const bytesForTheRest = 40_000;
+/** No line is longer, whatever its name: up to here nobody has to measure. */
+const lineBytesMax = 1300;
+
+/** Why this cart would not fit on one receipt; `undefined`: it does. */
+export function cartRefusal(cart: Cart, businessDate: Temporal.PlainDate): CartRefusal | undefined {
+  const sold = soldLines(cart, businessDate);
+  const cards = cart.lines.reduce((more, { article, quantity }) => more + moreLines(article.kind, quantity), 0);
+  if (sold.length + cards > saleLinesMax - linesForPaying) return { code: 'cart/too-long' };
+  if (isTooLong(sold, cards)) return { code: 'cart/too-long' };
+  const total = sold.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const isTooMuch = [total, ...sold.map(({ totalCents }) => totalCents)].some(
+    (cents) => Math.abs(cents) > amountMaxCents,
+  );
+  return isTooMuch ? { code: 'cart/too-much' } : undefined;
+}
+
+/** Each card that is sold becomes a line of its own. */
+function moreLines(kind: SoldLine['kind'], quantity: number): number {
+  return kind === 'gift-card' ? quantity - 1 : 0;
+}
+
+function isTooLong(sold: readonly SoldLine[], cards: number): boolean {
+  const room = entryBytesMax - bytesForTheRest;
+  if ((sold.length + cards) * lineBytesMax <= room) return false;
+  return canonicalBytes(sold) + cards * lineBytesMax > room;
+}

@@ -1,0 +1,234 @@
+import { bookedPrice, type ServicePlace } from '../articles/article.ts';
+import type { CatalogueArticle } from '../articles/catalogue.ts';
+import { type Cents, cents, nothing, sum, times } from '../basics/money.ts';
+import type { SoldLine } from './sale-fact.ts';
+import { sharesOf } from './sold-lines.ts';
+
+/** What a guest is about to buy. Each line holds a copy of its article, so that a draft can be read without the catalogue. */
+export type Cart = { readonly place: ServicePlace; readonly lines: readonly CartLine[] };
+
+export type CartLine = {
+  readonly lineId: string;
+  readonly article: CatalogueArticle;
+  /** 1 to `quantityMax`. */
+  readonly quantity: number;
+  readonly note: string;
+  /** Why it costs nothing; empty: it costs what the article costs. The deposit stays due. */
+  readonly freeReason: string;
+  /** Comes along with each piece, unless it was removed: the guest brought a cup. */
+  readonly deposit: CatalogueArticle | null;
+  readonly isDepositRemoved: boolean;
+  readonly giftCardCode: string | null;
+};
+
+export type Added = {
+  readonly lineId: string;
+  readonly article: CatalogueArticle;
+  readonly deposit: CatalogueArticle | null;
+  readonly quantity?: number;
+  readonly note?: string;
+  readonly giftCardCode?: string | null;
+};
+
+export const quantityMax = 999;
+/** Each card is a line of the receipt. */
+export const giftCardsMax = 50;
+export const noteMax = 60;
+
+export function emptyCart(place: ServicePlace): Cart {
+  return { place, lines: [] };
+}
+
+/** One more of what is already there joins its line; anything else, and every gift card with a code, is a line of its own. */
+export function addToCart(cart: Cart, added: Added): Cart {
+  const line = newLine(added);
+  const twin = cart.lines.find((one) => canJoin(one, line));
+  if (twin === undefined) return { ...cart, lines: [...cart.lines, line] };
+  return changeQuantity(cart, twin.lineId, twin.quantity + line.quantity);
+}
+
+/** As many of it as a line may have. A code stands for one card. */
+export function mostOf({ article, giftCardCode }: Pick<CartLine, 'article' | 'giftCardCode'>): number {
+  if (giftCardCode !== null) return 1;
+  return article.kind === 'gift-card' ? giftCardsMax : quantityMax;
+}
+
+/** Nothing left of it removes the line. */
+export function changeQuantity(cart: Cart, lineId: string, quantity: number): Cart {
+  if (quantity <= 0) return removeLine(cart, lineId);
+  return changeLine(cart, lineId, (line) => ({ ...line, quantity: likelyQuantity(quantity, line) }));
+}
+
+export function removeLine(cart: Cart, lineId: string): Cart {
+  return { ...cart, lines: cart.lines.filter((line) => line.lineId !== lineId) };
+}
+
+export function setNote(cart: Cart, lineId: string, note: string): Cart {
+  return changeLine(cart, lineId, (line) => ({ ...line, note: shortText(note) }));
+}
+
+/** Goods only: a deposit is owed to the next guest, and a gift card is money. An empty reason takes the gift back. */
+export function setFree(cart: Cart, lineId: string, reason: string): Cart {
+  const freeReason = shortText(reason).trim();
+  return changeLine(cart, lineId, (line) => (line.article.kind === 'sale' ? { ...line, freeReason } : line));
+}
+
+export function setDepositRemoved(cart: Cart, lineId: string, isDepositRemoved: boolean): Cart {
+  return changeLine(cart, lineId, (line) => ({ ...line, isDepositRemoved }));
+}
+
+export function setPlace(cart: Cart, place: ServicePlace): Cart {
+  return { ...cart, place };
+}
+
+export type Repriced = { readonly cart: Cart; readonly changedLineIds: readonly string[] };
+
+/** A price that changes while the cart is open counts at once. What is no longer on offer stays as it was put in. */
+export function repriceCart(cart: Cart, articles: ReadonlyMap<string, CatalogueArticle>): Repriced {
+  const lines = cart.lines.map((line) => reprice(line, articles));
+  if (lines.every((line, index) => line === cart.lines[index])) return { cart, changedLineIds: [] };
+  const changed = lines.filter((line, index) => totalOf(line) !== totalOf(cart.lines[index] ?? line));
+  return { cart: { ...cart, lines }, changedLineIds: changed.map(({ lineId }) => lineId) };
+}
+
+export type CartTotals = { readonly goods: Cents; readonly deposit: Cents; readonly total: Cents };
+
+/** Goods and deposits apart, as the guest asks for them. Deposits that come back count below zero. */
+export function cartTotals({ lines }: Cart): CartTotals {
+  const goods = sum(lines.filter(isGoods).map(ownTotal));
+  const total = sum(lines.map(totalOf));
+  return { goods, deposit: cents(total - goods), total };
+}
+
+/** The lines of the receipt, each deposit right after what it belongs to, taxed for where it is eaten. */
+export function soldLines({ place, lines }: Cart, businessDate: Temporal.PlainDate): readonly SoldLine[] {
+  const sold: SoldLine[] = [];
+  for (const line of lines) {
+    const parentLineNo = sold.length + 1;
+    sold.push(soldGoods(line, parentLineNo, place, businessDate));
+    if (depositOf(line) !== undefined) sold.push(soldDeposit(line, parentLineNo, place, businessDate));
+  }
+  return sold;
+}
+
+function soldGoods(line: CartLine, lineNo: number, place: ServicePlace, date: Temporal.PlainDate): SoldLine {
+  const { note, freeReason, giftCardCode, article } = line;
+  const plain = soldArticle(article, line.quantity, ownTotal(line), place, date);
+  return { ...plain, lineNo, note: note.trim(), freeReason, stationId: article.stationId, giftCardCode };
+}
+
+function soldDeposit(line: CartLine, parentLineNo: number, place: ServicePlace, date: Temporal.PlainDate): SoldLine {
+  const plain = soldArticle(line.deposit ?? line.article, line.quantity, depositTotal(line), place, date);
+  return { ...plain, lineNo: parentLineNo + 1, parentLineNo };
+}
+
+function soldArticle(
+  article: CatalogueArticle,
+  quantity: number,
+  total: Cents,
+  place: ServicePlace,
+  businessDate: Temporal.PlainDate,
+): SoldLine {
+  const taxKey = article.taxKeys[place];
+  return {
+    lineNo: 1,
+    parentLineNo: null,
+    kind: article.kind,
+    articleId: article.articleId,
+    articleVersion: article.version,
+    name: article.name,
+    quantity,
+    unitCents: cents(total / quantity),
+    totalCents: total,
+    taxKey,
+    shares: sharesOf(total, taxKey, businessDate),
+    note: '',
+    freeReason: '',
+    stationId: null,
+    giftCardCode: null,
+  };
+}
+
+function newLine({ lineId, article, deposit, quantity = 1, note = '', giftCardCode = null }: Added): CartLine {
+  return {
+    lineId,
+    article,
+    quantity: likelyQuantity(quantity, { article, giftCardCode }),
+    note: shortText(note),
+    freeReason: '',
+    deposit,
+    isDepositRemoved: false,
+    giftCardCode,
+  };
+}
+
+function canJoin(one: CartLine, other: CartLine): boolean {
+  return (
+    isSameArticle(one.article, other.article) &&
+    isSameArticle(one.deposit, other.deposit) &&
+    one.note.trim() === other.note.trim() &&
+    one.freeReason === other.freeReason &&
+    one.isDepositRemoved === other.isDepositRemoved &&
+    one.giftCardCode === null &&
+    other.giftCardCode === null
+  );
+}
+
+function isSameArticle(one: CatalogueArticle | null, other: CatalogueArticle | null): boolean {
+  return one?.articleId === other?.articleId && one?.version === other?.version;
+}
+
+function changeLine(cart: Cart, lineId: string, change: (line: CartLine) => CartLine): Cart {
+  return { ...cart, lines: cart.lines.map((line) => (line.lineId === lineId ? change(line) : line)) };
+}
+
+function reprice(line: CartLine, articles: ReadonlyMap<string, CatalogueArticle>): CartLine {
+  const known = articles.get(line.article.articleId);
+  const isNew = known !== undefined && !isSameArticle(known, line.article);
+  const article = isNew ? known : line.article;
+  const deposit = currentDeposit(line, isNew ? article.depositArticleId : (line.deposit?.articleId ?? null), articles);
+  return !isNew && isSameArticle(deposit, line.deposit) ? line : { ...line, article, deposit };
+}
+
+function currentDeposit(
+  { deposit }: CartLine,
+  depositId: string | null,
+  articles: ReadonlyMap<string, CatalogueArticle>,
+): CatalogueArticle | null {
+  if (depositId === null) return null;
+  return articles.get(depositId) ?? (deposit?.articleId === depositId ? deposit : null);
+}
+
+function ownTotal({ article, quantity, freeReason }: CartLine): Cents {
+  return freeReason === '' ? times(bookedPrice(article.kind, cents(article.priceCents)), quantity) : nothing;
+}
+
+function depositOf({ deposit, isDepositRemoved }: CartLine): CatalogueArticle | undefined {
+  return deposit !== null && !isDepositRemoved ? deposit : undefined;
+}
+
+function depositTotal(line: CartLine): Cents {
+  const deposit = depositOf(line);
+  return deposit === undefined ? nothing : times(bookedPrice(deposit.kind, cents(deposit.priceCents)), line.quantity);
+}
+
+function totalOf(line: CartLine): Cents {
+  return sum([ownTotal(line), depositTotal(line)]);
+}
+
+function isGoods({ article }: CartLine): boolean {
+  return article.kind === 'sale' || article.kind === 'gift-card';
+}
+
+function likelyQuantity(quantity: number, line: Pick<CartLine, 'article' | 'giftCardCode'>): number {
+  if (!Number.isSafeInteger(quantity)) throw new RangeError(`not a whole quantity: ${quantity}`);
+  return Math.min(Math.max(quantity, 1), mostOf(line));
+}
+
+/** Counted as the wire counts, without control characters and without half a character at its end. */
+function shortText(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
+    .slice(0, noteMax)
+    .replace(/[\uD800-\uDBFF]$/, '');
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { lastToForget } from '../device-log/journal-keeping.ts';
+import type { JsonValue } from '../device-log/log-entry.ts';
+import { formatPickupNumber, formatReceiptNumber, parsePickupNumber, parseReceiptNumber } from './receipt-number.ts';
+import { sampleLines, sampleSale } from './sample-sale.ts';
+import { type PractisedSale, shownTraining, trainingIn, trainingProcess, trainingType } from './training.ts';
+import { receiptProcess } from './tse-process.ts';
+
+const line = fc.record({
+  kind: fc.constantFrom('sale', 'return', 'deposit', 'gift-card'),
+  priceCents: fc.integer({ min: 0, max: 10_000 }),
+  quantity: fc.integer({ min: 1, max: 9 }),
+  taxKey: fc.constantFrom('DE_19', 'DE_7', 'DE_COMBI_70_30'),
+  hasDeposit: fc.boolean(),
+});
+const trained = fc
+  .record({ trainingNo: fc.integer({ min: 1, max: 1_000_000 }), lines: fc.array(line, { minLength: 1, maxLength: 5 }) })
+  .map(({ trainingNo, lines }) => {
+    const { receiptNo, pickupNo, ...sale } = sampleSale(sampleLines(lines));
+    expect([receiptNo, pickupNo]).toEqual([17, 3]);
+    return { trainingNo, sale: sale satisfies PractisedSale };
+  });
+
+test('fiscal-5.2 no number of a training sale can be read as one of a receipt or of an order', () => {
+  fc.assert(
+    fc.property(trained, fc.integer({ min: 1, max: 9999 }), (practised, series) => {
+      const shown = shownTraining(practised);
+      expect(formatPickupNumber(shown)).toBe(`Ü-${practised.trainingNo}`);
+      expect(parsePickupNumber(formatPickupNumber(shown))).toBeUndefined();
+      expect(parseReceiptNumber(formatReceiptNumber({ ...shown, series }))).toBeUndefined();
+    }),
+  );
+});
+
+test('fiscal-4.1 who looks into the payload for a total, a number or an order finds none', () => {
+  fc.assert(
+    fc.property(trained, (practised) => {
+      expect(Object.keys(practised).toSorted()).toEqual(['sale', 'trainingNo']);
+      expect(Object.keys(practised.sale)).not.toContain('receiptNo');
+      expect(Object.keys(practised.sale)).not.toContain('pickupNo');
+    }),
+  );
+});
+
+test('fiscal-6.2 what is signed is a receipt in everything but its kind', () => {
+  fc.assert(
+    fc.property(trained, ({ sale }) => {
+      const { processData } = trainingProcess(sale);
+      expect(processData).toBe(receiptProcess(sale).processData.replace(/^Beleg\^/, 'AVTraining^'));
+      expect(processData.startsWith('AVTraining^')).toBe(true);
+    }),
+  );
+});
+
+test('offline-3.3 a till lets go of what was practised by its age alone: no report closes it', () => {
+  fc.assert(
+    fc.property(trained, (practised) => {
+      const entry = {
+        ...{
+          v: 1 as const,
+          device: 'd',
+          seq: 1,
+          id: 'e',
+          actor: { userId: null, via: 'device' as const },
+          register: 'r',
+          series: 1,
+        },
+        ...{ offsetMs: 0, offsetAgeMs: 0, monoMs: 0, app: '', prev: '', hash: '', sig: '' },
+        at: '2026-09-01T12:00:00.000Z',
+        type: trainingType,
+        payload: practised as unknown as JsonValue,
+      } as const;
+      expect(trainingIn(entry)).toEqual(practised);
+      const closed = { ackedSeq: 1, series: 1, closedNo: 0, now: Temporal.Instant.from('2026-11-14T12:00:00Z') };
+      expect(lastToForget([entry], closed)).toBe(1);
+      expect(lastToForget([entry], { ...closed, ackedSeq: 0 })).toBeUndefined();
+    }),
+  );
+});

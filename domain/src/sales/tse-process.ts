@@ -1,0 +1,70 @@
+import type { MoneyPayment, SaleFact, SoldLine } from './sale-fact.ts';
+import { germanTax, type VatPart } from '../basics/vat.ts';
+
+/** What a security module signs, in the words the tax office prescribes. */
+export type TseProcess = { readonly processType: 'Kassenbeleg-V1' | 'Bestellung-V1'; readonly processData: string };
+
+export type TsePayment = { readonly amountCents: number; readonly isCash: boolean; readonly currency?: string };
+
+/** The five amounts have fixed places: 19 %, 7 %, two rates of farmers, 0 %. */
+export type TseAmounts = readonly [number, number, number, number, number];
+
+export type TseReceiptType = 'Beleg' | 'AVTransfer' | 'AVTraining' | 'AVBelegabbruch';
+
+/** A paid receipt, a free one, and one that takes another back: all of them are a `Beleg`. */
+export function receiptProcess(sale: Pick<SaleFact, 'vat' | 'payments'>): TseProcess {
+  return receiptText('Beleg', tseAmounts(sale.vat), tsePayments(sale.payments));
+}
+
+export function receiptText(type: TseReceiptType, amounts: TseAmounts, payments: readonly TsePayment[]): TseProcess {
+  const processData = [type, amounts.map(euros).join('_'), paymentTexts(payments).join('_')].join('^');
+  return { processType: 'Kassenbeleg-V1', processData };
+}
+
+/** An order that is not paid yet; what is taken from it again is a line below zero. */
+export function orderProcess(lines: readonly Pick<SoldLine, 'quantity' | 'name' | 'unitCents'>[]): TseProcess {
+  const texts = lines.map(
+    ({ quantity, name, unitCents }) => `${quantity};"${name.replaceAll('"', '""')}";${euros(unitCents)}`,
+  );
+  return { processType: 'Bestellung-V1', processData: texts.join('\r') };
+}
+
+export function tseAmounts(vat: SaleFact['vat']): TseAmounts {
+  const at = (place: number) =>
+    vat
+      .filter(({ ratePermille }) => placeOf(ratePermille) === place)
+      .reduce((total, { grossCents }) => total + grossCents, 0);
+  return [at(0), at(1), at(2), at(3), at(4)];
+}
+
+/** By the number of the rate in the export, so that a rate that a law changes keeps its place. */
+function placeOf(ratePermille: number): number {
+  const exportKey = knownParts().find((part) => part.ratePermille === ratePermille)?.exportKey ?? 5;
+  return exportKey <= 2 ? exportKey - 1 : 4;
+}
+
+function knownParts(): readonly VatPart[] {
+  return Object.values(germanTax).flatMap((periods) => periods.flatMap(({ parts }) => parts));
+}
+
+export function tsePayments(payments: readonly MoneyPayment[]): readonly TsePayment[] {
+  return payments.map(({ type, amountCents }) => ({ amountCents, isCash: type === 'cash' }));
+}
+
+/** One amount per kind and currency, cash first, euros before other currencies; nothing is not a payment. */
+function paymentTexts(payments: readonly TsePayment[]): readonly string[] {
+  const sums = new Map<string, number>();
+  for (const { amountCents, isCash, currency } of payments) {
+    const kind = [isCash ? 'Bar' : 'Unbar', ...(currency === undefined ? [] : [currency])].join(':');
+    sums.set(kind, (sums.get(kind) ?? 0) + amountCents);
+  }
+  return [...sums]
+    .filter(([, amountCents]) => amountCents !== 0)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([kind, amountCents]) => `${euros(amountCents)}:${kind}`);
+}
+
+function euros(amountCents: number): string {
+  const digits = String(Math.abs(amountCents)).padStart(3, '0');
+  return `${amountCents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}

@@ -1,0 +1,173 @@
+import { type Additive, additiveCodesOf } from '../articles/additives.ts';
+import { type Allergen, allergenCodesOf } from '../articles/allergens.ts';
+import type { ArticleKind, TaxKeys } from '../articles/article.ts';
+import {
+  answerWords,
+  dietWords,
+  kindWords,
+  noneWords,
+  type SheetLocale,
+  sheetLocales,
+  taxWords,
+} from './article-words.ts';
+import type { Diet } from '../articles/diet.ts';
+import type { Cents } from '../basics/money.ts';
+import { joinNames, joinPaths } from './sheet-cell.ts';
+import { printPrice } from '../basics/typed-price.ts';
+
+/** The columns of the file with articles, in the order in which it is written. */
+export const sheetColumns = [
+  'id',
+  'kind',
+  'name',
+  'shortName',
+  'price',
+  'vatInHouse',
+  'vatTakeAway',
+  'categories',
+  'deposit',
+  'stations',
+  'allergens',
+  'additives',
+  'diet',
+  'description',
+  'nameEn',
+  'descriptionEn',
+  'barcode',
+  'isActive',
+  'isSoldOut',
+  'isRetired',
+] as const;
+export type SheetColumn = (typeof sheetColumns)[number];
+
+/** An article as a person knows it: what it belongs to has a name, not an id. */
+export type SheetArticle = {
+  readonly kind: ArticleKind;
+  readonly name: string;
+  readonly shortName: string;
+  readonly price: Cents;
+  readonly taxKeys: TaxKeys;
+  readonly categories: readonly string[];
+  readonly deposit: string | undefined;
+  /** Location and station. */
+  readonly stations: readonly (readonly [string, string])[];
+  readonly allergens: readonly Allergen[] | undefined;
+  readonly additives: readonly Additive[] | undefined;
+  readonly diet: Diet | undefined;
+  readonly description: string;
+  readonly nameEn: string;
+  readonly descriptionEn: string;
+  readonly barcode: string;
+  readonly isActive: boolean;
+  readonly isSoldOut: boolean;
+  readonly isRetired: boolean;
+};
+
+export type SheetCells = Readonly<Record<Exclude<SheetColumn, 'id'>, string>>;
+
+/** What stands in each cell, before it is guarded for a spreadsheet. Nothing declared is an empty cell, none is a word. */
+export function cellsOf(article: SheetArticle, locale: SheetLocale): SheetCells {
+  const answer = (is: boolean) => answerWords[locale][is ? 'yes' : 'no'];
+  const codes = (declared: readonly string[] | undefined) =>
+    declared?.length === 0 ? noneWords[locale] : (declared ?? []).join(', ');
+  return {
+    kind: kindWords[locale][article.kind],
+    name: article.name,
+    shortName: article.shortName,
+    price: printPrice(article.price, locale === 'de' ? ',' : '.'),
+    vatInHouse: taxWords[locale][article.taxKeys['in-house']],
+    vatTakeAway: taxWords[locale][article.taxKeys['take-away']],
+    categories: joinNames(article.categories),
+    deposit: article.deposit ?? '',
+    stations: joinPaths(article.stations),
+    allergens: codes(article.allergens && allergenCodesOf(article.allergens)),
+    additives: codes(article.additives && additiveCodesOf(article.additives)),
+    diet: article.diet === undefined ? '' : dietWords[locale][article.diet],
+    description: article.description,
+    nameEn: article.nameEn,
+    descriptionEn: article.descriptionEn,
+    barcode: article.barcode,
+    isActive: answer(article.isActive),
+    isSoldOut: answer(article.isSoldOut),
+    isRetired: answer(article.isRetired),
+  };
+}
+
+export const sheetHeadings: Record<SheetLocale, Record<SheetColumn, string>> = {
+  de: {
+    id: 'ID',
+    kind: 'Typ',
+    name: 'Name',
+    shortName: 'Kurzname',
+    price: 'Preis',
+    vatInHouse: 'MwSt im Haus',
+    vatTakeAway: 'MwSt außer Haus',
+    categories: 'Kategorien',
+    deposit: 'Pfand',
+    stations: 'Stationen',
+    allergens: 'Allergene',
+    additives: 'Zusatzstoffe',
+    diet: 'Ernährung',
+    description: 'Beschreibung',
+    nameEn: 'Name (Englisch)',
+    descriptionEn: 'Beschreibung (Englisch)',
+    barcode: 'Barcode',
+    isActive: 'Aktiv',
+    isSoldOut: 'Ausverkauft',
+    isRetired: 'Gelöscht',
+  },
+  en: {
+    id: 'ID',
+    kind: 'Type',
+    name: 'Name',
+    shortName: 'Short name',
+    price: 'Price',
+    vatInHouse: 'VAT in-house',
+    vatTakeAway: 'VAT take-away',
+    categories: 'Categories',
+    deposit: 'Deposit',
+    stations: 'Stations',
+    allergens: 'Allergens',
+    additives: 'Additives',
+    diet: 'Diet',
+    description: 'Description',
+    nameEn: 'Name (English)',
+    descriptionEn: 'Description (English)',
+    barcode: 'Barcode',
+    isActive: 'Active',
+    isSoldOut: 'Sold out',
+    isRetired: 'Deleted',
+  },
+};
+
+/** What people and other programs call the same columns. */
+const otherHeadings: Partial<Record<SheetColumn, readonly string[]>> = {
+  name: ['Artikel', 'Artikelname', 'Bezeichnung', 'Article'],
+  price: ['Preis brutto', 'Bruttopreis', 'Verkaufspreis', 'VK', 'Gross price'],
+  vatInHouse: ['MwSt', 'Mehrwertsteuer', 'USt', 'Steuersatz', 'VAT', 'VAT rate'],
+  categories: ['Kategorie', 'Warengruppe', 'Category'],
+  barcode: ['EAN', 'GTIN'],
+};
+
+const twoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
+
+const columnsByHeading = new Map(
+  sheetColumns.flatMap((column) =>
+    [...sheetLocales.map((locale) => sheetHeadings[locale][column]), ...(otherHeadings[column] ?? [])].map(
+      (heading) => [bare(heading), column] as const,
+    ),
+  ),
+);
+
+/** Which column a heading means, in either language and however it is punctuated; `undefined` if it is none of ours. */
+export function columnOf(heading: string): SheetColumn | undefined {
+  return columnsByHeading.get(bare(heading));
+}
+
+function bare(heading: string): string {
+  const letters = heading
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+  return letters.replaceAll(/[äöüß]/g, (letter) => twoLetters[letter] ?? letter);
+}

@@ -1,0 +1,52 @@
+import type { Additive } from '../articles/additives.ts';
+import type { Allergen } from '../articles/allergens.ts';
+import type { TaxKey } from '../basics/vat.ts';
+
+/** Which rate a category can be given in the wizard; anything rarer is set at the article. */
+export const templateTaxKeys = ['DE_19', 'DE_7'] as const satisfies readonly TaxKey[];
+export type TemplateTaxKey = (typeof templateTaxKeys)[number];
+
+type More = {
+  /** For the tile, where the name is long. */
+  readonly short?: string;
+  /** The deposit it is handed out with, by its key. */
+  readonly deposit?: string;
+  /** A drink of three quarters milk is food once it leaves the house. */
+  readonly takeAway?: TemplateTaxKey;
+};
+
+/** Everything is declared, as the usual recipe has it: the article stays a sample that says so until the house has looked. */
+export type TemplateRow = readonly [
+  key: string,
+  name: string,
+  nameEn: string,
+  priceCents: number,
+  allergens: readonly Allergen[],
+  additives: readonly Additive[],
+  more?: More,
+];
+
+export type TemplateCategory = {
+  readonly key: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly taxKey: TemplateTaxKey;
+  /** Prepared after it was ordered: it goes to the station of the kitchen. */
+  readonly isCooked?: true;
+  readonly articles: readonly TemplateRow[];
+};
+
+/** One line makes two articles: the deposit, and the return that gives the same money back. */
+export type TemplateDeposit = {
+  readonly key: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly returnName: string;
+  readonly returnNameEn: string;
+  readonly priceCents: number;
+};
+
+export type ArticleTemplate = {
+  readonly categories: readonly TemplateCategory[];
+  readonly deposits: readonly TemplateDeposit[];
+};
