@@ -5,7 +5,7 @@ import { entitlements } from '@tresen/domain/locations/entitlements';
 import { z } from 'zod';
 import { busSettingOf } from './platform/events/bus-setting.ts';
 import { filesPlaceOf } from './platform/files/files-url.ts';
-import { plantedFaults } from './platform/ingest/planted-fault-names.ts';
+import { plantedFaults } from './core/ingest/planted-fault-names.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 

@@ -7,7 +7,7 @@ import { openAuth } from './platform/auth/open-auth.ts';
 import { openDirectory } from './platform/db/directory.ts';
 import { databaseOn, openAppPool, openPool, openSalePool } from './platform/db/pool.ts';
 import { type OrgId, type Tx, withinTenant } from './platform/db/tenant.ts';
-import { openTills } from './platform/devices/tills.ts';
+import { openTills } from './core/tills/open-tills.ts';
 import { openEventBus } from './platform/events/open-event-bus.ts';
 import { openFileStore } from './platform/files/file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
@@ -93,6 +93,6 @@ export async function openContext(config: Config, log: Log) {
 /** Tests plant faults; a house in production does not even load them. */
 async function plantedFault(name: Config['plantedFault']) {
   if (name === undefined) return undefined;
-  const { plantFault } = await import('./platform/ingest/planted-faults.ts');
+  const { plantFault } = await import('./core/ingest/planted-faults.ts');
   return plantFault(name);
 }

@@ -4,11 +4,11 @@ import { mailEmailChange } from './features/profile/mail-email-change.job.ts';
 import { mailPasswordReset } from './features/session/mail-password-reset.job.ts';
 import { buildOrderOverview } from './features/reports/build-order-overview.job.ts';
 import { keepHouse } from './features/upkeep/keep-house.job.ts';
-import { closeDays } from './features/z-reports/close-days.job.ts';
+import { closeDays } from './core/closing/close-days.job.ts';
 import type { Clock, QueuedJob } from './platform/jobs/job.ts';
-import type { World } from './platform/jobs/world.ts';
-import { mailNotice } from './platform/mail/mail-notice.job.ts';
-import { signWithTse } from './platform/tse/sign-with-tse.job.ts';
+import type { World } from './core/jobs/world.ts';
+import { mailNotice } from './core/mail/mail-notice.job.ts';
+import { signWithTse } from './core/signing/sign-with-tse.job.ts';
 
 /** Every job there is. */
 export const jobs: readonly QueuedJob<World>[] = [

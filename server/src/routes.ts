@@ -133,7 +133,7 @@ import { listZReports } from './features/z-reports/list-z-reports.ts';
 import { printZReport } from './features/z-reports/print-z-report.ts';
 import { showOpenDay } from './features/z-reports/show-open-day.ts';
 import { showZReport } from './features/z-reports/show-z-report.ts';
-import { api } from './platform/http/use-case.ts';
+import { api } from './core/calls/use-case.ts';
 import { deviceRoutes } from './device-routes.ts';
 
 /** Every door of the API. Forgetting one is a compile error: the contract is the list. */

@@ -2,12 +2,12 @@ import type { Context } from './context.ts';
 import { cloudDesk } from './features/print-jobs/cloud-desk.ts';
 import { findReceipt } from './features/receipts/find-receipt.ts';
 import { openApi } from './open-api.ts';
-import { registerGuestPages } from './platform/guest-pages/register-guest-pages.ts';
-import { registerErrorPages } from './platform/guest-pages/register-error-pages.ts';
+import { registerGuestPages } from './core/guest-pages/register-guest-pages.ts';
+import { registerErrorPages } from './core/guest-pages/register-error-pages.ts';
 import { registerAppShell } from './platform/http/app-shell.ts';
 import { readBuildMeta } from './platform/http/build-meta.ts';
 import { registerLatestBuild } from './platform/http/latest-build.ts';
-import { registerCloudPrinters } from './platform/printing/register-cloud-printers.ts';
+import { registerCloudPrinters } from './core/printing/register-cloud-printers.ts';
 
 /** The API together with the screens, listening. */
 export async function startApi(context: Context): Promise<AsyncDisposable> {

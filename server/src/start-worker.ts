@@ -5,7 +5,7 @@ import { countMails } from './platform/mail/count-mails.ts';
 import { openMail } from './platform/mail/send-mail.ts';
 import { readHouseFiguresWith } from './platform/metrics/read-house-figures.ts';
 import { watchHouse } from './platform/metrics/watch-house.ts';
-import { openTse } from './platform/tse/open-tse.ts';
+import { openTse } from './core/tse/open-tse.ts';
 
 export async function startWorker({ config, log, house, metrics }: Context): Promise<AsyncDisposable> {
   const { db, accounts, attempts, enter, queue, files } = house;

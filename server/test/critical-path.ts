@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeDuePlaces } from '../src/platform/closing/close-due-places.ts';
+import { closeDuePlaces } from '../src/core/closing/close-due-places.ts';
 import { verify } from '../src/commands/verify.ts';
 import { people, type TestApi } from './api.ts';
 import { openOwnerSql } from './owner-sql.ts';

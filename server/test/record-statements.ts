@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { softwareVersion } from '../src/platform/closing/software-version.ts';
+import { softwareVersion } from '../src/platform/log/software-version.ts';
 import { openTestApi } from './api.ts';
 import { walkCriticalPath } from './critical-path.ts';
 import { noteStatements } from './note-statements.ts';

@@ -1,9 +1,9 @@
 import { readConfig } from '../src/config.ts';
 import { openContext } from '../src/context.ts';
 import { openLog } from '../src/platform/log/logger.ts';
-import { openPracticeTse } from '../src/platform/tse/practice-tse.ts';
-import { signWithTse } from '../src/platform/tse/sign-with-tse.job.ts';
-import type { TseAdapter } from '../src/platform/tse/tse-adapter.ts';
+import { openPracticeTse } from '../src/core/tse/practice-tse.ts';
+import { signWithTse } from '../src/core/signing/sign-with-tse.job.ts';
+import type { TseAdapter } from '../src/core/tse/tse-adapter.ts';
 
 /** A worker of its own process that may stop after the device has signed and before anything is stored, to be killed there. */
 const context = await openContext(readConfig(process.env), openLog('silent'));

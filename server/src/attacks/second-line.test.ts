@@ -8,7 +8,7 @@ import { idsOf } from '../../test/ids-of.ts';
 import { ours } from '../../test/till-device.ts';
 
 /** The program's own guard forgets everything it knows: nobody is ever turned away for who they are. */
-vi.mock(import('../platform/http/visitor.ts'), async (original) => ({
+vi.mock(import('../core/calls/visitor.ts'), async (original) => ({
   ...(await original()),
   denialFor: () => undefined,
   isFeatureDenied: () => false,

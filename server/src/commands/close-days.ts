@@ -1,4 +1,4 @@
-import { closeDuePlaces } from '../platform/closing/close-due-places.ts';
+import { closeDuePlaces } from '../core/closing/close-due-places.ts';
 import type { Context } from '../context.ts';
 
 /** What the worker does every minute, once and now: for a house whose worker was away. */

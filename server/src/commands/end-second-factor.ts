@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { mailNotice } from '../platform/mail/mail-notice.job.ts';
+import { mailNotice } from '../core/mail/mail-notice.job.ts';
 
 const shape = z.object({ email: z.email('--email is needed') });
 

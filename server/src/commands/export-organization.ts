@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
 import { vouchedOrgId } from '../platform/db/tenant.ts';
-import { exportOrganization } from '../platform/moving/export-organization.ts';
+import { exportOrganization } from '../core/moving/export-organization.ts';
 
 const shape = z.object({
   organization: z.uuid('--organization is needed: the id of an organization'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { importOrganization } from '../platform/moving/import-organization.ts';
+import { importOrganization } from '../core/moving/import-organization.ts';
 
 const shape = z.object({ folder: z.string('--folder is needed: where the archive lies').min(1) });
 

@@ -1,7 +1,7 @@
 import { entitlements as known } from '@tresen/domain/locations/entitlements';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import { grantEntitlements } from '../platform/db/grant-entitlements.ts';
+import { grantEntitlements } from '../core/people/grant-entitlements.ts';
 import { writeAudit } from '../platform/db/write-audit.ts';
 
 const shape = z.object({

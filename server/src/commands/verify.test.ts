@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, people, type TestApi } from '../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../test/owner-sql.ts';
 import { openTillDevice, ours, type TillDevice, upload } from '../../test/till-device.ts';
-import { readBooks } from '../platform/books/read-books.ts';
+import { readBooks } from '../core/books/read-books.ts';
 import { verify } from './verify.ts';
 
 describe('tresen verify', () => {

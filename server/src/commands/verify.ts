@@ -1,5 +1,5 @@
 import type { Context } from '../context.ts';
-import { verifyBooks } from '../platform/books/verify-books.ts';
+import { verifyBooks } from '../core/books/verify-books.ts';
 
 /** Everybody's books again, from the signature of each entry to the sum of each Z-report. Throws what is wrong with them. */
 export async function verify({ house: { db, directory } }: Context): Promise<string> {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrateDatabase } from '../../src/commands/migrate-database.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { openSalePool, type Pool } from '../../src/platform/db/pool.ts';
-import type { EntryToRecord } from '../../src/platform/ingest/entry-to-record.ts';
+import type { EntryToRecord } from '../../src/core/ingest/entry-to-record.ts';
 import { openLog } from '../../src/platform/log/logger.ts';
 import { openTestApi } from '../api.ts';
 import { openOwnerSql } from '../owner-sql.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPracticeTse } from '../../src/platform/tse/practice-tse.ts';
-import { signWithTse } from '../../src/platform/tse/sign-with-tse.job.ts';
-import type { TseAdapter } from '../../src/platform/tse/tse-adapter.ts';
+import { openPracticeTse } from '../../src/core/tse/practice-tse.ts';
+import { signWithTse } from '../../src/core/signing/sign-with-tse.job.ts';
+import type { TseAdapter } from '../../src/core/tse/tse-adapter.ts';
 import { openTestApi, type TestApi } from '../api.ts';
 import { type OwnerSql, openOwnerSql } from '../owner-sql.ts';
 import { openTillDevice, ours, ticketOf, type TillDevice, upload } from '../till-device.ts';

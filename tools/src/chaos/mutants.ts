@@ -78,7 +78,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the server takes whoever brings an entry for the one that wrote it',
     lie: {
-      file: 'server/src/platform/ingest/device-log.ts',
+      file: 'server/src/core/ingest/device-log.ts',
       text: "bearer === 'writer' ? undefined : await firstForged(device, all, bearer)",
       replacement: 'undefined as ForgedEntry | undefined',
     },
@@ -122,7 +122,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'a cash move that was set aside cannot be taken',
     lie: {
-      file: 'server/src/platform/ingest/book-parked.ts',
+      file: 'server/src/core/ingest/book-parked.ts',
       text: 'cash: sql`app.book_cash`',
       replacement: 'cash: sql`app.move_order`',
     },

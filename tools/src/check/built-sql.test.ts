@@ -9,14 +9,14 @@ const looked = {
   // Names of columns, constants of the same file.
   'server/src/features/till/show-orders.ts': 2,
   // The questions of the verifier, constants of the program.
-  'server/src/platform/books/verify-books.ts': 1,
+  'server/src/core/books/verify-books.ts': 1,
   // The name of the channel and of the database, for statements that take no parameters.
   'server/src/platform/events/postgres-bus.ts': 1,
   'server/src/platform/db/ensure-roles.ts': 1,
   // How long a migration waits for a lock, a constant of the same file.
   'server/src/platform/db/migrate.ts': 1,
   // The list of tables that move, with the few conditions that belong to them, and how many rows at once.
-  'server/src/platform/moving/export-rows.ts': 2,
+  'server/src/core/moving/export-rows.ts': 2,
 };
 
 test('[S9] no statement is put together from texts, beside the few that were looked at', async () => {

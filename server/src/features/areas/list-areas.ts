@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { openAreas } from './area-rows.ts';
 import { isLocationOpen } from './is-location-open.ts';
 

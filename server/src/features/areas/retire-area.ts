@@ -1,5 +1,5 @@
-import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 export const retireArea = inside.areas.retire.handler(async ({ input, context, errors }) => {
   await refuseClosedEvent(context.tx, { areaId: input.areaId });

@@ -1,7 +1,7 @@
 import { areaRefusals, waitingTimesRefusal } from '@tresen/domain/articles/area-rules';
-import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
+import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
 import { changesOf } from '../../platform/db/changed-fields.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { openAreas } from './area-rows.ts';
 import { hasPrinter } from './has-printer.ts';
 import { setCategories } from './set-categories.ts';

@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { openAreas } from './area-rows.ts';
 
 export const showArea = inside.areas.show.handler(async ({ input, context: { tx }, errors }) => {

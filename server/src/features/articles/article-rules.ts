@@ -4,7 +4,7 @@ import { dietRefusal } from '@tresen/domain/articles/diet';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import type { ArticleChange } from '../../platform/articles/article-change.ts';
+import type { ArticleChange } from '../../core/articles/article-change.ts';
 
 /** What can be said about an article by looking at it alone. */
 export function refuseUnlawful(article: Article): void {

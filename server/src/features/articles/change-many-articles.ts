@@ -1,11 +1,11 @@
 import { changedFields } from '../../platform/db/changed-fields.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { lockArticles } from './article-rows.ts';
 import { refuseBadDeposit, refuseBadStations, refuseUnknownCategories, refuseUnlawful } from './article-rules.ts';
 import { patchFor } from './bulk-changes.ts';
 import { keepForUndo } from './keep-for-undo.ts';
-import { writeArticles } from '../../platform/articles/write-articles.ts';
+import { writeArticles } from '../../core/articles/write-articles.ts';
 
 const mostCategories = 20;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { articleWith } from './article-rows.ts';
 import { refuseBadLinks, refuseUnlawful } from './article-rules.ts';
 import { asStored } from './settings-as-stored.ts';
-import { writeArticles } from '../../platform/articles/write-articles.ts';
+import { writeArticles } from '../../core/articles/write-articles.ts';
 
 /** The browser makes the id: sent twice, made once. */
 export const createArticle = inside.articles.create.handler(async ({ input, context, errors }) => {

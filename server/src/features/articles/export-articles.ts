@@ -2,7 +2,7 @@ import { cellsOf, sheetColumns, sheetHeadings } from '@tresen/domain/sheets/arti
 import type { SheetLocale } from '@tresen/domain/sheets/article-words';
 import { writeCsv } from '@tresen/domain/sheets/csv';
 import { guardCell } from '@tresen/domain/sheets/sheet-cell';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { sheetArticleOf, sheetWorldOf } from './sheet/sheet-world.ts';
 import { writeWorkbook } from './sheet/write-workbook.ts';
 

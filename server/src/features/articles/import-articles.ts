@@ -1,9 +1,9 @@
 import type { Article } from '@tresen/contract/articles';
 import { sql } from 'kysely';
 import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { Call } from '../../core/calls/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { keepForUndo } from './keep-for-undo.ts';
 import { waysOf } from './sheet/import-ways.ts';
 import { type ImportPlan, type ImportStep, planImport } from './sheet/plan-import.ts';
@@ -11,7 +11,7 @@ import type { SheetRows } from './sheet/read-workbook.ts';
 import { readSheetFile } from './sheet/read-sheet-file.ts';
 import { type SheetWorld, sheetWorldOf } from './sheet/sheet-world.ts';
 import { countsOf } from './try-import.ts';
-import { writeArticles } from '../../platform/articles/write-articles.ts';
+import { writeArticles } from '../../core/articles/write-articles.ts';
 
 /** The whole file, its good rows or nothing: it is planned again, on what is there now, and written in the call's one transaction. */
 export const importArticles = inside.articles.import.handler(async ({ input, context, errors }) => {

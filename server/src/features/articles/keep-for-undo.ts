@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Article } from '@tresen/contract/articles';
-import type { Call } from '../../platform/http/call.ts';
+import type { Call } from '../../core/calls/call.ts';
 
 type Patched = { readonly before: Article; readonly patch: Partial<Article> };
 

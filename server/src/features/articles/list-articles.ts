@@ -1,7 +1,7 @@
 import type { ArticleQuery } from '@tresen/contract/articles';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { readArticles } from './article-rows.ts';
 
 /** One window of the list, and how much there is around it. Three questions to the database, however long the list is. */

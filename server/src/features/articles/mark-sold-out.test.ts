@@ -6,7 +6,7 @@ import { openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, ticketOf, type TillDevice } from '../../../test/till-device.ts';
 import { demoId } from '../../commands/seed-demo.ts';
-import { closeDuePlaces } from '../../platform/closing/close-due-places.ts';
+import { closeDuePlaces } from '../../core/closing/close-due-places.ts';
 
 let api: TestApi;
 let owner: OwnerSql;

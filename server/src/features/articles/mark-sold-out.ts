@@ -1,10 +1,10 @@
 import { nextClosingAfter } from '@tresen/domain/basics/business-day';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
-import { deviceSubject } from '../../platform/devices/device-subject.ts';
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { deviceSubject } from '../../core/devices/device-subject.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 import { lockArticles } from './article-rows.ts';
-import { writeArticles } from '../../platform/articles/write-articles.ts';
+import { writeArticles } from '../../core/articles/write-articles.ts';
 
 /**
  * The last one is gone, says whoever stands at the till or in the kitchen. Every till of the house and every guest hears of it; it is on

@@ -1,8 +1,8 @@
 import type { Article } from '@tresen/contract/articles';
 import { sql } from 'kysely';
-import { writeArticles } from '../../platform/articles/write-articles.ts';
+import { writeArticles } from '../../core/articles/write-articles.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { lockArticles } from './article-rows.ts';
 import { keepForUndo } from './keep-for-undo.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** Those named change places among themselves; everybody else keeps theirs. Ids nobody knows are passed over. */
 export const reorderArticles = inside.articles.reorder.handler(async ({ input, context: { tx } }) => {

@@ -1,6 +1,6 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { lockArticles } from './article-rows.ts';
-import { writeArticles } from '../../platform/articles/write-articles.ts';
+import { writeArticles } from '../../core/articles/write-articles.ts';
 
 export const restoreArticle = inside.articles.restore.handler(async ({ input, context, errors }) => {
   const [before] = await lockArticles(context.tx, [input.articleId]);

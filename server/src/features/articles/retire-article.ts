@@ -1,6 +1,6 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { lockArticles } from './article-rows.ts';
-import { writeArticles } from '../../platform/articles/write-articles.ts';
+import { writeArticles } from '../../core/articles/write-articles.ts';
 
 /** Gone from every list, but never deleted: it may have been sold. */
 export const retireArticle = inside.articles.retire.handler(async ({ input, context, errors }) => {

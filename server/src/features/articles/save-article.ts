@@ -1,9 +1,9 @@
 import { changesOf } from '../../platform/db/changed-fields.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { articleWith, lockArticles } from './article-rows.ts';
 import { refuseBadLinks, refuseLosingDeposit, refuseUnlawful } from './article-rules.ts';
 import { asStored } from './settings-as-stored.ts';
-import { writeArticles } from '../../platform/articles/write-articles.ts';
+import { writeArticles } from '../../core/articles/write-articles.ts';
 
 /** Nothing is overwritten that the editor has not seen: the version read must still be the one that is there. */
 export const saveArticle = inside.articles.save.handler(async ({ input, context, errors }) => {

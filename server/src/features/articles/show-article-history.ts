@@ -1,5 +1,5 @@
 import type { Accounts } from '../../platform/auth/accounts.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** Who changed price or tax, when, from what to what; the newest first. */
 export const showArticleHistory = inside.articles.history.handler(async ({ input, context, errors }) => {

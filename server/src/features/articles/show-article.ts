@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { articleWith } from './article-rows.ts';
 
 export const showArticle = inside.articles.show.handler(async ({ input, context, errors }) => {

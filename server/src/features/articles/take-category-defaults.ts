@@ -1,8 +1,8 @@
 import { withDefaults } from '@tresen/domain/articles/category-defaults';
-import { categoryDefaults } from '../../platform/articles/category-defaults.ts';
-import { writeArticles } from '../../platform/articles/write-articles.ts';
+import { categoryDefaults } from '../../core/articles/category-defaults.ts';
+import { writeArticles } from '../../core/articles/write-articles.ts';
 import { changedFields } from '../../platform/db/changed-fields.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { lockArticles } from './article-rows.ts';
 import { keepForUndo } from './keep-for-undo.ts';
 

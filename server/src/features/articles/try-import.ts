@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { waysOf } from './sheet/import-ways.ts';
 import { type ImportPlan, type ImportStep, planImport } from './sheet/plan-import.ts';
 import { readSheetFile } from './sheet/read-sheet-file.ts';

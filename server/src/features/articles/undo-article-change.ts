@@ -1,11 +1,11 @@
 import type { Article } from '@tresen/contract/articles';
-import type { Call } from '../../platform/http/call.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import type { Call } from '../../core/calls/call.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { lockArticles } from './article-rows.ts';
 import { refuseBadDeposit } from './article-rules.ts';
 import { undoHours, undoRecord, type UndoRecord } from './undo-record.ts';
-import type { ArticleChange } from '../../platform/articles/article-change.ts';
-import { writeArticles } from '../../platform/articles/write-articles.ts';
+import type { ArticleChange } from '../../core/articles/article-change.ts';
+import { writeArticles } from '../../core/articles/write-articles.ts';
 
 /** Puts back exactly what the change replaced, except where somebody has changed the article since. */
 export const undoArticleChange = inside.articles.undoChange.handler(async ({ input, context, errors }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { inside } from '../../platform/http/use-case.ts';
-import { namesOf } from '../../platform/people/names-of.ts';
+import { inside } from '../../core/calls/use-case.ts';
+import { namesOf } from '../../core/people/names-of.ts';
 
 /** Before this there was nothing to write down. */
 const beginning = Temporal.Instant.from('2020-01-01T00:00:00Z');

@@ -3,8 +3,8 @@ import { cashMoveKinds } from '@tresen/domain/closing/cash-book';
 import { cashBookPages } from '@tresen/domain/closing/cash-book-pages';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { namesOf } from '../../platform/people/names-of.ts';
+import type { Call } from '../../core/calls/call.ts';
+import { namesOf } from '../../core/people/names-of.ts';
 
 /** Longer than a year of business. What is counted back from today costs every receipt on the way. */
 const mostDays = 400;

@@ -1,7 +1,7 @@
 import { cashBookSheet } from '@tresen/domain/closing/cash-book-sheet';
 import { writeCsv } from '@tresen/domain/sheets/csv';
 import { guardCell } from '@tresen/domain/sheets/sheet-cell';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { cashPages } from './cash-pages.ts';
 
 export const exportCashBook = inside.cashBook.export.handler(async ({ input, context, errors }) => {

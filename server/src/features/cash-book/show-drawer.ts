@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 
 type Row = { readonly opening_cents: number; readonly after_seq: number; readonly last_z_no: number };
 

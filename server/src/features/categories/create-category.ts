@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { withOwnName } from './with-own-name.ts';
 
 /** The browser makes the id: sent twice, made once. A new category is the last tab. */

@@ -1,5 +1,5 @@
-import { categoryDefaults } from '../../platform/articles/category-defaults.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { categoryDefaults } from '../../core/articles/category-defaults.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** In the order in which they are the tabs of the till, each with how many articles it has and what new ones start with. */
 export const listCategories = inside.categories.list.handler(async ({ context: { tx } }) => {

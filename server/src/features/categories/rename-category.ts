@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { withOwnName } from './with-own-name.ts';
 
 export const renameCategory = inside.categories.rename.handler(async ({ input, context, errors }) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** Those named come first, in this order; whoever is not named follows as before. Ids nobody knows are passed over. */
 export const reorderCategories = inside.categories.reorder.handler(async ({ input, context: { tx } }) => {

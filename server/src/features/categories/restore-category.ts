@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { withOwnName } from './with-own-name.ts';
 
 export const restoreCategory = inside.categories.restore.handler(async ({ input, context, errors }) => {

@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** Its articles stay, and are found in it again if it is brought back. */
 export const retireCategory = inside.categories.retire.handler(async ({ input, context, errors }) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** Articles that are there stay as they are. Says how many of them differ, so that taking over can be offered. */
 export const setCategoryDefaults = inside.categories.setDefaults.handler(async ({ input, context, errors }) => {

@@ -1,5 +1,5 @@
 import { fewAMinute } from '../../platform/http/few-a-minute.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 
 /** A broken page tells of itself a few times; a flood would push everything else out of the log. */
 const hasRoom = fewAMinute(20, 600);

@@ -2,8 +2,8 @@ import type { HouseFigures } from '@tresen/contract/dashboard';
 import { type ActionKind, actionKinds } from '@tresen/domain/locations/dashboard';
 import { hostSilentAfterSeconds } from '@tresen/domain/print/printer-state';
 import { sql } from 'kysely';
-import type { OpenPlace } from '../../platform/db/open-places.ts';
-import { livePlaces } from '../../platform/going-live/live-places.ts';
+import type { OpenPlace } from '../../core/closing/open-locations.ts';
+import { livePlaces } from '../../core/going-live/live-places.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 type Row = { readonly kind: ActionKind; readonly count: number; readonly names: readonly string[] };

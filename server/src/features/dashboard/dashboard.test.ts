@@ -9,7 +9,7 @@ import { type ExportHouse, openExportHouse } from '../../../test/export-house.ts
 import { ours } from '../../../test/till-device.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
-import { openPlaces } from '../../platform/db/open-places.ts';
+import { openPlaces } from '../../core/closing/open-locations.ts';
 import { houseFigures } from './house-figures.ts';
 
 /** The evening the sales of this house were made for. */

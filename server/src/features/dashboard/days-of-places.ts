@@ -1,6 +1,6 @@
 import { endOf } from '@tresen/domain/basics/business-day';
 import { type RawBuilder, sql } from 'kysely';
-import type { OpenPlace } from '../../platform/db/open-places.ts';
+import type { OpenPlace } from '../../core/closing/open-locations.ts';
 
 /** Each place counts its own business day, and the same weekday a week before. */
 export type DaysOfPlaces = {

@@ -1,7 +1,7 @@
 import type { HouseFigures } from '@tresen/contract/dashboard';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { setupStateOf } from '../../platform/onboarding/setup-state-of.ts';
+import { setupStateOf } from '../../core/onboarding/setup-state-of.ts';
 import { stepsDone } from './steps-done.ts';
 
 type FirstDays = Pick<HouseFigures, 'steps' | 'areStepsHidden' | 'setup' | 'hasSold'>;

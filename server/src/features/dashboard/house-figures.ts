@@ -2,7 +2,7 @@ import type { HouseFigures } from '@tresen/contract/dashboard';
 import { businessDateOf, defaultClosing, endOf } from '@tresen/domain/basics/business-day';
 import { runningTotals } from '@tresen/domain/locations/dashboard';
 import { sql } from 'kysely';
-import type { OpenPlace } from '../../platform/db/open-places.ts';
+import type { OpenPlace } from '../../core/closing/open-locations.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { actionsIn } from './actions-in.ts';
 import { type DaysOfPlaces, daysOfPlaces } from './days-of-places.ts';

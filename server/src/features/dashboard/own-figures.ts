@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenPlace } from '../../platform/db/open-places.ts';
+import type { OpenPlace } from '../../core/closing/open-locations.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 type Asked = {

@@ -1,7 +1,7 @@
 import { isManager } from '@tresen/domain/people/roles';
 import { revenueView } from '@tresen/domain/people/revenue-view';
-import { type OpenPlace, openPlaces } from '../../platform/db/open-places.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { type OpenPlace, openPlaces } from '../../core/closing/open-locations.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { houseFigures } from './house-figures.ts';
 import { ownFigures } from './own-figures.ts';
 

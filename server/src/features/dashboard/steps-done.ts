@@ -2,7 +2,7 @@ import type { HouseFigures } from '@tresen/contract/dashboard';
 import { stepKinds } from '@tresen/domain/locations/dashboard';
 import type { LiveCondition } from '@tresen/domain/locations/going-live';
 import { sql } from 'kysely';
-import { livePlaces } from '../../platform/going-live/live-places.ts';
+import { livePlaces } from '../../core/going-live/live-places.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 /** How far a house is on its way to the first sale. Each is looked up, none is ticked by hand. */

@@ -1,5 +1,5 @@
-import { requestExport } from '../../platform/exports/request-export.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { requestExport } from '../../core/exports/request-export.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { buildDatevBatch } from './build-batch.job.ts';
 
 export const createDatevBatch = inside.datev.create.handler(({ input, context }) => {

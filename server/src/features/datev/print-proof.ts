@@ -1,6 +1,6 @@
 import { bookingAccounts } from '@tresen/domain/datev/settings';
-import { showExport } from '../../platform/exports/request-export.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { showExport } from '../../core/exports/request-export.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { writeProofPdf } from './pdf/write-proof-pdf.ts';
 import { settingsOf } from './settings-of.ts';
 

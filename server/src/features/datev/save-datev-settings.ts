@@ -1,5 +1,5 @@
 import { changesOf } from '../../platform/db/changed-fields.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { settingsOf } from './settings-of.ts';
 
 export const saveDatevSettings = inside.datev.saveSettings.handler(async ({ input, context, errors }) => {

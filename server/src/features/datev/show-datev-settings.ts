@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { settingsOf } from './settings-of.ts';
 
 export const showDatevSettings = inside.datev.settings.handler(async ({ context }) => {

@@ -5,7 +5,7 @@ import type { BatchHead, BatchProblem } from '@tresen/domain/datev/batch';
 import { type Booking, bookingsOf, type ClosedDay } from '@tresen/domain/datev/bookings';
 import { readBatch } from '@tresen/domain/datev/second-reader';
 import { expect, test } from 'vitest';
-import { openWorkshop } from '../../platform/exports/export-file.ts';
+import { openWorkshop } from '../../core/exports/export-file.ts';
 import { openMonth } from './write-batch.ts';
 
 const head: BatchHead = {

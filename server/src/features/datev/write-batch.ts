@@ -9,7 +9,7 @@ import {
 import type { Booking } from '@tresen/domain/datev/bookings';
 import { mostRowsInFile } from '@tresen/domain/datev/format';
 import { encode1252 } from '@tresen/domain/datev/windows-1252';
-import type { ExportFile, Workshop, WrittenFile } from '../../platform/exports/export-file.ts';
+import type { ExportFile, Workshop, WrittenFile } from '../../core/exports/export-file.ts';
 
 /** Enough to name them all to a person, few enough to be kept. */
 const mostProblems = 200;

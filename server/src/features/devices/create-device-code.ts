@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Feature } from '@tresen/domain/locations/feature-gates';
-import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
+import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { newDeviceCode, readDeviceCode } from './device-code.ts';
 
 const minutesValid = 10;

@@ -1,5 +1,5 @@
-import { raiseIncident } from '../../platform/incidents/raise-incident.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { raiseIncident } from '../../core/incidents/raise-incident.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { endDevice, holdDevice } from './end-device.ts';
 
 /** Nobody knows what was sold on it and never sent: the last number that came is written down as where to start looking. */

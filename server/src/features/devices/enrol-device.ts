@@ -3,7 +3,7 @@ import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { readDeviceCode } from './device-code.ts';
 import { heldCode, type HeldCode } from './held-code.ts';
 import { openRegister, type OpenRegister, registerWrittenBy } from './open-register.ts';

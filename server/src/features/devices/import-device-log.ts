@@ -1,9 +1,9 @@
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
-import type { OutsideCall } from '../../platform/http/call.ts';
+import type { OutsideCall } from '../../core/calls/call.ts';
 import type { OrgId } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 
 type Sum = { readonly applied: number; readonly known: number; readonly parked: number };
 

@@ -1,5 +1,5 @@
 import { deviceRoles } from '@tresen/domain/people/device-access';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 const states = ['active', 'frozen', 'lost', 'revoked'] as const;
 

@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { endDevice, holdDevice } from './end-device.ts';
 
 /** What a device still has to send would be lost with it: then it is either brought online or declared lost. */

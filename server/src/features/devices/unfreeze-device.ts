@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { closeSeries, holdDevice } from './end-device.ts';
 import { openRegister } from './open-register.ts';
 

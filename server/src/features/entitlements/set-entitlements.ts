@@ -1,5 +1,5 @@
-import { inside } from '../../platform/http/use-case.ts';
-import { grantEntitlements } from '../../platform/db/grant-entitlements.ts';
+import { inside } from '../../core/calls/use-case.ts';
+import { grantEntitlements } from '../../core/people/grant-entitlements.ts';
 
 /** Set by the provider alone, and only for a house that let support in. */
 export const setEntitlements = inside.entitlements.set.handler(async ({ input, context, errors }) => {

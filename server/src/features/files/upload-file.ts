@@ -3,7 +3,7 @@ import { writeAudit } from '../../platform/db/write-audit.ts';
 import { encodePicture } from '../../platform/files/encode-picture.ts';
 import { pictureKey, pictureWidths } from '../../platform/files/picture-widths.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 
 /**
  * Drawing takes seconds, so it happens before any transaction is opened. The bytes are kept before the row says that

@@ -6,7 +6,7 @@ import { openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, saleAt, ticketOf, type TillDevice, upload } from '../../../test/till-device.ts';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
-import { applyGiftCardLines } from '../../platform/gift-cards/apply-gift-card-lines.ts';
+import { applyGiftCardLines } from '../../core/gift-cards/apply-gift-card-lines.ts';
 
 const code = 'ABCD-EFGH-JKMN';
 const articleId = randomUUID();

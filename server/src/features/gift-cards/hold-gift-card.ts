@@ -1,4 +1,4 @@
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 import { cardWithCode } from './available-on-card.ts';
 import { tryCode } from './try-code.ts';
 

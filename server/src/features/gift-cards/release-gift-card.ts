@@ -1,4 +1,4 @@
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 
 /** The order was not paid with it after all: everything that this till set aside for it is free again. */
 export const releaseGiftCard = fromDevice.till.releaseGiftCard.handler(async ({ input, context, errors }) => {

@@ -1,6 +1,6 @@
-import { livePlaces } from '../../platform/going-live/live-places.ts';
-import { inside } from '../../platform/http/use-case.ts';
-import { namesOf } from '../../platform/people/names-of.ts';
+import { livePlaces } from '../../core/going-live/live-places.ts';
+import { inside } from '../../core/calls/use-case.ts';
+import { namesOf } from '../../core/people/names-of.ts';
 
 export const showGoingLive = inside.goingLive.show.handler(async ({ context: { tx, accounts } }) => {
   const places = await livePlaces(tx);

@@ -1,6 +1,6 @@
-import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
-import { livePlaces } from '../../platform/going-live/live-places.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
+import { livePlaces } from '../../core/going-live/live-places.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** Done twice it is one act: the first one is kept. Support looks after a house, it does not answer for what it sells. */
 export const startGoingLive = inside.goingLive.start.handler(async ({ input, context, errors }) => {

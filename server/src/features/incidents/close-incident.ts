@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 export const closeIncident = inside.incidents.close.handler(async ({ input, context, errors }) => {
   const { tx, actor, audit, now } = context;

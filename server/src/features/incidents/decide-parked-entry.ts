@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { inside } from '../../platform/http/use-case.ts';
-import { isHandedIn } from '../../platform/ingest/set-aside.ts';
+import { inside } from '../../core/calls/use-case.ts';
+import { isHandedIn } from '../../core/ingest/set-aside.ts';
 
 type Decision = {
   readonly parkedId: string;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Accounts } from '../../platform/auth/accounts.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 const severities = ['info', 'warning', 'serious'] as const;
 /** Whoever wrote it: only what is text can be shown. */

@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** Waiting for a decision, the oldest first: in this order they happened. */
 export const listParkedEntries = inside.incidents.parked.handler(async ({ context: { tx } }) => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../../test/owner-sql.ts';
 import { cola, openTillDevice, ours, type TillDevice, upload } from '../../../test/till-device.ts';
-import { knownTypes } from '../../platform/ingest/read-entry.ts';
+import { knownTypes } from '../../core/ingest/read-entry.ts';
 
 let api: TestApi;
 let owner: OwnerSql;

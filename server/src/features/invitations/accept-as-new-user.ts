@@ -1,8 +1,8 @@
 import { acceptPassword } from '@tresen/domain/people/password';
 import type { Account, NewAccount } from '../../platform/auth/accounts.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
-import type { OutsideCall } from '../../platform/http/call.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import type { OutsideCall } from '../../core/calls/call.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { invitationTokenHash } from './invitation-token.ts';
 import { joinOrganization } from './join-organization.ts';
 

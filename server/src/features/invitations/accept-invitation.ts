@@ -1,7 +1,7 @@
 import type { OrgId } from '../../platform/db/tenant.ts';
-import type { OutsideCall } from '../../platform/http/call.ts';
+import type { OutsideCall } from '../../core/calls/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { hasAccepted } from './has-accepted.ts';
 import { joinOrganization } from './join-organization.ts';
 

@@ -1,5 +1,5 @@
 import { isMemberRole } from '@tresen/domain/people/roles';
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { invitationTokenHash } from './invitation-token.ts';
 
 export const checkInvitationLink = outside.invitations.show.handler(async ({ input, context, errors }) => {

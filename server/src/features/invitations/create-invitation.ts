@@ -1,8 +1,8 @@
 import { changeLimit } from '@tresen/domain/basics/rate-limit';
 import type { Tx } from '../../platform/db/tenant.ts';
-import type { Call } from '../../platform/http/call.ts';
+import type { Call } from '../../core/calls/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { invitationTokenHash, newInvitationToken } from './invitation-token.ts';
 import { invitationColumns, invitationView } from './invitation-view.ts';
 import { mailInvitation } from './mail-invitation.job.ts';

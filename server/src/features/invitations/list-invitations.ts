@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { invitationColumns, invitationView } from './invitation-view.ts';
 
 /** Those still waiting; accepted and withdrawn ones are history. */

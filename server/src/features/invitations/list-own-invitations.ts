@@ -1,6 +1,6 @@
 import { isMemberRole } from '@tresen/domain/people/roles';
 import { refusal } from '../../platform/http/refusal.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 
 export const listOwnInvitations = outside.invitations.mine.handler(async ({ context: { visitor, directory, now } }) => {
   if (!visitor) throw refusal('session/missing');

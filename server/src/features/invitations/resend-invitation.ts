@@ -1,5 +1,5 @@
 import { changeLimit } from '@tresen/domain/basics/rate-limit';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { mailInvitation } from './mail-invitation.job.ts';
 
 export const resendInvitation = inside.invitations.resend.handler(async ({ input, context, errors }) => {

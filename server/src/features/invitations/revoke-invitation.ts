@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 export const revokeInvitation = inside.invitations.revoke.handler(async ({ input, context, errors }) => {
   const revoked = await context.tx

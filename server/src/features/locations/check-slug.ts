@@ -1,6 +1,6 @@
 import { acceptSlug } from '@tresen/domain/basics/slug';
 import { refusal } from '../../platform/http/refusal.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 
 /** Asks across all houses, so it says nothing but yes or no. */
 export const checkSlug = outside.locations.checkSlug.handler(async ({ input, context: { visitor, directory } }) => {

@@ -1,6 +1,6 @@
 import { features } from '@tresen/domain/locations/feature-gates';
-import { grantEntitlements } from '../../platform/db/grant-entitlements.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { grantEntitlements } from '../../core/people/grant-entitlements.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { copyRooms } from './copy-rooms.ts';
 import { acceptedDates, refuseBadSlug, withOwnSlug } from './location-checks.ts';
 import { columnsOf, type LocationSettings, openLocation, settingsOf } from './location-settings.ts';

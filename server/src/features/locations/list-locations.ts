@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { openLocations } from './location-rows.ts';
 
 export const listLocations = inside.locations.list.handler(async ({ context }) => {

@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 export const restoreLocation = inside.locations.restore.handler(async ({ input, context, errors }) => {
   const restored = await context.tx

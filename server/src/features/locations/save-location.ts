@@ -1,7 +1,7 @@
 import { closingRefusal } from '@tresen/domain/basics/business-day';
-import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
+import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
 import { changesOf } from '../../platform/db/changed-fields.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import {
   acceptedDates,
   refuseBadSlug,

@@ -1,7 +1,7 @@
-import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
+import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** The list as a whole. A station that is named again after it was retired comes back, with all its articles. */
 export const saveStations = inside.locations.saveStations.handler(async ({ input, context, errors }) => {

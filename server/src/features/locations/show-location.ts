@@ -1,5 +1,5 @@
 import { entitlements } from '@tresen/domain/locations/entitlements';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { openLocation, settingsOf } from './location-settings.ts';
 
 export const showLocation = inside.locations.show.handler(async ({ input: { locationId }, context, errors }) => {

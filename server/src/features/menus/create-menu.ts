@@ -3,7 +3,7 @@ import { type MenuContent, menuFromCategories, newMenu } from '@tresen/domain/me
 import { applyEdits } from '@tresen/domain/menu/menu-edits';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { openMenus } from './menu-row.ts';
 import { menuOf, menuText } from './menu-text.ts';
 

@@ -1,6 +1,6 @@
 import type { MenuContent } from '@tresen/domain/menu/menu';
 import { sql } from 'kysely';
-import type { Call } from '../../platform/http/call.ts';
+import type { Call } from '../../core/calls/call.ts';
 import { menuOf } from './menu-text.ts';
 
 /** Whoever asked this recently has the menu open. */

@@ -1,5 +1,5 @@
 import { applyEdits } from '@tresen/domain/menu/menu-edits';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { draftView } from './draft-view.ts';
 import { lockMenu } from './menu-row.ts';
 import { menuOf, menuText } from './menu-text.ts';

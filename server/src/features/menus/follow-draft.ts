@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { draftView } from './draft-view.ts';
 import { openMenus } from './menu-row.ts';
 

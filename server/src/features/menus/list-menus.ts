@@ -1,7 +1,7 @@
 import { entriesOf, menuState } from '@tresen/domain/menu/menu';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { openMenus } from './menu-row.ts';
 import { menuOf } from './menu-text.ts';
 

@@ -3,7 +3,7 @@ import type { ArticleKind } from '@tresen/domain/articles/article';
 import { articleEntriesOf, type MenuContent } from '@tresen/domain/menu/menu';
 import { menuDifference, publishWarnings } from '@tresen/domain/menu/menu-difference';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { openMenus } from './menu-row.ts';
 import { menuOf } from './menu-text.ts';
 

@@ -1,5 +1,5 @@
 import { publishRefusal } from '@tresen/domain/menu/menu-difference';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { lockMenu } from './menu-row.ts';
 import { menuOf, menuText } from './menu-text.ts';
 

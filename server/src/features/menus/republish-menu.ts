@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { lockMenu } from './menu-row.ts';
 import { menuOf } from './menu-text.ts';
 

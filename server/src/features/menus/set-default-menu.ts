@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { lockMenu } from './menu-row.ts';
 
 export const setDefaultMenu = inside.menus.setDefault.handler(async ({ input, context, errors }) => {

@@ -3,9 +3,9 @@ import { chosenArticles } from '@tresen/domain/templates/article-template';
 import { priceRefusal } from '@tresen/domain/articles/article';
 import { sql } from 'kysely';
 import { changedFields } from '../../platform/db/changed-fields.ts';
-import { refuseWrongDetails } from '../../platform/going-live/refuse-wrong-details.ts';
-import type { Call } from '../../platform/http/call.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { refuseWrongDetails } from '../../core/going-live/refuse-wrong-details.ts';
+import type { Call } from '../../core/calls/call.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { layTemplate } from './lay-template.ts';
 import { setUpPlace } from './set-up-place.ts';
 

@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 export const hideSteps = inside.onboarding.hideSteps.handler(async ({ input, context: { tx, actor, now } }) => {
   const mine = { org_id: actor.orgId, user_id: actor.userId, hint: 'steps' };

@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** What was carried out stays carried out, also if an older window says that it is still at the beginning. */
 export const keepSetup = inside.onboarding.keep.handler(async ({ input, context }) => {

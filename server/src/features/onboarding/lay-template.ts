@@ -2,9 +2,9 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Article } from '@tresen/contract/articles';
 import type { PlannedArticle } from '@tresen/domain/templates/article-template';
 import { sql } from 'kysely';
-import { blankArticle } from '../../platform/articles/blank-article.ts';
-import { writeArticles } from '../../platform/articles/write-articles.ts';
-import type { Call } from '../../platform/http/call.ts';
+import { blankArticle } from '../../core/articles/blank-article.ts';
+import { writeArticles } from '../../core/articles/write-articles.ts';
+import type { Call } from '../../core/calls/call.ts';
 
 type Wish = {
   readonly planned: readonly PlannedArticle[];

@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** The first time counts. */
 export const noteQrCode = inside.onboarding.noteQrCode.handler(async ({ context: { tx, now } }) => {

@@ -2,8 +2,8 @@ import { setupChoice, type SetupChoice } from '@tresen/contract/onboarding';
 import { locationKinds } from '@tresen/domain/locations/location-dates';
 import { paymentTypes } from '@tresen/domain/basics/payment-types';
 import { setupSteps } from '@tresen/domain/locations/setup';
-import { setupStateOf } from '../../platform/onboarding/setup-state-of.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { setupStateOf } from '../../core/onboarding/setup-state-of.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { firstArea, firstPlace } from './first-place.ts';
 
 /** Where the house stands in its first steps, and everything that need not be asked because it is known. */

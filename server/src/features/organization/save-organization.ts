@@ -1,7 +1,7 @@
 import { plainVatId } from '@tresen/domain/basics/vat-id';
-import { refuseWrongDetails } from '../../platform/going-live/refuse-wrong-details.ts';
+import { refuseWrongDetails } from '../../core/going-live/refuse-wrong-details.ts';
 import { changesOf } from '../../platform/db/changed-fields.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { organizationSettings } from './organization-settings.ts';
 
 export const saveOrganization = inside.organization.save.handler(async ({ input, context, errors }) => {

@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 export const removePin = inside.devices.removePin.handler(async ({ input, context, errors }) => {
   const { userId } = input;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { inside } from '../../platform/http/use-case.ts';
-import { setPersonPin } from '../../platform/people/set-person-pin.ts';
+import { inside } from '../../core/calls/use-case.ts';
+import { setPersonPin } from '../../core/people/set-person-pin.ts';
 
 /** A PIN speaks for its person at the till, so it is set by the house and never by support. */
 export const setPin = inside.devices.setPin.handler(async ({ input, context, errors }) => {

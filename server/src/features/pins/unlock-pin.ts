@@ -1,5 +1,5 @@
 import { refusal } from '../../platform/http/refusal.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** Tills keep wrong tries for themselves; with their next list of people they hear which of them are forgiven. */
 export const unlockPin = inside.devices.unlockPin.handler(async ({ input, context, errors }) => {

@@ -1,4 +1,4 @@
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 import { jobState } from './job-state.ts';
 
 /** Whoever asked for it asks no more, or asks elsewhere. What is already at the printer goes on, and the answer says so. */

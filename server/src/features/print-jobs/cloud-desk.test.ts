@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, ticketOf } from '../../../test/till-device.ts';
-import { registerCloudPrinters } from '../../platform/printing/register-cloud-printers.ts';
+import { registerCloudPrinters } from '../../core/printing/register-cloud-printers.ts';
 import { cloudDesk } from './cloud-desk.ts';
 
 let api: TestApi;

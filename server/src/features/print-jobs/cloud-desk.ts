@@ -3,11 +3,11 @@ import { printDocument } from '@tresen/contract/print-document';
 import { documentBytes } from '@tresen/domain/print/bytes';
 import { markDocument, type PrintDocument } from '@tresen/domain/print/document';
 import type { Directory } from '../../platform/db/directory.ts';
-import { settleFailedJob, takePrintJob } from '../../platform/db/print-job-rows.ts';
-import { profileOf } from '../../platform/db/printer-rows.ts';
+import { settleFailedJob, takePrintJob } from '../../core/printing/print-job-rows.ts';
+import { profileOf } from '../../core/printing/printer-rows.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
-import { printerKit } from '../../platform/printing/printer-kit.ts';
-import type { CloudDesk, CloudPrinter } from '../../platform/printing/register-cloud-printers.ts';
+import { printerKit } from '../../core/printing/printer-kit.ts';
+import type { CloudDesk, CloudPrinter } from '../../core/printing/register-cloud-printers.ts';
 
 type House = {
   readonly directory: Directory;

@@ -1,6 +1,6 @@
 import { printDocument } from '@tresen/contract/print-document';
-import { kindOf, takePrintJob } from '../../platform/db/print-job-rows.ts';
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { kindOf, takePrintJob } from '../../core/printing/print-job-rows.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 
 /** One job for each printer that hangs on the device: what it does not print in time goes back. */
 export const leasePrintJobs = fromDevice.till.leasePrintJobs.handler(async ({ input, context }) => {

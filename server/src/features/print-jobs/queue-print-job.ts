@@ -1,5 +1,5 @@
 import { mayPrint } from '@tresen/domain/people/device-access';
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 import { jobState } from './job-state.ts';
 
 /** Sent twice, or asked for by two devices: one piece of paper. */

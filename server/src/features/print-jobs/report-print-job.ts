@@ -1,5 +1,5 @@
-import { leaseUntil, settleFailedJob } from '../../platform/db/print-job-rows.ts';
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { leaseUntil, settleFailedJob } from '../../core/printing/print-job-rows.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 import { jobState } from './job-state.ts';
 
 /** Whoever lost the lease is late: somebody else decides by now. */

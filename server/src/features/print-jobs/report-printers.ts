@@ -1,4 +1,4 @@
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 
 /** Only the device that a printer hangs on can say how it is. */
 export const reportPrinters = fromDevice.till.reportPrinters.handler(

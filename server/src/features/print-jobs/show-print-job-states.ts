@@ -1,5 +1,5 @@
-import { settleOverdue } from '../../platform/db/print-job-rows.ts';
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { settleOverdue } from '../../core/printing/print-job-rows.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 import { jobState } from './job-state.ts';
 
 export const showPrintJobStates = fromDevice.till.printJobStates.handler(

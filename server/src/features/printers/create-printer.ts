@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { usbSerial } from '@tresen/domain/print/usb-serial';
-import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { isHostHere, isPlaceOpen } from './is-place-open.ts';
 import { printerColumns } from './printer-columns.ts';
 import { printerRefusalOf } from './printer-refusal.ts';

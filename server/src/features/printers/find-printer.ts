@@ -1,5 +1,5 @@
 import { usbSerial } from '@tresen/domain/print/usb-serial';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 export const findPrinter = inside.printers.find.handler(async ({ input, context: { tx } }) => {
   const { vendorId, productId, hostDeviceId } = input;

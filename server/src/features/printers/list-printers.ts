@@ -1,5 +1,5 @@
-import { openPrinters } from '../../platform/db/printer-rows.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { openPrinters } from '../../core/printing/printer-rows.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { isPlaceOpen } from './is-place-open.ts';
 
 export const listPrinters = inside.printers.list.handler(async ({ input, context: { tx, now }, errors }) => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { refuseClosedEvent } from '../../platform/closing/refuse-closed-event.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { isHostHere, isPlaceOpen } from './is-place-open.ts';
 import { printerRefusalOf } from './printer-refusal.ts';
 

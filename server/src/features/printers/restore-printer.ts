@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { printerRefusalOf } from './printer-refusal.ts';
 
 /** Its name or its device may have been taken meanwhile. */

@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** What waits for it is not printed any more. Areas keep it in mind, in case it comes back. */
 export const retirePrinter = inside.printers.retire.handler(async ({ input, context, errors }) => {

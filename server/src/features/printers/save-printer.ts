@@ -1,6 +1,6 @@
-import { openPrinters } from '../../platform/db/printer-rows.ts';
+import { openPrinters } from '../../core/printing/printer-rows.ts';
 import { changesOf } from '../../platform/db/changed-fields.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { printerColumns } from './printer-columns.ts';
 import { printerRefusalOf } from './printer-refusal.ts';
 

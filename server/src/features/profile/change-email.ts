@@ -1,5 +1,5 @@
 import { changeLimit } from '@tresen/domain/basics/rate-limit';
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { mailEmailChange } from './mail-email-change.job.ts';
 import { ownAccount } from './own-account.ts';
 

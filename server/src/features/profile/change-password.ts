@@ -1,8 +1,8 @@
 import { acceptPassword } from '@tresen/domain/people/password';
 import { changeLimit } from '@tresen/domain/basics/rate-limit';
-import { mailNotice } from '../../platform/mail/mail-notice.job.ts';
+import { mailNotice } from '../../core/mail/mail-notice.job.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 
 /** Every try counts, the wrong ones too: three an hour are enough for a person and too few for a guess. */
 export const changePassword = outside.profile.changePassword.handler(async ({ input, context, errors }) => {

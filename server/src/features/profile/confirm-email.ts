@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { mailNotice } from '../../platform/mail/mail-notice.job.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import { mailNotice } from '../../core/mail/mail-notice.job.ts';
+import { outside } from '../../core/calls/use-case.ts';
 
 const change = z.tuple([z.uuid(), z.email()]);
 

@@ -1,5 +1,5 @@
-import { isLastAdmin } from '../../platform/db/is-last-admin.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import { isLastAdmin } from '../../core/people/is-last-admin.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { leaveHouse } from './leave-house.ts';
 import { ownAccount } from './own-account.ts';
 import { provePassword } from './prove-password.ts';

@@ -1,5 +1,5 @@
-import type { OutsideCall } from '../../platform/http/call.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import type { OutsideCall } from '../../core/calls/call.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { deviceName } from './device-name.ts';
 import { ownAccount } from './own-account.ts';
 

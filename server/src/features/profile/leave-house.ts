@@ -1,7 +1,7 @@
-import { isLastAdmin } from '../../platform/db/is-last-admin.ts';
+import { isLastAdmin } from '../../core/people/is-last-admin.ts';
 import type { OrgId } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
-import type { OutsideCall } from '../../platform/http/call.ts';
+import type { OutsideCall } from '../../core/calls/call.ts';
 
 /** The membership ends for good: nobody but the person brings it back. `false` if the house would be left without an admin. */
 export function leaveHouse(orgId: OrgId, userId: string, { enter, now }: OutsideCall): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Account } from '../../platform/auth/accounts.ts';
-import type { OutsideCall } from '../../platform/http/call.ts';
+import type { OutsideCall } from '../../core/calls/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
 /** The account of the person who asks: a profile never belongs to anybody else. */

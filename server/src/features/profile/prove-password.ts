@@ -1,5 +1,5 @@
 import { signInAccountLimit } from '@tresen/domain/basics/rate-limit';
-import type { OutsideCall } from '../../platform/http/call.ts';
+import type { OutsideCall } from '../../core/calls/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { ownAccount } from './own-account.ts';
 

@@ -1,4 +1,4 @@
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { ownAccount } from './own-account.ts';
 
 export const setPreferences = outside.profile.setPreferences.handler(async ({ input, context }) => {

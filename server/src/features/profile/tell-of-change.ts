@@ -1,5 +1,5 @@
-import type { OutsideCall } from '../../platform/http/call.ts';
-import { mailNotice } from '../../platform/mail/mail-notice.job.ts';
+import type { OutsideCall } from '../../core/calls/call.ts';
+import { mailNotice } from '../../core/mail/mail-notice.job.ts';
 import { ownAccount } from './own-account.ts';
 
 type Change =

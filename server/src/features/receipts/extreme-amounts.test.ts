@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { cola, openTillDevice, ours, type Place, type TillDevice, upload } from '../../../test/till-device.ts';
-import { closeDuePlaces } from '../../platform/closing/close-due-places.ts';
+import { closeDuePlaces } from '../../core/closing/close-due-places.ts';
 import { findReceipt } from './find-receipt.ts';
 
 let api: TestApi;

@@ -8,8 +8,8 @@ import { type Client, openTestApi, people, type TestApi } from '../../../test/ap
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, type Place, type TillDevice, upload } from '../../../test/till-device.ts';
 import { findReceipt } from './find-receipt.ts';
-import { verifyBooks } from '../../platform/books/verify-books.ts';
-import { closeDuePlaces } from '../../platform/closing/close-due-places.ts';
+import { verifyBooks } from '../../core/books/verify-books.ts';
+import { closeDuePlaces } from '../../core/closing/close-due-places.ts';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
 
 let api: TestApi;

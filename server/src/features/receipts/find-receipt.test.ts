@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from '../../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, type TillDevice, upload } from '../../../test/till-device.ts';
 import { pictureKey } from '../../platform/files/picture-widths.ts';
-import { paperPdf } from '../../platform/guest-pages/paper-pdf.ts';
+import { paperPdf } from '../../core/guest-pages/paper-pdf.ts';
 import { findReceipt } from './find-receipt.ts';
 
 let api: TestApi;

@@ -5,7 +5,7 @@ import type { Locale } from '@tresen/i18n/locale';
 import type { Directory } from '../../platform/db/directory.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import type { FileStore } from '../../platform/files/file-store.ts';
-import { receiptPaper } from '../../platform/papers/receipt-paper.ts';
+import { receiptPaper } from '../../core/papers/receipt-paper.ts';
 
 export type ReceiptSource = {
   readonly directory: Directory;

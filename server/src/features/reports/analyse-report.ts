@@ -1,7 +1,7 @@
 import { sameWeekdaysBefore } from '@tresen/domain/basics/report-period';
-import { openPlaces } from '../../platform/db/open-places.ts';
-import { checkPeriod } from '../../platform/exports/request-export.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { openPlaces } from '../../core/closing/open-locations.ts';
+import { checkPeriod } from '../../core/exports/request-export.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { type Figure, figuresBy } from './figures-by.ts';
 
 /** The figures of these days beside those of the same weekdays before. */

@@ -1,5 +1,5 @@
-import { requestExport } from '../../platform/exports/request-export.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { requestExport } from '../../core/exports/request-export.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { buildOrderOverview } from './build-order-overview.job.ts';
 
 export const createOrderOverview = inside.exports.createOverview.handler(({ input, context }) => {

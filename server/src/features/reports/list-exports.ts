@@ -1,5 +1,5 @@
-import { exportRows, exportViews } from '../../platform/exports/export-view.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { exportRows, exportViews } from '../../core/exports/export-view.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 export const listExports = inside.exports.list.handler(async ({ input, context }) => {
   const { tx, accounts } = context;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { openPlaces } from '../../platform/db/open-places.ts';
-import { checkPeriod } from '../../platform/exports/request-export.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { openPlaces } from '../../core/closing/open-locations.ts';
+import { checkPeriod } from '../../core/exports/request-export.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 type Row = { readonly revenue: number; readonly orders: number };
 

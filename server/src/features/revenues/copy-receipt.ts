@@ -1,8 +1,8 @@
 import { logEntry, storedSale } from '@tresen/contract/device-log';
 import { sql } from 'kysely';
-import { inside } from '../../platform/http/use-case.ts';
-import { queueCopy } from '../../platform/papers/queue-copy.ts';
-import { receiptPaper } from '../../platform/papers/receipt-paper.ts';
+import { inside } from '../../core/calls/use-case.ts';
+import { queueCopy } from '../../core/papers/queue-copy.ts';
+import { receiptPaper } from '../../core/papers/receipt-paper.ts';
 import { matchingReceipts } from './matching-receipts.ts';
 
 /** A receipt once more, from what the till has signed. What one may not see one cannot print either. */

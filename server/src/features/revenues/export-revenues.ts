@@ -1,8 +1,8 @@
 import { writeCsv } from '@tresen/domain/sheets/csv';
 import { revenueSheet } from '@tresen/domain/sheets/revenue-sheet';
 import { guardCell } from '@tresen/domain/sheets/sheet-cell';
-import { inside } from '../../platform/http/use-case.ts';
-import { namesOf } from '../../platform/people/names-of.ts';
+import { inside } from '../../core/calls/use-case.ts';
+import { namesOf } from '../../core/people/names-of.ts';
 import { matchingReceipts } from './matching-receipts.ts';
 import { readRevenues } from './revenue-rows.ts';
 

@@ -1,8 +1,8 @@
 import { readsBooks } from '@tresen/domain/people/rights';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { inside } from '../../platform/http/use-case.ts';
-import { namesOf } from '../../platform/people/names-of.ts';
+import { inside } from '../../core/calls/use-case.ts';
+import { namesOf } from '../../core/people/names-of.ts';
 import { matchingReceipts } from './matching-receipts.ts';
 import { readRevenues } from './revenue-rows.ts';
 

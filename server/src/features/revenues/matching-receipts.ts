@@ -2,7 +2,7 @@ import type { RevenueQuery } from '@tresen/contract/revenues';
 import { parsePickupNumber, parseReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { type RevenueView, revenueView } from '@tresen/domain/people/revenue-view';
 import { type RawBuilder, sql } from 'kysely';
-import type { Actor } from '../../platform/http/call.ts';
+import type { Actor } from '../../core/calls/call.ts';
 
 export type Asked = Omit<RevenueQuery, 'page' | 'pageSize'>;
 

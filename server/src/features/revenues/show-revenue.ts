@@ -2,8 +2,8 @@ import { logEntry } from '@tresen/contract/device-log';
 import { receiptToken } from '@tresen/domain/sales/receipt-link';
 import { soldKinds } from '@tresen/domain/sales/sale-fact';
 import { sql } from 'kysely';
-import { inside } from '../../platform/http/use-case.ts';
-import { namesOf } from '../../platform/people/names-of.ts';
+import { inside } from '../../core/calls/use-case.ts';
+import { namesOf } from '../../core/people/names-of.ts';
 import { matchingReceipts } from './matching-receipts.ts';
 import { readRevenues } from './revenue-rows.ts';
 

@@ -1,4 +1,4 @@
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 
 export const checkPasswordReset = outside.passwordResets.show.handler(async ({ input, context }) => {
   const { links } = context.accounts;

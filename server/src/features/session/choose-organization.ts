@@ -1,7 +1,7 @@
 import { writeAudit } from '../../platform/db/write-audit.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { visitorOf } from '../../platform/http/visitor.ts';
+import { visitorOf } from '../../core/calls/visitor.ts';
 import { sessionView } from './session-view.ts';
 
 /** Only houses the directory knows this person in; support, only where a grant runs. */

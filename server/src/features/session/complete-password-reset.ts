@@ -1,6 +1,6 @@
 import { acceptPassword } from '@tresen/domain/people/password';
-import { mailNotice } from '../../platform/mail/mail-notice.job.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import { mailNotice } from '../../core/mail/mail-notice.job.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { viewAfterSignIn } from './view-after-sign-in.ts';
 
 /** Everything is checked before the link is used up: a weak password does not cost the link. */

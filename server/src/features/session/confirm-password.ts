@@ -1,5 +1,5 @@
 import { signInAccountLimit } from '@tresen/domain/basics/rate-limit';
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
 export const confirmPassword = outside.session.confirm.handler(async ({ input, context, errors }) => {

@@ -1,4 +1,4 @@
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 
 export const offerPasskey = outside.session.offerPasskey.handler(async ({ context }) => {
   const { options, setCookies } = await context.accounts.passkeys.offer();

@@ -1,5 +1,5 @@
 import { changeLimit } from '@tresen/domain/basics/rate-limit';
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { mailPasswordReset } from './mail-password-reset.job.ts';
 
 /** Whether the account exists is found out by the worker, later: the answer cannot tell, not even by its timing. */

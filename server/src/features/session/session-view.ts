@@ -2,8 +2,8 @@ import type { SessionView } from '@tresen/contract/session';
 import { type Feature, features } from '@tresen/domain/locations/feature-gates';
 import { isMember, isMemberRole, type MemberRole } from '@tresen/domain/people/roles';
 import type { Tx } from '../../platform/db/tenant.ts';
-import type { OutsideCall } from '../../platform/http/call.ts';
-import type { Visitor } from '../../platform/http/visitor.ts';
+import type { OutsideCall } from '../../core/calls/call.ts';
+import type { Visitor } from '../../core/calls/visitor.ts';
 
 /** Who is here, as the screens need it. Locations are listed for those who work in the house, and for nobody else. */
 export async function sessionView(

@@ -1,4 +1,4 @@
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { sessionView } from './session-view.ts';
 
 export const showSession = outside.session.show.handler(async ({ context }) => {

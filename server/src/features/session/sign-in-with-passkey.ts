@@ -1,4 +1,4 @@
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { viewAfterSignIn } from './view-after-sign-in.ts';
 
 /** Nothing is typed, so nothing can be guessed; whatever is wrong with a key, the answer is that of a wrong password. */

@@ -4,8 +4,8 @@ import {
   signInDelaySeconds,
   waitSeconds,
 } from '@tresen/domain/basics/rate-limit';
-import type { OutsideCall } from '../../platform/http/call.ts';
-import { outside } from '../../platform/http/use-case.ts';
+import type { OutsideCall } from '../../core/calls/call.ts';
+import { outside } from '../../core/calls/use-case.ts';
 import { viewAfterSignIn } from './view-after-sign-in.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 
 export const signOut = outside.session.signOut.handler(async ({ context }) => {
   const { setCookies } = await context.accounts.signOut(context.request.headers);

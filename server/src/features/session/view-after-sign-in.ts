@@ -1,6 +1,6 @@
 import type { SessionView } from '@tresen/contract/session';
-import type { OutsideCall } from '../../platform/http/call.ts';
-import { visitorOf } from '../../platform/http/visitor.ts';
+import type { OutsideCall } from '../../core/calls/call.ts';
+import { visitorOf } from '../../core/calls/visitor.ts';
 import { sessionView } from './session-view.ts';
 
 /** The request that signs in carries no session yet: it is read back from the cookies it is about to get. */

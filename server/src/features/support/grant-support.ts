@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** Only the owner opens the door; support cannot prolong its own stay. Sent twice, granted and written down once. */
 export const grantSupport = inside.support.grant.handler(async ({ input, context, errors }) => {

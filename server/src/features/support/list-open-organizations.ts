@@ -1,4 +1,4 @@
-import { outside } from '../../platform/http/use-case.ts';
+import { outside } from '../../core/calls/use-case.ts';
 
 /** Empty for everybody who is not support. */
 export const listOpenOrganizations = outside.support.organizations.handler(

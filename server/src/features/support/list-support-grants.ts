@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 export const listSupportGrants = inside.support.list.handler(async ({ context: { tx, now } }) => {
   const rows = await tx

@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 export const revokeSupport = inside.support.revoke.handler(async ({ input, context, errors }) => {
   const { tx, now, audit } = context;

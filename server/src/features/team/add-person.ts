@@ -1,5 +1,5 @@
-import { inside } from '../../platform/http/use-case.ts';
-import { setPersonPin } from '../../platform/people/set-person-pin.ts';
+import { inside } from '../../core/calls/use-case.ts';
+import { setPersonPin } from '../../core/people/set-person-pin.ts';
 import { onlyOwner } from './only-owner.ts';
 
 /** Help for a Saturday: works at the till with a name and a PIN, and signs in nowhere else. */

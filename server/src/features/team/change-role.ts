@@ -1,5 +1,5 @@
-import { isLastAdmin } from '../../platform/db/is-last-admin.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { isLastAdmin } from '../../core/people/is-last-admin.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { onlyOwner } from './only-owner.ts';
 
 export const changeRole = inside.team.changeRole.handler(async ({ input, context, errors }) => {

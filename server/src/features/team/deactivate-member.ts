@@ -1,5 +1,5 @@
-import { isLastAdmin } from '../../platform/db/is-last-admin.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { isLastAdmin } from '../../core/people/is-last-admin.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { onlyOwner } from './only-owner.ts';
 import { endWork } from './work-here.ts';
 

@@ -1,7 +1,7 @@
 import { isRight } from '@tresen/domain/people/rights';
 import { isMemberRole } from '@tresen/domain/people/roles';
-import { arePinsEntitled } from '../../platform/db/are-pins-entitled.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { arePinsEntitled } from '../../core/people/are-pins-entitled.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 /** Everybody who works here or did, by name; those who were deactivated come last. */
 export const listMembers = inside.team.list.handler(async ({ context: { tx, accounts, actor } }) => {

@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/http/call.ts';
+import type { Actor } from '../../core/calls/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
 /** Who works in a house is decided by the house: what support changed here would outlast its grant. */

@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { onlyOwner } from './only-owner.ts';
 import { resumeWork } from './work-here.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 
 /** As far back as anybody takes something back at the counter. */
 const daysBack = 3;

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { deviceRoles } from '@tresen/domain/people/device-access';
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 
 /** A letter is half of a handshake: after this the other half has given up. */
 const secondsKept = 60;

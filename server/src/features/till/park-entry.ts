@@ -1,8 +1,8 @@
 import { hash, randomUUIDv7 } from 'node:crypto';
 import { z } from 'zod';
-import type { EntryToRecord } from '../../platform/ingest/entry-to-record.ts';
-import { storableText } from '../../platform/ingest/storable.ts';
-import { fromDevice } from '../../platform/http/use-case.ts';
+import type { EntryToRecord } from '../../core/ingest/entry-to-record.ts';
+import { storableText } from '../../core/ingest/storable.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 import { headOf } from './head-of.ts';
 
 /** What can be made out of an entry that could not be taken in. */

@@ -4,10 +4,10 @@ import { bareHelloText, helloText, type Said } from '@tresen/domain/device-log/h
 import { believedSeq } from '@tresen/domain/device-log/reported-log';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { revisionFor } from '../../platform/devices/catalogue-for.ts';
-import { isSignedBy } from '../../platform/devices/device-keys.ts';
-import { outside } from '../../platform/http/use-case.ts';
-import { replayParked } from '../../platform/ingest/replay-parked.ts';
+import { revisionFor } from '../../core/devices/catalogue-for.ts';
+import { isSignedBy } from '../../core/devices/device-keys.ts';
+import { outside } from '../../core/calls/use-case.ts';
+import { replayParked } from '../../core/ingest/replay-parked.ts';
 import { headOf } from './head-of.ts';
 import { registerOf } from './register-of.ts';
 

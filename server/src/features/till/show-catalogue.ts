@@ -1,6 +1,6 @@
-import { catalogueFor } from '../../platform/devices/catalogue-for.ts';
+import { catalogueFor } from '../../core/devices/catalogue-for.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 
 /** All a till needs to sell, and a screen to show orders. Who has it already is told so by its mark, without the contents. */
 export const showCatalogue = fromDevice.till.catalogue.handler(async ({ context: { device, tills, setHeader } }) => {

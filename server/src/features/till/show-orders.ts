@@ -1,6 +1,6 @@
 import type { OrderSnapshot } from '@tresen/contract/order-stream';
 import { sql } from 'kysely';
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 
 const hoursKept = 24;
 /** An order that was done today was placed within these days. */

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { refusal } from '../../platform/http/refusal.ts';
-import { fromDevice } from '../../platform/http/use-case.ts';
+import { fromDevice } from '../../core/calls/use-case.ts';
 import { headOf } from './head-of.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { job } from '../../platform/jobs/job.ts';
-import type { World } from '../../platform/jobs/world.ts';
+import type { World } from '../../core/jobs/world.ts';
 
 const monthsAhead = 13;
 const daysToKeepMarks = 7;

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, type Place, saleAt, type TillDevice, upload } from '../../../test/till-device.ts';
-import { closeDuePlaces } from '../../platform/closing/close-due-places.ts';
+import { closeDuePlaces } from '../../core/closing/close-due-places.ts';
 
 let api: TestApi;
 let owner: OwnerSql;

@@ -1,8 +1,8 @@
 import { masterRegisterText } from '@tresen/domain/closing/z-report';
 import { zReportDocument } from '@tresen/domain/print/report';
 import { paperMessages } from '@tresen/i18n/paper-messages';
-import { inside } from '../../platform/http/use-case.ts';
-import { queueCopy } from '../../platform/papers/queue-copy.ts';
+import { inside } from '../../core/calls/use-case.ts';
+import { queueCopy } from '../../core/papers/queue-copy.ts';
 import { nameTakings } from './name-takings.ts';
 import { readZReport } from './z-report-row.ts';
 

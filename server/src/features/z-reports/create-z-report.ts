@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { businessDateOf } from '@tresen/domain/basics/business-day';
 import { sql } from 'kysely';
-import { missingDevices } from '../../platform/closing/closing-state.ts';
-import { softwareVersion } from '../../platform/closing/software-version.ts';
+import { missingDevices } from '../../core/closing/closing-state.ts';
+import { softwareVersion } from '../../platform/log/software-version.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { openPlace } from './open-place.ts';
 
 /** Irrevocable. Days that are over and still open get a report of their own first, so that revenue stays with its day. */

@@ -1,6 +1,6 @@
 import { zReportKinds, type ZReport } from '@tresen/domain/closing/z-report';
 import { sql } from 'kysely';
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 
 type Row = {
   readonly z_report_id: string;

@@ -1,7 +1,7 @@
 import type { NamedTakings, ZReportTakings } from '@tresen/domain/closing/z-takings';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
-import { namesOf } from '../../platform/people/names-of.ts';
+import { namesOf } from '../../core/people/names-of.ts';
 
 /** A report holds who somebody is; what they are called is asked when it is read. */
 export async function nameTakings(

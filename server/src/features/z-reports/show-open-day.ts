@@ -1,8 +1,8 @@
 import { businessDateOf, nextClosingAfter } from '@tresen/domain/basics/business-day';
 import type { ZReport } from '@tresen/domain/closing/z-report';
 import { sql } from 'kysely';
-import { missingDevices } from '../../platform/closing/closing-state.ts';
-import { inside } from '../../platform/http/use-case.ts';
+import { missingDevices } from '../../core/closing/closing-state.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { openPlace } from './open-place.ts';
 
 type OpenFigures = Pick<ZReport, 'figures' | 'first' | 'last'> & { readonly registers: ZReport['registers'] };

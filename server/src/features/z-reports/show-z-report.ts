@@ -1,4 +1,4 @@
-import { inside } from '../../platform/http/use-case.ts';
+import { inside } from '../../core/calls/use-case.ts';
 import { nameTakings } from './name-takings.ts';
 import { readZReport } from './z-report-row.ts';
 

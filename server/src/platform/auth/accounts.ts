@@ -6,7 +6,7 @@ import { openSecondFactor } from './second-factor.ts';
 import { openSessions } from './sessions.ts';
 import { OutOfReachError } from './out-of-reach-error.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
-import { openTurnstile } from './turnstile.ts';
+import { openTurnstile } from './throttled-queue.ts';
 
 export type Account = {
   readonly userId: string;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import pg from 'pg';
-import { createJobSchema } from '../jobs/create-job-schema.ts';
+import { createJobSchema } from './create-job-schema.ts';
 import { ensureRoles } from './ensure-roles.ts';
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', 'db', 'migrations');

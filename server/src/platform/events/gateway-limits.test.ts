@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { vouchedOrgId } from '../db/tenant.ts';
 import { openLog } from '../log/logger.ts';
-import { afterOneMore } from './after-one-more.ts';
+import { afterOneMore } from './coalesce.ts';
 import { openGateway } from './gateway.ts';
 import type { ReadStream } from './read-stream.ts';
 import type { StreamReader } from './stream-reader.ts';

@@ -1,9 +1,9 @@
 import { streamBeatMs } from '@tresen/contract/order-stream';
-import type { DeviceIdentity } from '../devices/device-identity.ts';
+import type { DeviceIdentity } from '../auth/device-identity.ts';
 import type { Log } from '../log/logger.ts';
 import { placeKey } from './bus-listeners.ts';
 import { beatFrame, paperFrame } from './frames.ts';
-import type { Hints } from './hints.ts';
+import type { Hints } from './stream-notifications.ts';
 import { type LocationHub, openLocationHub } from './location-hub.ts';
 import type { Cursor, ReadStream } from './read-stream.ts';
 import type { StreamReader } from './stream-reader.ts';

@@ -1,5 +1,5 @@
 import { resetFrame, toldFrame } from './frames.ts';
-import { afterOneMore } from './after-one-more.ts';
+import { afterOneMore } from './coalesce.ts';
 import type { Cursor, Head, ReadStream, StreamPlace } from './read-stream.ts';
 import type { StreamReader } from './stream-reader.ts';
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { DeviceIdentity } from '../devices/device-identity.ts';
+import type { DeviceIdentity } from '../auth/device-identity.ts';
 import type { StreamReader } from './stream-reader.ts';
 
 type Settings = {

@@ -1,4 +1,4 @@
-import type { DeviceIdentity } from '../devices/device-identity.ts';
+import type { DeviceIdentity } from '../auth/device-identity.ts';
 
 /** One connected device, as the gateway sees it. */
 export type StreamReader = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../log/logger.ts';
-import { doorForBytes } from './crowded-doors.ts';
+import { doorForBytes } from './admission-control.ts';
 import { openServer } from './server.ts';
 
 test.each([

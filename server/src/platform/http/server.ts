@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController, fastify } from 'fastify';
 import type { Log } from '../log/logger.ts';
-import { type CrowdedDoor, watchDoors } from './crowded-doors.ts';
+import { type CrowdedDoor, watchDoors } from './admission-control.ts';
 import { loggedPath } from './logged-path.ts';
 import { problemBody } from './problem-body.ts';
 

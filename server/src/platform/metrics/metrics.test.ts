@@ -4,7 +4,7 @@ import { openTestApi, people } from '../../../test/api.ts';
 import { type MailHouse, openMailHouse } from '../../../test/mail-house.ts';
 import { openTillDevice, ours, type TillDevice, upload } from '../../../test/till-device.ts';
 import { declareQueues } from '../jobs/declare-queues.ts';
-import { mailNotice } from '../mail/mail-notice.job.ts';
+import { mailNotice } from '../../core/mail/mail-notice.job.ts';
 import { openMetrics } from './open-metrics.ts';
 import { watchHouse } from './watch-house.ts';
 

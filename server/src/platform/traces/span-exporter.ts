@@ -1,4 +1,4 @@
-import { softwareVersion } from '../closing/software-version.ts';
+import { softwareVersion } from '../log/software-version.ts';
 import type { Log } from '../log/logger.ts';
 
 /** One finished span, as OTLP says it in JSON. */

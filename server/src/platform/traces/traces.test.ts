@@ -6,7 +6,7 @@ import { openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, upload } from '../../../test/till-device.ts';
 import { startWorker } from '../../start-worker.ts';
 import { openLog } from '../log/logger.ts';
-import { mailNotice } from '../mail/mail-notice.job.ts';
+import { mailNotice } from '../../core/mail/mail-notice.job.ts';
 import { openTraces } from './open-traces.ts';
 import { type FinishedSpan, openSpanExporter } from './span-exporter.ts';
 import { newContext, readTraceParent, writeTraceParent } from './trace-parent.ts';

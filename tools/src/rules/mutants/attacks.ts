@@ -10,7 +10,7 @@ export const attacks: readonly Mutant[] = [
   },
   {
     rule: 'hole-1',
-    file: 'server/src/platform/ingest/device-log.ts',
+    file: 'server/src/core/ingest/device-log.ts',
     text: "const forged = bearer === 'writer' ? undefined : await firstForged(device, all, bearer);",
     replacement: 'const forged = undefined as ForgedEntry | undefined;',
     test: {
@@ -31,7 +31,7 @@ export const attacks: readonly Mutant[] = [
   },
   {
     rule: 'hole-10',
-    file: 'server/src/platform/ingest/book-parked.ts',
+    file: 'server/src/core/ingest/book-parked.ts',
     text: 'cash: sql`app.book_cash`',
     replacement: 'cash: sql`app.book_training`',
     test: {
@@ -55,7 +55,7 @@ export const attacks: readonly Mutant[] = [
   },
   {
     rule: 'D23',
-    file: 'server/src/platform/ingest/follow-actor.ts',
+    file: 'server/src/core/ingest/follow-actor.ts',
     text: `  if (type === 'drawer.open.v1') return true;
 `,
     replacement: '',

@@ -34,11 +34,11 @@ export const menus: readonly Mutant[] = [
   },
   {
     rule: 'R4.5',
-    file: 'server/src/platform/guest-pages/find-menu.ts',
+    file: 'server/src/core/guest-pages/find-menu.ts',
     text: 'return hash !== undefined && !isDisabled;',
     replacement: 'return hash !== undefined;',
     test: {
-      file: 'server/src/platform/guest-pages/register-menu-pages.test.ts',
+      file: 'server/src/core/guest-pages/register-menu-pages.test.ts',
       title: 'disabled with a message, unpublished, and back under the same link',
     },
   },

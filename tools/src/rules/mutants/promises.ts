@@ -122,11 +122,11 @@ export const promises: readonly Mutant[] = [
   },
   {
     rule: 'R7.2',
-    file: 'server/src/platform/guest-pages/page-answer.ts',
+    file: 'server/src/core/guest-pages/page-answer.ts',
     text: 'body: JSON.stringify(page.payload)',
     replacement: 'body: JSON.stringify({ payload: page.payload })',
     test: {
-      file: 'server/src/platform/guest-pages/register-guest-pages.test.ts',
+      file: 'server/src/core/guest-pages/register-guest-pages.test.ts',
       title: 'every page has its data beside it',
     },
   },

@@ -100,7 +100,7 @@ export const sessions: readonly Mutant[] = [
   },
   {
     rule: 'D31',
-    file: 'server/src/platform/http/guard-door.ts',
+    file: 'server/src/core/calls/guard-door.ts',
     text: "context.request.isRead && meta.access !== 'manager'",
     replacement: 'context.request.isRead',
     test: {
@@ -117,7 +117,7 @@ export const sessions: readonly Mutant[] = [
   },
   {
     rule: 'D31',
-    file: 'server/src/platform/http/guard-door.ts',
+    file: 'server/src/core/calls/guard-door.ts',
     text: "if (meta.fresh && visitor && !isFresh(visitor, context.now)) throw refusal('session/password-needed');",
     replacement: '',
     test: {
@@ -137,7 +137,7 @@ export const sessions: readonly Mutant[] = [
   },
   {
     rule: 'R6.3',
-    file: 'server/src/platform/people/set-person-pin.ts',
+    file: 'server/src/core/people/set-person-pin.ts',
     text: "if (!(await arePinsEntitled(tx))) throw refusal('pin/not-entitled');",
     replacement: '',
     test: { file: 'server/src/features/pins/pins.test.ts', title: 'without the provider’s word there are no PINs' },

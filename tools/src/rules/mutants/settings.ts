@@ -89,7 +89,7 @@ export const settings: readonly Mutant[] = [
     text: ".route({ method: 'POST', path: '/session' })",
     replacement: ".route({ method: 'PUT', path: '/session' })",
     test: {
-      file: 'server/src/platform/http/openapi-document.test.ts',
+      file: 'server/src/core/calls/openapi-document.test.ts',
       title: 'sign-in, storage and functions stand in the contract',
     },
   },

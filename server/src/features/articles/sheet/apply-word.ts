@@ -1,7 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { additives } from '@tresen/domain/articles/additives';
 import { allergens } from '@tresen/domain/articles/allergens';
-import { blankArticle } from '../../../platform/articles/blank-article.ts';
+import { blankArticle } from '../../../core/articles/blank-article.ts';
 import type { Draft, Wrong } from './read-drafts.ts';
 import type { Names } from './resolve-names.ts';
 

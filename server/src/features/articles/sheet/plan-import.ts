@@ -3,7 +3,7 @@ import { isLeftOut, type TwinOf } from '@tresen/domain/articles/import-twins';
 import type { SheetProblem } from '@tresen/domain/sheets/read-sheet-cell';
 import { accept, refuse, type Result } from '@tresen/domain/basics/result';
 import { changedFields } from '../../../platform/db/changed-fields.ts';
-import type { ArticleChange } from '../../../platform/articles/article-change.ts';
+import type { ArticleChange } from '../../../core/articles/article-change.ts';
 import { applyWord } from './apply-word.ts';
 import { wrongAlone, wrongTogether } from './import-rules.ts';
 import { type Draft, isBlank, neededForNew, readDrafts, type Ways } from './read-drafts.ts';

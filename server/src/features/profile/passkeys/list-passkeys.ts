@@ -1,4 +1,4 @@
-import { outside } from '../../../platform/http/use-case.ts';
+import { outside } from '../../../core/calls/use-case.ts';
 
 export const listPasskeys = outside.passkeys.list.handler(async ({ context: { accounts, request } }) => {
   const passkeys = await accounts.passkeys.list(request.headers);

@@ -1,4 +1,4 @@
-import { outside } from '../../../platform/http/use-case.ts';
+import { outside } from '../../../core/calls/use-case.ts';
 import { tellOfChange } from '../tell-of-change.ts';
 
 export const removePasskey = outside.passkeys.remove.handler(async ({ input, context, errors }) => {

@@ -1,4 +1,4 @@
-import { outside } from '../../../platform/http/use-case.ts';
+import { outside } from '../../../core/calls/use-case.ts';
 import { provePassword } from '../prove-password.ts';
 
 export const beginSecondFactor = outside.secondFactor.begin.handler(async ({ input, context, errors }) => {

@@ -1,5 +1,5 @@
 import { signInAccountLimit } from '@tresen/domain/basics/rate-limit';
-import { outside } from '../../../platform/http/use-case.ts';
+import { outside } from '../../../core/calls/use-case.ts';
 import { ownAccount } from '../own-account.ts';
 import { tellOfChange } from '../tell-of-change.ts';
 

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { closeDuePlaces } from './close-due-places.ts';
+import { job } from '../../platform/jobs/job.ts';
+import type { World } from '../jobs/world.ts';
+
+/** Every minute: the days of all houses whose hour has come, also those that were missed while nothing ran. */
+export const closeDays = job<Record<string, never>, World>({
+  name: 'close-days',
+  shape: z.strictObject({}),
+  run: async ({ now, world, log }) => {
+    const closed = await closeDuePlaces({ db: world.db, now, log });
+    if (closed > 0) log.info({ closed }, 'days are closed');
+  },
+});

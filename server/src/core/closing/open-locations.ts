@@ -1,0 +1,31 @@
+import { businessDateOf, type Closing } from '@tresen/domain/basics/business-day';
+import { refusal } from '../../platform/http/refusal.ts';
+import type { Tx } from '../../platform/db/tenant.ts';
+
+export type OpenPlace = {
+  readonly locationId: string;
+  readonly closing: Closing;
+  /** The business date that runs there now. */
+  readonly today: Temporal.PlainDate;
+};
+
+/** The place asked for, or all of them: each with the end of its own day. */
+export async function openPlaces(
+  tx: Tx,
+  locationId: string | undefined,
+  now: Temporal.Instant,
+): Promise<readonly OpenPlace[]> {
+  let asked = tx
+    .selectFrom('app.locations')
+    .select(['location_id', 'time_zone', 'closing_hour'])
+    .orderBy('name')
+    .orderBy('location_id');
+  asked =
+    locationId === undefined ? asked.where('retired_at', 'is', null) : asked.where('location_id', '=', locationId);
+  const rows = await asked.execute();
+  if (locationId !== undefined && rows.length === 0) throw refusal('PGRST116', { entity: 'location' });
+  return rows.map((row) => {
+    const closing = { timeZone: row.time_zone, hour: row.closing_hour };
+    return { locationId: row.location_id, closing, today: businessDateOf(now, closing) };
+  });
+}

@@ -1,0 +1,122 @@
+import { hash } from 'node:crypto';
+import { type ArticleType, articleTypes, servicePlaces } from '@tresen/domain/articles/article';
+import type { Catalogue, CatalogueArea } from '@tresen/domain/articles/catalogue';
+import { entitlements } from '@tresen/domain/locations/entitlements';
+import { features } from '@tresen/domain/locations/feature-gates';
+import { missingToGoLive } from '@tresen/domain/locations/going-live';
+import { paymentTypes } from '@tresen/domain/basics/payment-types';
+import type { Accounts } from '../../platform/auth/accounts.ts';
+import type { Tx } from '../../platform/db/tenant.ts';
+import { nameJoints } from './name-joints.ts';
+import { readCatalogueArticles } from './read-catalogue-articles.ts';
+import { readStaff } from './read-staff.ts';
+
+/** All a till of this place needs to sell, each table asked once. `undefined`: no such place, or no longer. */
+export async function readCatalogue(tx: Tx, accounts: Accounts, locationId: string): Promise<Catalogue | undefined> {
+  const place = await tx
+    .selectFrom('app.locations')
+    .selectAll()
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  if (!place) return undefined;
+  const house = await tx.selectFrom('app.organizations').selectAll().executeTakeFirstOrThrow();
+  const granted = await tx
+    .selectFrom('app.entitlements')
+    .select('name')
+    .where('location_id', '=', locationId)
+    .execute();
+  const live = await tx
+    .selectFrom('app.go_lives')
+    .select('unsigned_accepted_at')
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  const inPlace = tx.selectFrom('app.stations').where('location_id', '=', locationId).where('retired_at', 'is', null);
+  const articles = await readCatalogueArticles(tx, locationId);
+  const organization = {
+    name: house.name,
+    street: house.street,
+    postalCode: house.postal_code,
+    city: house.city,
+    taxNumber: house.tax_number,
+    vatId: house.vat_id,
+  };
+  const address = { street: place.street, postalCode: place.postal_code, city: place.city };
+  const isUnsignedAccepted = (live?.unsigned_accepted_at ?? null) !== null;
+  const content = {
+    organization,
+    location: {
+      locationId,
+      name: place.name,
+      timeZone: place.time_zone,
+      closingHour: place.closing_hour,
+      features: features.filter((feature) => place.features.includes(feature)),
+      paymentTypes: paymentTypes.filter((type) => place.payment_types.includes(type)),
+      isClosed: place.closed_at !== null,
+      entitlements: entitlements.filter((name) => granted.some((row) => row.name === name)),
+      isLive: live !== undefined,
+      missingToGoLive: missingToGoLive({ organization, location: address, isUnsignedAccepted }),
+      ...address,
+      receiptHeader: place.receipt_header,
+      receiptFooter: place.receipt_footer,
+      logoPath: place.logo_file_id === null ? null : `/files/${place.org_id}/${place.logo_file_id}/320.webp`,
+    },
+    areas: await readAreas(tx, locationId),
+    stations: (await inPlace.select(['station_id', 'name']).orderBy('position').orderBy('station_id').execute()).map(
+      ({ station_id, name }) => ({ stationId: station_id, name }),
+    ),
+    categories: await readCategories(tx),
+    articles,
+    staff: await readStaff(tx, accounts, locationId),
+    joints: await nameJoints(articles),
+  };
+  return { revision: hash('sha256', JSON.stringify(content), 'hex').slice(0, 32), ...content };
+}
+
+async function readAreas(tx: Tx, locationId: string): Promise<readonly CatalogueArea[]> {
+  const areas = await tx
+    .selectFrom('app.areas')
+    .selectAll()
+    .where('location_id', '=', locationId)
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('area_id')
+    .execute();
+  const chosen = await tx
+    .selectFrom('app.area_categories as chosen')
+    .innerJoin('app.categories as category', (join) =>
+      join.onRef('category.org_id', '=', 'chosen.org_id').onRef('category.category_id', '=', 'chosen.category_id'),
+    )
+    .select(['chosen.area_id', 'chosen.category_id'])
+    .where('category.retired_at', 'is', null)
+    .orderBy('category.position')
+    .orderBy('category.category_id')
+    .execute();
+  return areas.map((row) => ({
+    areaId: row.area_id,
+    name: row.name,
+    hiddenTypes: articleTypes.filter((type: ArticleType) => row.hidden_types.includes(type)),
+    onlyCategoryIds: row.restricts_categories
+      ? chosen.filter(({ area_id }) => area_id === row.area_id).map(({ category_id }) => category_id)
+      : null,
+    showsDepositInAll: row.shows_deposit_in_all,
+    printsOrderItems: row.prints_order_items,
+    printsEachLine: row.prints_each_line,
+    printsEachPiece: row.prints_each_piece,
+    printerId: row.printer_id,
+    acceptsAutomatically: row.accepts_automatically,
+    servicePlace: servicePlaces.find((servicePlace) => servicePlace === row.service_place) ?? 'in-house',
+    warnAfterMinutes: row.warn_after_minutes,
+    lateAfterMinutes: row.late_after_minutes,
+  }));
+}
+
+async function readCategories(tx: Tx) {
+  const rows = await tx
+    .selectFrom('app.categories')
+    .select(['category_id', 'name'])
+    .where('retired_at', 'is', null)
+    .orderBy('position')
+    .orderBy('category_id')
+    .execute();
+  return rows.map(({ category_id, name }) => ({ categoryId: category_id, name }));
+}

@@ -1,0 +1,66 @@
+import type { Readable } from 'node:stream';
+import { exportFilePath } from '@tresen/contract/export-file-path';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { ZipFile } from 'yazl';
+import type { ApiSettings } from '../calls/api.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { whoAsks } from '../calls/who-asks.ts';
+import { exportKey } from './run-export.ts';
+
+type Asked = { readonly Params: { readonly exportId: string } };
+
+const keptFiles = z.array(z.object({ name: z.string() }));
+const types: Readonly<Record<string, string>> = {
+  extf: 'text/csv; charset=windows-1252',
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+/** `GET /exports/{exportId}/file`: what was kept, from the store to the browser without being held. Several files come as one archive. */
+export function registerDownloads(app: FastifyInstance, settings: ApiSettings): void {
+  const { enter, files } = settings.house;
+  app.get<Asked>(exportFilePath(':exportId'), async (request, reply) => {
+    const { organization } = await whoAsks(request, settings, { access: 'books', feature: 'point-of-sale' });
+    const { orgId } = organization;
+    const { exportId } = request.params;
+    if (!z.uuid().safeParse(exportId).success) throw refusal('PGRST116', { entity: 'export' });
+    const row = await enter(orgId, (tx) =>
+      tx
+        .selectFrom('app.exports')
+        .select(['format', 'files', 'from_date', 'to_date'])
+        .where('export_id', '=', exportId)
+        .where('state', '=', 'ready')
+        .executeTakeFirst(),
+    );
+    const names = row ? keptFiles.parse(row.files).map(({ name }) => name) : [];
+    const [first] = names;
+    if (!row || first === undefined) throw refusal('PGRST116', { entity: 'export' });
+
+    const open = async (name: string): Promise<Readable> => {
+      const stream = await files.stream(exportKey(orgId, exportId, name));
+      if (!stream) throw refusal('PGRST116', { entity: 'export' });
+      return stream;
+    };
+    if (names.length === 1) {
+      return reply
+        .type(types[row.format] ?? 'application/octet-stream')
+        .header('content-disposition', `attachment; filename="${first}"`)
+        .send(await open(first));
+    }
+    const archive = `EXTF_Buchungsstapel_${row.from_date}_${row.to_date}.zip`;
+    const parts = await Promise.all(names.map(async (name) => ({ name, stream: await open(name) })));
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${archive}"`)
+      .send(zipOf(parts));
+  });
+}
+
+function zipOf(parts: readonly { readonly name: string; readonly stream: Readable }[]): Readable {
+  const zip = new ZipFile();
+  for (const { name, stream } of parts) zip.addReadStream(stream, name);
+  zip.end();
+  // The library types its output by an older interface; it is Node's own stream.
+  return zip.outputStream as unknown as Readable;
+}

@@ -1,0 +1,86 @@
+import type { Proof } from '@tresen/domain/datev/proof';
+import { type Selectable, sql } from 'kysely';
+import type { AppExports } from '../../platform/db/tables.gen.ts';
+import type { OrgId, Tx } from '../../platform/db/tenant.ts';
+import type { World } from '../jobs/world.ts';
+import { openWorkshop, type Workshop, type WrittenFile } from './export-file.ts';
+
+export type ExportRow = Selectable<AppExports>;
+
+export type Built =
+  | {
+      readonly outcome: 'ready';
+      readonly files: readonly WrittenFile[];
+      readonly proof?: Proof;
+      /** What else has to be true once the files are there, in the same transaction. */
+      readonly alongside?: (tx: Tx) => Promise<void>;
+    }
+  | { readonly outcome: 'refused'; readonly problems: readonly { readonly code: string; readonly subject: string }[] };
+
+export type ExportWork = {
+  readonly row: ExportRow;
+  readonly workshop: Workshop;
+  /** Says how far it is, in percent. */
+  readonly progress: (percent: number) => Promise<void>;
+  readonly read: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+};
+
+type Task = { readonly orgId: OrgId; readonly exportId: string };
+type Tools = Pick<World, 'enter' | 'files'>;
+
+/** Builds an export that was asked for and keeps what came of it. Run again after a crash, it starts over; once ready, never. */
+export async function runExport(
+  { enter, files }: Tools,
+  { orgId, exportId }: Task,
+  build: (work: ExportWork) => Promise<Built>,
+): Promise<void> {
+  const set = (change: { state?: string; progress?: number; finished_at?: typeof finishedNow | null }) =>
+    enter(orgId, (tx) => tx.updateTable('app.exports').set(change).where('export_id', '=', exportId).execute());
+  const row = await enter(orgId, (tx) =>
+    tx.selectFrom('app.exports').selectAll().where('export_id', '=', exportId).executeTakeFirst(),
+  );
+  if (!row || row.state === 'ready' || row.state === 'refused') return;
+  await set({ state: 'running', progress: 0, finished_at: null });
+  await using workshop = await openWorkshop();
+  try {
+    const built = await build({
+      row,
+      workshop,
+      progress: async (progress) => void (await set({ progress })),
+      read: (work) => enter(orgId, work),
+    });
+    if (built.outcome === 'ready') {
+      for (const file of built.files) await files.putFile(exportKey(orgId, exportId, file.name), file.path, 'text/csv');
+    }
+    await enter(orgId, (tx) => finish(tx, exportId, built));
+  } catch (error) {
+    await set({ state: 'failed', finished_at: finishedNow });
+    throw error;
+  }
+}
+
+export function exportKey(orgId: string, exportId: string, name: string): string {
+  return `exports/${orgId}/${exportId}/${name}`;
+}
+
+/** When it is done, not when it was begun; and never before it was asked for, whichever clock said so. */
+const finishedNow = sql<string>`greatest(created_at, clock_timestamp())`;
+
+async function finish(tx: Tx, exportId: string, built: Built): Promise<void> {
+  const isReady = built.outcome === 'ready';
+  const files = isReady ? built.files : [];
+  await tx
+    .updateTable('app.exports')
+    .set({
+      state: built.outcome,
+      progress: 100,
+      row_count: files.reduce((total, { rows }) => total + rows, 0),
+      files: JSON.stringify(files.map(({ name, bytes, rows, sha256 }) => ({ name, bytes, rows, sha256 }))),
+      problems: JSON.stringify(isReady ? [] : built.problems),
+      proof: isReady && built.proof ? JSON.stringify(built.proof) : null,
+      finished_at: finishedNow,
+    })
+    .where('export_id', '=', exportId)
+    .execute();
+  if (isReady) await built.alongside?.(tx);
+}

@@ -1,0 +1,63 @@
+import { type LiveCondition, liveConditions, missingToGoLive } from '@tresen/domain/locations/going-live';
+import type { PostalAddress } from '@tresen/domain/basics/postal-address';
+import type { Tx } from '../../platform/db/tenant.ts';
+
+export type LivePlaceRow = {
+  readonly locationId: string;
+  readonly name: string;
+  readonly hasOwnAddress: boolean;
+  readonly act: { readonly at: string; readonly by: string | null; readonly missing: readonly LiveCondition[] } | null;
+  readonly unsigned: { readonly at: string; readonly by: string } | null;
+  /** What is missing now. */
+  readonly missing: readonly LiveCondition[];
+};
+
+/** The places with a point of sale, by name: the one place where the conditions are asked. */
+export async function livePlaces(tx: Tx): Promise<readonly LivePlaceRow[]> {
+  const house = await tx
+    .selectFrom('app.organizations')
+    .select(['street', 'postal_code', 'city', 'tax_number', 'vat_id'])
+    .executeTakeFirstOrThrow();
+  const rows = await tx
+    .selectFrom('app.locations as place')
+    .leftJoin('app.go_lives as act', (join) =>
+      join.onRef('act.org_id', '=', 'place.org_id').onRef('act.location_id', '=', 'place.location_id'),
+    )
+    .select(['place.location_id', 'place.name', 'place.street', 'place.postal_code', 'place.city'])
+    .select(['act.live_at', 'act.live_by', 'act.missing', 'act.unsigned_accepted_at', 'act.unsigned_accepted_by'])
+    .where('place.retired_at', 'is', null)
+    .where('place.closed_at', 'is', null)
+    .where(({ eb, val }) => eb(val('point-of-sale'), '=', eb.fn.any('place.features')))
+    .orderBy('place.name')
+    .orderBy('place.location_id')
+    .execute();
+  const organization = { ...addressOf(house), taxNumber: house.tax_number, vatId: house.vat_id };
+  return rows.map((row) => {
+    const unsigned =
+      row.unsigned_accepted_at && row.unsigned_accepted_by
+        ? { at: row.unsigned_accepted_at.toString(), by: row.unsigned_accepted_by }
+        : null;
+    return {
+      locationId: row.location_id,
+      name: row.name,
+      hasOwnAddress: row.city !== '',
+      act: row.live_at
+        ? { at: row.live_at.toString(), by: row.live_by, missing: conditionsIn(row.missing ?? []) }
+        : null,
+      unsigned,
+      missing: missingToGoLive({ organization, location: addressOf(row), isUnsignedAccepted: unsigned !== null }),
+    };
+  });
+}
+
+function addressOf(row: {
+  readonly street: string;
+  readonly postal_code: string;
+  readonly city: string;
+}): PostalAddress {
+  return { street: row.street, postalCode: row.postal_code, city: row.city };
+}
+
+function conditionsIn(stored: readonly string[]): readonly LiveCondition[] {
+  return liveConditions.filter((condition) => stored.includes(condition));
+}

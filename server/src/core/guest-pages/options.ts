@@ -1,0 +1,21 @@
+import type { Locale } from '@tresen/i18n/locale';
+import type { House } from '../calls/edge.ts';
+import type { Log } from '../../platform/log/logger.ts';
+import type { FindReceipt } from './register-receipt-pages.ts';
+
+export type GuestPagesOptions = {
+  /** The receipts that guests keep. */
+  readonly findReceipt: FindReceipt;
+  /** The folder the web room was built into. */
+  readonly dist: string;
+  /** Without a slash at the end. */
+  readonly publicUrl: string;
+  readonly sourceUrl: string;
+  readonly contactEmail: string;
+  /** The operator's own texts. */
+  readonly legal: { readonly imprint: Record<Locale, string>; readonly privacy: Record<Locale, string> };
+  /** Whose menus are shown; without a house there are none. */
+  readonly menus?: { readonly house: Pick<House, 'accounts' | 'directory' | 'enter'>; readonly log: Log };
+  /** A published menu to show to visitors of the home page. */
+  readonly sampleMenuPath?: string;
+};

@@ -1,0 +1,58 @@
+import { menuContent } from '@tresen/contract/menus';
+import { locales, localPath, type Locale } from '@tresen/i18n/locale';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { House } from '../calls/edge.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { denialFor, visitorOf } from '../calls/visitor.ts';
+import { menusOf } from './find-menu.ts';
+import type { PageSetting } from '@tresen/contract/public-page';
+import type { GuestKit } from './guest-kit.ts';
+import { pageAnswer } from './page-answer.ts';
+import { readGuestMenu } from './read-guest-menu.ts';
+
+type Parts = {
+  readonly kit: GuestKit;
+  readonly house: Pick<House, 'accounts' | 'directory' | 'enter'>;
+  readonly settingOf: (locale: Locale, path: string) => PageSetting;
+};
+
+/** The draft of a menu as the real page, for whoever edits it: `/menu-preview/{menuId}` in both languages. */
+export function registerMenuPreview(app: FastifyInstance, { kit, house, settingOf }: Parts): void {
+  for (const locale of locales)
+    app.get<{ Params: { menuId: string } }>(localPath(locale, '/menu-preview/:menuId'), async (request, reply) => {
+      const orgId = await managedOrganization(request);
+      const { menuId } = request.params;
+      if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(menuId)) throw refusal('PGRST116', { entity: 'menu' });
+      const menu = await house.enter(orgId, async (tx) => {
+        const row = await tx
+          .selectFrom('app.menus')
+          .select(['draft', 'location_id'])
+          .where('menu_id', '=', menuId)
+          .where('retired_at', 'is', null)
+          .executeTakeFirst();
+        const place = row && (await menusOf(tx, row.location_id));
+        if (!row || !place) throw refusal('PGRST116', { entity: 'menu' });
+        const content = menuContent.parse(row.draft);
+        const now = Temporal.Now.instant();
+        return readGuestMenu(tx, { orgId, locationId: row.location_id, place, menuId, content, now });
+      });
+      const setting = settingOf(locale, `/menu-preview/${menuId}`);
+      const page = kit.renderPublicPage({ name: 'menu', menu: menu.menu, isLarge: false, isPreview: true }, setting);
+      const { headers, body } = pageAnswer(page, setting);
+      return reply.headers({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(body);
+    });
+
+  /** The same door as every endpoint for managers. */
+  async function managedOrganization(request: FastifyRequest) {
+    const headers = new Headers();
+    for (const [name, value] of Object.entries(request.headers))
+      if (typeof value === 'string') headers.set(name, value);
+    headers.set('x-tresen-client', request.ip);
+    const { session } = await house.accounts.sessionOf(headers, false);
+    const visitor = session && (await visitorOf(session, house.directory, Temporal.Now.instant()));
+    const denial = denialFor({ access: 'manager' }, visitor);
+    if (denial === 'not-signed-in') throw refusal('session/missing');
+    if (denial !== undefined || !visitor?.organization) throw refusal('access/denied');
+    return visitor.organization.orgId;
+  }
+}

@@ -1,0 +1,81 @@
+import { logEntry } from '@tresen/contract/device-log';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import { type Kysely, sql } from 'kysely';
+import type { DB } from '../../platform/db/tables.gen.ts';
+import type { Tx } from '../../platform/db/tenant.ts';
+import type { Catalogues } from '../devices/catalogues.ts';
+import type { DeviceKeys } from '../devices/device-keys.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { cancelledIn } from './cancelled-sale.ts';
+import type { EntryToRecord, Recorded } from './entry-to-record.ts';
+import { followSale } from './follow-sale.ts';
+import { readVouched } from './read-entry.ts';
+
+type Settings = {
+  readonly db: Kysely<DB>;
+  readonly keys: DeviceKeys;
+  readonly catalogues: Catalogues;
+  readonly queue: JobQueue;
+};
+
+export type BookParked = ReturnType<typeof bookParkedWith>;
+
+/**
+ * Books an entry that was set aside, in the caller's transaction. Whoever calls vouches for it: its seal is not asked for
+ * again. `false`: it cannot be booked, because it cannot be read or its number is taken.
+ */
+export function bookParkedWith({ db, keys, catalogues, queue }: Settings) {
+  return async (tx: Tx, parkedEntry: string, now: Temporal.Instant): Promise<boolean> => {
+    const entry = entryIn(parkedEntry);
+    const device = entry && (await keys.of(entry.device));
+    if (!device) return false;
+    const { orgId, locationId } = device.identity;
+    const { catalogue, articles } = await catalogues.forSales(orgId, locationId);
+    const world = { catalogue, articles, cancelled: cancelledIn(db, orgId, []) };
+    const { toRecord, sale } = await readVouched({ entry, device, now, world });
+    if (toRecord.act === 'park') return false;
+    const booked = await book(tx, toRecord.act === 'sale' ? { ...toRecord, act: 'taken' } : toRecord);
+    if (booked?.outcome !== 'applied') return false;
+    if (!sale || toRecord.act !== 'sale') return true;
+    const { is_late: isLate, business_date: businessDate } = toRecord;
+    const sold = { sale, device: device.identity, registerId: entry.register, businessDate, isLate, now };
+    await followSale(sold, catalogue, queue)?.(tx);
+    return true;
+  };
+}
+
+type Bookable = Exclude<EntryToRecord, { readonly act: 'park' }>;
+
+/** What books an entry of each kind. One that is not here does not compile. */
+const bookings: Readonly<Record<Exclude<Bookable['act'], 'note'>, ReturnType<typeof sql>>> = {
+  sale: sql`app.book_sale`,
+  taken: sql`app.book_sale`,
+  cash: sql`app.book_cash`,
+  training: sql`app.book_training`,
+  advance: sql`app.move_order`,
+  revert: sql`app.move_order`,
+  seen: sql`app.move_order`,
+};
+
+async function book(tx: Tx, toRecord: Bookable): Promise<Pick<Recorded, 'outcome'> | undefined> {
+  const element = sql`json_populate_record(null::app.entry_to_record, ${JSON.stringify(toRecord)}::json)`;
+  if (toRecord.act === 'note') {
+    const { event_type, event_payload } = toRecord;
+    await sql`select app.append_event(${element}, ${event_type}, ${event_payload})`.execute(tx);
+    return { outcome: 'applied' };
+  }
+  const { rows } = await sql<
+    Pick<Recorded, 'outcome'>
+  >`select outcome from ${bookings[toRecord.act]}(${element})`.execute(tx);
+  return rows[0];
+}
+
+function entryIn(text: string): LogEntry | undefined {
+  try {
+    const entry = logEntry.safeParse(JSON.parse(text));
+    // What came in as JSON is a JSON value.
+    return entry.success ? (entry.data as LogEntry) : undefined;
+  } catch {
+    return undefined;
+  }
+}

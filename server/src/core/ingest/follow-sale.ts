@@ -1,0 +1,83 @@
+import { businessDateOf } from '@tresen/domain/basics/business-day';
+import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import { mustTrain } from '@tresen/domain/locations/going-live';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { sql } from 'kysely';
+import type { Tx } from '../../platform/db/tenant.ts';
+import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
+import { applyGiftCardLines } from '../gift-cards/apply-gift-card-lines.ts';
+import { raiseIncident } from '../incidents/raise-incident.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { signLater } from '../signing/sign-later.ts';
+
+export type SoldHere = {
+  readonly sale: SaleFact;
+  readonly device: DeviceIdentity;
+  readonly registerId: string | null;
+  /** Under which the receipt is filed. */
+  readonly businessDate: string;
+  readonly isLate: boolean;
+  readonly now: Temporal.Instant;
+};
+
+/**
+ * What a sale brings along, in its own transaction: gift cards, the signature of the receipt, the report of a day that is
+ * over, and a word about a place that is not live. Mostly nothing.
+ */
+export function followSale(
+  sold: SoldHere,
+  { location }: Catalogue,
+  queue: JobQueue,
+): ((tx: Tx) => Promise<void>) | undefined {
+  const hasCards = sold.sale.lines.some(({ giftCardCode }) => giftCardCode !== null);
+  const isSigned = location.entitlements.includes('tse');
+  const today = businessDateOf(sold.now, { timeZone: location.timeZone, hour: location.closingHour }).toString();
+  const isOfPastDay = sold.businessDate < today;
+  const isEarly = mustTrain(location);
+  if (!hasCards && !isSigned && !isOfPastDay && !isEarly) return undefined;
+  return async (tx) => {
+    if (isEarly) await tellNotLive(tx, sold);
+    if (isOfPastDay) await closeSoon(tx, sold);
+    if (hasCards) await bookGiftCards(tx, sold);
+    if (isSigned) await sign(tx, sold, queue);
+  };
+}
+
+async function bookGiftCards(tx: Tx, { sale, device, now }: SoldHere): Promise<void> {
+  const { orgId, locationId, deviceId } = device;
+  for (const { kind, subject } of await applyGiftCardLines(tx, { orgId, sale, at: now }))
+    await raiseIncident(tx, { orgId, locationId, deviceId, kind, severity: 'serious', subject, at: now });
+}
+
+/** A sale is a fact and is kept; that nobody let this place sell is told once, until somebody has looked at it. */
+async function tellNotLive(tx: Tx, { sale, device, now }: SoldHere): Promise<void> {
+  const { orgId, locationId, deviceId } = device;
+  const kind = 'sold-before-live';
+  const { rows } = await sql`
+    select 1 from app.go_lives where location_id = ${locationId}
+    union all select 1 from app.incidents where location_id = ${locationId} and kind = ${kind} and closed_at is null
+    limit 1`.execute(tx);
+  if (rows.length > 0) return;
+  const subject = { orderId: sale.orderId, register: sale.registerCode, no: String(sale.receiptNo) };
+  await raiseIncident(tx, { orgId, locationId, deviceId, kind, severity: 'serious', subject, at: now });
+}
+
+/** The clock looks at this place at its next tick, instead of at the end of the day. */
+async function closeSoon(tx: Tx, { device, now }: SoldHere): Promise<void> {
+  await sql`select directory.set_closing(${device.locationId}, ${now.toString()}::timestamptz, true)`.execute(tx);
+}
+
+async function sign(
+  tx: Tx,
+  { sale, device, registerId, businessDate, isLate, now }: SoldHere,
+  queue: JobQueue,
+): Promise<void> {
+  if (registerId === null) return;
+  await signLater(tx, queue.enqueueIn(tx), {
+    orgId: device.orgId,
+    registerId,
+    sale: { ...sale, businessDate },
+    receivedAt: now,
+    isLate,
+  });
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import type { Accounts } from '../../platform/auth/accounts.ts';
+import type { Attempts } from '../../platform/auth/attempts.ts';
+import type { DB } from '../../platform/db/tables.gen.ts';
+import type { OrgId, Tx } from '../../platform/db/tenant.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import type { SendMail } from '../../platform/mail/send-mail.ts';
+import type { TseAdapter } from '../tse/tse-adapter.ts';
+
+/** What a job may touch. */
+export type World = {
+  readonly accounts: Accounts;
+  readonly attempts: Attempts;
+  readonly sendMail: SendMail;
+  readonly files: FileStore;
+  /** The fiscal security device. */
+  readonly tse: TseAdapter;
+  /** Runs `effect` once per job, however often the job runs. */
+  readonly once: (orgId: OrgId, jobId: string, effect: (tx: Tx) => Promise<void>) => Promise<void>;
+  readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  /** For the house's own upkeep, outside any organisation. */
+  readonly db: Kysely<DB>;
+};

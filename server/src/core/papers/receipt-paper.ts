@@ -1,0 +1,75 @@
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import type { PrintDocument } from '@tresen/domain/print/document';
+import type { PaperHouse } from '@tresen/domain/print/sender';
+import { receiptDocument } from '@tresen/domain/print/receipt';
+import type { Locale } from '@tresen/i18n/locale';
+import { paperMessages } from '@tresen/i18n/paper-messages';
+import type { Tx } from '../../platform/db/tenant.ts';
+import type { FileStore } from '../../platform/files/file-store.ts';
+import { logoOf } from './logo-of.ts';
+import { printedAt } from './printed-at.ts';
+import { tseOf } from './tse-of.ts';
+
+/** The receipt of a sale as it was booked and signed; `undefined` while it is not. */
+export async function receiptPaper(
+  { tx, files }: { readonly tx: Tx; readonly files: FileStore },
+  sale: SaleFact,
+  locale: Locale,
+): Promise<PrintDocument | undefined> {
+  const booked = await tx
+    .selectFrom('app.order_keys as key')
+    .innerJoin('app.receipts as receipt', (join) =>
+      join
+        .onRef('receipt.org_id', '=', 'key.org_id')
+        .onRef('receipt.register_id', '=', 'key.register_id')
+        .onRef('receipt.series', '=', 'key.series')
+        .onRef('receipt.no', '=', 'key.no')
+        .onRef('receipt.business_date', '=', 'key.business_date'),
+    )
+    .select(['receipt.occurred_at', 'receipt.series', 'receipt.device_date', 'receipt.device_id', 'receipt.device_seq'])
+    .where('key.order_id', '=', sale.orderId)
+    .executeTakeFirst();
+  const house = await houseOf(tx, files, sale.locationId);
+  if (!booked || !house) return undefined;
+  return receiptDocument(
+    {
+      house,
+      sale,
+      series: booked.series,
+      at: (await printedAt(tx, booked)).toString(),
+      servedBy: '',
+      tse: await tseOf(tx, sale.orderId, sale.locationId),
+    },
+    { locale, words: paperMessages[locale] },
+  );
+}
+
+async function houseOf(tx: Tx, files: FileStore, locationId: string): Promise<PaperHouse | undefined> {
+  const organization = await tx.selectFrom('app.organizations').selectAll().executeTakeFirst();
+  const place = await tx
+    .selectFrom('app.locations')
+    .selectAll()
+    .where('location_id', '=', locationId)
+    .executeTakeFirst();
+  if (!organization || !place) return undefined;
+  return {
+    organization: {
+      name: organization.name,
+      street: organization.street,
+      postalCode: organization.postal_code,
+      city: organization.city,
+      taxNumber: organization.tax_number,
+      vatId: organization.vat_id,
+    },
+    location: {
+      name: place.name,
+      timeZone: place.time_zone,
+      street: place.street,
+      postalCode: place.postal_code,
+      city: place.city,
+      receiptHeader: place.receipt_header,
+      receiptFooter: place.receipt_footer,
+    },
+    logo: place.logo_file_id === null ? undefined : await logoOf(files, place.org_id, place.logo_file_id),
+  };
+}

@@ -1,0 +1,56 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { OrgId, Tx } from '../../platform/db/tenant.ts';
+
+export type Outage = {
+  readonly outageId: string;
+  readonly reason: string;
+  readonly triedAt: Temporal.Instant;
+};
+
+/** While a device is down, each receipt would wait for it in vain: it is asked again at most this often. */
+const pauseBetweenTries = { seconds: 30 };
+
+export async function openOutage(tx: Tx, locationId: string): Promise<Outage | undefined> {
+  const row = await tx
+    .selectFrom('app.tse_outages')
+    .select(['outage_id', 'reason', 'tried_at'])
+    .where('location_id', '=', locationId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return row && { outageId: row.outage_id, reason: row.reason, triedAt: row.tried_at };
+}
+
+export function isTooSoonToTry({ triedAt }: Outage, now: Temporal.Instant): boolean {
+  return Temporal.Instant.compare(now, triedAt.add(pauseBetweenTries)) < 0;
+}
+
+type Place = { readonly orgId: OrgId; readonly locationId: string; readonly now: Temporal.Instant };
+
+/** Writes down that the device was tried in vain. `true` if the outage begins with it. */
+export async function noteOutage(tx: Tx, { orgId, locationId, now }: Place, reason: string): Promise<boolean> {
+  const known = await tx
+    .updateTable('app.tse_outages')
+    .set({ tried_at: now.toString() })
+    .where('location_id', '=', locationId)
+    .where('ended_at', 'is', null)
+    .returning('outage_id')
+    .executeTakeFirst();
+  if (known) return false;
+  await tx
+    .insertInto('app.tse_outages')
+    .values({
+      org_id: orgId,
+      outage_id: randomUUIDv7(),
+      location_id: locationId,
+      reason,
+      detected_by: 'sign-with-tse',
+      started_at: now.toString(),
+      tried_at: now.toString(),
+    })
+    .execute();
+  return true;
+}
+
+export async function endOutage(tx: Tx, { outageId }: Outage, now: Temporal.Instant): Promise<void> {
+  await tx.updateTable('app.tse_outages').set({ ended_at: now.toString() }).where('outage_id', '=', outageId).execute();
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import type { Accounts } from '../../platform/auth/accounts.ts';
+import type { Directory } from '../../platform/db/directory.ts';
+import type { Pool } from '../../platform/db/pool.ts';
+import type { DB } from '../../platform/db/tables.gen.ts';
+import type { OrgId, Tx } from '../../platform/db/tenant.ts';
+import type { EventBus } from '../../platform/events/event-bus.ts';
+import { openHints } from '../../platform/events/stream-notifications.ts';
+import { bookParkedWith } from '../ingest/book-parked.ts';
+import { openDeviceLog } from '../ingest/device-log.ts';
+import { type RecordEntries, recordEntriesWith } from '../ingest/record-entries.ts';
+import { setAsideWith } from '../ingest/set-aside.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { Metrics } from '../../platform/metrics/open-metrics.ts';
+import type { Traces } from '../../platform/traces/open-traces.ts';
+import { openCatalogues } from '../devices/catalogues.ts';
+import { openDeviceKeys } from '../devices/device-keys.ts';
+import { openDeviceTickets } from '../../platform/auth/device-tickets.ts';
+
+type Settings = {
+  readonly db: Kysely<DB>;
+  /** Connections of its own: selling does not wait behind reading. */
+  readonly pool: Pool;
+  readonly directory: Directory;
+  readonly accounts: Accounts;
+  readonly queue: JobQueue;
+  readonly authSecret: string;
+  readonly bus: EventBus;
+  readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
+  readonly metrics: Metrics;
+  readonly traces: Traces;
+  /** For tests that plant a fault between the log and the database. */
+  readonly plant?: ((record: RecordEntries, pool: Pool) => RecordEntries) | undefined;
+};
+
+/** Everything that has to do with devices and what they send. */
+export type Tills = ReturnType<typeof openTills>;
+
+export function openTills(settings: Settings) {
+  const { db, pool, directory, accounts, queue, authSecret, bus, enter, plant } = settings;
+  const keys = openDeviceKeys(directory);
+  const catalogues = openCatalogues(enter, accounts);
+  const hints = openHints(bus);
+  const record = measured(recordEntriesWith(pool, db), settings);
+  return {
+    keys,
+    catalogues,
+    hints,
+    tickets: openDeviceTickets(authSecret),
+    log: openDeviceLog({
+      db,
+      record: plant ? plant(record, pool) : record,
+      catalogues,
+      queue,
+      hints,
+      metrics: settings.metrics,
+    }),
+    setAside: setAsideWith(enter),
+    bookParked: bookParkedWith({ db, keys, catalogues, queue }),
+  };
+}
+
+function measured(record: RecordEntries, { metrics, traces }: Pick<Settings, 'metrics' | 'traces'>): RecordEntries {
+  return (recordings) => {
+    metrics.storedTogether(recordings.length);
+    return traces.span('ingest', { 'tresen.entries': recordings.length }, () => record(recordings));
+  };
+}
