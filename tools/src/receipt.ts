@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { documentBytes } from '@tresen/domain/print/bytes';
 import { layOut } from '@tresen/domain/print/layout';
 import { plainText } from '@tresen/domain/print/plain';
-import { printerKit } from '@tresen/web/printing/printer-kit';
+import { printerKit } from '@tresen/web/device/printing/printer-kit';
 import { decodeEscPos } from './receipt/decode-esc-pos.ts';
 import { drawPaper } from './receipt/draw-paper.ts';
 import { languages, samplePapers } from './receipt/samples.ts';

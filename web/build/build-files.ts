@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { redirects, routes } from '../src/admin/routes.ts';
+import { redirects, routes } from '../src/admin/app/routes.ts';
 import { helpAreas, helpPath } from '../src/shared/help-areas.ts';
 import type { Build } from './build-id.ts';
 

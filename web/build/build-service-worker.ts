@@ -44,7 +44,7 @@ export async function buildServiceWorker(which: Build): Promise<void> {
     },
     build: {
       lib: {
-        entry: join(root, 'src/admin/service-worker/service-worker.ts'),
+        entry: join(root, 'src/admin/app/service-worker/service-worker.ts'),
         formats: ['iife'],
         name: 'serviceWorker',
         fileName: () => 'service-worker.js',

@@ -7,8 +7,8 @@ const at = (path: string) => new URL(path, admin).pathname;
 
 /** A graph as the bundler tells it, small enough to see. */
 const graph: Readonly<Record<string, { readonly imports: readonly string[]; readonly later?: readonly string[] }>> = {
-  [at('main.tsx')]: { imports: [at('routes.ts'), '/frame'] },
-  [at('routes.ts')]: {
+  [at('app/main.tsx')]: { imports: [at('app/routes.ts'), '/frame'] },
+  [at('app/routes.ts')]: {
     imports: [],
     later: [at('features/pos/pos-screen.tsx'), at('features/order-processing/processing-screen.tsx'), '/articles'],
   },

@@ -5,13 +5,13 @@ type Graph = { readonly getModuleInfo: (id: string) => Module | null };
 
 const admin = (path: string) => fileURLToPath(new URL(`../src/admin/${path}`, import.meta.url));
 
-const routes = admin('routes.ts');
+const routes = admin('app/routes.ts');
 const till = admin('features/pos/pos-screen.tsx');
 const kitchen = admin('features/order-processing/processing-screen.tsx');
 /** Where a visit begins: these have a budget, and carry nothing that only a till needs. */
-const login = [admin('layouts/auth-layout.tsx'), admin('features/auth/login-screen.tsx')];
-const dashboard = [admin('layouts/admin-default-layout.tsx'), admin('features/dashboard/dashboard-screen.tsx')];
-const firstPages = [admin('main.tsx'), ...login, ...dashboard];
+const login = [admin('app/layouts/auth-layout.tsx'), admin('features/auth/login-screen.tsx')];
+const dashboard = [admin('app/layouts/admin-default-layout.tsx'), admin('features/dashboard/dashboard-screen.tsx')];
+const firstPages = [admin('app/main.tsx'), ...login, ...dashboard];
 
 /**
  * A till shares small modules with many screens. Left to themselves they become dozens of files, each of which a slow

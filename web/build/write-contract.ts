@@ -26,9 +26,9 @@ const others = Object.fromEntries(Object.entries(withoutTill).filter(([room]) =>
 
 /** What a device says goes its own way, and what a few screens ask for comes with them: neither is part of the first load. */
 export const contractFiles = [
-  { path: new URL('contract.gen.json', admin), router: others },
-  { path: new URL('offline/till-contract.gen.json', admin), router: { till } },
-  { path: new URL('desk-contract.gen.json', admin), router: desk },
+  { path: new URL('app/contract.gen.json', admin), router: others },
+  { path: new URL('device/sender/till-contract.gen.json', admin), router: { till } },
+  { path: new URL('app/desk-contract.gen.json', admin), router: desk },
 ];
 
 /** Method and path of every endpoint, without the schemas: the browser needs no more to call them. */

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
-import { readSse } from '@tresen/web/offline/read-sse';
+import { readSse } from '@tresen/web/device/orders/read-sse';
 import { quantileOf } from './figures.ts';
 import { salesOf } from './sales.ts';
 import { deviceOf } from './shop.ts';

@@ -1,7 +1,7 @@
-import { newId } from '@tresen/web/offline/new-id';
-import { makeDeviceKey, publicKeyText, signerOf, type Signer } from '@tresen/web/offline/device-key';
-import type { DeviceIdentity } from '@tresen/web/offline/journal';
-import { tillCalls } from '@tresen/web/offline/till-calls';
+import { newId } from '@tresen/web/device/journal/new-id';
+import { makeDeviceKey, publicKeyText, signerOf, type Signer } from '@tresen/web/device/journal/device-key';
+import type { DeviceIdentity } from '@tresen/web/device/journal/journal';
+import { tillCalls } from '@tresen/web/device/sender/till-calls';
 import { password, people } from '@tresen/e2e/house/people';
 
 export type Newcomer = { readonly identity: DeviceIdentity; readonly signer: Signer };

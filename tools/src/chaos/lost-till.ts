@@ -1,4 +1,4 @@
-import { newId } from '@tresen/web/offline/new-id';
+import { newId } from '@tresen/web/device/journal/new-id';
 import type { Cluster } from './cluster.ts';
 import type { Newcomer } from './enrol.ts';
 import type { Owner } from './owner.ts';

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
-import { failureOf } from '@tresen/web/calls/call-failure';
-import type { Journal, JournalState } from '@tresen/web/offline/journal';
-import type { TillCalls } from '@tresen/web/offline/till-calls';
+import { failureOf } from '@tresen/web/app/calls/call-failure';
+import type { Journal, JournalState } from '@tresen/web/device/journal/journal';
+import type { TillCalls } from '@tresen/web/device/sender/till-calls';
 import type { JournalFault } from '@tresen/web/test/offline/sqlite-journal';
 import type { Lie } from './lies.ts';
 

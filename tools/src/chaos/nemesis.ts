@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { BookedSale } from '@tresen/web/offline/till';
+import type { BookedSale } from '@tresen/web/device/till/till';
 import type { Cluster } from './cluster.ts';
 import type { Device } from './device.ts';
 import type { Forger } from './forger.ts';

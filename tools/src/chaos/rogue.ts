@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { helloText, type Said } from '@tresen/domain/device-log/hello';
 import { firstPrev, type JsonValue, type LogEntry, type UnsealedEntry } from '@tresen/domain/device-log/log-entry';
-import { sealEntry } from '@tresen/web/offline/device-key';
-import { newId } from '@tresen/web/offline/new-id';
-import type { SaleToBook } from '@tresen/web/offline/till';
+import { sealEntry } from '@tresen/web/device/journal/device-key';
+import { newId } from '@tresen/web/device/journal/new-id';
+import type { SaleToBook } from '@tresen/web/device/till/till';
 import { actor } from '@tresen/web/test/offline/sales';
 import type { Newcomer } from './enrol.ts';
 

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { amountMaxCents } from '@tresen/domain/basics/money';
-import type { BookedSale, SaleToBook } from '@tresen/web/offline/till';
+import type { BookedSale, SaleToBook } from '@tresen/web/device/till/till';
 import { oneBeer } from '@tresen/web/test/offline/sales';
 
 /** Somebody has to prepare it: otherwise no screen would ever hear of it. */

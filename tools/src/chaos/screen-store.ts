@@ -1,4 +1,4 @@
-import type { OrderStore } from '@tresen/web/offline/order-store';
+import type { OrderStore } from '@tresen/web/device/orders/order-store';
 import type { ScreenMutant } from './mutants.ts';
 
 /** `from`: the event of the snapshot, which what follows builds on. */

@@ -22,7 +22,7 @@ export function habitsOf({ path, text }: SourceFile): readonly string[] {
 const theSelect = 'web/src/shared/ui/select-field.tsx';
 const otherSelect = /<select\b|@mui\/material\/(?:Native)?Select'|<(?:TextField|InputBase)\b[^>]*\sselect[\s=>]/;
 
-const theButtons = 'web/src/admin/forms/dialog-buttons.tsx';
+const theButtons = 'web/src/admin/ui/forms/dialog-buttons.tsx';
 const otherButtons = /<DialogActions\b/;
 
 const looseOr = /\.where\(\s*sql(?:<\w+>)?`(?!\s*\()[^`]*\sor\s/;

@@ -54,7 +54,7 @@ test('[desk-design-1] one file may draw the select that all others use', () => {
 
 test('[desk-design-2] one file may order the buttons of a dialog', () => {
   const text = 'export const a = <DialogActions>{b}</DialogActions>;';
-  expect(habitsOf({ path: 'web/src/admin/forms/dialog-buttons.tsx', text })).toEqual([]);
+  expect(habitsOf({ path: 'web/src/admin/ui/forms/dialog-buttons.tsx', text })).toEqual([]);
 });
 
 test('a condition in brackets keeps to itself', () => {

@@ -6,7 +6,7 @@ import {
   type PrinterProfile,
   printerLanguages,
 } from '@tresen/domain/print/printer-profile';
-import { printerKit } from '@tresen/web/printing/printer-kit';
+import { printerKit } from '@tresen/web/device/printing/printer-kit';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 

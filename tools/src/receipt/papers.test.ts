@@ -2,7 +2,7 @@ import { documentBytes } from '@tresen/domain/print/bytes';
 import { layOut } from '@tresen/domain/print/layout';
 import { plainText } from '@tresen/domain/print/plain';
 import { codePagesOf, codePageTables, type PrinterProfile } from '@tresen/domain/print/printer-profile';
-import { printerKit } from '@tresen/web/printing/printer-kit';
+import { printerKit } from '@tresen/web/device/printing/printer-kit';
 import jsQr from 'jsqr';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';

@@ -1,11 +1,11 @@
-import type { Journal } from '@tresen/web/offline/journal';
-import { freshMemory, sendStep, type SendMemory, type SendParts } from '@tresen/web/offline/send-step';
-import { TillFailure } from '@tresen/web/offline/till-failure';
-import { type Pen, writeRecord, writeSale } from '@tresen/web/offline/write-entry';
+import type { Journal } from '@tresen/web/device/journal/journal';
+import { freshMemory, sendStep, type SendMemory, type SendParts } from '@tresen/web/device/sender/send-step';
+import { TillFailure } from '@tresen/web/device/sender/till-failure';
+import { type Pen, writeRecord, writeSale } from '@tresen/web/device/journal/write-entry';
 import { fakeServer } from '@tresen/web/test/offline/fake-server';
 import { actor, closing, orderId } from '@tresen/web/test/offline/sales';
 import { type JournalFault, openSqliteJournal } from '@tresen/web/test/offline/sqlite-journal';
-import type { BookedSale, SaleToBook } from '@tresen/web/offline/till';
+import type { BookedSale, SaleToBook } from '@tresen/web/device/till/till';
 import { amountMaxCents } from '@tresen/domain/basics/money';
 import { oneSale, refundOf } from '../chaos/sales.ts';
 import type { BooksFault } from './books-fault.ts';

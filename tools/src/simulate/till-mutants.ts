@@ -1,4 +1,4 @@
-import type { Journal, Writing } from '@tresen/web/offline/journal';
+import type { Journal, Writing } from '@tresen/web/device/journal/journal';
 import type { TillMutant } from './simulated-till.ts';
 
 /** Each has to be noticed within a few seeds. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createTill } from '../../src/admin/offline/create-till.ts';
-import type { Journal } from '../../src/admin/offline/journal.ts';
+import { createTill } from '../../src/admin/device/till/create-till.ts';
+import type { Journal } from '../../src/admin/device/journal/journal.ts';
 import { actor, oneBeer, orderId } from './sales.ts';
 import { openSqliteJournal } from './sqlite-journal.ts';
 import { tillParts } from './till-parts.ts';

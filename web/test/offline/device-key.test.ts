@@ -1,8 +1,8 @@
 import { verify, createPublicKey } from 'node:crypto';
 import { textToHash } from '@tresen/domain/device-log/log-entry';
 import { expect, test } from 'vitest';
-import { sha256Hex } from '../../src/admin/offline/bytes.ts';
-import { makeDeviceKey, publicKeyText, sealEntry, signerOf } from '../../src/admin/offline/device-key.ts';
+import { sha256Hex } from '../../src/admin/device/journal/bytes.ts';
+import { makeDeviceKey, publicKeyText, sealEntry, signerOf } from '../../src/admin/device/journal/device-key.ts';
 
 const unsealed = {
   v: 1,

@@ -2,7 +2,7 @@ import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { OrderSnapshot, StreamEvent } from '@tresen/contract/order-stream';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { advance, type OrderState, type OrderStatus, revert } from '@tresen/domain/orders/order';
-import type { StreamCursor } from '../../src/admin/offline/order-store.ts';
+import type { StreamCursor } from '../../src/admin/device/orders/order-store.ts';
 
 type Order = OrderState & { readonly orderId: string; readonly isSeen: boolean; readonly isRecalled: boolean };
 type Reader = { readonly cursor: { seq: number }; readonly say: (text: string) => void; readonly end: () => void };

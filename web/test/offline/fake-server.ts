@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { placeAfter, textToHash } from '@tresen/domain/device-log/log-entry';
 import { believedSeq } from '@tresen/domain/device-log/reported-log';
-import { CallFailure } from '../../src/admin/calls/call-failure.ts';
-import { problemOf } from '../../src/admin/calls/testing.ts';
-import type { DeviceIdentity } from '../../src/admin/offline/journal.ts';
-import type { SendParts } from '../../src/admin/offline/send-step.ts';
+import { CallFailure } from '../../src/admin/app/calls/call-failure.ts';
+import { problemOf } from '../../src/admin/app/calls/testing.ts';
+import type { DeviceIdentity } from '../../src/admin/device/journal/journal.ts';
+import type { SendParts } from '../../src/admin/device/sender/send-step.ts';
 import { identity } from './sales.ts';
 
 export type WireFault = 'none' | 'lose-request' | 'lose-answer' | 'twice' | 'no-ticket' | 'down' | 'fails';

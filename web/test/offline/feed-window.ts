@@ -1,8 +1,8 @@
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
-import { createOrderFeed, type FeedNews, type FeedParts } from '../../src/admin/offline/create-order-feed.ts';
-import type { OrderStore } from '../../src/admin/offline/order-store.ts';
-import type { OwnLog } from '../../src/admin/offline/own-moves.ts';
-import { holdStream } from '../../src/admin/offline/stream-lock.ts';
+import { createOrderFeed, type FeedNews, type FeedParts } from '../../src/admin/device/orders/create-order-feed.ts';
+import type { OrderStore } from '../../src/admin/device/orders/order-store.ts';
+import type { OwnLog } from '../../src/admin/device/orders/own-moves.ts';
+import { holdStream } from '../../src/admin/device/orders/stream-lock.ts';
 import { type FakeLocation, startedAt } from './fake-location.ts';
 import { noMesh } from './no-mesh.ts';
 

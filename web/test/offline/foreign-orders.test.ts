@@ -1,7 +1,7 @@
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { expect, test } from 'vitest';
-import { boardView } from '../../src/admin/offline/board-view.ts';
-import type { ForeignEntry } from '../../src/admin/offline/neighbour-store.ts';
+import { boardView } from '../../src/admin/device/orders/board-view.ts';
+import type { ForeignEntry } from '../../src/admin/device/neighbours/neighbour-store.ts';
 import { oneBeer } from './sales.ts';
 
 const { draftId: _, ...beer } = oneBeer('order-1');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { forgetOld } from '../../src/admin/offline/forget-old.ts';
-import type { Floor } from '../../src/admin/offline/journal.ts';
-import { settleWith } from '../../src/admin/offline/say-hello.ts';
-import { freshMemory, sendStep } from '../../src/admin/offline/send-step.ts';
-import { writeRecord, writeSale } from '../../src/admin/offline/write-entry.ts';
+import { forgetOld } from '../../src/admin/device/journal/forget-old.ts';
+import type { Floor } from '../../src/admin/device/journal/journal.ts';
+import { settleWith } from '../../src/admin/device/sender/handshake.ts';
+import { freshMemory, sendStep } from '../../src/admin/device/sender/send-step.ts';
+import { writeRecord, writeSale } from '../../src/admin/device/journal/write-entry.ts';
 import { fakeServer } from './fake-server.ts';
 import { actor, closing, identity, oneBeer, orderId } from './sales.ts';
 import { openSqliteJournal } from './sqlite-journal.ts';

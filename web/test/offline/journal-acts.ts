@@ -1,7 +1,7 @@
-import { makeDeviceKey, signerOf } from '../../src/admin/offline/device-key.ts';
-import type { Journal } from '../../src/admin/offline/journal.ts';
-import { type PaperJob, paperJob } from '../../src/admin/offline/paper-job.ts';
-import type { Pen } from '../../src/admin/offline/write-entry.ts';
+import { makeDeviceKey, signerOf } from '../../src/admin/device/journal/device-key.ts';
+import type { Journal } from '../../src/admin/device/journal/journal.ts';
+import { type PaperJob, paperJob } from '../../src/admin/device/journal/paper-job.ts';
+import type { Pen } from '../../src/admin/device/journal/write-entry.ts';
 import { identity } from './sales.ts';
 
 /** Opens the journal of one place as often as asked: a second tab, or the same one after a crash. */

@@ -1,6 +1,6 @@
-import { UnsentEntriesError } from '../../src/admin/offline/journal.ts';
-import { TillFailure } from '../../src/admin/offline/till-failure.ts';
-import { type Pen, writeRecord, writeSale } from '../../src/admin/offline/write-entry.ts';
+import { UnsentEntriesError } from '../../src/admin/device/journal/journal.ts';
+import { TillFailure } from '../../src/admin/device/sender/till-failure.ts';
+import { type Pen, writeRecord, writeSale } from '../../src/admin/device/journal/write-entry.ts';
 import { begun, type JournalLaw, penOf, range, same, slipOf } from './journal-acts.ts';
 import { rebindLaws } from './rebind-laws.ts';
 import { actor, closing, identity, oneBeer, orderId } from './sales.ts';

@@ -1,7 +1,7 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
-import type { LinkHooks, LinkMaker } from '../../src/admin/offline/neighbour-link.ts';
-import type { KnownNeighbour, NeighbourStore } from '../../src/admin/offline/neighbour-store.ts';
+import type { LinkHooks, LinkMaker } from '../../src/admin/device/neighbours/neighbour-link.ts';
+import type { KnownNeighbour, NeighbourStore } from '../../src/admin/device/neighbours/neighbour-store.ts';
 
 /** Lives as long as the test. */
 export function memoryNeighbourStore(): NeighbourStore {

@@ -1,6 +1,11 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
-import { keptOrder, type KeptOrder } from '../../src/admin/offline/board-event.ts';
-import { eventsToApply, type KeptBoard, ordersAfter, type OrderStore } from '../../src/admin/offline/order-store.ts';
+import { keptOrder, type KeptOrder } from '../../src/admin/device/orders/board-event.ts';
+import {
+  eventsToApply,
+  type KeptBoard,
+  ordersAfter,
+  type OrderStore,
+} from '../../src/admin/device/orders/order-store.ts';
 
 /** Lives as long as the test: what a browser would keep over reloads and share between windows. */
 export function memoryOrderStore(): OrderStore {

@@ -7,8 +7,8 @@ import {
   lastSeqIn,
   readMirrorText,
   restoredEntries,
-} from '../../src/admin/offline/mirror-text.ts';
-import { writeRecord, writeSale } from '../../src/admin/offline/write-entry.ts';
+} from '../../src/admin/device/journal/mirror-text.ts';
+import { writeRecord, writeSale } from '../../src/admin/device/journal/write-entry.ts';
 import { actor, closing, identity, oneBeer, orderId } from './sales.ts';
 import { openSqliteJournal } from './sqlite-journal.ts';
 

@@ -1,10 +1,10 @@
 import type { JsonValue, LogEntry } from '@tresen/domain/device-log/log-entry';
 import { afterEach, expect, test } from 'vitest';
-import { isGenuine } from '../../src/admin/offline/check-entry.ts';
-import { makeDeviceKey, publicKeyText, sealEntry, signerOf } from '../../src/admin/offline/device-key.ts';
-import { type Mesh, openMesh } from '../../src/admin/offline/neighbour-mesh.ts';
-import type { Meeting } from '../../src/admin/offline/neighbour-peers.ts';
-import { joinParts, talkIn, type TalkPart } from '../../src/admin/offline/neighbour-talk.ts';
+import { isGenuine } from '../../src/admin/device/journal/check-entry.ts';
+import { makeDeviceKey, publicKeyText, sealEntry, signerOf } from '../../src/admin/device/journal/device-key.ts';
+import { type Mesh, openMesh } from '../../src/admin/device/neighbours/neighbour-mesh.ts';
+import type { Meeting } from '../../src/admin/device/neighbours/neighbour-peers.ts';
+import { joinParts, talkIn, type TalkPart } from '../../src/admin/device/neighbours/neighbour-talk.ts';
 import { memoryLinks, memoryNeighbourStore } from './memory-neighbours.ts';
 
 const endings: AbortController[] = [];

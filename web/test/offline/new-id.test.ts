@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newId } from '../../src/admin/offline/new-id.ts';
+import { newId } from '../../src/admin/device/journal/new-id.ts';
 
 test('[D10] ids are UUIDs of version 7 and sort by the time they were made', () => {
   fc.assert(

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@tresen/domain/orders/order';
 import { orderStatuses } from '@tresen/domain/orders/order';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSse } from '../../src/admin/offline/read-sse.ts';
+import { readSse } from '../../src/admin/device/orders/read-sse.ts';
 import { fakeLocation, type FakeLocation } from './fake-location.ts';
 import { memoryOrderStore } from './memory-order-store.ts';
 

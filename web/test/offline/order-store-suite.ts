@@ -1,4 +1,4 @@
-import type { OrderStore } from '../../src/admin/offline/order-store.ts';
+import type { OrderStore } from '../../src/admin/device/orders/order-store.ts';
 import { fakeLocation } from './fake-location.ts';
 
 export type OrderStoreLaw = { readonly name: string; readonly holds: (open: () => OrderStore) => Promise<void> };

@@ -1,4 +1,4 @@
-import { writeRecord, writeSale } from '../../src/admin/offline/write-entry.ts';
+import { writeRecord, writeSale } from '../../src/admin/device/journal/write-entry.ts';
 import { begun, type JournalLaw, penOf, same } from './journal-acts.ts';
 import { actor, closing, identity, oneBeer, orderId } from './sales.ts';
 

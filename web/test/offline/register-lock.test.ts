@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { askEvery, holdRegister, type RegisterLock, silentFor } from '../../src/admin/offline/register-lock.ts';
-import { writeSale } from '../../src/admin/offline/write-entry.ts';
+import { askEvery, holdRegister, type RegisterLock, silentFor } from '../../src/admin/device/till/register-lock.ts';
+import { writeSale } from '../../src/admin/device/journal/write-entry.ts';
 import { actor, closing, identity, oneBeer, orderId } from './sales.ts';
 import { openSqliteJournal } from './sqlite-journal.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { freshMemory, type SendMemory, type SendParts, sendStep } from '../../src/admin/offline/send-step.ts';
-import { type Pen, writeSale } from '../../src/admin/offline/write-entry.ts';
+import { freshMemory, type SendMemory, type SendParts, sendStep } from '../../src/admin/device/sender/send-step.ts';
+import { type Pen, writeSale } from '../../src/admin/device/journal/write-entry.ts';
 import { fakeServer } from './fake-server.ts';
 import { actor, closing, identity, oneBeer, orderId } from './sales.ts';
 import { openSqliteJournal } from './sqlite-journal.ts';

@@ -1,5 +1,5 @@
-import type { SaleToBook } from '../../src/admin/offline/till.ts';
-import type { DeviceIdentity } from '../../src/admin/offline/journal.ts';
+import type { SaleToBook } from '../../src/admin/device/till/till.ts';
+import type { DeviceIdentity } from '../../src/admin/device/journal/journal.ts';
 
 export const closing = { timeZone: 'Europe/Berlin', hour: 4 };
 export const actor = { userId: null, via: 'device' } as const;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Journal } from '../../src/admin/offline/journal.ts';
-import { freshMemory, type SendMemory, type SendParts, sendStep } from '../../src/admin/offline/send-step.ts';
-import { type Pen, writeRecord } from '../../src/admin/offline/write-entry.ts';
+import type { Journal } from '../../src/admin/device/journal/journal.ts';
+import { freshMemory, type SendMemory, type SendParts, sendStep } from '../../src/admin/device/sender/send-step.ts';
+import { type Pen, writeRecord } from '../../src/admin/device/journal/write-entry.ts';
 import { fakeServer, type WireFault } from './fake-server.ts';
 import { actor, identity } from './sales.ts';
 import { openSqliteJournal } from './sqlite-journal.ts';

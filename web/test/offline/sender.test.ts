@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { startSender } from '../../src/admin/offline/sender.ts';
-import { type Pen, writeRecord } from '../../src/admin/offline/write-entry.ts';
+import { startSender } from '../../src/admin/device/sender/sender.ts';
+import { type Pen, writeRecord } from '../../src/admin/device/journal/write-entry.ts';
 import { fakeServer } from './fake-server.ts';
 import { actor, identity } from './sales.ts';
 import { openSqliteJournal } from './sqlite-journal.ts';

@@ -2,9 +2,15 @@ import { uploadBytesMax, utf8Bytes } from '@tresen/domain/device-log/entry-size'
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CallFailure } from '../../src/admin/calls/call-failure.ts';
-import { problemOf } from '../../src/admin/calls/testing.ts';
-import { backoffDelay, batchAtMost, batchOf, faultOf, nextBatchSize } from '../../src/admin/offline/sending-rules.ts';
+import { CallFailure } from '../../src/admin/app/calls/call-failure.ts';
+import { problemOf } from '../../src/admin/app/calls/testing.ts';
+import {
+  backoffDelay,
+  batchAtMost,
+  batchOf,
+  faultOf,
+  nextBatchSize,
+} from '../../src/admin/device/sender/sending-rules.ts';
 
 test('offline-3.5 offline-7.43 the pause doubles from half a second to half a minute and lies anywhere below', () => {
   const longest = [1, 2, 3, 4, 5, 6, 7, 8, 50].map((failures) => backoffDelay(failures, () => 1));

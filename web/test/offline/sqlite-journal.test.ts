@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Journal } from '../../src/admin/offline/journal.ts';
+import type { Journal } from '../../src/admin/device/journal/journal.ts';
 import { journalLaws } from './journal-suite.ts';
 import { openSqliteJournal } from './sqlite-journal.ts';
 

@@ -8,8 +8,8 @@ import {
   type Notes,
   UnsentEntriesError,
   type Writing,
-} from '../../src/admin/offline/journal.ts';
-import type { PaperJob } from '../../src/admin/offline/paper-job.ts';
+} from '../../src/admin/device/journal/journal.ts';
+import type { PaperJob } from '../../src/admin/device/journal/paper-job.ts';
 import {
   actorOf,
   firstFloor,
@@ -21,7 +21,7 @@ import {
   stateAfter,
   stateAtStart,
   stateRebound,
-} from '../../src/admin/offline/journal-rows.ts';
+} from '../../src/admin/device/journal/journal-rows.ts';
 
 const schema = `
   pragma journal_mode = wal;

@@ -1,7 +1,7 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { pinLimit } from '@tresen/domain/people/pin';
 import { expect, test } from 'vitest';
-import { checkStaffPin, forgivePin, trustedForMs } from '../../src/admin/offline/staff-pin.ts';
+import { checkStaffPin, forgivePin, trustedForMs } from '../../src/admin/device/till/staff-pin.ts';
 import { openSqliteJournal } from './sqlite-journal.ts';
 
 const now = Date.parse('2026-11-14T18:00:00.000Z');

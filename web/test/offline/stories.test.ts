@@ -1,9 +1,9 @@
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { expect, test } from 'vitest';
-import { createTill, type TillParts } from '../../src/admin/offline/create-till.ts';
-import type { Journal } from '../../src/admin/offline/journal.ts';
-import type { Till } from '../../src/admin/offline/till.ts';
-import { writeSale } from '../../src/admin/offline/write-entry.ts';
+import { createTill, type TillParts } from '../../src/admin/device/till/create-till.ts';
+import type { Journal } from '../../src/admin/device/journal/journal.ts';
+import type { Till } from '../../src/admin/device/till/till.ts';
+import { writeSale } from '../../src/admin/device/journal/write-entry.ts';
 import { penOf, range } from './journal-acts.ts';
 import { actor, closing, oneBeer, orderId } from './sales.ts';
 import { openSqliteJournal } from './sqlite-journal.ts';

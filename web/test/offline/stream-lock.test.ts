@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdStream } from '../../src/admin/offline/stream-lock.ts';
+import { holdStream } from '../../src/admin/device/orders/stream-lock.ts';
 
 /** A window with the real locks, whose clock is the test's. */
 function openWindow(deviceId: string, silentMs: () => number) {

@@ -1,9 +1,9 @@
 import { createStore } from '../../src/shared/store.ts';
-import type { TillParts } from '../../src/admin/offline/create-till.ts';
-import type { Journal } from '../../src/admin/offline/journal.ts';
-import type { RegisterLock } from '../../src/admin/offline/register-lock.ts';
-import type { TillCalls } from '../../src/admin/offline/till-calls.ts';
-import type { LockHooks } from '../../src/admin/offline/till-writer.ts';
+import type { TillParts } from '../../src/admin/device/till/create-till.ts';
+import type { Journal } from '../../src/admin/device/journal/journal.ts';
+import type { RegisterLock } from '../../src/admin/device/till/register-lock.ts';
+import type { TillCalls } from '../../src/admin/device/sender/till-calls.ts';
+import type { LockHooks } from '../../src/admin/device/till/till-writer.ts';
 import { fakeServer } from './fake-server.ts';
 import { identity } from './sales.ts';
 import { sampleCatalogue } from './sample-catalogue.ts';

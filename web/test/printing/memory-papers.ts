@@ -1,4 +1,4 @@
-import type { PaperJob, PaperStore } from '../../src/admin/offline/paper-job.ts';
+import type { PaperJob, PaperStore } from '../../src/admin/device/journal/paper-job.ts';
 
 export function memoryPapers(): PaperStore {
   const jobs = new Map<string, PaperJob>();

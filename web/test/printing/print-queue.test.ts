@@ -1,8 +1,8 @@
 import type { PrintDocument, PrintKind } from '@tresen/domain/print/document';
 import { expect, test } from 'vitest';
-import { paperJob } from '../../src/admin/offline/paper-job.ts';
-import { type QueueParts, startPrintQueue } from '../../src/admin/printing/print-queue.ts';
-import { PrinterFailure } from '../../src/admin/printing/printer-failure.ts';
+import { paperJob } from '../../src/admin/device/journal/paper-job.ts';
+import { type QueueParts, startPrintQueue } from '../../src/admin/device/printing/print-queue.ts';
+import { PrinterFailure } from '../../src/admin/device/printing/printer-failure.ts';
 import { memoryPapers } from './memory-papers.ts';
 
 const start = Temporal.Instant.from('2026-11-14T18:00:00Z');

@@ -1,5 +1,5 @@
-import { PrinterFailure } from '../../src/admin/printing/printer-failure.ts';
-import { openUsbPrinter, type UsbPrinter } from '../../src/admin/printing/usb-printer.ts';
+import { PrinterFailure } from '../../src/admin/device/printing/printer-failure.ts';
+import { openUsbPrinter, type UsbPrinter } from '../../src/admin/device/printing/usb-printer.ts';
 
 type Outcome = { readonly reason: string; readonly bytesSent: number } | 'printed';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { openUsbPrinter, type UsbPrinter } from '../../src/admin/printing/usb-printer.ts';
-import { PrinterFailure } from '../../src/admin/printing/printer-failure.ts';
+import { openUsbPrinter, type UsbPrinter } from '../../src/admin/device/printing/usb-printer.ts';
+import { PrinterFailure } from '../../src/admin/device/printing/printer-failure.ts';
 import { type FakeUsbControl, installFakeUsb } from './fake-usb.ts';
 
 const patience = { chunkBytes: 2048, firstChunk: 150, nextChunk: 150, answer: 60, unplug: 500 };

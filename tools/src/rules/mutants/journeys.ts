@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant.ts';
 export const journeys: readonly Mutant[] = [
   {
     rule: 'R2.36',
-    file: 'web/src/admin/navigation/page-motion.ts',
+    file: 'web/src/admin/app/navigation/page-motion.ts',
     text: "return shownPath === path ? 'enter' : 'leave';",
     replacement: "return shownPath === path ? 'enter' : 'enter';",
     test: { file: 'e2e/src/journeys/frame.test.ts', title: 'pages change with the transition named page' },
@@ -41,7 +41,7 @@ export const journeys: readonly Mutant[] = [
   },
   {
     rule: 'D2',
-    file: 'web/src/admin/offline/open-till.ts',
+    file: 'web/src/admin/device/till/open-till.ts',
     text: 'holdForOutbox(till.state.get().unsent > 0)',
     replacement: 'holdForOutbox(false)',
     test: {

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie';
-import { openCatalogueStore } from '../../../src/admin/offline/catalogue-store.ts';
-import { openDexieOrderStore } from '../../../src/admin/offline/dexie-order-store.ts';
+import { openCatalogueStore } from '../../../src/admin/device/till/catalogue-store.ts';
+import { openDexieOrderStore } from '../../../src/admin/device/orders/dexie-order-store.ts';
 import { orderStoreLaws } from '../order-store-suite.ts';
 
 export const orderLawCount = () => orderStoreLaws.length;

@@ -4,11 +4,11 @@ import Portal from '@mui/material/Portal';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { connectivity } from '../../connectivity/connectivity-store.ts';
-import { WriteButton } from '../../connectivity/write-button.tsx';
-import { contentId } from '../../layouts/skip-link.tsx';
-import { breakpoints } from '../../theme/theme.ts';
-import { words } from '../../words.ts';
+import { connectivity } from '../../app/connectivity/connectivity-store.ts';
+import { WriteButton } from '../../app/connectivity/write-button.tsx';
+import { contentId } from '../../app/layouts/skip-link.tsx';
+import { breakpoints } from '../../app/theme/theme.ts';
+import { words } from '../../app/words.ts';
 import type { Family } from './families.ts';
 
 /** A new one: beside the search, on a phone within reach of the thumb. */

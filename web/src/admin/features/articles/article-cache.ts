@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
-import { type api, queries } from '../../desk-api.ts';
-import { queryClient } from '../../query-client.ts';
+import { type api, queries } from '../../app/desk-api.ts';
+import { queryClient } from '../../app/query-client.ts';
 
 type ListAnswer = Awaited<ReturnType<typeof api.articles.list>>;
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Article } from '@tresen/contract/articles';
 import { type ReactNode, useEffect, useState } from 'react';
-import { lazyPart } from '../../updates/lazy-part.tsx';
+import { lazyPart } from '../../app/updates/lazy-part.tsx';
 import { AsOf } from './as-of.tsx';
 import { type Family, familyKinds } from './families.ts';
 import { FirstSteps } from './first-steps.tsx';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { timeText } from '../../../shared/format-moment.ts';
 import { useStore } from '../../../shared/store.ts';
-import { connectivity } from '../../connectivity/connectivity-store.ts';
-import { currentLocale, words } from '../../words.ts';
+import { connectivity } from '../../app/connectivity/connectivity-store.ts';
+import { currentLocale, words } from '../../app/words.ts';
 
 /** Without a connection: from when what is shown is. */
 export function AsOf({ at }: { at: number }) {

@@ -1,4 +1,4 @@
-import { words } from '../../words.ts';
+import { words } from '../../app/words.ts';
 import { moneyText } from './money-text.ts';
 import type { World } from './world.ts';
 

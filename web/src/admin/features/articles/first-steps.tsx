@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { WriteButton } from '../../connectivity/write-button.tsx';
-import { words } from '../../words.ts';
+import { WriteButton } from '../../app/connectivity/write-button.tsx';
+import { words } from '../../app/words.ts';
 import type { Family } from './families.ts';
 
 type FirstStepsProps = { family: Family; onAdd: () => void; onImport: () => void };

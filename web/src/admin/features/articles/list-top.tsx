@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, memo } from 'react';
-import { tone } from '../../theme/palette.ts';
+import { tone } from '../../app/theme/palette.ts';
 import { AddButton } from './add-button.tsx';
 import { ArticleTabs } from './article-tabs.tsx';
 import { SearchRow } from './list/search-row.tsx';

@@ -5,8 +5,8 @@ import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useStore } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { connectivity } from '../../connectivity/connectivity-store.ts';
-import { words } from '../../words.ts';
+import { connectivity } from '../../app/connectivity/connectivity-store.ts';
+import { words } from '../../app/words.ts';
 import { exportArticles } from './sheet/export-articles.ts';
 
 type MoreMenuProps = { onImport: () => void; onCategories: () => void; onSelect: (() => void) | undefined };

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../updates/lazy-part.tsx';
+import { lazyPart } from '../../app/updates/lazy-part.tsx';
 import { ArticleEditor } from './editor/article-editor.tsx';
 import { LoadArticle } from './editor/load-article.tsx';
 import { copyOf, newValues } from './editor/new-values.ts';

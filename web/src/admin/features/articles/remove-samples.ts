@@ -1,8 +1,8 @@
-import { api } from '../../desk-api.ts';
-import { showNotice } from '../../notices/notices.ts';
-import { words } from '../../words.ts';
+import { api } from '../../app/desk-api.ts';
+import { showNotice } from '../../app/notices/notices.ts';
+import { words } from '../../app/words.ts';
 import { refreshArticles } from './article-cache.ts';
-import { offerUndo, tellFailure } from '../../notices/offer-undo.ts';
+import { offerUndo, tellFailure } from '../../app/notices/offer-undo.ts';
 
 /** Takes away what came from a template and was never sold, and says how many stay because they were. */
 export async function removeSamples(): Promise<void> {

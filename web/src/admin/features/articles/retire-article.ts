@@ -1,9 +1,9 @@
 import type { Article } from '@tresen/contract/articles';
-import { api } from '../../desk-api.ts';
-import { showNotice } from '../../notices/notices.ts';
-import { words } from '../../words.ts';
+import { api } from '../../app/desk-api.ts';
+import { showNotice } from '../../app/notices/notices.ts';
+import { words } from '../../app/words.ts';
 import { refreshArticles } from './article-cache.ts';
-import { offerUndo, tellFailure } from '../../notices/offer-undo.ts';
+import { offerUndo, tellFailure } from '../../app/notices/offer-undo.ts';
 
 /** Gone from every list at once; what was sold stays, and it can be brought back. Says whether it worked. */
 export async function retireArticle({ articleId, name }: Article): Promise<boolean> {

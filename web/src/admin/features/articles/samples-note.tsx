@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { WriteButton } from '../../connectivity/write-button.tsx';
-import { tone } from '../../theme/palette.ts';
-import { words } from '../../words.ts';
+import { WriteButton } from '../../app/connectivity/write-button.tsx';
+import { tone } from '../../app/theme/palette.ts';
+import { words } from '../../app/words.ts';
 import { removeSamples } from './remove-samples.ts';
 
 /** As long as a template is in the list: what it is, and the one click that takes it away. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
-import { tone } from '../../theme/palette.ts';
+import { tone } from '../../app/theme/palette.ts';
 
 type SegmentsProps<Value extends string> = {
   label: string;

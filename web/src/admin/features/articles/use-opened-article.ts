@@ -2,7 +2,7 @@ import type { Article } from '@tresen/contract/articles';
 import type { ArticleKind } from '@tresen/domain/articles/article';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { letPass, mayLeave } from '../../navigation/unsaved-forms.ts';
+import { letPass, mayLeave } from '../../app/navigation/unsaved-forms.ts';
 
 /** What is open beside or above the list. */
 export type Opened =

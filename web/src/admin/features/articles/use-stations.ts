@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
-import { queries } from '../../api.ts';
-import { useSignedIn } from '../../session/session-query.ts';
+import { queries } from '../../app/api.ts';
+import { useSignedIn } from '../../app/session/session-query.ts';
 
 /** The places that prepare something, each with its stations. */
 export function useStations() {

@@ -4,12 +4,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
-import { api } from '../../api.ts';
-import { failureText } from '../../calls/failure-text.ts';
-import { useCall } from '../../calls/use-call.ts';
-import { tellOtherTabs } from '../../session/session-events.ts';
-import { currentSession, refreshSession } from '../../session/session-query.ts';
-import { words } from '../../words.ts';
+import { api } from '../../app/api.ts';
+import { failureText } from '../../app/calls/failure-text.ts';
+import { useCall } from '../../app/calls/use-call.ts';
+import { tellOtherTabs } from '../../app/session/session-events.ts';
+import { currentSession, refreshSession } from '../../app/session/session-query.ts';
+import { words } from '../../app/words.ts';
 import { AuthCard } from './auth-card.tsx';
 
 /** The link of the mail. Opening it is the confirmation. */

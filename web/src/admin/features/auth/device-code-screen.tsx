@@ -4,12 +4,12 @@ import Typography from '@mui/material/Typography';
 import { localPath } from '@tresen/i18n/locale';
 import { useState } from 'react';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { enrolFailureText } from '../../calls/failure-text.ts';
-import { SubmitButton } from '../../forms/submit-button.tsx';
-import { useCodeForm } from '../../forms/use-code-form.ts';
-import { enrolDevice } from '../../offline/enrol-device.ts';
-import { UnsentEntriesError } from '../../offline/journal.ts';
-import { currentLocale, words } from '../../words.ts';
+import { enrolFailureText } from '../../app/calls/failure-text.ts';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { useCodeForm } from '../../ui/forms/use-code-form.ts';
+import { enrolDevice } from '../../device/till/enrol-device.ts';
+import { UnsentEntriesError } from '../../device/journal/journal.ts';
+import { currentLocale, words } from '../../app/words.ts';
 import { AuthCard } from './auth-card.tsx';
 
 const places = { pos: '/admin/orders/pos', kds: '/admin/orders/processing', office: '/auth/login' } as const;

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useForm } from 'react-hook-form';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { api } from '../../api.ts';
-import { useCall } from '../../calls/use-call.ts';
-import { inputOf } from '../../forms/input-of.ts';
-import { SubmitButton } from '../../forms/submit-button.tsx';
-import { validateEmail } from '../../forms/validate.ts';
-import { currentLocale, words } from '../../words.ts';
+import { api } from '../../app/api.ts';
+import { useCall } from '../../app/calls/use-call.ts';
+import { inputOf } from '../../ui/forms/input-of.ts';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { validateEmail } from '../../ui/forms/validate.ts';
+import { currentLocale, words } from '../../app/words.ts';
 import { AuthCard } from './auth-card.tsx';
 import { resetFailureText } from './reset-failure-text.ts';
 

@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
-import { api, queries } from '../../api.ts';
-import { failureText } from '../../calls/failure-text.ts';
-import { useCall } from '../../calls/use-call.ts';
-import { showNotice } from '../../notices/notices.ts';
-import { useEnter } from '../../session/enter.ts';
-import { tellOtherTabs } from '../../session/session-events.ts';
-import { refreshSession } from '../../session/session-query.ts';
-import { words } from '../../words.ts';
+import { api, queries } from '../../app/api.ts';
+import { failureText } from '../../app/calls/failure-text.ts';
+import { useCall } from '../../app/calls/use-call.ts';
+import { showNotice } from '../../app/notices/notices.ts';
+import { useEnter } from '../../app/session/enter.ts';
+import { tellOtherTabs } from '../../app/session/session-events.ts';
+import { refreshSession } from '../../app/session/session-query.ts';
+import { words } from '../../app/words.ts';
 
 type Invitation = { readonly organizationName: string; readonly email: string };
 

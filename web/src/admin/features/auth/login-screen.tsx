@@ -4,15 +4,15 @@ import { localPath } from '@tresen/i18n/locale';
 import type { SessionView } from '@tresen/contract/session';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link as RouterLink } from 'react-router';
-import { useEnter, welcome } from '../../session/enter.ts';
-import { LoginForm } from '../../session/login-form.tsx';
-import { lazyPart } from '../../updates/lazy-part.tsx';
-import { returnPathIn } from '../../session/return-path.ts';
-import { currentSession } from '../../session/session-query.ts';
-import { currentLocale, words } from '../../words.ts';
+import { useEnter, welcome } from '../../app/session/enter.ts';
+import { LoginForm } from '../../app/session/login-form.tsx';
+import { lazyPart } from '../../app/updates/lazy-part.tsx';
+import { returnPathIn } from '../../app/session/return-path.ts';
+import { currentSession } from '../../app/session/session-query.ts';
+import { currentLocale, words } from '../../app/words.ts';
 import { AuthCard } from './auth-card.tsx';
 
-const PasskeySignIn = lazyPart(async () => (await import('../../session/passkey-sign-in.tsx')).PasskeySignIn);
+const PasskeySignIn = lazyPart(async () => (await import('../../app/session/passkey-sign-in.tsx')).PasskeySignIn);
 
 export function LoginScreen() {
   const t = words().auth;

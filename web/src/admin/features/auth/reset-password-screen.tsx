@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router';
 import { PartError } from '../../../shared/ui/part-error.tsx';
-import { queries } from '../../api.ts';
-import { failureText } from '../../calls/failure-text.ts';
-import { aboutNobody } from '../../session/session-query.ts';
-import { beginPasswordRecovery, endPasswordRecovery } from '../../session/password-recovery.ts';
-import { words } from '../../words.ts';
+import { queries } from '../../app/api.ts';
+import { failureText } from '../../app/calls/failure-text.ts';
+import { aboutNobody } from '../../app/session/session-query.ts';
+import { beginPasswordRecovery, endPasswordRecovery } from '../../app/session/password-recovery.ts';
+import { words } from '../../app/words.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 

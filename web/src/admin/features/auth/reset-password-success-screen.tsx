@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useEnter } from '../../session/enter.ts';
-import { currentSession } from '../../session/session-query.ts';
-import { words } from '../../words.ts';
+import { useEnter } from '../../app/session/enter.ts';
+import { currentSession } from '../../app/session/session-query.ts';
+import { words } from '../../app/words.ts';
 import { AuthCard } from './auth-card.tsx';
 import { firstPassword } from './first-password.ts';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { welcome } from '../../session/enter.ts';
-import { LoginForm } from '../../session/login-form.tsx';
-import { words } from '../../words.ts';
+import { welcome } from '../../app/session/enter.ts';
+import { LoginForm } from '../../app/session/login-form.tsx';
+import { words } from '../../app/words.ts';
 
 /** The account exists: its owner signs in right here and then accepts. */
 export function SignInToJoin({ email }: { email: string }) {

@@ -18,9 +18,9 @@ import type { ActionKind } from '@tresen/domain/locations/dashboard';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { dayText } from '../../period/range-text.ts';
-import { tone } from '../../theme/palette.ts';
-import { currentLocale, words } from '../../words.ts';
+import { dayText } from '../../ui/period/range-text.ts';
+import { tone } from '../../app/theme/palette.ts';
+import { currentLocale, words } from '../../app/words.ts';
 
 type Look = { readonly icon: string; readonly colour: 'error' | 'warning' | 'info'; readonly to: string };
 

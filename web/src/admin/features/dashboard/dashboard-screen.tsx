@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router';
-import { pageWidth } from '../../layouts/page-width.ts';
-import { Loaded } from '../../figures/loaded.tsx';
-import { useChosenLocation } from '../../location-choice.ts';
-import { useSignedIn } from '../../session/session-query.ts';
-import { lazyPart } from '../../updates/lazy-part.tsx';
+import { pageWidth } from '../../app/layouts/page-width.ts';
+import { Loaded } from '../../ui/figures/loaded.tsx';
+import { useChosenLocation } from '../../app/location-choice.ts';
+import { useSignedIn } from '../../app/session/session-query.ts';
+import { lazyPart } from '../../app/updates/lazy-part.tsx';
 import { useDashboard } from './use-dashboard.ts';
 
 // Fetched while the figures are.

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { DateDialog } from '../../period/date-dialog.tsx';
-import { words } from '../../words.ts';
+import { DateDialog } from '../../ui/period/date-dialog.tsx';
+import { words } from '../../app/words.ts';
 
 type DayDialogProps = {
   day: Temporal.PlainDate;

@@ -3,10 +3,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { dayText } from '../../period/range-text.ts';
-import { Stepper } from '../../period/stepper.tsx';
-import { lazyPart } from '../../updates/lazy-part.tsx';
-import { currentLocale, words } from '../../words.ts';
+import { dayText } from '../../ui/period/range-text.ts';
+import { Stepper } from '../../ui/period/stepper.tsx';
+import { lazyPart } from '../../app/updates/lazy-part.tsx';
+import { currentLocale, words } from '../../app/words.ts';
 
 const DayDialog = lazyPart(async () => (await import('./day-dialog.tsx')).DayDialog);
 

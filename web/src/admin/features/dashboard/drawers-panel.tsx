@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { HouseFigures } from '@tresen/contract/dashboard';
 import { formatMoney } from '@tresen/i18n/formats';
-import { tone } from '../../theme/palette.ts';
-import { currentLocale, words } from '../../words.ts';
+import { tone } from '../../app/theme/palette.ts';
+import { currentLocale, words } from '../../app/words.ts';
 
 /** What should lie in the drawers now, each and together. */
 export function DrawersPanel({ drawers }: { drawers: HouseFigures['drawers'] }) {

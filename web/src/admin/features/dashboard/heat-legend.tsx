@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { heatLevels } from '@tresen/domain/locations/dashboard';
-import { tone } from '../../theme/palette.ts';
-import { words } from '../../words.ts';
+import { tone } from '../../app/theme/palette.ts';
+import { words } from '../../app/words.ts';
 import { heatShade } from './heat-look.ts';
 
 export function HeatLegend() {

@@ -1,8 +1,8 @@
-import { failureText } from '../../calls/failure-text.ts';
-import { api, queries } from '../../desk-api.ts';
-import { closeNotice, showNotice } from '../../notices/notices.ts';
-import { queryClient } from '../../query-client.ts';
-import { words } from '../../words.ts';
+import { failureText } from '../../app/calls/failure-text.ts';
+import { api, queries } from '../../app/desk-api.ts';
+import { closeNotice, showNotice } from '../../app/notices/notices.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { words } from '../../app/words.ts';
 
 /** Put away for this person, on every device; taken back with one tap. */
 export async function hideSteps(): Promise<void> {

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { formatMoney } from '@tresen/i18n/formats';
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { numberText } from '../../figures/number-text.ts';
-import { useSignedIn } from '../../session/session-query.ts';
-import { currentLocale, words } from '../../words.ts';
+import { numberText } from '../../ui/figures/number-text.ts';
+import { useSignedIn } from '../../app/session/session-query.ts';
+import { currentLocale, words } from '../../app/words.ts';
 
 type OwnViewProps = { own: { readonly orders: number; readonly revenueCents: number } };
 

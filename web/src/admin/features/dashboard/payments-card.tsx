@@ -5,10 +5,10 @@ import type { HouseFigures } from '@tresen/contract/dashboard';
 import { sharesPercent } from '@tresen/domain/locations/dashboard';
 import { formatMoney } from '@tresen/i18n/formats';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { FigureCard } from '../../figures/figure-card.tsx';
-import { numberText } from '../../figures/number-text.ts';
-import { tone } from '../../theme/palette.ts';
-import { currentLocale, words } from '../../words.ts';
+import { FigureCard } from '../../ui/figures/figure-card.tsx';
+import { numberText } from '../../ui/figures/number-text.ts';
+import { tone } from '../../app/theme/palette.ts';
+import { currentLocale, words } from '../../app/words.ts';
 import { DrawersPanel } from './drawers-panel.tsx';
 
 type PaymentsCardProps = { payments: HouseFigures['payments']; drawers: HouseFigures['drawers'] };

@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { HouseFigures } from '@tresen/contract/dashboard';
 import { orderStatuses } from '@tresen/domain/orders/order';
 import { useId } from 'react';
-import { numberText } from '../../figures/number-text.ts';
-import { currentLocale, words } from '../../words.ts';
+import { numberText } from '../../ui/figures/number-text.ts';
+import { currentLocale, words } from '../../app/words.ts';
 
 /** How far the kitchen is with the orders of the day. */
 export function StatusCard({ byStatus }: { byStatus: NonNullable<HouseFigures['byStatus']> }) {

@@ -11,11 +11,11 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
-import { WriteButton } from '../../connectivity/write-button.tsx';
-import { useChosenLocation } from '../../location-choice.ts';
-import { useSignedIn } from '../../session/session-query.ts';
-import { tone } from '../../theme/palette.ts';
-import { currentLocale, words } from '../../words.ts';
+import { WriteButton } from '../../app/connectivity/write-button.tsx';
+import { useChosenLocation } from '../../app/location-choice.ts';
+import { useSignedIn } from '../../app/session/session-query.ts';
+import { tone } from '../../app/theme/palette.ts';
+import { currentLocale, words } from '../../app/words.ts';
 import { hideSteps } from './hide-steps.ts';
 import { stepPlace } from './step-place.ts';
 

@@ -2,10 +2,10 @@ import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { HouseFigures } from '@tresen/contract/dashboard';
 import { formatMoney } from '@tresen/i18n/formats';
-import { euroText } from '../../figures/number-text.ts';
-import { dayText } from '../../period/range-text.ts';
-import { tone } from '../../theme/palette.ts';
-import { currentLocale, words } from '../../words.ts';
+import { euroText } from '../../ui/figures/number-text.ts';
+import { dayText } from '../../ui/period/range-text.ts';
+import { tone } from '../../app/theme/palette.ts';
+import { currentLocale, words } from '../../app/words.ts';
 import { lineName, shownSlots, slotTime } from './curve-table.ts';
 
 /** Today as stairs that grow, beside the same weekday: between two points nothing is known, so nothing is drawn. */

@@ -4,9 +4,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
-import { DialogButtons } from '../../forms/dialog-buttons.tsx';
-import { breakpoints } from '../../theme/theme.ts';
-import { words } from '../../words.ts';
+import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
+import { breakpoints } from '../../app/theme/theme.ts';
+import { words } from '../../app/words.ts';
 
 type CloseDialogProps = { title: string; onClose: () => void; children: ReactNode };
 

@@ -1,9 +1,9 @@
-import { api, queries } from '../../desk-api.ts';
-import { failureText } from '../../calls/failure-text.ts';
-import { showNotice } from '../../notices/notices.ts';
-import { queryClient } from '../../query-client.ts';
-import { words } from '../../words.ts';
-import { offerUndo } from '../../notices/offer-undo.ts';
+import { api, queries } from '../../app/desk-api.ts';
+import { failureText } from '../../app/calls/failure-text.ts';
+import { showNotice } from '../../app/notices/notices.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { words } from '../../app/words.ts';
+import { offerUndo } from '../../app/notices/offer-undo.ts';
 
 type Named = { readonly menuId: string; readonly name: string };
 

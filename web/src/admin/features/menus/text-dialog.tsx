@@ -6,9 +6,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
-import { DialogButtons } from '../../forms/dialog-buttons.tsx';
-import { breakpoints } from '../../theme/theme.ts';
-import { words } from '../../words.ts';
+import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
+import { breakpoints } from '../../app/theme/theme.ts';
+import { words } from '../../app/words.ts';
 
 type TextDialogProps = {
   title: string;

@@ -1,8 +1,8 @@
 import type { Catalogue } from '@tresen/domain/articles/catalogue';
 import { createContext, useContext } from 'react';
 import { createStore, type Store } from '../../../shared/store.ts';
-import type { OrderFeed } from '../../offline/order-feed.ts';
-import type { Readable, Till } from '../../offline/till.ts';
+import type { OrderFeed } from '../../device/orders/order-feed.ts';
+import type { Readable, Till } from '../../device/till/till.ts';
 import { createClock, type KitchenClock } from './device/clock.ts';
 import { createMarks, type Marks } from './device/marks.ts';
 

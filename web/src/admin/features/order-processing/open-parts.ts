@@ -1,6 +1,6 @@
 import type { LogActor } from '@tresen/domain/device-log/log-entry';
-import { openOrderFeed } from '../../offline/open-order-feed.ts';
-import { openDevice } from '../../offline/open-till.ts';
+import { openOrderFeed } from '../../device/orders/open-order-feed.ts';
+import { openDevice } from '../../device/till/open-till.ts';
 import type { KitchenParts } from './kitchen.ts';
 
 /** What this browser knows of the orders of its place; `undefined` while it belongs to none. */

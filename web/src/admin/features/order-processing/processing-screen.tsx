@@ -2,12 +2,12 @@ import { mdiCloudOffOutline, mdiMonitorOff } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { words } from '../../words.ts';
+import { words } from '../../app/words.ts';
 import { usePart } from './device/watch.ts';
 import { EnrolCard } from './enrol/enrol-card.tsx';
 import type { KitchenParts } from './kitchen.ts';
 import { OrdersScreen } from './orders-screen.tsx';
-import { StateCard } from '../../layouts/state-card.tsx';
+import { StateCard } from '../../app/layouts/state-card.tsx';
 import { Opening } from './states/opening.tsx';
 import { useParts } from './use-parts.ts';
 

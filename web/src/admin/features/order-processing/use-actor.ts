@@ -1,7 +1,7 @@
 import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import { useCallback, useEffect, useRef } from 'react';
-import { rememberedPerson } from '../../session/remembered-person.ts';
-import { useSession } from '../../session/session-query.ts';
+import { rememberedPerson } from '../../app/session/remembered-person.ts';
+import { useSession } from '../../app/session/session-query.ts';
 
 /** Who moves orders here: whoever is signed in, or was when the connection ended; otherwise the device itself. */
 export function useActor(): () => LogActor {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { isMarked } from '../../offline/is-marked.ts';
-import { openTill } from '../../offline/open-till.ts';
-import type { Till } from '../../offline/till.ts';
+import { isMarked } from '../../device/journal/is-marked.ts';
+import { openTill } from '../../device/till/open-till.ts';
+import type { Till } from '../../device/till/till.ts';
 import { EnrolScreen } from './enrol/enrol-screen.tsx';
 import { NeverOnline } from './states/never-online.tsx';
 import { Opening } from './states/opening.tsx';

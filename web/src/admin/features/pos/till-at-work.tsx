@@ -1,8 +1,8 @@
 import { asksForPins } from '@tresen/domain/people/approval';
 import { useEffect, useState } from 'react';
-import type { Till } from '../../offline/till.ts';
-import { holdPage } from '../../updates/reasons-to-stay.ts';
-import { rememberedArea } from '../../till-area.ts';
+import type { Till } from '../../device/till/till.ts';
+import { holdPage } from '../../app/updates/reasons-to-stay.ts';
+import { rememberedArea } from '../../app/till-area.ts';
 import { CounterContext, createCounter, type Room } from './counter/counter.ts';
 import { isEmpty } from './counter/sale.ts';
 import { startCounter } from './counter/start-counter.ts';

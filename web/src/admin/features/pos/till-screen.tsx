@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Till } from '../../offline/till.ts';
-import { trainingTill } from '../../offline/training-till.ts';
+import type { Till } from '../../device/till/till.ts';
+import { trainingTill } from '../../device/till/training-till.ts';
 import { createRoom } from './counter/counter.ts';
 import { followProgress } from './counter/follow-progress.ts';
 import { usePart } from './counter/watch.ts';

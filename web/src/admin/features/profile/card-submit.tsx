@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { SubmitButton } from '../../forms/submit-button.tsx';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 
 /** One of several cards that are saved on their own: none of them is the deed of the page. */
 export function CardSubmit({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {

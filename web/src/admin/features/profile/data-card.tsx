@@ -2,11 +2,11 @@ import { mdiTrayArrowDown } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { api } from '../../api.ts';
-import { failureText } from '../../calls/failure-text.ts';
-import { useCall } from '../../calls/use-call.ts';
-import { WriteButton } from '../../connectivity/write-button.tsx';
-import { words } from '../../words.ts';
+import { api } from '../../app/api.ts';
+import { failureText } from '../../app/calls/failure-text.ts';
+import { useCall } from '../../app/calls/use-call.ts';
+import { WriteButton } from '../../app/connectivity/write-button.tsx';
+import { words } from '../../app/words.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 /** Everything that is kept about the person, as a file of their own. */

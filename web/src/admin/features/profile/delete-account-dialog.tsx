@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
-import { api } from '../../api.ts';
-import { words } from '../../words.ts';
+import { api } from '../../app/api.ts';
+import { words } from '../../app/words.ts';
 import { leaveForGood } from './leave-for-good.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 

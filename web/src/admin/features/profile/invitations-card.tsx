@@ -7,16 +7,16 @@ import { dateText } from '../../../shared/format-moment.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { LoadingState } from '../../../shared/ui/loading-state.tsx';
 import { PartError } from '../../../shared/ui/part-error.tsx';
-import { api, queries } from '../../api.ts';
-import { failureReference, failureText } from '../../calls/failure-text.ts';
-import { useCall } from '../../calls/use-call.ts';
-import { WriteButton } from '../../connectivity/write-button.tsx';
-import { showNotice } from '../../notices/notices.ts';
-import { useEnter } from '../../session/enter.ts';
-import { tellOtherTabs } from '../../session/session-events.ts';
-import { refreshSession } from '../../session/session-query.ts';
-import { tone } from '../../theme/palette.ts';
-import { currentLocale, words } from '../../words.ts';
+import { api, queries } from '../../app/api.ts';
+import { failureReference, failureText } from '../../app/calls/failure-text.ts';
+import { useCall } from '../../app/calls/use-call.ts';
+import { WriteButton } from '../../app/connectivity/write-button.tsx';
+import { showNotice } from '../../app/notices/notices.ts';
+import { useEnter } from '../../app/session/enter.ts';
+import { tellOtherTabs } from '../../app/session/session-events.ts';
+import { refreshSession } from '../../app/session/session-query.ts';
+import { tone } from '../../app/theme/palette.ts';
+import { currentLocale, words } from '../../app/words.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 /** For somebody who is signed in and belongs to no house yet. Whom houses let in as support waits for no invitation. */

@@ -1,9 +1,9 @@
-import { unsavedForms } from '../../navigation/unsaved-forms.ts';
-import { showNotice } from '../../notices/notices.ts';
-import { forgetReturnPath } from '../../session/return-path.ts';
-import { tellOtherTabs } from '../../session/session-events.ts';
-import { forgetUser } from '../../session/sign-out.ts';
-import { words } from '../../words.ts';
+import { unsavedForms } from '../../app/navigation/unsaved-forms.ts';
+import { showNotice } from '../../app/notices/notices.ts';
+import { forgetReturnPath } from '../../app/session/return-path.ts';
+import { tellOtherTabs } from '../../app/session/session-events.ts';
+import { forgetUser } from '../../app/session/sign-out.ts';
+import { words } from '../../app/words.ts';
 
 /** Nothing of a deleted account is left on this device, in any tab. */
 export function leaveForGood(): void {

@@ -4,15 +4,15 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { DialogButtons } from '../../forms/dialog-buttons.tsx';
-import { api } from '../../api.ts';
-import { failureText } from '../../calls/failure-text.ts';
-import { useCall } from '../../calls/use-call.ts';
-import { WriteButton } from '../../connectivity/write-button.tsx';
-import { showNotice } from '../../notices/notices.ts';
-import { tellOtherTabs } from '../../session/session-events.ts';
-import { currentSession, refreshSession, startOver } from '../../session/session-query.ts';
-import { words } from '../../words.ts';
+import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
+import { api } from '../../app/api.ts';
+import { failureText } from '../../app/calls/failure-text.ts';
+import { useCall } from '../../app/calls/use-call.ts';
+import { WriteButton } from '../../app/connectivity/write-button.tsx';
+import { showNotice } from '../../app/notices/notices.ts';
+import { tellOtherTabs } from '../../app/session/session-events.ts';
+import { currentSession, refreshSession, startOver } from '../../app/session/session-query.ts';
+import { words } from '../../app/words.ts';
 
 type LeaveOrganizationDialogProps = { organizationId: string; name: string; onClose: () => void };
 

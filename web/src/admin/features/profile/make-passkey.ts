@@ -1,5 +1,5 @@
-import { api } from '../../api.ts';
-import { words } from '../../words.ts';
+import { api } from '../../app/api.ts';
+import { words } from '../../app/words.ts';
 
 type NewCredential = Parameters<typeof api.passkeys.add>[0]['credential'];
 

@@ -8,12 +8,12 @@ import { dateText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadingState } from '../../../shared/ui/loading-state.tsx';
 import { PartError } from '../../../shared/ui/part-error.tsx';
-import { api, queries } from '../../api.ts';
-import { failureReference, failureText } from '../../calls/failure-text.ts';
-import { WriteButton } from '../../connectivity/write-button.tsx';
-import { queryClient } from '../../query-client.ts';
-import { tone } from '../../theme/palette.ts';
-import { currentLocale, words } from '../../words.ts';
+import { api, queries } from '../../app/api.ts';
+import { failureReference, failureText } from '../../app/calls/failure-text.ts';
+import { WriteButton } from '../../app/connectivity/write-button.tsx';
+import { queryClient } from '../../app/query-client.ts';
+import { tone } from '../../app/theme/palette.ts';
+import { currentLocale, words } from '../../app/words.ts';
 import { canMakePasskeys, makePasskey } from './make-passkey.ts';
 import { ProfileCard } from './profile-card.tsx';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { pageWidth } from '../../layouts/page-width.ts';
-import { useSignedIn } from '../../session/session-query.ts';
+import { pageWidth } from '../../app/layouts/page-width.ts';
+import { useSignedIn } from '../../app/session/session-query.ts';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { InvitationsCard } from './invitations-card.tsx';

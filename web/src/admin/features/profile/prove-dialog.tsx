@@ -7,13 +7,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DialogButtons } from '../../forms/dialog-buttons.tsx';
-import { inputOf } from '../../forms/input-of.ts';
-import { PasswordField } from '../../forms/password-field.tsx';
-import { placeFailure } from '../../forms/place-failure.ts';
-import { SubmitButton } from '../../forms/submit-button.tsx';
-import { validateRequired } from '../../forms/validate.ts';
-import { words } from '../../words.ts';
+import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
+import { inputOf } from '../../ui/forms/input-of.ts';
+import { PasswordField } from '../../ui/forms/password-field.tsx';
+import { placeFailure } from '../../ui/forms/place-failure.ts';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { validateRequired } from '../../ui/forms/validate.ts';
+import { words } from '../../app/words.ts';
 
 type ProveDialogProps = {
   title: string;

@@ -4,10 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { DialogButtons } from '../../forms/dialog-buttons.tsx';
-import { showNotice } from '../../notices/notices.ts';
-import { tone } from '../../theme/palette.ts';
-import { words } from '../../words.ts';
+import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
+import { showNotice } from '../../app/notices/notices.ts';
+import { tone } from '../../app/theme/palette.ts';
+import { words } from '../../app/words.ts';
 
 /** Shown once: it is closed by its own button only, after they have been kept. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

@@ -10,14 +10,14 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DialogButtons } from '../../forms/dialog-buttons.tsx';
+import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { api } from '../../api.ts';
-import { inputOf } from '../../forms/input-of.ts';
-import { placeFailure } from '../../forms/place-failure.ts';
-import { SubmitButton } from '../../forms/submit-button.tsx';
-import { validateText } from '../../forms/validate.ts';
-import { words } from '../../words.ts';
+import { api } from '../../app/api.ts';
+import { inputOf } from '../../ui/forms/input-of.ts';
+import { placeFailure } from '../../ui/forms/place-failure.ts';
+import { SubmitButton } from '../../ui/forms/submit-button.tsx';
+import { validateText } from '../../ui/forms/validate.ts';
+import { words } from '../../app/words.ts';
 
 type ScanSecretProps = { uri: string; secret: string; onClose: () => void; onConfirmed: () => void };
 

@@ -7,11 +7,11 @@ import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadingState } from '../../../shared/ui/loading-state.tsx';
 import { PartError } from '../../../shared/ui/part-error.tsx';
-import { queries } from '../../api.ts';
-import { failureReference, failureText } from '../../calls/failure-text.ts';
-import { queryClient } from '../../query-client.ts';
-import { lazyPart } from '../../updates/lazy-part.tsx';
-import { words } from '../../words.ts';
+import { queries } from '../../app/api.ts';
+import { failureReference, failureText } from '../../app/calls/failure-text.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { lazyPart } from '../../app/updates/lazy-part.tsx';
+import { words } from '../../app/words.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 const SecondFactorSetup = lazyPart(async () => (await import('./second-factor-setup.tsx')).SecondFactorSetup);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { api } from '../../api.ts';
-import { words } from '../../words.ts';
+import { api } from '../../app/api.ts';
+import { words } from '../../app/words.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanSecret } from './scan-secret.tsx';

@@ -1,6 +1,6 @@
-import { api } from '../../api.ts';
-import { showNotice } from '../../notices/notices.ts';
-import { words } from '../../words.ts';
+import { api } from '../../app/api.ts';
+import { showNotice } from '../../app/notices/notices.ts';
+import { words } from '../../app/words.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 
 export function SecondFactorStop({ onClose }: { onClose: () => void }) {

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { momentText } from '../../../shared/format-moment.ts';
-import { queries } from '../../api.ts';
-import { WriteButton } from '../../connectivity/write-button.tsx';
-import { useLocationChange } from '../../layouts/location-change.ts';
-import { currentLocale, words } from '../../words.ts';
+import { queries } from '../../app/api.ts';
+import { WriteButton } from '../../app/connectivity/write-button.tsx';
+import { useLocationChange } from '../../app/layouts/location-change.ts';
+import { currentLocale, words } from '../../app/words.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 /** The houses that let support in right now. Nobody else has any, and sees nothing of it. */

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { formatMoney } from '@tresen/i18n/formats';
-import { euroText } from '../../figures/number-text.ts';
-import { dayText, rangeText, weekdayText } from '../../period/range-text.ts';
-import { tone } from '../../theme/palette.ts';
-import { currentLocale, words } from '../../words.ts';
+import { euroText } from '../../ui/figures/number-text.ts';
+import { dayText, rangeText, weekdayText } from '../../ui/period/range-text.ts';
+import { tone } from '../../app/theme/palette.ts';
+import { currentLocale, words } from '../../app/words.ts';
 import { type Analysis, type AnalysisRows, rowLabel } from './analysis-table.ts';
 import { rangeOfPeriod } from './asked-period.ts';
 

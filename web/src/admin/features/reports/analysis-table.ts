@@ -1,8 +1,8 @@
 import type { analyses } from '@tresen/domain/basics/report-period';
-import type { queries } from '../../desk-api.ts';
-import type { FigureRows } from '../../figures/figure-rows.ts';
-import { dayText } from '../../period/range-text.ts';
-import { currentLocale, words } from '../../words.ts';
+import type { queries } from '../../app/desk-api.ts';
+import type { FigureRows } from '../../ui/figures/figure-rows.ts';
+import { dayText } from '../../ui/period/range-text.ts';
+import { currentLocale, words } from '../../app/words.ts';
 
 export type Analysis = (typeof analyses)[number];
 export type AnalysisRows = Awaited<ReturnType<typeof queries.reports.analyse.call>>;

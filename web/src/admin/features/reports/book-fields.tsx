@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import type { DatevSettings } from '@tresen/domain/datev/settings';
 import { formatLocales } from '@tresen/i18n/locale';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { Segments } from '../../figures/segments.tsx';
-import { TermHelp } from '../../terms/term-help.tsx';
-import { currentLocale, words } from '../../words.ts';
+import { Segments } from '../../ui/figures/segments.tsx';
+import { TermHelp } from '../../ui/terms/term-help.tsx';
+import { currentLocale, words } from '../../app/words.ts';
 
 type BookFieldsProps = { draft: DatevSettings; onChange: (change: Partial<DatevSettings>) => void };
 

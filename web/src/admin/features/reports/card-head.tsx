@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { tone } from '../../theme/palette.ts';
+import { tone } from '../../app/theme/palette.ts';
 
 type CardHeadProps = { id: string; icon: string; title: string; text: string };
 

@@ -2,9 +2,9 @@ import { mdiAlert, mdiCheckCircle, mdiInformation } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { dayText } from '../../period/range-text.ts';
-import type { queries } from '../../desk-api.ts';
-import { currentLocale, words } from '../../words.ts';
+import { dayText } from '../../ui/period/range-text.ts';
+import type { queries } from '../../app/desk-api.ts';
+import { currentLocale, words } from '../../app/words.ts';
 
 export type Check = Awaited<ReturnType<typeof queries.datev.check.call>>;
 

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isManager } from '@tresen/domain/people/roles';
 import type { DatevSettings } from '@tresen/domain/datev/settings';
-import { words } from '../../words.ts';
-import { useSignedIn } from '../../session/session-query.ts';
-import { tone } from '../../theme/palette.ts';
+import { words } from '../../app/words.ts';
+import { useSignedIn } from '../../app/session/session-query.ts';
+import { tone } from '../../app/theme/palette.ts';
 
 /** Whose books these are, and the way to change it. */
 export function DatevNumbers({ settings, onChange }: { settings: DatevSettings; onChange: () => void }) {

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { Exported } from '@tresen/contract/exports';
 import { bookingAccounts } from '@tresen/domain/datev/settings';
 import { useId, useState } from 'react';
-import { queries } from '../../desk-api.ts';
-import { Loaded } from '../../figures/loaded.tsx';
-import { words } from '../../words.ts';
+import { queries } from '../../app/desk-api.ts';
+import { Loaded } from '../../ui/figures/loaded.tsx';
+import { words } from '../../app/words.ts';
 import { ExportRow } from './export-row.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DatevSettings } from '@tresen/domain/datev/settings';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { Segments } from '../../figures/segments.tsx';
-import { TermHelp } from '../../terms/term-help.tsx';
-import { words } from '../../words.ts';
+import { Segments } from '../../ui/figures/segments.tsx';
+import { TermHelp } from '../../ui/terms/term-help.tsx';
+import { words } from '../../app/words.ts';
 
 type NumberFieldsProps = {
   draft: DatevSettings;

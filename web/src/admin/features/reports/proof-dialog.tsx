@@ -9,13 +9,13 @@ import type { Exported } from '@tresen/contract/exports';
 import { isProven, type Proof } from '@tresen/domain/datev/proof';
 import { formatMoney } from '@tresen/i18n/formats';
 import { useId } from 'react';
-import { DialogButtons } from '../../forms/dialog-buttons.tsx';
+import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { fetchFile } from '../../closing/fetch-file.ts';
-import { rangeText } from '../../period/range-text.ts';
-import { tone } from '../../theme/palette.ts';
-import { currentLocale, words } from '../../words.ts';
+import { fetchFile } from '../../ui/closing/fetch-file.ts';
+import { rangeText } from '../../ui/period/range-text.ts';
+import { tone } from '../../app/theme/palette.ts';
+import { currentLocale, words } from '../../app/words.ts';
 import { rangeOfPeriod } from './asked-period.ts';
 import { ProofTable } from './proof-table.tsx';
 

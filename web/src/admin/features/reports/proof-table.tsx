@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { isProven, type Proof, type ProofLine } from '@tresen/domain/datev/proof';
 import { formatMoney } from '@tresen/i18n/formats';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { tone } from '../../theme/palette.ts';
-import { currentLocale, words } from '../../words.ts';
+import { tone } from '../../app/theme/palette.ts';
+import { currentLocale, words } from '../../app/words.ts';
 import { accountText } from './problem-text.ts';
 
 type ProofTableProps = { proof: Proof; interim: string };

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { pageWidth } from '../../layouts/page-width.ts';
-import { useChosenLocation } from '../../location-choice.ts';
-import { houseToday } from '../../period/house-today.ts';
-import { PeriodPicker } from '../../period/period-picker.tsx';
-import { usePeriod } from '../../period/use-period.ts';
-import { useLocationsHere } from '../../navigation/locations-here.ts';
+import { pageWidth } from '../../app/layouts/page-width.ts';
+import { useChosenLocation } from '../../app/location-choice.ts';
+import { houseToday } from '../../ui/period/house-today.ts';
+import { PeriodPicker } from '../../ui/period/period-picker.tsx';
+import { usePeriod } from '../../ui/period/use-period.ts';
+import { useLocationsHere } from '../../app/navigation/locations-here.ts';
 import { AnalysesCard } from './analyses-card.tsx';
 import { DatevCard } from './datev-card.tsx';
 import { ExportsCard } from './exports-card.tsx';

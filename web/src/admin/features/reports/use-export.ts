@@ -1,11 +1,11 @@
 import type { Exported } from '@tresen/contract/exports';
 import { exportFilePath } from '@tresen/contract/export-file-path';
 import { useState } from 'react';
-import { api, queries } from '../../desk-api.ts';
-import { failureText } from '../../calls/failure-text.ts';
-import { showNotice } from '../../notices/notices.ts';
-import { queryClient } from '../../query-client.ts';
-import { words } from '../../words.ts';
+import { api, queries } from '../../app/desk-api.ts';
+import { failureText } from '../../app/calls/failure-text.ts';
+import { showNotice } from '../../app/notices/notices.ts';
+import { queryClient } from '../../app/query-client.ts';
+import { words } from '../../app/words.ts';
 
 const lookEveryMs = 700;
 /** Whoever goes on working for this long finds it in the list. */

@@ -4,8 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { DialogButtons } from '../../forms/dialog-buttons.tsx';
-import { words } from '../../words.ts';
+import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
+import { words } from '../../app/words.ts';
 
 type WholeDialogProps = { onConfirm: () => void; onClose: () => void };
 

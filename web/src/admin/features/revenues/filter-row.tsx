@@ -8,8 +8,8 @@ import { revenueStates } from '@tresen/domain/sales/revenue-state';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { queries } from '../../api.ts';
-import { words } from '../../words.ts';
+import { queries } from '../../app/api.ts';
+import { words } from '../../app/words.ts';
 import { paymentChoices, type RevenueFilter } from './use-revenue-filter.ts';
 
 type FilterRowProps = {

@@ -8,11 +8,11 @@ import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { useId } from 'react';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { queries } from '../../desk-api.ts';
-import { currentLocale, words } from '../../words.ts';
-import { Loaded } from '../../figures/loaded.tsx';
-import { moneyText, percentText } from '../../closing/texts.ts';
-import { tone } from '../../theme/palette.ts';
+import { queries } from '../../app/desk-api.ts';
+import { currentLocale, words } from '../../app/words.ts';
+import { Loaded } from '../../ui/figures/loaded.tsx';
+import { moneyText, percentText } from '../../ui/closing/texts.ts';
+import { tone } from '../../app/theme/palette.ts';
 import { PaidWith, StateMark } from './marks.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 

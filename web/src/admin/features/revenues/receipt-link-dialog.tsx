@@ -7,9 +7,9 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { showNotice } from '../../notices/notices.ts';
-import { OverlayDialog } from '../../overlays/overlay-dialog.tsx';
-import { words } from '../../words.ts';
+import { showNotice } from '../../app/notices/notices.ts';
+import { OverlayDialog } from '../../app/overlays/overlay-dialog.tsx';
+import { words } from '../../app/words.ts';
 
 type ReceiptLinkDialogProps = { receipt: ReceiptNumber; token: string; onClose: () => void };
 

@@ -13,10 +13,10 @@ import type { Revenue } from '@tresen/contract/revenues';
 import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { Fragment, type ReactNode } from 'react';
 import { timeText } from '../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../words.ts';
-import { dayText, moneyText, weekdayText } from '../../closing/texts.ts';
-import { tone } from '../../theme/palette.ts';
-import { breakpoints } from '../../theme/theme.ts';
+import { currentLocale, words } from '../../app/words.ts';
+import { dayText, moneyText, weekdayText } from '../../ui/closing/texts.ts';
+import { tone } from '../../app/theme/palette.ts';
+import { breakpoints } from '../../app/theme/theme.ts';
 import { PaidWith, StateMark } from './marks.tsx';
 
 type RevenueListProps = { revenues: readonly Revenue[]; onOpen: (orderId: string) => void; children: ReactNode };

@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { keptForDays } from '@tresen/domain/device-log/journal-keeping';
 import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { Link } from 'react-router';
-import { moneyText } from '../../closing/texts.ts';
-import { readMarker } from '../../offline/device-marker.ts';
-import { OverlayDialog } from '../../overlays/overlay-dialog.tsx';
-import { words } from '../../words.ts';
+import { moneyText } from '../../ui/closing/texts.ts';
+import { readMarker } from '../../device/journal/device-marker.ts';
+import { OverlayDialog } from '../../app/overlays/overlay-dialog.tsx';
+import { words } from '../../app/words.ts';
 import type { Receipt } from './receipt.ts';
 
 /** Money goes back where a drawer and a numbered receipt are: the till that sold it, and no desk, writes the receipt for that. */

@@ -3,9 +3,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { words } from '../../words.ts';
-import { moneyText } from '../../closing/texts.ts';
-import { tone } from '../../theme/palette.ts';
+import { words } from '../../app/words.ts';
+import { moneyText } from '../../ui/closing/texts.ts';
+import { tone } from '../../app/theme/palette.ts';
 
 type TotalsProps = {
   totals: {

@@ -9,12 +9,12 @@ import { useState } from 'react';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { fetchFile } from '../../closing/fetch-file.ts';
-import { dayText } from '../../closing/texts.ts';
-import { queries } from '../../desk-api.ts';
-import { AsOf } from '../../figures/as-of.tsx';
-import { Loaded } from '../../figures/loaded.tsx';
-import { currentLocale, words } from '../../words.ts';
+import { fetchFile } from '../../ui/closing/fetch-file.ts';
+import { dayText } from '../../ui/closing/texts.ts';
+import { queries } from '../../app/desk-api.ts';
+import { AsOf } from '../../ui/figures/as-of.tsx';
+import { Loaded } from '../../ui/figures/loaded.tsx';
+import { currentLocale, words } from '../../app/words.ts';
 import { CashPages } from './cash-pages.tsx';
 
 type CashBookProps = { locationId: string; timeZone: string; range: DateRange };

@@ -8,10 +8,10 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CashBookPage } from '@tresen/contract/cash-book';
-import { weekdayText } from '../../closing/texts.ts';
-import { tone } from '../../theme/palette.ts';
-import { breakpoints } from '../../theme/theme.ts';
-import { words } from '../../words.ts';
+import { weekdayText } from '../../ui/closing/texts.ts';
+import { tone } from '../../app/theme/palette.ts';
+import { breakpoints } from '../../app/theme/theme.ts';
+import { words } from '../../app/words.ts';
 import { cashLines } from './cash-lines.ts';
 
 type CashPagesProps = { pages: readonly CashBookPage[]; timeZone: string };

@@ -12,9 +12,9 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../../words.ts';
-import { moneyText } from '../../closing/texts.ts';
-import { tone } from '../../theme/palette.ts';
+import { words } from '../../app/words.ts';
+import { moneyText } from '../../ui/closing/texts.ts';
+import { tone } from '../../app/theme/palette.ts';
 import type { ShownZReport } from './open-day.ts';
 
 type Check = { readonly isRight: boolean; readonly text: string; readonly detail?: string };

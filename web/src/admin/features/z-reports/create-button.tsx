@@ -1,9 +1,9 @@
 import { mdiPlus } from '@mdi/js';
 import { isManager } from '@tresen/domain/people/roles';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { WriteButton } from '../../connectivity/write-button.tsx';
-import { useSignedIn } from '../../session/session-query.ts';
-import { words } from '../../words.ts';
+import { WriteButton } from '../../app/connectivity/write-button.tsx';
+import { useSignedIn } from '../../app/session/session-query.ts';
+import { words } from '../../app/words.ts';
 
 /** Who only reads the books closes no day. */
 export function CreateButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {

@@ -2,8 +2,8 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { failureText } from '../../calls/failure-text.ts';
-import type { Parent } from '../../navigation/page-title.ts';
+import { failureText } from '../../app/calls/failure-text.ts';
+import type { Parent } from '../../app/navigation/page-title.ts';
 
 /** No such report, and the way back to those there are. */
 export function NotThere({ error, parent }: { error: unknown; parent: Parent }) {

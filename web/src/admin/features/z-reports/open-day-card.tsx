@@ -3,9 +3,9 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { AsOf } from '../../figures/as-of.tsx';
-import { words } from '../../words.ts';
-import { houseMoment, moneyText } from '../../closing/texts.ts';
+import { AsOf } from '../../ui/figures/as-of.tsx';
+import { words } from '../../app/words.ts';
+import { houseMoment, moneyText } from '../../ui/closing/texts.ts';
 import type { OpenDay as Open } from './open-day.ts';
 
 /** When the clock closes the day, and what no report has taken yet. */

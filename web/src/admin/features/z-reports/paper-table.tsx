@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { tone } from '../../theme/palette.ts';
+import { tone } from '../../app/theme/palette.ts';
 
 type Row = { readonly cells: readonly string[]; readonly isSum?: boolean };
 type PaperTableProps = {

@@ -1,8 +1,8 @@
 import type { DrawerFigures } from '@tresen/domain/closing/cash-book';
 import { countedDrawers } from '@tresen/domain/closing/counted-drawers';
 import type { ZReportFigures, ZReportRegister } from '@tresen/domain/closing/z-report';
-import { words } from '../../words.ts';
-import { moneyText } from '../../closing/texts.ts';
+import { words } from '../../app/words.ts';
+import { moneyText } from '../../ui/closing/texts.ts';
 import { PaperTable } from './paper-table.tsx';
 
 const counted = ['depositsTaken', 'depositsReturned', 'giftCardsSold', 'cancellations', 'refunds'] as const;

@@ -11,9 +11,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ZReportLine } from '@tresen/contract/z-reports';
 import { receiptSpans } from '@tresen/domain/closing/receipt-ranges';
 import { Link, useNavigate } from 'react-router';
-import { words } from '../../words.ts';
-import { moneyText, weekdayText } from '../../closing/texts.ts';
-import { breakpoints } from '../../theme/theme.ts';
+import { words } from '../../app/words.ts';
+import { moneyText, weekdayText } from '../../ui/closing/texts.ts';
+import { breakpoints } from '../../app/theme/theme.ts';
 
 type ZReportTableProps = { reports: readonly ZReportLine[] };
 

@@ -1,8 +1,8 @@
 import { mdiStorefrontOutline } from '@mdi/js';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { words } from '../../words.ts';
-import { useChosenLocation } from '../../location-choice.ts';
-import { useLocationsHere } from '../../navigation/locations-here.ts';
+import { words } from '../../app/words.ts';
+import { useChosenLocation } from '../../app/location-choice.ts';
+import { useLocationsHere } from '../../app/navigation/locations-here.ts';
 import { ZReportsOf } from './z-reports-of.tsx';
 
 /** The closed days of a house, and the one that is open. */

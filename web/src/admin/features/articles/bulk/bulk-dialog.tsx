@@ -6,10 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import type { BulkChange } from '@tresen/contract/articles';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
-import { failureText } from '../../../calls/failure-text.ts';
-import { WriteButton } from '../../../connectivity/write-button.tsx';
-import { words } from '../../../words.ts';
+import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { WriteButton } from '../../../app/connectivity/write-button.tsx';
+import { words } from '../../../app/words.ts';
 import { changeMany } from './change-many.ts';
 
 type BulkDialogProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { Segments } from '../segments.tsx';
 import type { World } from '../world.ts';

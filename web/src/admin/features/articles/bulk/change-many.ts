@@ -1,9 +1,9 @@
 import type { BulkChange } from '@tresen/contract/articles';
-import { api } from '../../../desk-api.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { api } from '../../../app/desk-api.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import { refreshArticles } from '../article-cache.ts';
-import { offerUndo } from '../../../notices/offer-undo.ts';
+import { offerUndo } from '../../../app/notices/offer-undo.ts';
 
 export const mostAtOnce = 5000;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { depositOptions } from '../deposit-options.ts';
 import type { World } from '../world.ts';

@@ -7,12 +7,12 @@ import { useState } from 'react';
 import { useStore } from '../../../../shared/store.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { api } from '../../../desk-api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { connectivity } from '../../../connectivity/connectivity-store.ts';
-import { validateText } from '../../../forms/validate.ts';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { api } from '../../../app/desk-api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
+import { validateText } from '../../../ui/forms/validate.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { type Category, stripeOf, type World } from '../world.ts';
 

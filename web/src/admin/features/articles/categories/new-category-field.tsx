@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { nameRules } from '@tresen/domain/basics/text-rules';
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { api, queries } from '../../../desk-api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { WriteButton } from '../../../connectivity/write-button.tsx';
-import { validateText } from '../../../forms/validate.ts';
-import { queryClient } from '../../../query-client.ts';
-import { words } from '../../../words.ts';
+import { api, queries } from '../../../app/desk-api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { WriteButton } from '../../../app/connectivity/write-button.tsx';
+import { validateText } from '../../../ui/forms/validate.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { words } from '../../../app/words.ts';
 
 type NewCategoryFieldProps = { label: string; onAdded?: (categoryId: string) => void; onClose?: () => void };
 

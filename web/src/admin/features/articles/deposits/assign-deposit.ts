@@ -1,7 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
-import { api } from '../../../desk-api.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { api } from '../../../app/desk-api.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import { changeMany } from '../bulk/change-many.ts';
 
 const pageSize = 200;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
 import { useCallback } from 'react';
-import { api, queries } from '../../../desk-api.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { api, queries } from '../../../app/desk-api.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import { refreshArticles, settingsOf } from '../article-cache.ts';
-import { offerUndo, tellFailure } from '../../../notices/offer-undo.ts';
+import { offerUndo, tellFailure } from '../../../app/notices/offer-undo.ts';
 import { returnOf, thingOf } from './return-of.ts';
 
 const nothing: readonly never[] = [];

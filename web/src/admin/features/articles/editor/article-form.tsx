@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { articleTextMax } from '@tresen/domain/articles/article';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { depositOptions } from '../deposit-options.ts';
 import type { World } from '../world.ts';

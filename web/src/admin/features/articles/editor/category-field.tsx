@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { NewCategoryField } from '../categories/new-category-field.tsx';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { stripeOf, type World } from '../world.ts';

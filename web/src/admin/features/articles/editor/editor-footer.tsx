@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { WriteButton } from '../../../connectivity/write-button.tsx';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { WriteButton } from '../../../app/connectivity/write-button.tsx';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 
 type EditorFooterProps = {
   isNew: boolean;

@@ -3,8 +3,8 @@ import Dialog from '@mui/material/Dialog';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { tone } from '../../../theme/palette.ts';
-import { breakpoints } from '../../../theme/theme.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { breakpoints } from '../../../app/theme/theme.ts';
 
 type EditorFrameProps = { label: string; isNew: boolean; onClose: () => void; children: ReactNode };
 

@@ -4,8 +4,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 
 type EditorHeadProps = {
   title: string;

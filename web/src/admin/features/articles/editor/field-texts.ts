@@ -1,6 +1,6 @@
 import { additiveCodesOf } from '@tresen/domain/articles/additives';
 import { allergenCodesOf } from '@tresen/domain/articles/allergens';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { moneyText } from '../money-text.ts';
 import type { World } from '../world.ts';
 import type { Settings } from './form-values.ts';

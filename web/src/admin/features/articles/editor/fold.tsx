@@ -2,7 +2,7 @@ import { mdiChevronDown } from '@mdi/js';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { tone } from '../../../theme/palette.ts';
+import { tone } from '../../../app/theme/palette.ts';
 
 type FoldProps = {
   title: string;

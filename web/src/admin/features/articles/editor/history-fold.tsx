@@ -6,10 +6,10 @@ import { useState } from 'react';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { LoadingState } from '../../../../shared/ui/loading-state.tsx';
 import { PartError } from '../../../../shared/ui/part-error.tsx';
-import { queries } from '../../../desk-api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { tone } from '../../../theme/palette.ts';
-import { currentLocale, words } from '../../../words.ts';
+import { queries } from '../../../app/desk-api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 import { moneyText } from '../money-text.ts';
 import { Fold } from './fold.tsx';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { useStations } from '../use-stations.ts';
 import type { World } from '../world.ts';
 import { inheritedFrom } from './follow-categories.ts';

@@ -1,5 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import type { World } from '../world.ts';
 import { FormSwitch } from './advanced-fields.tsx';

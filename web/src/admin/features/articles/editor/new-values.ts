@@ -1,7 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { type ArticleKind, articleTextMax } from '@tresen/domain/articles/article';
 import { type TaxKey, taxKeys } from '@tresen/domain/basics/vat';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { settingsOf } from '../article-cache.ts';
 import type { Category } from '../world.ts';
 import { inCategories, inheritedFrom } from './follow-categories.ts';

@@ -7,14 +7,14 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { api } from '../../../api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { useSignedIn } from '../../../session/session-query.ts';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { api } from '../../../app/api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { useSignedIn } from '../../../app/session/session-query.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 import type { ArticleValues } from './form-values.ts';
-import { mostBytes, shrinkPicture } from '../../../pictures/shrink-picture.ts';
+import { mostBytes, shrinkPicture } from '../../../ui/pictures/shrink-picture.ts';
 
 /** Chosen or dropped, made smaller here, kept by the server at once; the article takes it over when it is saved. */
 export function PictureField() {

@@ -1,6 +1,6 @@
 import { mdiRecycle } from '@mdi/js';
 import { memo } from 'react';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { amountText } from '../money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { stripeOf } from '../world.ts';

@@ -1,11 +1,11 @@
 import type { Article } from '@tresen/contract/articles';
-import { api } from '../../../desk-api.ts';
-import { problemCodeOf } from '../../../calls/call-failure.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { api } from '../../../app/desk-api.ts';
+import { problemCodeOf } from '../../../app/calls/call-failure.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import { putInLists, refreshArticles, settingsOf } from '../article-cache.ts';
 import { moneyText } from '../money-text.ts';
-import { offerUndo, tellFailure } from '../../../notices/offer-undo.ts';
+import { offerUndo, tellFailure } from '../../../app/notices/offer-undo.ts';
 
 /** Takes over what was typed into the list. Shown at once; put back if the server refuses. */
 export async function changePrice(article: Article, priceCents: number): Promise<void> {

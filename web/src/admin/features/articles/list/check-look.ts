@@ -1,5 +1,5 @@
-import { tone } from '../../../theme/palette.ts';
-import { coarse } from '../../../theme/pointers.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { coarse } from '../../../app/theme/pointers.ts';
 
 const tick = 'polygon(14% 47%, 5% 57%, 39% 90%, 95% 25%, 84% 15%, 38% 69%)';
 

@@ -1,4 +1,4 @@
-import { pageWidth } from '../../../layouts/page-width.ts';
+import { pageWidth } from '../../../app/layouts/page-width.ts';
 import type { Family } from '../families.ts';
 import type { Sort } from './list-filter.ts';
 

@@ -1,8 +1,8 @@
 import { mdiAlertOutline, mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import type { Category } from '../world.ts';
 import type { ListFilter } from './list-filter.ts';

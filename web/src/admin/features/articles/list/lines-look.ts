@@ -1,4 +1,4 @@
-import { tone } from '../../../theme/palette.ts';
+import { tone } from '../../../app/theme/palette.ts';
 
 /** Two lines each, with room for a thumb. */
 export const linesLook = {

@@ -4,8 +4,8 @@ import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { LoadingState } from '../../../../shared/ui/loading-state.tsx';
 import { NoResults } from '../../../../shared/ui/no-results.tsx';
 import { PartError } from '../../../../shared/ui/part-error.tsx';
-import { failureReference, failureText } from '../../../calls/failure-text.ts';
-import { words } from '../../../words.ts';
+import { failureReference, failureText } from '../../../app/calls/failure-text.ts';
+import { words } from '../../../app/words.ts';
 import type { Family } from '../families.ts';
 import type { FirstPage } from './article-pages.ts';
 

@@ -1,6 +1,6 @@
-import { api } from '../../../desk-api.ts';
+import { api } from '../../../app/desk-api.ts';
 import { refreshArticles } from '../article-cache.ts';
-import { tellFailure } from '../../../notices/offer-undo.ts';
+import { tellFailure } from '../../../app/notices/offer-undo.ts';
 import { articlesBetween, type Wanted } from './article-pages.ts';
 
 /** From one place to another: those between move up or down by one, everybody else stays. Says whether it worked. */

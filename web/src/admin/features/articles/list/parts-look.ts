@@ -1,5 +1,5 @@
-import { tone } from '../../../theme/palette.ts';
-import { coarse } from '../../../theme/pointers.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { coarse } from '../../../app/theme/pointers.ts';
 
 /** The small things inside a row; the lines on a phone use them too. */
 export const partsLook = {

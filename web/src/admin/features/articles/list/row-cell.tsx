@@ -1,7 +1,7 @@
 import { mdiDotsVertical } from '@mdi/js';
 import type { Article } from '@tresen/contract/articles';
 import type { ReactNode } from 'react';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { amountText } from '../money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { stripeOf, type World } from '../world.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { areSingleLettersOn } from '../../../overlays/single-letters.ts';
+import { areSingleLettersOn } from '../../../app/overlays/single-letters.ts';
 import { isTyping } from './use-page-keys.ts';
 
 type RowKeys = {

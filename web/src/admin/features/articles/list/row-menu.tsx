@@ -2,10 +2,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Article, BulkChange } from '@tresen/contract/articles';
 import { useStore } from '../../../../shared/store.ts';
-import { connectivity } from '../../../connectivity/connectivity-store.ts';
-import { words } from '../../../words.ts';
+import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
+import { words } from '../../../app/words.ts';
 import { changeMany } from '../bulk/change-many.ts';
-import { tellFailure } from '../../../notices/offer-undo.ts';
+import { tellFailure } from '../../../app/notices/offer-undo.ts';
 import { restoreArticle, retireArticle } from '../retire-article.ts';
 
 type RowMenuProps = {

@@ -1,5 +1,5 @@
-import { tone } from '../../../theme/palette.ts';
-import { coarse } from '../../../theme/pointers.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { coarse } from '../../../app/theme/pointers.ts';
 
 /** One style for the whole table: a style per cell would cost more than drawing it. */
 export const tableLook = {

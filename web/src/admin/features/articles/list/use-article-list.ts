@@ -1,7 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { useState } from 'react';
 import { useStore } from '../../../../shared/store.ts';
-import { connectivity } from '../../../connectivity/connectivity-store.ts';
+import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
 import { switchReturnTile, useReturnTiles } from '../deposits/return-tiles.ts';
 import type { World } from '../world.ts';
 import { type FirstPage, useArticlesAt, type Wanted } from './article-pages.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { notices } from '../../../notices/notices.ts';
-import { areSingleLettersOn } from '../../../overlays/single-letters.ts';
+import { notices } from '../../../app/notices/notices.ts';
+import { areSingleLettersOn } from '../../../app/overlays/single-letters.ts';
 
 type PageKeys = { readonly onSearch: () => void; readonly onNew: () => void };
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { tellFailure } from '../../../notices/offer-undo.ts';
+import { tellFailure } from '../../../app/notices/offer-undo.ts';
 import { articlesBetween, type Wanted } from './article-pages.ts';
 
 const none: ReadonlySet<string> = new Set();

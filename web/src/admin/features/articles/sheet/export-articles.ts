@@ -1,6 +1,6 @@
-import { learnFrom } from '../../../connectivity/connectivity-store.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { currentLocale, words } from '../../../words.ts';
+import { learnFrom } from '../../../app/connectivity/connectivity-store.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 
 const patience = 60_000;
 

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { WriteButton } from '../../../connectivity/write-button.tsx';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { WriteButton } from '../../../app/connectivity/write-button.tsx';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 import { Segments } from '../segments.tsx';
 import { type Pasted, pastedFile } from './pasted-file.ts';
 

@@ -1,8 +1,8 @@
 import { deskMessages } from '@tresen/i18n/desk-messages.de';
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
 import { beforeAll, expect, test } from 'vitest';
-import { speakAtDesk } from '../../../learn-words.ts';
-import { speak } from '../../../words.ts';
+import { speakAtDesk } from '../../../app/load-translations.ts';
+import { speak } from '../../../app/words.ts';
 import { pastedFile } from './pasted-file.ts';
 
 beforeAll(() => {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { api } from '../../../desk-api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { useCall } from '../../../calls/use-call.ts';
+import { api } from '../../../app/desk-api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
 import type { TwinChoice } from '@tresen/domain/articles/import-twins';
-import { showNotice } from '../../../notices/notices.ts';
-import { offerUndo } from '../../../notices/offer-undo.ts';
-import { words } from '../../../words.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { offerUndo } from '../../../app/notices/offer-undo.ts';
+import { words } from '../../../app/words.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { undoChange } from '../bulk/change-many.ts';
 import type { Pasted } from './pasted-file.ts';

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 import { useEditor } from './editor-world.ts';
 import type { Library } from './menu-articles.ts';
 

@@ -5,12 +5,12 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { api } from '../../../api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { shrinkPicture } from '../../../pictures/shrink-picture.ts';
-import { useSignedIn } from '../../../session/session-query.ts';
-import { words } from '../../../words.ts';
+import { api } from '../../../app/api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { shrinkPicture } from '../../../ui/pictures/shrink-picture.ts';
+import { useSignedIn } from '../../../app/session/session-query.ts';
+import { words } from '../../../app/words.ts';
 
 type BackgroundFieldProps = { fileId: string; onChange: (fileId: string) => void };
 

@@ -3,7 +3,7 @@ import type { MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { hoursRefusal } from '@tresen/domain/menu/menu-hours';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { CheckRow } from '../check-row.tsx';
 import { TextDialog } from '../text-dialog.tsx';
 import { useEditor } from './editor-world.ts';

@@ -18,10 +18,10 @@ import type { MenuState } from '@tresen/domain/menu/menu';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { WriteButton } from '../../../connectivity/write-button.tsx';
-import { tone } from '../../../theme/palette.ts';
-import { zIndex } from '../../../theme/theme.ts';
-import { currentLocale, words } from '../../../words.ts';
+import { WriteButton } from '../../../app/connectivity/write-button.tsx';
+import { tone } from '../../../app/theme/palette.ts';
+import { zIndex } from '../../../app/theme/theme.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 import { StateChip } from '../state-chip.tsx';
 import type { DraftState, DraftStore } from './draft-store.ts';
 

@@ -2,7 +2,7 @@ import type { Article } from '@tresen/contract/articles';
 import type { MenuCategory, MenuContent, MenuEntry, MenuState } from '@tresen/domain/menu/menu';
 import type { MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { createContext, use } from 'react';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import type { ServerDraft } from './draft-store.ts';
 import type { Block } from './moves.ts';
 import type { Held } from './use-drag.ts';

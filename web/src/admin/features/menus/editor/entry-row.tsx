@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { formatMoney } from '@tresen/i18n/formats';
 import type { MenuEntry } from '@tresen/domain/menu/menu';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { currentLocale, words } from '../../../words.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 import { nameOf, useEditor } from './editor-world.ts';
 import { missingOf } from './menu-articles.ts';
 import { RowActs } from './row-acts.tsx';

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import { guestLink } from '../guest-link.ts';
-import { Loaded } from '../../../figures/loaded.tsx';
+import { Loaded } from '../../../ui/figures/loaded.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorColumns } from './editor-columns.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';

@@ -6,8 +6,8 @@ import Typography from '@mui/material/Typography';
 import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { tone } from '../../../theme/palette.ts';
-import { currentLocale, words } from '../../../words.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 
 type MenuPreviewProps = { menuId: string; version: number; onSelect: (entryId: string) => void };
 

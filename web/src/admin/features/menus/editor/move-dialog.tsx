@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@tresen/domain/menu/menu';
 import { homeOf } from '@tresen/domain/menu/menu-edits';
 import { useState } from 'react';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { TextDialog } from '../text-dialog.tsx';
 import { nameOf, useEditor } from './editor-world.ts';

@@ -5,12 +5,12 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { api, queries } from '../../../desk-api.ts';
-import { problemCodeOf } from '../../../calls/call-failure.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { words } from '../../../words.ts';
-import { Loaded } from '../../../figures/loaded.tsx';
+import { api, queries } from '../../../app/desk-api.ts';
+import { problemCodeOf } from '../../../app/calls/call-failure.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { words } from '../../../app/words.ts';
+import { Loaded } from '../../../ui/figures/loaded.tsx';
 import { menusChanged } from '../menu-acts.ts';
 import { TextDialog } from '../text-dialog.tsx';
 

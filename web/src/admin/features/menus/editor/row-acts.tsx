@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { useEditor } from './editor-world.ts';
 import { type Block, stepOf } from './moves.ts';
 

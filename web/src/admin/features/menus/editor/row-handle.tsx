@@ -1,7 +1,7 @@
 import { mdiDragVertical } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { useEditor } from './editor-world.ts';
 import type { Block } from './moves.ts';
 

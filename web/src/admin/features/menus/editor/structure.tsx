@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { CategoryCard } from './category-card.tsx';
 import { useEditor } from './editor-world.ts';
 

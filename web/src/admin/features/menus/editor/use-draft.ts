@@ -1,10 +1,10 @@
 import type { MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { useEffect, useState } from 'react';
-import { api } from '../../../desk-api.ts';
-import { failureOf } from '../../../calls/call-failure.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { api } from '../../../app/desk-api.ts';
+import { failureOf } from '../../../app/calls/call-failure.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import { type DraftStore, openDraft, type ServerDraft } from './draft-store.ts';
 
 const followEveryMs = 4000;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { blockOf, type LiftActs, nameOf } from './editor-world.ts';
 import type { EditorWorld } from './editor-world.ts';
 import { type Block, positionOf, sidestepOf, stepOf } from './moves.ts';

@@ -1,12 +1,12 @@
 import { menuNameRefusal } from '@tresen/domain/menu/menu';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { api } from '../../../desk-api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { locationFor, chosenLocationId } from '../../../location-choice.ts';
-import { useSignedIn } from '../../../session/session-query.ts';
-import { words } from '../../../words.ts';
+import { api } from '../../../app/desk-api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { locationFor, chosenLocationId } from '../../../app/location-choice.ts';
+import { useSignedIn } from '../../../app/session/session-query.ts';
+import { words } from '../../../app/words.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { menusChanged } from '../menu-acts.ts';
 import { TextDialog } from '../text-dialog.tsx';

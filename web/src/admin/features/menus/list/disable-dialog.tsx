@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { menuLimits } from '@tresen/domain/menu/menu';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { api } from '../../../desk-api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { api } from '../../../app/desk-api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import { menusChanged } from '../menu-acts.ts';
 import { TextDialog } from '../text-dialog.tsx';
 

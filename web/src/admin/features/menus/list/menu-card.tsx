@@ -8,9 +8,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { api } from '../../../desk-api.ts';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { api } from '../../../app/desk-api.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 import { enableMenu, removeMenu, tryAct, unpublishMenu } from '../menu-acts.ts';
 import { StateChip } from '../state-chip.tsx';
 

@@ -2,10 +2,10 @@ import { ticketsFor } from '@tresen/domain/orders/kitchen-ticket';
 import { sampleLine, sampleOrder } from '@tresen/domain/orders/sample-ticket';
 import { loadScreenMessages } from '@tresen/i18n/screen-messages';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { notices } from '../../../notices/notices.ts';
-import { emptyQueue } from '../../../notices/notice-queue.ts';
-import { learnKitchenWords } from '../../../learn-words.ts';
-import { speak } from '../../../words.ts';
+import { notices } from '../../../app/notices/notices.ts';
+import { emptyQueue } from '../../../app/notices/notice-queue.ts';
+import { learnKitchenWords } from '../../../app/load-translations.ts';
+import { speak } from '../../../app/words.ts';
 import { memoryKitchen } from '../testing/memory-kitchen.ts';
 import { acceptAll, advanceOrder, finishPart, recallOrder, takeBack } from './move-order.ts';
 

@@ -1,9 +1,9 @@
 import { previousStatus } from '@tresen/domain/orders/kitchen-lanes';
 import { stillAt } from '@tresen/domain/orders/kitchen-ticket';
 import type { Backward, Forward } from '@tresen/domain/orders/order';
-import type { KitchenOrder, MoveAnswer } from '../../../offline/order-feed.ts';
-import { closeNotice, notices, showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import type { KitchenOrder, MoveAnswer } from '../../../device/orders/order-feed.ts';
+import { closeNotice, notices, showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { holdPlace } from '../board/held-tickets.ts';
 import type { Kitchen } from '../kitchen.ts';

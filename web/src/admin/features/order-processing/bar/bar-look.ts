@@ -1,6 +1,6 @@
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { barButtons } from '../../../theme/bar-buttons.ts';
-import { tone } from '../../../theme/palette.ts';
+import { barButtons } from '../../../app/theme/bar-buttons.ts';
+import { tone } from '../../../app/theme/palette.ts';
 
 export const barLook = {
   flex: 'none',

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { changeSettings, scales, settings } from '../device/settings.ts';
 import { useValue } from '../device/watch.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Sheet } from '../parts/sheet.tsx';
-import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
+import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
 import { turnSoundOn } from '../sound/loudspeaker.ts';
 import { OwnThresholds } from './own-thresholds.tsx';
 

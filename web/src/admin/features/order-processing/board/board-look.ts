@@ -1,4 +1,4 @@
-import { tone } from '../../../theme/palette.ts';
+import { tone } from '../../../app/theme/palette.ts';
 import { ticketLook } from '../ticket/ticket-look.ts';
 
 /** Fills the screen; only the columns scroll. */

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { holdPage } from '../../../updates/reasons-to-stay.ts';
+import { holdPage } from '../../../app/updates/reasons-to-stay.ts';
 import { KitchenBar } from '../bar/kitchen-bar.tsx';
 import { settings } from '../device/settings.ts';
 import { useLayout } from '../device/use-layout.ts';
 import { useKitchenTheme } from '../device/use-theme.ts';
-import { keepAwake } from '../../../wake-lock.ts';
+import { keepAwake } from '../../../app/wake-lock.ts';
 import { useValue } from '../device/watch.ts';
 import { useKitchenKeys } from '../keys/use-kitchen-keys.ts';
 import { watchSound } from '../sound/loudspeaker.ts';

@@ -1,5 +1,5 @@
 /** What says that something went wrong is here before the network goes. */
 export function fetchParts(): void {
   // Without it the orders are shown all the same, and it is asked for again when it is needed.
-  import('../../../notices/notice-view.tsx').catch(() => undefined);
+  import('../../../app/notices/notice-view.tsx').catch(() => undefined);
 }

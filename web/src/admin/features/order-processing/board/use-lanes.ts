@@ -1,7 +1,7 @@
 import { type Lanes, lanesOf } from '@tresen/domain/orders/kitchen-lanes';
 import { cancellationOf, type Ticket, ticketsFor } from '@tresen/domain/orders/kitchen-ticket';
 import { useEffect, useMemo } from 'react';
-import type { KitchenOrder } from '../../../offline/order-feed.ts';
+import type { KitchenOrder } from '../../../device/orders/order-feed.ts';
 import { settings } from '../device/settings.ts';
 import { usePart, useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';

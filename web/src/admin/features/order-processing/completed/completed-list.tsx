@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { CompletedRow } from './completed-row.tsx';
 import { hasNumber } from './has-number.ts';

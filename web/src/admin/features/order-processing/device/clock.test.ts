@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createStore } from '../../../../shared/store.ts';
-import type { FeedConnection } from '../../../offline/order-feed.ts';
+import type { FeedConnection } from '../../../device/orders/order-feed.ts';
 import { createClock } from './clock.ts';
 
 const start = Date.parse('2026-11-14T18:00:00Z');

@@ -1,7 +1,7 @@
 import { isAlarming } from '@tresen/domain/orders/kitchen-line';
 import { createStore } from '../../../../shared/store.ts';
-import type { FeedConnection } from '../../../offline/order-feed.ts';
-import type { Readable } from '../../../offline/till.ts';
+import type { FeedConnection } from '../../../device/orders/order-feed.ts';
+import type { Readable } from '../../../device/till/till.ts';
 
 export type KitchenClock = {
   /** The server's time in milliseconds, a step every second: all tickets of the house count alike. */

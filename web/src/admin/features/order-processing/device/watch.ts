@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Readable } from '../../../offline/till.ts';
+import type { Readable } from '../../../device/till/till.ts';
 
 /** Draws again when the value changes. */
 export function useValue<Value>(watched: Readable<Value>): Value {

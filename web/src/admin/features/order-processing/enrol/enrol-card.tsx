@@ -5,12 +5,12 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useStore } from '../../../../shared/store.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { connectivity } from '../../../connectivity/connectivity-store.ts';
-import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { useCodeForm } from '../../../forms/use-code-form.ts';
-import { useSession } from '../../../session/session-query.ts';
-import { words } from '../../../words.ts';
-import { StateCard } from '../../../layouts/state-card.tsx';
+import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { useCodeForm } from '../../../ui/forms/use-code-form.ts';
+import { useSession } from '../../../app/session/session-query.ts';
+import { words } from '../../../app/words.ts';
+import { StateCard } from '../../../app/layouts/state-card.tsx';
 import { MakeCode } from './make-code.tsx';
 import { useEnrol } from './use-enrol.ts';
 

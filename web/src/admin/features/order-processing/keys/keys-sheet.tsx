@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { areSingleLettersOn, switchSingleLetters } from '../../../overlays/single-letters.ts';
-import { words } from '../../../words.ts';
+import { areSingleLettersOn, switchSingleLetters } from '../../../app/overlays/single-letters.ts';
+import { words } from '../../../app/words.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
-import { tone } from '../../../theme/palette.ts';
+import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
+import { tone } from '../../../app/theme/palette.ts';
 
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleLettersOn);

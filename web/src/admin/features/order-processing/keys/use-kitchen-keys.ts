@@ -5,9 +5,9 @@ import { changeScale } from '../device/settings.ts';
 import { useKitchen } from '../kitchen.ts';
 import { soundState, turnSoundOff, turnSoundOn } from '../sound/loudspeaker.ts';
 import { strikeNext } from '../ticket/strike-line.ts';
-import { ownShortcuts } from '../../../overlays/overlay-store.ts';
-import { areSingleLettersOn } from '../../../overlays/single-letters.ts';
-import { lazyPart } from '../../../updates/lazy-part.tsx';
+import { ownShortcuts } from '../../../app/overlays/overlay-store.ts';
+import { areSingleLettersOn } from '../../../app/overlays/single-letters.ts';
+import { lazyPart } from '../../../app/updates/lazy-part.tsx';
 import { focusedColumn, focusTicket, ticketsIn } from './focused-ticket.ts';
 import { type KeyAct, keyAct } from './key-act.ts';
 

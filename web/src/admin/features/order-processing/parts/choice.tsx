@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { tone } from '../../../theme/palette.ts';
+import { tone } from '../../../app/theme/palette.ts';
 
 type ChoiceProps<Value extends string | number> = {
   label: string;

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
-import { useNoticesOnTop } from '../../../notices/use-notices-on-top.ts';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { useNoticesOnTop } from '../../../app/notices/use-notices-on-top.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type SheetProps = { title: string; onClose: () => void; children: ReactNode };

@@ -1,5 +1,5 @@
 import { advance, revert } from '@tresen/domain/orders/order';
-import type { KitchenOrder, MoveAnswer, OrderFeed } from '../../../offline/order-feed.ts';
+import type { KitchenOrder, MoveAnswer, OrderFeed } from '../../../device/orders/order-feed.ts';
 import { createStore } from '../../../../shared/store.ts';
 
 const me = 'max';

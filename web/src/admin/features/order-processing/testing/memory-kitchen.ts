@@ -1,8 +1,8 @@
 import type { Catalogue } from '@tresen/domain/articles/catalogue';
 import type { TicketOrder } from '@tresen/domain/orders/kitchen-ticket';
 import { createStore } from '../../../../shared/store.ts';
-import type { KitchenOrder } from '../../../offline/order-feed.ts';
-import type { TillState } from '../../../offline/till.ts';
+import type { KitchenOrder } from '../../../device/orders/order-feed.ts';
+import type { TillState } from '../../../device/till/till.ts';
 import { createKitchen } from '../kitchen.ts';
 import { memoryFeed } from './memory-feed.ts';
 

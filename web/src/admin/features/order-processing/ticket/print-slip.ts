@@ -1,11 +1,11 @@
 import { slipDocuments } from '@tresen/domain/print/slip';
 import { paperMessages } from '@tresen/i18n/paper-messages';
-import { failureText } from '../../../calls/failure-text.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { newId } from '../../../offline/new-id.ts';
-import { openDevice } from '../../../offline/open-till.ts';
-import type { TillCalls } from '../../../offline/till-calls.ts';
-import { currentLocale, words } from '../../../words.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { newId } from '../../../device/journal/new-id.ts';
+import { openDevice } from '../../../device/till/open-till.ts';
+import type { TillCalls } from '../../../device/sender/till-calls.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import type { Kitchen } from '../kitchen.ts';
 

@@ -1,4 +1,4 @@
-import { tone } from '../../../theme/palette.ts';
+import { tone } from '../../../app/theme/palette.ts';
 
 const scaled = (px: number): string => `calc(${px / 16}rem * var(--scale))`;
 

@@ -1,8 +1,8 @@
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
-import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
+import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
 import { askManager, isApproving } from '../person/ask-for-approval.ts';
 
 const reasons = ['staff', 'breakage', 'invitation'] as const;

@@ -1,15 +1,15 @@
 import Stack from '@mui/material/Stack';
 import { mostOf } from '@tresen/domain/sales/cart';
 import { useState } from 'react';
-import { DishName } from '../../../dish-names/dish-name.tsx';
-import { words } from '../../../words.ts';
+import { DishName } from '../../../ui/dish-names/dish-name.tsx';
+import { words } from '../../../app/words.ts';
 import { articlesOf, depositOf } from '../counter/articles-of.ts';
 import { useCounter } from '../counter/counter.ts';
 import { takeLeave } from '../counter/take-leave.ts';
 import { useValue } from '../counter/watch.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
+import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
 import { AllergenLine } from './allergen-line.tsx';
 import { DietSign } from './diet-sign.tsx';
 import { FreeChoice } from './free-choice.tsx';

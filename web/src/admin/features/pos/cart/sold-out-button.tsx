@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
-import { failureText } from '../../../calls/failure-text.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../counter/watch.ts';
 

@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import { type CashCount, cashCount, countedCents, type EuroPiece, euroPieces } from '@tresen/domain/closing/cash-book';
 import { amountMaxCents } from '@tresen/domain/basics/money';
 import { useState } from 'react';
-import { tone } from '../../../theme/palette.ts';
+import { tone } from '../../../app/theme/palette.ts';
 import { useCounter } from '../counter/counter.ts';
 import { amountText, moneyText } from '../parts/money-text.ts';
 import { actorOf } from '../person/person.ts';
 import type { Drawer } from './use-drawer.ts';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 
 const mostPieces = 100_000;
 

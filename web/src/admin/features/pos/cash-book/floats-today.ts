@@ -1,5 +1,5 @@
 import { businessDateOf } from '@tresen/domain/basics/business-day';
-import type { Till } from '../../../offline/till.ts';
+import type { Till } from '../../../device/till/till.ts';
 import { businessDate } from '../counter/cart-view.ts';
 import { drawerEntriesOf } from './drawer-entries.ts';
 

@@ -14,13 +14,13 @@ import {
 } from '@tresen/domain/closing/cash-book';
 import { readPrice } from '@tresen/domain/basics/typed-price';
 import { useState } from 'react';
-import { showNotice } from '../../../notices/notices.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
 import { useCounter } from '../counter/counter.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { moneyText } from '../parts/money-text.ts';
 import { askManager } from '../person/ask-for-approval.ts';
 import { actorOf } from '../person/person.ts';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { floatsToday } from './floats-today.ts';
 
 /** Money that goes in or out without a sale: with a manager, but for the first float of a day, and where needed a reason. */

@@ -1,6 +1,6 @@
 import { type DrawerFigures, drawerFigures } from '@tresen/domain/closing/cash-book';
 import { useCallback, useEffect, useState } from 'react';
-import type { Till } from '../../../offline/till.ts';
+import type { Till } from '../../../device/till/till.ts';
 import { useCounter } from '../counter/counter.ts';
 import { drawerEntriesOf, type WrittenEntry } from './drawer-entries.ts';
 

@@ -1,4 +1,4 @@
-import { tone } from '../../../theme/palette.ts';
+import { tone } from '../../../app/theme/palette.ts';
 
 /** Above the word that lies across a till in training, so that it can be read. */
 export const bubbleLook = {

@@ -5,7 +5,7 @@ export async function openCoach(): Promise<ComponentType> {
   try {
     const [{ Coach }, { learnSetupWords }] = await Promise.all([
       import('./coach.tsx'),
-      import('../../../learn-words.ts'),
+      import('../../../app/load-translations.ts'),
     ]);
     await learnSetupWords();
     return Coach;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { createStore } from '../../../../shared/store.ts';
-import type { PaperJob } from '../../../offline/paper-job.ts';
-import type { RecentSale, Till } from '../../../offline/till.ts';
-import type { PrintDesk } from '../../../printing/print-desk.ts';
+import type { PaperJob } from '../../../device/journal/paper-job.ts';
+import type { RecentSale, Till } from '../../../device/till/till.ts';
+import type { PrintDesk } from '../../../device/printing/print-service.ts';
 import { printDesk } from '../paper/till-desk.ts';
 import { askForPaper } from './ask-for-paper.ts';
 import type { Panel } from './panel.ts';

@@ -1,4 +1,4 @@
-import type { PaperJob } from '../../../offline/paper-job.ts';
+import type { PaperJob } from '../../../device/journal/paper-job.ts';
 import { printDesk } from '../paper/till-desk.ts';
 import type { Counter } from './counter.ts';
 

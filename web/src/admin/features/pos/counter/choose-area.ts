@@ -1,4 +1,4 @@
-import { rememberArea } from '../../../till-area.ts';
+import { rememberArea } from '../../../app/till-area.ts';
 import { changeCart } from './change-cart.ts';
 import { type Counter, placeOf } from './counter.ts';
 import { isEmpty } from './sale.ts';

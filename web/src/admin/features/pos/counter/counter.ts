@@ -1,8 +1,8 @@
 import type { CatalogueArea } from '@tresen/domain/articles/catalogue';
 import { createContext, useContext } from 'react';
 import { createStore, type Store } from '../../../../shared/store.ts';
-import type { OrderProgress } from '../../../offline/order-progress.ts';
-import type { BookedSale, Till } from '../../../offline/till.ts';
+import type { OrderProgress } from '../../../device/orders/order-progress.ts';
+import type { BookedSale, Till } from '../../../device/till/till.ts';
 import type { Person } from '../person/person.ts';
 import type { Panel } from './panel.ts';
 import { newSale, type Sale } from './sale.ts';

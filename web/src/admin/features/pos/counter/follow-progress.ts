@@ -1,4 +1,4 @@
-import { openOrderFeed } from '../../../offline/open-order-feed.ts';
+import { openOrderFeed } from '../../../device/orders/open-order-feed.ts';
 import type { Room } from './counter.ts';
 
 /** Listens how far the kitchen is. A till that cannot hear it sells on: it only shows less. */

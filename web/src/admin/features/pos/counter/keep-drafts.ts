@@ -1,4 +1,4 @@
-import type { Drafts } from '../../../offline/till.ts';
+import type { Drafts } from '../../../device/till/till.ts';
 import type { Counter, ParkedSale } from './counter.ts';
 import { isEmpty, type Sale } from './sale.ts';
 

@@ -1,5 +1,5 @@
 import type { MoneyPayment } from '@tresen/domain/sales/sale-fact';
-import type { BookedSale, RecentSale } from '../../../offline/till.ts';
+import type { BookedSale, RecentSale } from '../../../device/till/till.ts';
 
 /** What lies over the counter: one thing at a time. */
 export type Panel =

@@ -1,7 +1,7 @@
 import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { formatMoney } from '@tresen/i18n/formats';
-import { showNotice } from '../../../notices/notices.ts';
-import { currentLocale, words } from '../../../words.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 import { changeOf } from '../pay/payments-of.ts';
 import type { Counter } from './counter.ts';
 

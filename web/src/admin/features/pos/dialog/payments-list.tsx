@@ -1,9 +1,9 @@
 import { mdiCash, mdiClose, mdiCreditCardOutline, mdiWalletGiftcard } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { sumOf } from '@tresen/domain/sales/sold-lines';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
-import { unbroken } from '../../../dish-names/joined-name.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
+import { unbroken } from '../../../ui/dish-names/joined-name.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { openCents, withoutPayment } from './bill.ts';

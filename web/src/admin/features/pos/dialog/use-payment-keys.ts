@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { areSingleLettersOn } from '../../../overlays/single-letters.ts';
+import { areSingleLettersOn } from '../../../app/overlays/single-letters.ts';
 import { withKey } from './keypad.tsx';
 import type { Payment, WayToPay } from './use-payment.ts';
 

@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { useValue } from '../counter/watch.ts';
 import { usualTileSize } from '../frame/tile-measure.ts';
 import { useLayout } from '../frame/use-layout.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { Sheet } from '../parts/sheet.tsx';
-import { DeviceSwitchRow } from '../../../forms/device-switch-row.tsx';
+import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
 import { changeDisplay, display } from './display.ts';
 
 const sizes = ['small', 'medium', 'large'] as const;

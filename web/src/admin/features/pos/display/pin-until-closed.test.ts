@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { RecentSale } from '../../../offline/till.ts';
-import { isPinned } from '../../../updates/reasons-to-stay.ts';
+import type { RecentSale } from '../../../device/till/till.ts';
+import { isPinned } from '../../../app/updates/reasons-to-stay.ts';
 import { pinUntilClosed } from './pin-until-closed.ts';
 
 afterEach(() => vi.useRealTimers());

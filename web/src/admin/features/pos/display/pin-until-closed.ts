@@ -1,5 +1,5 @@
-import type { Till } from '../../../offline/till.ts';
-import { pinPage } from '../../../updates/reasons-to-stay.ts';
+import type { Till } from '../../../device/till/till.ts';
+import { pinPage } from '../../../app/updates/reasons-to-stay.ts';
 
 const lookEvery = 15_000;
 

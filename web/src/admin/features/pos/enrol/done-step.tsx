@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Enrolled } from '../../../offline/enrol-device.ts';
-import { words } from '../../../words.ts';
+import type { Enrolled } from '../../../device/till/enrol-device.ts';
+import { words } from '../../../app/words.ts';
 
 export function DoneStep({ enrolled, onStart }: { enrolled: Enrolled; onStart: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);

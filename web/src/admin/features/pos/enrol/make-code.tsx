@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useDeviceCode } from '../../../session/use-device-code.ts';
-import { words } from '../../../words.ts';
+import { useDeviceCode } from '../../../app/session/use-device-code.ts';
+import { words } from '../../../app/words.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 
 type MakeCodeProps = { name: string; isBusy: boolean; onCode: (code: string) => void };

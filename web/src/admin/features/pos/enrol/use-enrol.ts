@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { enrolFailureText } from '../../../calls/failure-text.ts';
-import { enrolDevice, type Enrolled } from '../../../offline/enrol-device.ts';
-import { UnsentEntriesError } from '../../../offline/journal.ts';
-import { words } from '../../../words.ts';
+import { enrolFailureText } from '../../../app/calls/failure-text.ts';
+import { enrolDevice, type Enrolled } from '../../../device/till/enrol-device.ts';
+import { UnsentEntriesError } from '../../../device/journal/journal.ts';
+import { words } from '../../../app/words.ts';
 
 /** Tries a code; whoever made it has given the device its name. Everything that can be wrong with it is said where it was typed. */
 export function useEnrol(onEnrolled: (enrolled: Enrolled) => void) {

@@ -1,5 +1,5 @@
-import { barButtons } from '../../../theme/bar-buttons.ts';
-import { tone } from '../../../theme/palette.ts';
+import { barButtons } from '../../../app/theme/bar-buttons.ts';
+import { tone } from '../../../app/theme/palette.ts';
 
 export const barLook = {
   gridArea: 'bar',

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../updates/lazy-part.tsx';
+import { lazyPart } from '../../../app/updates/lazy-part.tsx';
 
 const parts = {
   Coach: async () => (await import('../coach/open-coach.ts')).openCoach(),
@@ -16,7 +16,7 @@ const parts = {
   ConnectionDialog: async () => (await import('../menu/connection-dialog.tsx')).ConnectionDialog,
   XReportDialog: async () => (await import('../menu/x-report-dialog.tsx')).XReportDialog,
   CashBookDialog: async () => {
-    const { learnCashWords } = await import('../../../learn-words.ts');
+    const { learnCashWords } = await import('../../../app/load-translations.ts');
     await learnCashWords();
     return (await import('../cash-book/cash-book-dialog.tsx')).CashBookDialog;
   },
@@ -63,9 +63,9 @@ async function fetchAllParts(): Promise<void> {
   const others = [
     () => import('../menu/pos-menu.tsx'),
     () => import('../person/approval-dialog.tsx'),
-    () => import('../../../notices/notice-view.tsx'),
-    () => import('../../../session/sign-in-dialog.tsx'),
-    () => import('../../../printing/printer-kit.ts'),
+    () => import('../../../app/notices/notice-view.tsx'),
+    () => import('../../../app/session/sign-in-dialog.tsx'),
+    () => import('../../../device/printing/printer-kit.ts'),
   ];
   for (const load of [...others, ...Object.values(parts)]) await load().catch(() => undefined);
 }

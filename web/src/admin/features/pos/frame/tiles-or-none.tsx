@@ -5,8 +5,8 @@ import { indexArticles, searchArticles } from '@tresen/domain/sales/search-artic
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { useSession } from '../../../session/session-query.ts';
-import { words } from '../../../words.ts';
+import { useSession } from '../../../app/session/session-query.ts';
+import { words } from '../../../app/words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { display } from '../display/display.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart } from '../counter/watch.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNoticesOnTop } from '../../../notices/use-notices-on-top.ts';
+import { useNoticesOnTop } from '../../../app/notices/use-notices-on-top.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart } from '../counter/watch.ts';
 import { useDarkTill } from '../display/use-dark-till.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { rememberedPerson } from '../../../session/remembered-person.ts';
-import { refreshSession, sessionOptions, startOver } from '../../../session/session-query.ts';
-import { askPerson } from '../../../session/session-requests.ts';
+import { rememberedPerson } from '../../../app/session/remembered-person.ts';
+import { refreshSession, sessionOptions, startOver } from '../../../app/session/session-query.ts';
+import { askPerson } from '../../../app/session/session-requests.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { usePart } from '../counter/watch.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TillState } from '../../../offline/till.ts';
+import type { TillState } from '../../../device/till/till.ts';
 import { warningOf } from './use-warning.ts';
 
 const now = Date.parse('2026-11-14T18:00:00Z');

@@ -1,4 +1,4 @@
-import { areSingleLettersOn } from '../../../overlays/single-letters.ts';
+import { areSingleLettersOn } from '../../../app/overlays/single-letters.ts';
 import { clear, remove, stepQuantity, takeBack } from '../cart/cart-acts.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import type { Counter } from '../counter/counter.ts';

@@ -1,7 +1,7 @@
 import { articlesByBarcode } from '@tresen/domain/sales/search-articles';
 import type { Catalogue, CatalogueArticle } from '@tresen/domain/articles/catalogue';
-import { closeNotice, showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import { addArticle } from '../counter/add-article.ts';
 import type { Counter } from '../counter/counter.ts';
 

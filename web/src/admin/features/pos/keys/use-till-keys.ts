@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useCounter } from '../counter/counter.ts';
 import type { OfferTab } from '../tiles/offer.ts';
-import { ownShortcuts } from '../../../overlays/overlay-store.ts';
+import { ownShortcuts } from '../../../app/overlays/overlay-store.ts';
 import { KeysDialog } from '../frame/panel-parts.ts';
 import { createKeyReader } from './key-reader.ts';
 import { pressKey, pressLongKey } from './press-key.ts';

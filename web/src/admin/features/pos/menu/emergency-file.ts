@@ -1,4 +1,4 @@
-import type { Till } from '../../../offline/till.ts';
+import type { Till } from '../../../device/till/till.ts';
 
 /** The signed file of everything the server does not have, into the downloads of the device. */
 export async function saveEmergencyFile(till: Till): Promise<void> {

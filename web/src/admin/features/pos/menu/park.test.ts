@@ -1,9 +1,9 @@
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
 import { beforeEach, expect, test } from 'vitest';
-import { learnTillWords } from '../../../learn-words.ts';
-import { emptyQueue } from '../../../notices/notice-queue.ts';
-import { notices } from '../../../notices/notices.ts';
-import { speak } from '../../../words.ts';
+import { learnTillWords } from '../../../app/load-translations.ts';
+import { emptyQueue } from '../../../app/notices/notice-queue.ts';
+import { notices } from '../../../app/notices/notices.ts';
+import { speak } from '../../../app/words.ts';
 import { addArticle } from '../counter/add-article.ts';
 import { createCounter } from '../counter/counter.ts';
 import { readDrafts } from '../counter/keep-drafts.ts';

@@ -1,5 +1,5 @@
 import type { ReceiptNumber } from '@tresen/domain/sales/receipt-number';
-import type { RecentSale } from '../../../offline/till.ts';
+import type { RecentSale } from '../../../device/till/till.ts';
 
 export type ReceiptRange = { readonly first: ReceiptNumber; readonly last: ReceiptNumber };
 

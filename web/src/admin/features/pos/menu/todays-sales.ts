@@ -1,6 +1,6 @@
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { useEffect, useState } from 'react';
-import type { RecentSale } from '../../../offline/till.ts';
+import type { RecentSale } from '../../../device/till/till.ts';
 import { useCounter } from '../counter/counter.ts';
 import { type ReceiptRange, receiptRange } from './receipt-range.ts';
 

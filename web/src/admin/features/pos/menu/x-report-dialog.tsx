@@ -3,14 +3,14 @@ import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { drawerFigures } from '@tresen/domain/closing/cash-book';
 import { zReportFigures } from '@tresen/domain/closing/z-report';
 import { formatDate } from '@tresen/i18n/formats';
-import { currentLocale, words } from '../../../words.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 import { VatTable } from '../cart/vat-table.tsx';
 import { businessDate } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PrintXReport } from '../paper/print-x-report.tsx';
 import { Sheet } from '../parts/sheet.tsx';
-import { tone } from '../../../theme/palette.ts';
+import { tone } from '../../../app/theme/palette.ts';
 import { useTodaysSales } from './todays-sales.ts';
 
 /** Where this register stands today: from its own receipts, with or without a network. */

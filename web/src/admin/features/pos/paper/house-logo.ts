@@ -1,7 +1,7 @@
 import type { PrintImage } from '@tresen/domain/print/document';
-import type { Journal } from '../../../offline/journal.ts';
-import type { Till } from '../../../offline/till.ts';
-import { logoBits } from '../../../printing/logo-bits.ts';
+import type { Journal } from '../../../device/journal/journal.ts';
+import type { Till } from '../../../device/till/till.ts';
+import { logoBits } from '../../../device/printing/logo-bits.ts';
 
 /** The logo for receipts. Fetched when it changes and kept on the device: it is there without a network too. */
 export async function followLogo(till: Till, journal: Pick<Journal, 'note' | 'keepNote'>) {

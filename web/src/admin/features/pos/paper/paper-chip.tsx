@@ -1,9 +1,9 @@
 import { mdiPrinterAlert } from '@mdi/js';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../../shared/store.ts';
-import type { PaperJob } from '../../../offline/paper-job.ts';
-import { isMissing } from '../../../printing/missing-paper.ts';
-import { words } from '../../../words.ts';
+import type { PaperJob } from '../../../device/journal/paper-job.ts';
+import { isMissing } from '../../../device/printing/missing-paper.ts';
+import { words } from '../../../app/words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';

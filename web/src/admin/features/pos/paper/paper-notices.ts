@@ -1,8 +1,8 @@
-import type { PaperJob } from '../../../offline/paper-job.ts';
-import { closeNotice, showNotice } from '../../../notices/notices.ts';
-import { isMissing } from '../../../printing/missing-paper.ts';
-import type { PrintDesk } from '../../../printing/print-desk.ts';
-import { words } from '../../../words.ts';
+import type { PaperJob } from '../../../device/journal/paper-job.ts';
+import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
+import { isMissing } from '../../../device/printing/missing-paper.ts';
+import type { PrintDesk } from '../../../device/printing/print-service.ts';
+import { words } from '../../../app/words.ts';
 
 /** What did not come is said, and stays until somebody answers or the paper comes after all. */
 export function tellOfFailures(desk: PrintDesk): () => void {

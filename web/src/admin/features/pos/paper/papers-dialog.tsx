@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { words } from '../../../words.ts';
-import type { PaperJob } from '../../../offline/paper-job.ts';
-import { tone } from '../../../theme/palette.ts';
+import { words } from '../../../app/words.ts';
+import type { PaperJob } from '../../../device/journal/paper-job.ts';
+import { tone } from '../../../app/theme/palette.ts';
 import { useValue } from '../counter/watch.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { useMissingPaper } from './paper-chip.tsx';

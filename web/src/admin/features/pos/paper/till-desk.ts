@@ -2,8 +2,8 @@ import type { PrintImage } from '@tresen/domain/print/document';
 import type { PaperLanguage } from '@tresen/domain/print/texts';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import { createStore } from '../../../../shared/store.ts';
-import type { PrintDesk } from '../../../printing/print-desk.ts';
-import { currentLocale } from '../../../words.ts';
+import type { PrintDesk } from '../../../device/printing/print-service.ts';
+import { currentLocale } from '../../../app/words.ts';
 
 /** `undefined` while it opens, and where it cannot be. */
 export const printDesk = createStore<PrintDesk | undefined>(undefined);

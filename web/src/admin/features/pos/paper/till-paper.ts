@@ -1,12 +1,12 @@
 import { papersOfSale } from '@tresen/domain/print/plan';
 import { receiptToken } from '@tresen/domain/sales/receipt-link';
 import { trainingIn } from '@tresen/domain/sales/training';
-import { newId } from '../../../offline/new-id.ts';
-import { openDevice, planPapersWith } from '../../../offline/open-till.ts';
-import { paperJob } from '../../../offline/paper-job.ts';
-import type { Till } from '../../../offline/till.ts';
-import { openPrintDesk } from '../../../printing/print-desk.ts';
-import { currentLocale } from '../../../words.ts';
+import { newId } from '../../../device/journal/new-id.ts';
+import { openDevice, planPapersWith } from '../../../device/till/open-till.ts';
+import { paperJob } from '../../../device/journal/paper-job.ts';
+import type { Till } from '../../../device/till/till.ts';
+import { openPrintDesk } from '../../../device/printing/print-service.ts';
+import { currentLocale } from '../../../app/words.ts';
 import type { Counter } from '../counter/counter.ts';
 import { display } from '../display/display.ts';
 import { followLogo } from './house-logo.ts';

@@ -1,4 +1,4 @@
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 
 /** `19 %`, `7,8 %` */
 export function rateText(ratePermille: number): string {

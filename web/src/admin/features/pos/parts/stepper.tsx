@@ -1,6 +1,6 @@
 import { mdiMinus, mdiPlus } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { tone } from '../../../theme/palette.ts';
+import { tone } from '../../../app/theme/palette.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type StepperProps = {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { isBookable } from '@tresen/domain/closing/closed-event';
 import { canTakeOrders } from '@tresen/domain/basics/payment-types';
-import { tone } from '../../../theme/palette.ts';
+import { tone } from '../../../app/theme/palette.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';

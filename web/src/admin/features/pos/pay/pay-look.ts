@@ -1,4 +1,4 @@
-import { tone } from '../../../theme/palette.ts';
+import { tone } from '../../../app/theme/palette.ts';
 
 /** The bar that money goes through. Its height never changes: amounts change in place. */
 export const payLook = {

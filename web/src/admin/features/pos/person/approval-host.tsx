@@ -1,5 +1,5 @@
 import { useStore } from '../../../../shared/store.ts';
-import { lazyPart } from '../../../updates/lazy-part.tsx';
+import { lazyPart } from '../../../app/updates/lazy-part.tsx';
 import { approvalRequest } from './ask-for-approval.ts';
 
 const ApprovalDialog = lazyPart(async () => (await import('./approval-dialog.tsx')).ApprovalDialog);

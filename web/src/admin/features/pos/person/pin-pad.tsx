@@ -2,8 +2,8 @@ import { mdiBackspaceOutline, mdiCheck } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { pinMaxLength, pinMinLength } from '@tresen/domain/people/pin';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type PinPadProps = {

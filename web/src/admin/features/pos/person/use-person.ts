@@ -1,8 +1,8 @@
 import { isManager } from '@tresen/domain/people/roles';
 import { useEffect, useMemo } from 'react';
 import type { SessionView } from '@tresen/contract/session';
-import { rememberedPerson, rememberPerson } from '../../../session/remembered-person.ts';
-import { useSession } from '../../../session/session-query.ts';
+import { rememberedPerson, rememberPerson } from '../../../app/session/remembered-person.ts';
+import { useSession } from '../../../app/session/session-query.ts';
 import type { Counter } from '../counter/counter.ts';
 import type { Person } from './person.ts';
 

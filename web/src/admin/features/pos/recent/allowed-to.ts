@@ -1,5 +1,5 @@
 import { cancelRightRefusal } from '@tresen/domain/sales/cancel-right';
-import type { RecentSale } from '../../../offline/till.ts';
+import type { RecentSale } from '../../../device/till/till.ts';
 import type { Counter } from '../counter/counter.ts';
 import { askManager, isApproving } from '../person/ask-for-approval.ts';
 import type { Person } from '../person/person.ts';

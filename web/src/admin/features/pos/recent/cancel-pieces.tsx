@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import type { Pieces } from '@tresen/domain/sales/counter-booking';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
-import { tone } from '../../../theme/palette.ts';
-import { DishName } from '../../../dish-names/dish-name.tsx';
-import { words } from '../../../words.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { DishName } from '../../../ui/dish-names/dish-name.tsx';
+import { words } from '../../../app/words.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Stepper } from '../parts/stepper.tsx';

@@ -1,8 +1,8 @@
 import { type CounterBooking, cancelWhole } from '@tresen/domain/sales/counter-booking';
 import type { CancelReason, SaleFact } from '@tresen/domain/sales/sale-fact';
-import { showNotice } from '../../../notices/notices.ts';
-import type { BookedSale, RecentSale } from '../../../offline/till.ts';
-import { words } from '../../../words.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import type { BookedSale, RecentSale } from '../../../device/till/till.ts';
+import { words } from '../../../app/words.ts';
 import type { Counter } from '../counter/counter.ts';
 import { actorOf, type Person } from '../person/person.ts';
 import { paymentsBack } from '@tresen/domain/sales/payments-back';

@@ -1,7 +1,7 @@
 import { addToCart } from '@tresen/domain/sales/cart';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
-import { showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import { articlesOf, depositOf } from '../counter/articles-of.ts';
 import { changeCart } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';

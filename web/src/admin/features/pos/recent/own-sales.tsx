@@ -1,8 +1,8 @@
 import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { useState } from 'react';
 import { dateText } from '../../../../shared/format-moment.ts';
-import type { RecentSale } from '../../../offline/till.ts';
-import { currentLocale, words } from '../../../words.ts';
+import type { RecentSale } from '../../../device/till/till.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 import { SaleRow } from './sale-row.tsx';
 import { SaleDetail } from './sale-detail.tsx';
 import { shownSales, useRecentSales } from './recent-sales.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RecentSale } from '../../../offline/till.ts';
+import type { RecentSale } from '../../../device/till/till.ts';
 import { refunds, takenBack } from './taken-back.ts';
 
 type Made = { readonly no: number; readonly day?: string; readonly isClosed?: boolean; readonly cancels?: number };

@@ -1,5 +1,5 @@
 import { remainingOf } from '@tresen/domain/sales/counter-booking';
-import type { RecentSale } from '../../../offline/till.ts';
+import type { RecentSale } from '../../../device/till/till.ts';
 
 export type TakenBack = {
   readonly state: 'standing' | 'partly' | 'gone';

@@ -1,12 +1,12 @@
 import { mdiFloorPlan } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 import { chooseArea } from '../counter/choose-area.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
-import { StateCard } from '../../../layouts/state-card.tsx';
+import { StateCard } from '../../../app/layouts/state-card.tsx';
 
 /** Asked once for each device. */
 export function AreaChoice() {

@@ -2,9 +2,9 @@ import { mdiApplicationOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import type { Till } from '../../../offline/till.ts';
-import { words } from '../../../words.ts';
-import { StateCard } from '../../../layouts/state-card.tsx';
+import type { Till } from '../../../device/till/till.ts';
+import { words } from '../../../app/words.ts';
+import { StateCard } from '../../../app/layouts/state-card.tsx';
 
 /** One register, one window: otherwise two would count the same numbers. */
 export function Elsewhere({ till }: { till: Till }) {

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import type { Till, TillState } from '../../../offline/till.ts';
-import { words } from '../../../words.ts';
+import type { Till, TillState } from '../../../device/till/till.ts';
+import { words } from '../../../app/words.ts';
 import { useValue } from '../counter/watch.ts';
 import { saveEmergencyFile } from '../menu/emergency-file.ts';
-import { StateCard } from '../../../layouts/state-card.tsx';
+import { StateCard } from '../../../app/layouts/state-card.tsx';
 
 type FrozenProps = { till: Till; cause: NonNullable<TillState['frozen']>; onEnrol: () => void };
 

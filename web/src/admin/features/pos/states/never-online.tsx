@@ -1,8 +1,8 @@
 import { mdiCloudOffOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { words } from '../../../words.ts';
-import { StateCard } from '../../../layouts/state-card.tsx';
+import { words } from '../../../app/words.ts';
+import { StateCard } from '../../../app/layouts/state-card.tsx';
 
 export function NeverOnline({ onRetry }: { onRetry: () => void }) {
   const t = words().till;

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { createStore } from '../../../../shared/store.ts';
-import type { SaleToBook, Till, TillState } from '../../../offline/till.ts';
+import type { SaleToBook, Till, TillState } from '../../../device/till/till.ts';
 
 /** A till without a browser, for tests of what stands on it: it numbers, keeps drafts and remembers what it was told. */
 export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {

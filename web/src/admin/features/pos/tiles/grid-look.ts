@@ -1,5 +1,5 @@
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { tone } from '../../../theme/palette.ts';
+import { tone } from '../../../app/theme/palette.ts';
 
 /** The style of every tile, said once for the grid: a tile itself has only a class. */
 export const gridLook = {

@@ -1,8 +1,8 @@
 import { mdiRecycle } from '@mdi/js';
 import Box from '@mui/material/Box';
 import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 import { addArticle } from '../counter/add-article.ts';
 import { useCounter } from '../counter/counter.ts';
 import { playSound } from '../display/sounds.ts';

@@ -1,7 +1,7 @@
 import { fitName, type FittedName, type NameRoom } from '@tresen/domain/basics/fit-name';
 import type { Catalogue } from '@tresen/domain/articles/catalogue';
-import { joinedName } from '../../../dish-names/joined-name.ts';
-import { textWidth } from '../../../dish-names/letters.ts';
+import { joinedName } from '../../../ui/dish-names/joined-name.ts';
+import { textWidth } from '../../../ui/dish-names/letters.ts';
 import { gap, type TileMeasure } from './use-tile-rows.ts';
 
 export type TileRoom = {

@@ -1,6 +1,6 @@
 import { mustTrain } from '@tresen/domain/locations/going-live';
 import { useEffect } from 'react';
-import type { Till } from '../../../offline/till.ts';
+import type { Till } from '../../../device/till/till.ts';
 import { usePart } from '../counter/watch.ts';
 import { begin } from './turn-training.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Till } from '../../../offline/till.ts';
+import type { Till } from '../../../device/till/till.ts';
 import { readDrafts } from '../counter/keep-drafts.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { usePart } from '../counter/watch.ts';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import { nameRules } from '@tresen/domain/basics/text-rules';
-import { api, queries } from '../../../api.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { validateText } from '../../../forms/validate.ts';
-import { queryClient } from '../../../query-client.ts';
-import { words } from '../../../words.ts';
+import { api, queries } from '../../../app/api.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { validateText } from '../../../ui/forms/validate.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { words } from '../../../app/words.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { useRecordForm } from '../form/record-form.ts';

@@ -1,7 +1,7 @@
-import { api, queries } from '../../../api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { queryClient } from '../../../query-client.ts';
+import { api, queries } from '../../../app/api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { queryClient } from '../../../app/query-client.ts';
 import type { AreaRecord } from './area-values.ts';
 
 /** Moves an area at once; if the server says no, the list is what the server says. */

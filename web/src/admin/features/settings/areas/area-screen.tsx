@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { queries } from '../../../api.ts';
-import { usePageTitle } from '../../../navigation/page-title.ts';
-import { useSignedIn } from '../../../session/session-query.ts';
-import { words } from '../../../words.ts';
+import { queries } from '../../../app/api.ts';
+import { usePageTitle } from '../../../app/navigation/page-title.ts';
+import { useSignedIn } from '../../../app/session/session-query.ts';
+import { words } from '../../../app/words.ts';
 import { areasPath } from '../paths.ts';
 import { Loaded } from '../states/loaded.tsx';
 import { NotFoundCard } from '../states/not-found-card.tsx';

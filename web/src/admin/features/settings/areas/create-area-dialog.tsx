@@ -1,12 +1,12 @@
 import { nameRules } from '@tresen/domain/basics/text-rules';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api, queries } from '../../../api.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { placeFailure } from '../../../forms/place-failure.ts';
-import { validateText } from '../../../forms/validate.ts';
-import { queryClient } from '../../../query-client.ts';
-import { words } from '../../../words.ts';
+import { api, queries } from '../../../app/api.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { placeFailure } from '../../../ui/forms/place-failure.ts';
+import { validateText } from '../../../ui/forms/validate.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { words } from '../../../app/words.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
 

@@ -6,13 +6,13 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { servicePlaces } from '@tresen/domain/articles/article';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
-import { SwitchRow } from '../../../forms/switch-row.tsx';
-import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
+import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
+import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import type { AreaValues } from './area-values.ts';
 import { minutesVerdict } from './area-verdicts.ts';
 

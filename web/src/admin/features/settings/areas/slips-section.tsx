@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
-import { queries } from '../../../desk-api.ts';
-import { words } from '../../../words.ts';
+import { queries } from '../../../app/desk-api.ts';
+import { words } from '../../../app/words.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
-import { SwitchRow } from '../../../forms/switch-row.tsx';
+import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
 import type { AreaValues } from './area-values.ts';
 
 /** What comes out of the printer; how it is split only matters if something does. */

@@ -5,10 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
-import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
-import { failureText } from '../../../calls/failure-text.ts';
-import { WriteButton } from '../../../connectivity/write-button.tsx';
-import { words } from '../../../words.ts';
+import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { WriteButton } from '../../../app/connectivity/write-button.tsx';
+import { words } from '../../../app/words.ts';
 
 type ConfirmDialogProps = {
   title: string;

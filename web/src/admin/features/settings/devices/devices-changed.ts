@@ -1,5 +1,5 @@
-import { queries } from '../../../desk-api.ts';
-import { queryClient } from '../../../query-client.ts';
+import { queries } from '../../../app/desk-api.ts';
+import { queryClient } from '../../../app/query-client.ts';
 
 export async function devicesChanged(): Promise<void> {
   await Promise.all([

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
-import { api } from '../../../desk-api.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { api } from '../../../app/desk-api.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import type { Device } from './device.ts';
 import { devicesChanged } from './devices-changed.ts';

@@ -1,5 +1,5 @@
-import { showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);

@@ -6,10 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
-import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
-import { SubmitButton } from '../../../forms/submit-button.tsx';
-import { breakpoints } from '../../../theme/theme.ts';
-import { words } from '../../../words.ts';
+import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
+import { breakpoints } from '../../../app/theme/theme.ts';
+import { words } from '../../../app/words.ts';
 
 type FormDialogProps = {
   title: string;

@@ -1,9 +1,9 @@
 import { type FieldPath, type FieldValues, get, useFormState, type UseFormReturn } from 'react-hook-form';
 import { TextField, type TextFieldProps } from '../../../../shared/ui/text-field.tsx';
-import { inputOf } from '../../../forms/input-of.ts';
-import type { Verdict } from '../../../forms/validate.ts';
-import { words } from '../../../words.ts';
-import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
+import { inputOf } from '../../../ui/forms/input-of.ts';
+import type { Verdict } from '../../../ui/forms/validate.ts';
+import { words } from '../../../app/words.ts';
+import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 
 type FormTextProps<Values extends FieldValues> = Omit<TextFieldProps, 'form' | 'name' | 'problem'> & {
   form: UseFormReturn<Values>;

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { timeText } from '../../../../shared/format-moment.ts';
-import { queries } from '../../../api.ts';
-import { currentLocale, words } from '../../../words.ts';
+import { queries } from '../../../app/api.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 
 /** What the audit log knows a thing by. */
 export type ChangedThing = { readonly act: string; readonly key: string; readonly id: string };

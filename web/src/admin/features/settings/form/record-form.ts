@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
-import { problemCodeOf } from '../../../calls/call-failure.ts';
-import { placeFailure } from '../../../forms/place-failure.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { problemCodeOf } from '../../../app/calls/call-failure.ts';
+import { placeFailure } from '../../../ui/forms/place-failure.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import { type Change, changesMeanwhile, mergeSides, type Sides, type Winner } from './three-way.ts';
 
 /** A record as it was read: what is in it, and which state of it that is. */

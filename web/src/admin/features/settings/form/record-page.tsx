@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, FormProvider } from 'react-hook-form';
-import { SaveBar } from '../../../forms/save-bar.tsx';
+import { SaveBar } from '../../../ui/forms/save-bar.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { FormErrors } from './form-errors.tsx';
 import type { ChangedThing } from './last-change.tsx';

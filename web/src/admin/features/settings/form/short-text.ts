@@ -1,4 +1,4 @@
-import { type Verdict, validateText } from '../../../forms/validate.ts';
+import { type Verdict, validateText } from '../../../ui/forms/validate.ts';
 
 /** A line that may be left empty. */
 export function shortText(text: string): Verdict {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { tone } from '../../../theme/palette.ts';
+import { tone } from '../../../app/theme/palette.ts';
 
 /** Rows that belong together, in one frame. */
 export function SwitchList({ label, children }: { label: string; children: ReactNode }) {

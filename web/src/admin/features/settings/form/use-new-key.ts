@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { areSingleLettersOn } from '../../../overlays/single-letters.ts';
+import { areSingleLettersOn } from '../../../app/overlays/single-letters.ts';
 
 /** `n` on a list page makes a new one, unless somebody is typing or a dialog is open. */
 export function useNewKey(onNew: () => void): void {

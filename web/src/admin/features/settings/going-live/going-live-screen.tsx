@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { queries as deskQueries } from '../../../desk-api.ts';
-import { queries } from '../../../api.ts';
-import { words } from '../../../words.ts';
+import { queries as deskQueries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
+import { words } from '../../../app/words.ts';
 import { Loaded } from '../states/loaded.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PlaceCard } from './place-card.tsx';

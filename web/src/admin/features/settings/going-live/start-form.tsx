@@ -7,14 +7,14 @@ import Typography from '@mui/material/Typography';
 import type { LivePlace } from '@tresen/contract/going-live';
 import { localPath } from '@tresen/i18n/locale';
 import { useState } from 'react';
-import { failureText } from '../../../calls/failure-text.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { WriteButton } from '../../../connectivity/write-button.tsx';
-import { api, queries } from '../../../desk-api.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { queryClient } from '../../../query-client.ts';
-import { useSignedIn } from '../../../session/session-query.ts';
-import { currentLocale, words } from '../../../words.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { WriteButton } from '../../../app/connectivity/write-button.tsx';
+import { api, queries } from '../../../app/desk-api.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { useSignedIn } from '../../../app/session/session-query.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 
 /** What the law asks for in careful words, the explicit yes of a person, and the act. */
 export function StartForm({ place }: { place: LivePlace }) {

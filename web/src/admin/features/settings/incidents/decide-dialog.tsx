@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api } from '../../../desk-api.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { placeFailure } from '../../../forms/place-failure.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { words } from '../../../words.ts';
+import { api } from '../../../app/desk-api.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { placeFailure } from '../../../ui/forms/place-failure.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { words } from '../../../app/words.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
 import type { ParkedEntry } from './incident.ts';

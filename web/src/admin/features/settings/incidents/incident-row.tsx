@@ -4,10 +4,10 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { WriteButton } from '../../../connectivity/write-button.tsx';
-import { useSignedIn } from '../../../session/session-query.ts';
-import { tone } from '../../../theme/palette.ts';
-import { currentLocale, words } from '../../../words.ts';
+import { WriteButton } from '../../../app/connectivity/write-button.tsx';
+import { useSignedIn } from '../../../app/session/session-query.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 import { type Incident, incidentText, subjectText } from './incident.ts';
 
 const icons = { info: mdiInformation, warning: mdiAlert, serious: mdiAlertOctagon };

@@ -6,11 +6,11 @@ import { hexOf } from '@tresen/domain/basics/colour';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import type { Verdict } from '../../../forms/validate.ts';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import type { Verdict } from '../../../ui/forms/validate.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 import { messageAt } from '../form/form-text.tsx';
-import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
+import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import type { LocationValues } from './location-values.ts';
 import { Readability } from './readability.tsx';
 

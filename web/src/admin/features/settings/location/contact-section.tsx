@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import { isPlausibleEmail } from '@tresen/domain/basics/email';
 import { useFormContext } from 'react-hook-form';
-import { detailVerdict } from '../../../forms/business-verdicts.ts';
-import { validateText, type Verdict } from '../../../forms/validate.ts';
-import { words } from '../../../words.ts';
+import { detailVerdict } from '../../../ui/forms/business-verdicts.ts';
+import { validateText, type Verdict } from '../../../ui/forms/validate.ts';
+import { words } from '../../../app/words.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { shortText } from '../form/short-text.ts';

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
-import { TermHelp } from '../../../terms/term-help.tsx';
-import { words } from '../../../words.ts';
+import { TermHelp } from '../../../ui/terms/term-help.tsx';
+import { words } from '../../../app/words.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { messageAt } from '../form/form-text.tsx';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
-import { SwitchRow } from '../../../forms/switch-row.tsx';
+import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
 import { hourText } from './location-fields.ts';
 import type { LocationValues } from './location-values.ts';
 import { timeZones } from './time-zones.ts';

@@ -2,10 +2,10 @@ import { mdiBookOpenPageVariantOutline, mdiCashRegister, mdiChefHat } from '@mdi
 import Alert from '@mui/material/Alert';
 import { type Feature, features } from '@tresen/domain/locations/feature-gates';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
-import { SwitchRow } from '../../../forms/switch-row.tsx';
+import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
 import { toggled } from '../form/toggled.ts';
 import type { LocationValues } from './location-values.ts';
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useSignedIn } from '../../../session/session-query.ts';
+import { useSignedIn } from '../../../app/session/session-query.ts';
 import { DraftNote } from '../form/draft-note.tsx';
 import { RecordPage } from '../form/record-page.tsx';
 import { BrandingSection } from './branding-section.tsx';

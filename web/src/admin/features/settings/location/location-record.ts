@@ -1,7 +1,7 @@
-import { api, queries } from '../../../api.ts';
-import { CallFailure } from '../../../calls/call-failure.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { queryClient } from '../../../query-client.ts';
+import { api, queries } from '../../../app/api.ts';
+import { CallFailure } from '../../../app/calls/call-failure.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { queryClient } from '../../../app/query-client.ts';
 import { type Read, type RecordForm, useRecordForm } from '../form/record-form.ts';
 import { locationsChanged } from '../locations/locations-changed.ts';
 import { locationFields } from './location-fields.ts';

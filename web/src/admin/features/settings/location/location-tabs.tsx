@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../api.ts';
-import { PageTabs } from '../../../layouts/page-tabs.tsx';
-import { words } from '../../../words.ts';
+import { queries } from '../../../app/api.ts';
+import { PageTabs } from '../../../app/layouts/page-tabs.tsx';
+import { words } from '../../../app/words.ts';
 import { areasPath, locationPath } from '../paths.ts';
 
 type LocationTabsProps = { locationId: string; tab: 'general' | 'areas' | 'printers' };

@@ -4,7 +4,7 @@ import { hexOf } from '@tresen/domain/basics/colour';
 import type { LocationKind } from '@tresen/domain/locations/location-dates';
 import type { OpeningHours } from '@tresen/domain/menu/opening-hours';
 import type { PaymentType } from '@tresen/domain/basics/payment-types';
-import type { api } from '../../../api.ts';
+import type { api } from '../../../app/api.ts';
 import type { Read } from '../form/record-form.ts';
 import { datesOf } from '../locations/dates-verdict.ts';
 import { wallTime } from '../locations/zoned-time.ts';

@@ -6,9 +6,9 @@ import { useRef, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { WriteButton } from '../../../connectivity/write-button.tsx';
-import { lazyPart } from '../../../updates/lazy-part.tsx';
-import { words } from '../../../words.ts';
+import { WriteButton } from '../../../app/connectivity/write-button.tsx';
+import { lazyPart } from '../../../app/updates/lazy-part.tsx';
+import { words } from '../../../app/words.ts';
 import type { LocationValues } from './location-values.ts';
 import { LogoPicture } from './logo-picture.tsx';
 

@@ -2,7 +2,7 @@ import { mdiStorefrontOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { brandColours } from '@tresen/domain/basics/brand-colour';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { useSignedIn } from '../../../session/session-query.ts';
+import { useSignedIn } from '../../../app/session/session-query.ts';
 
 type LogoPictureProps = { fileId: string | null; colour: string | null; size: number };
 

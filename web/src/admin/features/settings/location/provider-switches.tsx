@@ -1,13 +1,13 @@
 import { type Entitlement, entitlements } from '@tresen/domain/locations/entitlements';
-import { api, queries } from '../../../api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { queryClient } from '../../../query-client.ts';
-import { words } from '../../../words.ts';
+import { api, queries } from '../../../app/api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { words } from '../../../app/words.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
-import { SwitchRow } from '../../../forms/switch-row.tsx';
+import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
 import { toggled } from '../form/toggled.ts';
 import type { Granted } from './location-values.ts';
 

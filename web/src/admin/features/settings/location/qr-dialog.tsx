@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { OverlayDialog } from '../../../overlays/overlay-dialog.tsx';
-import { words } from '../../../words.ts';
+import { OverlayDialog } from '../../../app/overlays/overlay-dialog.tsx';
+import { words } from '../../../app/words.ts';
 import { saveFile } from '../form/save-file.ts';
 
 type QrDialogProps = { name: string; link: string; onClose: () => void };

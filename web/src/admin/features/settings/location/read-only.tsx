@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { pageWidth } from '../../../layouts/page-width.ts';
+import { pageWidth } from '../../../app/layouts/page-width.ts';
 import { momentText } from '../../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../../words.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 
 type ReadOnlyProps = { closedAt: string | null; children: ReactNode };
 

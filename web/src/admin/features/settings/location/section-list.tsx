@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 
 const sections = [
   'name',

@@ -4,10 +4,10 @@ import IconButton from '@mui/material/IconButton';
 import { nameRules } from '@tresen/domain/basics/text-rules';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { validateText } from '../../../forms/validate.ts';
-import { words } from '../../../words.ts';
+import { validateText } from '../../../ui/forms/validate.ts';
+import { words } from '../../../app/words.ts';
 import { FormText } from '../form/form-text.tsx';
-import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
+import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import type { LocationValues } from './location-values.ts';
 
 type StationRowProps = {

@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { FormSection } from '../form/form-section.tsx';
-import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
+import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import type { LocationValues } from './location-values.ts';
 import { StationRow } from './station-row.tsx';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../desk-api.ts';
-import { words } from '../../../words.ts';
+import { queries } from '../../../app/desk-api.ts';
+import { words } from '../../../app/words.ts';
 
 const shown = 4;
 

@@ -1,6 +1,6 @@
 import { datesRefusals, type DatesRefusal, type LocationKind } from '@tresen/domain/locations/location-dates';
-import type { Verdict } from '../../../forms/validate.ts';
-import { words } from '../../../words.ts';
+import type { Verdict } from '../../../ui/forms/validate.ts';
+import { words } from '../../../app/words.ts';
 import { momentAt } from './zoned-time.ts';
 
 type TypedDates = {

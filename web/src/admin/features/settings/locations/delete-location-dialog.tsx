@@ -6,14 +6,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
+import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { api } from '../../../api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { WriteButton } from '../../../connectivity/write-button.tsx';
-import { offerUndo } from '../../../notices/offer-undo.ts';
-import { words } from '../../../words.ts';
+import { api } from '../../../app/api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { WriteButton } from '../../../app/connectivity/write-button.tsx';
+import { offerUndo } from '../../../app/notices/offer-undo.ts';
+import { words } from '../../../app/words.ts';
 import { locationsChanged } from './locations-changed.ts';
 
 type DeleteLocationDialogProps = {

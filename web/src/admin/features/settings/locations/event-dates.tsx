@@ -2,8 +2,8 @@ import { mdiCalendarRange } from '@mdi/js';
 import Box from '@mui/material/Box';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import type { Verdict } from '../../../forms/validate.ts';
-import { words } from '../../../words.ts';
+import type { Verdict } from '../../../ui/forms/validate.ts';
+import { words } from '../../../app/words.ts';
 import { FormText } from '../form/form-text.tsx';
 
 type EventDatesProps<Values extends FieldValues> = {

@@ -2,9 +2,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { type LocationKind, locationKinds } from '@tresen/domain/locations/location-dates';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { choiceLook } from '../form/choice-look.ts';
-import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
+import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 
 type KindChoiceProps = { value: LocationKind; onChange: (kind: LocationKind) => void };
 

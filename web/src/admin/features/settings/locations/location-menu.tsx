@@ -4,9 +4,9 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { locationPath } from '../paths.ts';
-import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
+import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 
 type LocationMenuProps = {
   anchor: HTMLElement;

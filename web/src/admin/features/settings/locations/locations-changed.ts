@@ -1,7 +1,7 @@
-import { queries } from '../../../api.ts';
-import { queryClient } from '../../../query-client.ts';
-import { tellOtherTabs } from '../../../session/session-events.ts';
-import { refreshSession } from '../../../session/session-query.ts';
+import { queries } from '../../../app/api.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { tellOtherTabs } from '../../../app/session/session-events.ts';
+import { refreshSession } from '../../../app/session/session-query.ts';
 
 /** Another name, another place, another feature: lists, navigation and other tabs learn of it. */
 export async function locationsChanged(): Promise<void> {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { acceptSlug } from '@tresen/domain/basics/slug';
 import { useEffect, useState } from 'react';
-import { queries } from '../../../api.ts';
-import type { Verdict } from '../../../forms/validate.ts';
-import { queryClient } from '../../../query-client.ts';
-import { words } from '../../../words.ts';
+import { queries } from '../../../app/api.ts';
+import type { Verdict } from '../../../ui/forms/validate.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { words } from '../../../app/words.ts';
 import { slugVerdict } from './slug-verdict.ts';
 
 const askAfter = 300;

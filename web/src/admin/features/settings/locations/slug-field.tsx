@@ -5,8 +5,8 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { type ReactNode, type Ref, useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../words.ts';
-import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
+import { words } from '../../../app/words.ts';
+import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import { type SlugState, useSlugCheck } from './slug-check.ts';
 import { typedSlug } from './typed-slug.ts';
 

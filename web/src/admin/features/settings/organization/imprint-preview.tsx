@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
-import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
+import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import { imprintFrom } from './imprint-from.ts';
 import type { OrganizationValues } from './organization-values.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../api.ts';
+import { queries } from '../../../app/api.ts';
 import { Loaded } from '../states/loaded.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { organizationRead } from './organization-values.ts';

@@ -1,5 +1,5 @@
-import { queries } from '../../../desk-api.ts';
-import { queryClient } from '../../../query-client.ts';
+import { queries } from '../../../app/desk-api.ts';
+import { queryClient } from '../../../app/query-client.ts';
 
 /** After something about them was changed here. */
 export function askPrintersAgain(): void {

@@ -2,8 +2,8 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
-import { words } from '../../../words.ts';
+import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { words } from '../../../app/words.ts';
 
 export function CancelQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { printers } = words();

@@ -1,6 +1,6 @@
 import type { CodePageTable } from '@tresen/domain/print/printer-profile';
-import { withUsbPrinter } from '../../../printing/usb-devices.ts';
-import { printingInterfaceOf } from '../../../printing/usb-interface.ts';
+import { withUsbPrinter } from '../../../device/printing/usb-devices.ts';
+import { printingInterfaceOf } from '../../../device/printing/usb-interface.ts';
 import { type PrinterDraft, usualDraft } from './printer.ts';
 
 export type PairRefusal = 'notAPrinter' | 'rasterOnly';

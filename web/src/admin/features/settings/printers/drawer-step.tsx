@@ -4,9 +4,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { drawerDocument } from '@tresen/domain/print/test-sheet';
 import { useState } from 'react';
-import { printOnUsb } from '../../../printing/print-on-usb.ts';
-import { identityOf } from '../../../printing/usb-devices.ts';
-import { words } from '../../../words.ts';
+import { printOnUsb } from '../../../device/printing/print-on-usb.ts';
+import { identityOf } from '../../../device/printing/usb-devices.ts';
+import { words } from '../../../app/words.ts';
 import { AnswerButton } from './answer-button.tsx';
 import type { Wizard } from './use-wizard.ts';
 

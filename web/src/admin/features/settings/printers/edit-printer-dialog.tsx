@@ -6,11 +6,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { printingWidthRefusal, printingWidthRules, usualPrintingWidths } from '@tresen/domain/print/width';
 import { useId, useState } from 'react';
-import { DialogButtons } from '../../../forms/dialog-buttons.tsx';
-import { api, queries } from '../../../desk-api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { queryClient } from '../../../query-client.ts';
-import { words } from '../../../words.ts';
+import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { api, queries } from '../../../app/desk-api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { words } from '../../../app/words.ts';
 import { draftOf, type Printer } from './printer.ts';
 import { ProfileFields } from './profile-fields.tsx';
 

@@ -5,9 +5,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { isUsbSupported } from '../../../printing/usb-devices.ts';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { isUsbSupported } from '../../../device/printing/usb-devices.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** The browser asks which device. What stands in the way on Windows is explained before anybody is stuck. */

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { PrintDocument } from '@tresen/domain/print/document';
 import { layOut } from '@tresen/domain/print/layout';
 import { PaperView } from '../../../../shared/ui/paper-view.tsx';
-import { tone } from '../../../theme/palette.ts';
-import { words } from '../../../words.ts';
+import { tone } from '../../../app/theme/palette.ts';
+import { words } from '../../../app/words.ts';
 
 /** What should come out, with a ruler below it. */
 export function PaperPicture({ document, widthChars }: { document: PrintDocument; widthChars: number }) {

@@ -1,12 +1,12 @@
 import type { PrintDocument } from '@tresen/domain/print/document';
 import { drawerDocument } from '@tresen/domain/print/test-sheet';
-import { api, queries } from '../../../desk-api.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { PrinterFailure } from '../../../printing/printer-failure.ts';
-import { printOnUsb } from '../../../printing/print-on-usb.ts';
-import { queryClient } from '../../../query-client.ts';
-import { words } from '../../../words.ts';
-import { offerUndo } from '../../../notices/offer-undo.ts';
+import { api, queries } from '../../../app/desk-api.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { PrinterFailure } from '../../../device/printing/printer-failure.ts';
+import { printOnUsb } from '../../../device/printing/print-on-usb.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { words } from '../../../app/words.ts';
+import { offerUndo } from '../../../app/notices/offer-undo.ts';
 import type { Printer } from './printer.ts';
 import { testSheetOf } from './test-sheet.ts';
 

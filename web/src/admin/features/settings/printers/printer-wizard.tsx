@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { WizardFrame } from '../../../layouts/wizard-frame.tsx';
-import { words } from '../../../words.ts';
+import { WizardFrame } from '../../../app/layouts/wizard-frame.tsx';
+import { words } from '../../../app/words.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { useWizard, wizardSteps } from './use-wizard.ts';
 import { WizardStepView } from './wizard-step-view.tsx';

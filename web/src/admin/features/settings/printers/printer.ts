@@ -1,9 +1,9 @@
 import type { PrinterProfile } from '@tresen/domain/print/printer-profile';
 import { printerStanding, type PrinterStanding, type SeenHere } from '@tresen/domain/print/printer-state';
 import { defaultPrintingWidth } from '@tresen/domain/print/width';
-import type { api } from '../../../desk-api.ts';
-import { readMarker } from '../../../offline/device-marker.ts';
-import { isUsbSupported } from '../../../printing/usb-devices.ts';
+import type { api } from '../../../app/desk-api.ts';
+import { readMarker } from '../../../device/journal/device-marker.ts';
+import { isUsbSupported } from '../../../device/printing/usb-devices.ts';
 
 export type Printer = Awaited<ReturnType<typeof api.printers.list>>['printers'][number];
 

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { pageWidth } from '../../../layouts/page-width.ts';
-import { queries } from '../../../desk-api.ts';
-import { usePageTitle } from '../../../navigation/page-title.ts';
-import { isUsbSupported } from '../../../printing/usb-devices.ts';
-import { useSignedIn } from '../../../session/session-query.ts';
-import { words } from '../../../words.ts';
+import { pageWidth } from '../../../app/layouts/page-width.ts';
+import { queries } from '../../../app/desk-api.ts';
+import { usePageTitle } from '../../../app/navigation/page-title.ts';
+import { isUsbSupported } from '../../../device/printing/usb-devices.ts';
+import { useSignedIn } from '../../../app/session/session-query.ts';
+import { words } from '../../../app/words.ts';
 import { LocationTabs } from '../location/location-tabs.tsx';
 import { locationPath } from '../paths.ts';
 import { Loaded } from '../states/loaded.tsx';

@@ -2,9 +2,9 @@ import TextField from '@mui/material/TextField';
 import { codePagesOf, codePageTables, feedLineRules, printerLanguages } from '@tresen/domain/print/printer-profile';
 import { printingWidthRules } from '@tresen/domain/print/width';
 import { printerNameRules } from '@tresen/domain/basics/text-rules';
-import { words } from '../../../words.ts';
+import { words } from '../../../app/words.ts';
 import { SettingSelect } from '../form/setting-select.tsx';
-import { SwitchRow } from '../../../forms/switch-row.tsx';
+import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
 import { languageNames, pageNames, tableNames } from './maker-names.ts';
 import type { PrinterDraft } from './printer.ts';
 

@@ -1,8 +1,8 @@
 import type { SeenHere } from '@tresen/domain/print/printer-state';
 import { useCallback, useEffect, useState } from 'react';
-import { lookAtPrinter } from '../../../printing/look-at-printer.ts';
-import { findDevice, isUsbSupported, pairedDevices } from '../../../printing/usb-devices.ts';
-import { printingInterfaceOf } from '../../../printing/usb-interface.ts';
+import { lookAtPrinter } from '../../../device/printing/look-at-printer.ts';
+import { findDevice, isUsbSupported, pairedDevices } from '../../../device/printing/usb-devices.ts';
+import { printingInterfaceOf } from '../../../device/printing/usb-interface.ts';
 import type { Printer } from './printer.ts';
 
 type Seen = { readonly here: ReadonlyMap<string, SeenHere>; readonly stranger: USBDevice | undefined };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { api } from '../../../desk-api.ts';
-import { problemCodeOf } from '../../../calls/call-failure.ts';
-import { PrinterFailure } from '../../../printing/printer-failure.ts';
-import { receiptPrinterKey } from '../../../printing/print-desk.ts';
-import { chooseDevice, identityOf } from '../../../printing/usb-devices.ts';
-import { words } from '../../../words.ts';
+import { api } from '../../../app/desk-api.ts';
+import { problemCodeOf } from '../../../app/calls/call-failure.ts';
+import { PrinterFailure } from '../../../device/printing/printer-failure.ts';
+import { receiptPrinterKey } from '../../../device/printing/print-service.ts';
+import { chooseDevice, identityOf } from '../../../device/printing/usb-devices.ts';
+import { words } from '../../../app/words.ts';
 import { pairRefusal, proposalFor } from './device-proposal.ts';
 import { hostHere, type PrinterDraft, usualDraft } from './printer.ts';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { timeText } from '../../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../../words.ts';
-import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
+import { currentLocale, words } from '../../../app/words.ts';
+import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 
 /** Without a connection: from when it is what one sees. */
 export function AsOf({ at }: { at: number }) {

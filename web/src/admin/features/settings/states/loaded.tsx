@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadingState } from '../../../../shared/ui/loading-state.tsx';
 import { PartError } from '../../../../shared/ui/part-error.tsx';
-import { problemCodeOf } from '../../../calls/call-failure.ts';
-import { failureReference, failureText } from '../../../calls/failure-text.ts';
-import type { Parent } from '../../../navigation/page-title.ts';
-import { words } from '../../../words.ts';
+import { problemCodeOf } from '../../../app/calls/call-failure.ts';
+import { failureReference, failureText } from '../../../app/calls/failure-text.ts';
+import type { Parent } from '../../../app/navigation/page-title.ts';
+import { words } from '../../../app/words.ts';
 import { AsOf } from './as-of.tsx';
 import { NotFoundCard } from './not-found-card.tsx';
 

@@ -5,8 +5,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import type { Parent } from '../../../navigation/page-title.ts';
-import { tone } from '../../../theme/palette.ts';
+import type { Parent } from '../../../app/navigation/page-title.ts';
+import { tone } from '../../../app/theme/palette.ts';
 
 /** The thing of this address is not there; its list is. */
 export function NotFoundCard({ text, parent }: { text: string; parent: Parent }) {

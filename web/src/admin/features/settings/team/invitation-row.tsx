@@ -1,11 +1,11 @@
-import { api, queries } from '../../../api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { WriteButton } from '../../../connectivity/write-button.tsx';
+import { api, queries } from '../../../app/api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { dateText } from '../../../../shared/format-moment.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { queryClient } from '../../../query-client.ts';
-import { currentLocale, words } from '../../../words.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 import { PersonRow } from './person-row.tsx';
 
 type Invitation = Awaited<ReturnType<typeof api.invitations.list>>['invitations'][number];

@@ -1,12 +1,12 @@
 import type { MemberRole } from '@tresen/domain/people/roles';
-import { api, queries } from '../../../api.ts';
-import { api as deskApi } from '../../../desk-api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { queryClient } from '../../../query-client.ts';
-import { refreshSession } from '../../../session/session-query.ts';
-import { words } from '../../../words.ts';
-import { offerUndo } from '../../../notices/offer-undo.ts';
+import { api, queries } from '../../../app/api.ts';
+import { api as deskApi } from '../../../app/desk-api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { refreshSession } from '../../../app/session/session-query.ts';
+import { words } from '../../../app/words.ts';
+import { offerUndo } from '../../../app/notices/offer-undo.ts';
 
 export type Member = Awaited<ReturnType<typeof api.team.list>>['members'][number];
 

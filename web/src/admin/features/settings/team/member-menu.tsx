@@ -11,8 +11,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { memberRoles } from '@tresen/domain/people/roles';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../words.ts';
-import { useIsOffline } from '../../../connectivity/use-is-offline.ts';
+import { words } from '../../../app/words.ts';
+import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import { type Member, useMemberActs } from './member-acts.ts';
 
 type MemberMenuProps = {

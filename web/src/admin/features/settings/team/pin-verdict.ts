@@ -1,6 +1,6 @@
 import { pinRefusal } from '@tresen/domain/people/pin';
-import type { Verdict } from '../../../forms/validate.ts';
-import { words } from '../../../words.ts';
+import type { Verdict } from '../../../ui/forms/validate.ts';
+import { words } from '../../../app/words.ts';
 
 export function pinVerdict(pin: string): Verdict {
   const { devices, problem } = words();

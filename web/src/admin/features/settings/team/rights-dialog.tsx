@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { api, queries } from '../../../api.ts';
-import { failureText } from '../../../calls/failure-text.ts';
-import { useCall } from '../../../calls/use-call.ts';
-import { showNotice } from '../../../notices/notices.ts';
-import { queryClient } from '../../../query-client.ts';
-import { words } from '../../../words.ts';
+import { api, queries } from '../../../app/api.ts';
+import { failureText } from '../../../app/calls/failure-text.ts';
+import { useCall } from '../../../app/calls/use-call.ts';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { queryClient } from '../../../app/query-client.ts';
+import { words } from '../../../app/words.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { type Member, nameOf } from './member-acts.ts';
 import { endOf, type Given, lastDayOf, RightsFields } from './rights-fields.tsx';

@@ -3,8 +3,8 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { momentText } from '../../../../shared/format-moment.ts';
-import { queries } from '../../../api.ts';
-import { currentLocale, words } from '../../../words.ts';
+import { queries } from '../../../app/api.ts';
+import { currentLocale, words } from '../../../app/words.ts';
 
 /** Who of support was here last; everything they did is in the log. */
 export function SupportVisits() {

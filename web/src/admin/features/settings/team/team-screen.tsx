@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import { pageWidth } from '../../../layouts/page-width.ts';
-import { useSignedIn } from '../../../session/session-query.ts';
+import { pageWidth } from '../../../app/layouts/page-width.ts';
+import { useSignedIn } from '../../../app/session/session-query.ts';
 import { InvitationsCard } from './invitations-card.tsx';
 import { MembersCard } from './members-card.tsx';
 import { SupportAccessCard } from './support-access-card.tsx';

@@ -1,0 +1,7 @@
+import { learnDeskWords } from '../load-translations.ts';
+
+/** With its words: it speaks of things the page below may never have heard of. */
+export async function openPalette() {
+  const [{ CommandPalette }] = await Promise.all([import('./command-palette.tsx'), learnDeskWords()]);
+  return CommandPalette;
+}

@@ -1,0 +1,266 @@
+import type { Door } from '@tresen/domain/people/access';
+import type { ScreenMessages } from '@tresen/i18n/screen-messages';
+import type { ComponentType } from 'react';
+import { ensureTemporal } from '../../shared/ensure-temporal.ts';
+
+export type Layout = 'admin-default' | 'admin-fullscreen' | 'default';
+
+export type RouteRow = Door & {
+  readonly path: string;
+  readonly title: keyof ScreenMessages['routes'];
+  readonly layout: Layout;
+  /** Has a bar of its own, and opens for a device that is a till or a kitchen screen also when nobody is signed in or no server answers. */
+  readonly isTill?: true;
+  readonly screen: () => Promise<ComponentType>;
+};
+
+export type RedirectRow = { readonly path: string; readonly to: string };
+
+const learning = () => import('./load-translations.ts');
+
+/** Every room of the interface with its door and its layout, without the prefix of the language. */
+export const routes: readonly RouteRow[] = [
+  {
+    path: '/admin/dashboard',
+    title: 'dashboard',
+    access: 'member',
+    layout: 'admin-default',
+    screen: async () => (await import('../features/dashboard/open-dashboard.ts')).openDashboard(),
+  },
+  {
+    path: '/admin/orders/pos',
+    title: 'pos',
+    access: 'seller',
+    feature: 'point-of-sale',
+    layout: 'admin-fullscreen',
+    isTill: true,
+    screen: async () => {
+      await ensureTemporal();
+      const [{ PosScreen }] = await Promise.all([
+        import('../features/pos/pos-screen.tsx'),
+        learning().then(({ learnTillWords }) => learnTillWords()),
+        learning().then(({ learnPrinterWords }) => learnPrinterWords()),
+      ]);
+      return PosScreen;
+    },
+  },
+  {
+    path: '/admin/orders/processing',
+    title: 'processing',
+    access: 'seller',
+    feature: 'order-processing',
+    layout: 'admin-fullscreen',
+    isTill: true,
+    screen: async () => {
+      await Promise.all([ensureTemporal(), learning().then(({ learnKitchenWords }) => learnKitchenWords())]);
+      return (await import('../features/order-processing/processing-screen.tsx')).ProcessingScreen;
+    },
+  },
+  {
+    path: '/admin/orders/revenues',
+    title: 'revenues',
+    access: 'member',
+    layout: 'admin-default',
+    screen: inNumbers(async () => (await import('../features/revenues/revenues-screen.tsx')).RevenuesScreen),
+  },
+  {
+    path: '/admin/reports',
+    title: 'reports',
+    access: 'books',
+    feature: 'point-of-sale',
+    layout: 'admin-default',
+    screen: async () => (await import('../features/reports/open-reports.ts')).openReports(),
+  },
+  {
+    path: '/admin/z-reports',
+    title: 'zReports',
+    access: 'books',
+    feature: 'point-of-sale',
+    layout: 'admin-default',
+    screen: inNumbers(async () => (await import('../features/z-reports/z-reports-screen.tsx')).ZReportsScreen),
+  },
+  {
+    path: '/admin/z-reports/:zReportId',
+    title: 'zReport',
+    access: 'books',
+    feature: 'point-of-sale',
+    layout: 'admin-default',
+    screen: inNumbers(async () => (await import('../features/z-reports/z-report-screen.tsx')).ZReportScreen),
+  },
+  {
+    path: '/admin/articles',
+    title: 'articles',
+    access: 'manager',
+    layout: 'admin-default',
+    screen: atDesk(async () => (await import('../features/articles/articles-screen.tsx')).ArticlesScreen),
+  },
+  {
+    path: '/admin/articles/deposit',
+    title: 'deposit',
+    access: 'manager',
+    layout: 'admin-default',
+    screen: atDesk(async () => (await import('../features/articles/deposits-screen.tsx')).DepositsScreen),
+  },
+  {
+    path: '/admin/articles/gift-card-single-purpose',
+    title: 'giftCards',
+    access: 'manager',
+    layout: 'admin-default',
+    screen: atDesk(async () => (await import('../features/articles/gift-cards-screen.tsx')).GiftCardsScreen),
+  },
+  {
+    path: '/admin/menus',
+    title: 'menus',
+    access: 'manager',
+    feature: 'digital-menu',
+    layout: 'admin-default',
+    screen: async () => {
+      await Promise.all([ensureTemporal(), learning().then(({ learnMenusWords }) => learnMenusWords())]);
+      return (await import('../features/menus/menus-screen.tsx')).MenusScreen;
+    },
+  },
+  settings(
+    '/admin/settings/locations',
+    'locations',
+    async () => (await import('../features/settings/locations/locations-screen.tsx')).LocationsScreen,
+  ),
+  settings(
+    '/admin/settings/locations/:locationId',
+    'location',
+    async () => (await import('../features/settings/location/location-screen.tsx')).LocationScreen,
+  ),
+  settings(
+    '/admin/settings/locations/:locationId/areas/:areaId',
+    'area',
+    async () => (await import('../features/settings/areas/area-screen.tsx')).AreaScreen,
+  ),
+  {
+    path: '/admin/settings/locations/:locationId/printer',
+    title: 'printers',
+    access: 'manager',
+    layout: 'admin-default',
+    screen: atDesk(async () => {
+      await learning().then(({ learnPrinterWords }) => learnPrinterWords());
+      return (await import('../features/settings/printers/printers-screen.tsx')).PrintersScreen;
+    }),
+  },
+  settings(
+    '/admin/settings/organization',
+    'organization',
+    async () => (await import('../features/settings/organization/organization-screen.tsx')).OrganizationScreen,
+  ),
+  settings(
+    '/admin/settings/going-live',
+    'goingLive',
+    async () => (await import('../features/settings/going-live/going-live-screen.tsx')).GoingLiveScreen,
+  ),
+  settings(
+    '/admin/settings/team',
+    'team',
+    async () => (await import('../features/settings/team/team-screen.tsx')).TeamScreen,
+  ),
+  settings(
+    '/admin/settings/devices',
+    'devices',
+    async () => (await import('../features/settings/devices/devices-screen.tsx')).DevicesScreen,
+  ),
+  settings(
+    '/admin/incidents',
+    'incidents',
+    async () => (await import('../features/settings/incidents/incidents-screen.tsx')).IncidentsScreen,
+  ),
+  settings(
+    '/admin/audit-log',
+    'auditLog',
+    async () => (await import('../features/settings/audit-log/audit-log-screen.tsx')).AuditLogScreen,
+  ),
+  {
+    path: '/admin/settings/profile',
+    title: 'profile',
+    access: 'signed-in',
+    layout: 'admin-default',
+    screen: atDesk(forAccount(async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen)),
+  },
+  open('/auth/login', 'login', async () => (await import('../features/auth/login-screen.tsx')).LoginScreen),
+  open('/auth/device', 'deviceCode', async () => {
+    await Promise.all([ensureTemporal(), learning().then(({ learnTillWords }) => learnTillWords())]);
+    return (await import('../features/auth/device-code-screen.tsx')).DeviceCodeScreen;
+  }),
+  open(
+    '/auth/forgot-password',
+    'forgotPassword',
+    forAccount(async () => (await import('../features/auth/forgot-password-screen.tsx')).ForgotPasswordScreen),
+  ),
+  open(
+    '/auth/forgot-password/success',
+    'forgotPasswordSuccess',
+    forAccount(
+      async () => (await import('../features/auth/forgot-password-success-screen.tsx')).ForgotPasswordSuccessScreen,
+    ),
+  ),
+  open(
+    '/auth/reset-password',
+    'resetPassword',
+    forAccount(async () => (await import('../features/auth/reset-password-screen.tsx')).ResetPasswordScreen),
+  ),
+  open(
+    '/auth/reset-password/success',
+    'resetPasswordSuccess',
+    forAccount(
+      async () => (await import('../features/auth/reset-password-success-screen.tsx')).ResetPasswordSuccessScreen,
+    ),
+  ),
+  open(
+    '/auth/accept-invitation',
+    'acceptInvitation',
+    forAccount(async () => (await import('../features/auth/accept-invitation-screen.tsx')).AcceptInvitationScreen),
+  ),
+  open(
+    '/auth/confirm-email',
+    'confirmEmail',
+    forAccount(async () => (await import('../features/auth/confirm-email-screen.tsx')).ConfirmEmailScreen),
+  ),
+];
+
+/** Honoured by the browser here and by the server through the metadata of the build. */
+export const redirects: readonly RedirectRow[] = [
+  { path: '/admin', to: '/admin/dashboard' },
+  { path: '/auth', to: '/auth/login' },
+  // Nobody signs in elsewhere; the log-in sends on whoever has a session already.
+  { path: '/auth/callback', to: '/auth/login' },
+];
+
+function settings(path: string, title: RouteRow['title'], screen: RouteRow['screen']): RouteRow {
+  return { path, title, access: 'manager', layout: 'admin-default', screen: atDesk(screen) };
+}
+
+/** The owner's desk has words of its own, and counts with times, which not every browser can by itself. */
+function atDesk(screen: RouteRow['screen']): RouteRow['screen'] {
+  return async () => {
+    await Promise.all([ensureTemporal(), learning().then(({ learnDeskWords }) => learnDeskWords())]);
+    return screen();
+  };
+}
+
+/** Revenues and closed days have words of their own. */
+function inNumbers(screen: RouteRow['screen']): RouteRow['screen'] {
+  return async () => {
+    const words = learning().then(({ learnCashWords, learnClosingWords, learnFiguresWords }) =>
+      Promise.all([learnCashWords(), learnClosingWords(), learnFiguresWords()]),
+    );
+    await Promise.all([ensureTemporal(), words]);
+    return screen();
+  };
+}
+
+/** The way to an account and to a new password has words of its own. */
+function forAccount(screen: RouteRow['screen']): RouteRow['screen'] {
+  return async () => {
+    await learning().then(({ learnAccountWords }) => learnAccountWords());
+    return screen();
+  };
+}
+
+function open(path: string, title: RouteRow['title'], screen: RouteRow['screen']): RouteRow {
+  return { path, title, layout: 'default', access: 'anyone', screen };
+}

@@ -1,0 +1,168 @@
+import type { Closing } from '@tresen/domain/basics/business-day';
+import { receiptDate, receiptTime } from '@tresen/domain/device-log/device-clock';
+import type { JsonValue, LogActor, LogEntry } from '@tresen/domain/device-log/log-entry';
+import { nextNumbers } from '@tresen/domain/sales/receipt-number';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { sealEntry, type Signer } from './device-key.ts';
+import type { Booking, ClockEvidence, Journal, JournalState, KeptReceipt } from './journal.ts';
+import { newId } from './new-id.ts';
+import type { PaperJob } from './paper-job.ts';
+import { type Clock, offsetAge, readClock } from '../till/till-clock.ts';
+import { isStorageFull, TillFailure } from '../sender/till-failure.ts';
+import type { SaleToBook } from '../till/till.ts';
+
+export type Pen = {
+  readonly journal: Journal;
+  readonly signer: Signer;
+  readonly clock: Clock;
+  readonly app: string;
+  /** Raised by whoever took the register last. */
+  readonly epoch: number;
+  /** What a sale brings to paper; it is queued where the sale is written. */
+  readonly papersFor?: PapersFor | undefined;
+};
+
+export type PapersFor = (entry: LogEntry, booking: Booking) => readonly PaperJob[];
+
+export type Wish = {
+  readonly type: string;
+  readonly actor: LogActor;
+  readonly draftId: string | null;
+  readonly payloadFor: (state: JournalState, evidence: ClockEvidence | undefined) => Written | Promise<Written>;
+};
+
+/** `practised`: goes to paper like a sale, and is none. */
+type Written = { readonly payload: object; readonly booking?: Booking; readonly practised?: Booking };
+
+const triesAtMost = 20;
+
+/** Number, receipt, entry, draft and paper: one transaction. The same order twice is one receipt. */
+export async function writeSale(
+  pen: Pen,
+  { draftId, ...sale }: SaleToBook,
+  actor: LogActor,
+  closing: Closing,
+): Promise<KeptReceipt> {
+  const payloadFor: Wish['payloadFor'] = async (state, evidence) => {
+    const last = state.lastSale ? Temporal.Instant.from(state.lastSale.soldAt) : undefined;
+    const soldAt = receiptTime(readClock(pen.clock, evidence), last);
+    const pickedUp = await lastPickupOn(pen.journal, state, receiptDate(soldAt, closing));
+    const booking = bookingOf(state, sale, { soldAt, closing, pickedUp });
+    return { payload: booking.sale, booking };
+  };
+  const written = await write(pen, { type: 'sale.complete.v1', actor, draftId, payloadFor });
+  if (written?.booking) return newReceipt(written.entry, written.booking);
+  const receipt = await pen.journal.receiptOf(sale.orderId);
+  if (!receipt) throw new TillFailure('journal-failed');
+  return receipt;
+}
+
+export async function writeRecord(pen: Pen, type: string, payload: object, actor: LogActor): Promise<void> {
+  await write(pen, { type, actor, draftId: null, payloadFor: () => ({ payload }) });
+}
+
+type NewEntry = { readonly entry: LogEntry; readonly booking: Booking | undefined };
+
+function newReceipt({ series, seq, actor }: LogEntry, booking: Booking): KeptReceipt {
+  return { ...booking, series: series ?? 0, seq, actor, isPrinted: false, cancelledBy: [] };
+}
+
+/**
+ * The seal is made for the place the entry should take, and thrown away if that place was taken meanwhile.
+ * `undefined`: it was written before.
+ */
+export async function write(pen: Pen, wish: Wish): Promise<NewEntry | undefined> {
+  const { journal } = pen;
+  for (let tries = 0; tries < triesAtMost; tries += 1) {
+    const [state, evidence] = await Promise.all([journal.state(), journal.note('clock')]);
+    if (!state) throw new TillFailure('journal-failed');
+    const { payload, booking, practised } = await wish.payloadFor(state, evidence);
+    const entry = await sealed(pen, wish, state, payload, evidence);
+    const outcome = await journal
+      .commit({
+        epoch: pen.epoch,
+        entry,
+        booking,
+        draftId: wish.draftId,
+        papers: papersOf(pen, entry, booking ?? practised),
+      })
+      .catch((error: unknown) => {
+        throw new TillFailure(isStorageFull(error) ? 'storage-full' : 'journal-failed', error);
+      });
+    if (outcome === 'fenced') throw new TillFailure('elsewhere');
+    if (outcome === 'written') return { entry, booking };
+    if (outcome === 'known') return undefined;
+  }
+  throw new TillFailure('journal-failed');
+}
+
+/** A sale that cannot be put on paper is sold all the same. */
+function papersOf({ papersFor }: Pen, entry: LogEntry, booking: Booking | undefined): readonly PaperJob[] {
+  try {
+    return booking ? (papersFor?.(entry, booking) ?? []) : [];
+  } catch {
+    return [];
+  }
+}
+
+function sealed(
+  { clock, app, signer }: Pen,
+  { type, actor }: Wish,
+  { identity, lastSeq, lastHash }: JournalState,
+  payload: object,
+  evidence: ClockEvidence | undefined,
+): Promise<LogEntry> {
+  const now = clock.now();
+  return sealEntry(
+    {
+      v: 1,
+      device: identity.deviceId,
+      seq: lastSeq + 1,
+      id: newId(now),
+      type,
+      actor,
+      register: identity.register?.registerId ?? null,
+      series: identity.register?.series ?? null,
+      at: new Date(now).toISOString(),
+      offsetMs: evidence?.offsetMs ?? 0,
+      offsetAgeMs: offsetAge(evidence, now),
+      monoMs: Math.max(0, Math.round(clock.mono())),
+      app,
+      // Payloads are plain data; the canonical text refuses whatever else slipped in.
+      payload: payload as JsonValue,
+      prev: lastHash,
+    },
+    signer,
+  );
+}
+
+/** So many receipts a register looks through when it comes back from a day to come. */
+const receiptsOfADay = 1000;
+
+/** The last pick-up number of a day. A day that the register comes back to goes on counting where it was left. */
+async function lastPickupOn(journal: Journal, { lastSale }: JournalState, businessDate: string): Promise<number> {
+  if (!lastSale || businessDate > lastSale.businessDate) return 0;
+  if (businessDate === lastSale.businessDate) return lastSale.pickupNo;
+  const receipts = await journal.receipts(receiptsOfADay);
+  return receipts.find(({ sale }) => sale.businessDate === businessDate)?.sale.pickupNo ?? 0;
+}
+
+type Moment = { readonly soldAt: Temporal.Instant; readonly closing: Closing; readonly pickedUp: number };
+
+function bookingOf(
+  { identity, nextReceiptNo }: JournalState,
+  sale: Omit<SaleToBook, 'draftId'>,
+  { soldAt, closing, pickedUp }: Moment,
+): Booking {
+  if (!identity.register) throw new TillFailure('frozen');
+  const businessDate = receiptDate(soldAt, closing);
+  const last = { receiptNo: nextReceiptNo - 1, pickupNo: pickedUp, businessDate };
+  const fact: SaleFact = {
+    ...sale,
+    locationId: identity.locationId,
+    registerCode: identity.register.code,
+    businessDate,
+    ...nextNumbers(last, businessDate),
+  };
+  return { sale: fact, soldAt: soldAt.toString({ fractionalSecondDigits: 3 }) };
+}

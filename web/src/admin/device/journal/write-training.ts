@@ -1,0 +1,69 @@
+import type { Closing } from '@tresen/domain/basics/business-day';
+import { receiptDate, receiptTime } from '@tresen/domain/device-log/device-clock';
+import type { LogActor, LogEntry } from '@tresen/domain/device-log/log-entry';
+import { shownTraining, trainingIn, trainingType, type TrainingSale } from '@tresen/domain/sales/training';
+import type { Journal } from './journal.ts';
+import { readClock } from '../till/till-clock.ts';
+import { TillFailure } from '../sender/till-failure.ts';
+import type { BookedSale, RecentSale, SaleToBook } from '../till/till.ts';
+import { type Pen, type Wish, write } from './write-entry.ts';
+
+/** So far back is looked for what was practised: further than anybody who learns remembers. */
+const lookedThrough = 1000;
+
+/** A signed entry like a sale, and nothing else of one: no receipt, no number of the series, no pick-up number. */
+export async function writeTraining(
+  pen: Pen,
+  { draftId, ...sale }: SaleToBook,
+  actor: LogActor,
+  closing: Closing,
+): Promise<BookedSale> {
+  const known = (await recentTrainings(pen.journal)).find((other) => other.sale.orderId === sale.orderId);
+  if (known) return known;
+  const payloadFor: Wish['payloadFor'] = ({ identity, lastTrainingNo = 0 }, evidence) => {
+    if (!identity.register) throw new TillFailure('frozen');
+    const soldAt = receiptTime(readClock(pen.clock, evidence), undefined);
+    const payload: TrainingSale = {
+      trainingNo: lastTrainingNo + 1,
+      sale: {
+        ...sale,
+        locationId: identity.locationId,
+        registerCode: identity.register.code,
+        businessDate: receiptDate(soldAt, closing),
+      },
+    };
+    return { payload, practised: { sale: shownTraining(payload), soldAt: timeText(soldAt) } };
+  };
+  const written = await write(pen, { type: trainingType, actor, draftId, payloadFor });
+  const trained = written && bookedIn(written.entry);
+  if (!trained) throw new TillFailure('journal-failed');
+  return trained;
+}
+
+/** Newest first. Read from the log itself: what is practised is kept nowhere else. */
+export async function recentTrainings(journal: Journal): Promise<readonly RecentSale[]> {
+  const state = await journal.state();
+  if (!state?.lastTrainingNo) return [];
+  const entries = await journal.entriesAfter(Math.max(state.floor.seq, state.lastSeq - lookedThrough), lookedThrough);
+  const trained = entries.flatMap((entry) => {
+    const booked = bookedIn(entry);
+    if (!booked) return [];
+    return [{ ...booked, actor: entry.actor, isSent: entry.seq <= state.ackedSeq, isPrinted: true, isClosed: false }];
+  });
+  return trained.toReversed().map((one) => ({
+    ...one,
+    cancelledBy: trained
+      .filter(({ sale }) => sale.cancels?.orderId === one.sale.orderId)
+      .map(({ sale }) => sale.receiptNo),
+  }));
+}
+
+function bookedIn(entry: LogEntry): BookedSale | undefined {
+  const trained = trainingIn(entry);
+  if (!trained) return undefined;
+  return { sale: shownTraining(trained), series: entry.series ?? 0, at: timeText(receiptTime(entry, undefined)) };
+}
+
+function timeText(at: Temporal.Instant): string {
+  return at.toString({ fractionalSecondDigits: 3 });
+}

@@ -1,0 +1,67 @@
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import { correctedTime } from '@tresen/domain/device-log/device-clock';
+import { initialStatus, type OrderStatus } from '@tresen/domain/orders/order';
+import type { Board, BoardEvent, PendingMove } from '@tresen/domain/orders/order-board';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { detailsOf } from '../orders/board-event.ts';
+import type { ForeignEntry } from './neighbour-store.ts';
+import type { OrderDetails } from '../orders/order-feed.ts';
+
+/** What was written down in this place and is not in the stream yet, as far as the board has come. */
+export type Unheard = { readonly events: readonly BoardEvent<OrderDetails>[]; readonly moves: readonly PendingMove[] };
+
+/** A fact or wish counts here until the board has come as far as the server's answer to it: by number, never by time. */
+export function unheardOf(entries: readonly ForeignEntry[], boardSeq: number, board: Board<OrderDetails>): Unheard {
+  const open = entries.filter(({ outcome }) => {
+    if (!outcome) return true;
+    return outcome.outcome === 'applied' && outcome.eventSeq !== null && outcome.eventSeq > boardSeq;
+  });
+  return {
+    events: open.flatMap(({ entry }) => eventOf(entry, board) ?? []),
+    moves: open.flatMap(({ entry, outcome }) => moveOf(entry, outcome?.eventSeq ?? undefined) ?? []),
+  };
+}
+
+function eventOf(entry: LogEntry, board: Board<OrderDetails>): BoardEvent<OrderDetails> | undefined {
+  const at = correctedTime(entry).toString({ fractionalSecondDigits: 3 });
+  const by = entry.actor.userId;
+  if (entry.type === 'order.seen.v1') {
+    const { orderId } = entry.payload as { readonly orderId: string };
+    return { type: 'order.seen', orderId, at, by };
+  }
+  if (entry.type === 'order.part-ready.v1') {
+    const { orderId, ...part } = entry.payload as {
+      readonly orderId: string;
+      readonly stationId: string;
+      readonly version: number;
+    };
+    return { type: 'order.part-ready', orderId, at, by, part };
+  }
+  if (entry.type !== 'sale.complete.v1') return undefined;
+  // Signed by a till of this house, which writes no other shape under this name.
+  const sale = entry.payload as unknown as SaleFact;
+  if (!sale.cancels) return board.get(sale.orderId)?.details ? undefined : placed(sale, at, by);
+  const { orderId, isWhole } = sale.cancels;
+  if (isWhole) return { type: 'order.cancelled', orderId, at, by };
+  const lines = sale.lines.map(({ lineNo, quantity }) => ({ lineNo, quantity: Math.abs(quantity) }));
+  return { type: 'order.lines-cancelled', orderId, at, by, takenBack: { counterOrderId: sale.orderId, lines } };
+}
+
+function placed(sale: SaleFact, at: string, by: string | null): BoardEvent<OrderDetails> {
+  const items = sale.lines
+    .filter(({ stationId }) => stationId !== null)
+    .map(({ lineNo, name, quantity, note, stationId }) => ({ lineNo, name, quantity, note, stationId }));
+  const details = detailsOf({ ...sale, placedAt: at, takenBy: by, isLate: false, items });
+  const status = initialStatus(sale.lines, { acceptsAutomatically: false });
+  return { type: 'order.placed', orderId: sale.orderId, version: 1, status, at, by, details };
+}
+
+function moveOf({ type, payload, at, actor }: LogEntry, eventSeq: number | undefined): PendingMove | undefined {
+  if (type !== 'order.advance.v1' && type !== 'order.revert.v1') return undefined;
+  const { orderId, to, expectedVersion } = payload as unknown as {
+    readonly orderId: string;
+    readonly to: OrderStatus;
+    readonly expectedVersion?: number;
+  };
+  return { orderId, to, at, by: actor.userId, revertsVersion: expectedVersion, eventSeq };
+}

@@ -1,0 +1,80 @@
+import type { EntryOutcome } from '@tresen/contract/device-log';
+import type { Table } from 'dexie';
+import { keptOrder, type KeptOrder } from './board-event.ts';
+import { openCache } from '../journal/cache-database.ts';
+import { eventsToApply, ordersAfter, ordersIn, type OrderStore, type StreamCursor } from './order-store.ts';
+
+type Row = { readonly key: 'cursor'; readonly cursor: StreamCursor; readonly knownAt: string };
+
+type Tables = {
+  readonly orders: Table<KeptOrder, string>;
+  readonly feed: Table<Row, string>;
+  readonly outcomes: Table<EntryOutcome, number>;
+  readonly acknowledged: Table<{ readonly orderId: string }, string>;
+};
+
+/** Answers further back than this belong to nothing that is still on a screen. */
+const outcomesKept = 500;
+
+export function openDexieOrderStore(factory: IDBFactory, name = 'cache'): OrderStore {
+  const db = openCache<Tables>(factory, name);
+  return {
+    load: () =>
+      db.transaction('r', db.feed, db.orders, async () => {
+        const row = await db.feed.get('cursor');
+        return row && { cursor: row.cursor, knownAt: row.knownAt, orders: await db.orders.toArray() };
+      }),
+
+    apply: (events) =>
+      db.transaction('rw', db.feed, db.orders, async () => {
+        const row = await db.feed.get('cursor');
+        const fresh = row && eventsToApply(row.cursor, events);
+        if (!row || !fresh) return { kind: 'gap' };
+        const last = fresh.at(-1);
+        const from = row.cursor.seq;
+        if (!last) return { kind: 'applied', from, cursor: row.cursor, changed: [] };
+        const known = await db.orders.bulkGet([...ordersIn(fresh)]);
+        const changed = ordersAfter(
+          known.flatMap((order) => order ?? []),
+          fresh,
+        );
+        const cursor = { seq: last.seq, eventId: last.id };
+        await db.orders.bulkPut([...changed]);
+        await db.feed.put({ key: 'cursor', cursor, knownAt: last.at });
+        return { kind: 'applied', from, cursor, changed };
+      }),
+
+    replace: (snapshot) =>
+      db.transaction('rw', db.feed, db.orders, async () => {
+        const { seq, eventId, now: knownAt } = snapshot;
+        const orders = snapshot.orders.map(keptOrder);
+        const cursor = { seq, eventId };
+        await db.orders.clear();
+        await db.orders.bulkPut(orders);
+        await db.feed.put({ key: 'cursor', cursor, knownAt });
+        return { cursor, knownAt, orders };
+      }),
+
+    heard: async (knownAt) => void (await db.feed.update('cursor', { knownAt })),
+    forget: async (orderIds) => {
+      await db.transaction('rw', db.orders, db.acknowledged, async () => {
+        await db.orders.bulkDelete([...orderIds]);
+        await db.acknowledged.bulkDelete([...orderIds]);
+      });
+    },
+    outcomes: (afterSeq) => db.outcomes.where('seq').above(afterSeq).toArray(),
+    keepOutcomes: async (outcomes) => {
+      await db.transaction('rw', db.outcomes, async () => {
+        await db.outcomes.bulkPut([...outcomes]);
+        const newest = outcomes.reduce((last, { seq }) => Math.max(last, seq), 0);
+        await db.outcomes
+          .where('seq')
+          .below(newest - outcomesKept)
+          .delete();
+      });
+    },
+    acknowledged: async () => (await db.acknowledged.toArray()).map(({ orderId }) => orderId),
+    acknowledge: async (orderId) => void (await db.acknowledged.put({ orderId })),
+    close: () => db.close(),
+  };
+}

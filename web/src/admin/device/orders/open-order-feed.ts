@@ -1,0 +1,172 @@
+import type { EntryOutcome } from '@tresen/contract/device-log';
+import type { LogActor } from '@tresen/domain/device-log/log-entry';
+import { learnFrom } from '../../app/connectivity/connectivity-store.ts';
+import { isGenuine } from '../journal/check-entry.ts';
+import { createOrderFeed, type FeedNews, type SharedFeed } from './create-order-feed.ts';
+import { openDexieNeighbourStore } from '../neighbours/dexie-neighbour-store.ts';
+import { openDexieOrderStore } from './dexie-order-store.ts';
+import { webRtcLinks } from '../neighbours/neighbour-link.ts';
+import { openMesh } from '../neighbours/neighbour-mesh.ts';
+import { newId } from '../journal/new-id.ts';
+import { type OpenDevice, openDevice } from '../till/open-till.ts';
+import type { OrderFeed } from './order-feed.ts';
+import type { WithProgress } from './order-progress.ts';
+import type { StreamCursor } from './order-store.ts';
+import { paperChannel, type PaperNews } from '../journal/paper-job.ts';
+import { holdStream } from './stream-lock.ts';
+
+type Opened = { readonly feed: SharedFeed; users: number };
+
+let opened: Promise<Opened | undefined> | undefined;
+
+/**
+ * The orders of this device's location; one feed per page, however many screens ask. `actor` says who acts, at the moment
+ * of acting. `undefined`: this browser was never enrolled as a device.
+ */
+export async function openOrderFeed(actor: () => LogActor): Promise<(OrderFeed & WithProgress) | undefined> {
+  opened ??= open().catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  const shared = await opened;
+  if (!shared) {
+    opened = undefined;
+    return undefined;
+  }
+  const { feed } = shared;
+  shared.users += 1;
+  return {
+    ...feed,
+    advance: (orderId, to) => feed.advance(orderId, to, actor()),
+    revert: (orderId, to, version) => feed.revert(orderId, to, version, actor()),
+    partReady: (orderId, stationId, version) => feed.partReady(orderId, stationId, version, actor()),
+    close: async () => {
+      shared.users -= 1;
+      if (shared.users > 0) return;
+      opened = undefined;
+      await feed.close();
+    },
+  };
+}
+
+async function open(): Promise<Opened | undefined> {
+  const device = await openDevice();
+  if (!device) return undefined;
+  const { till, journal, calls } = device;
+  const { deviceId } = till.identity;
+  const store = openDexieOrderStore(indexedDB);
+  const channel = new BroadcastChannel(`orders:${deviceId}`);
+  const paper = new BroadcastChannel(paperChannel);
+  let heardAt = performance.now();
+  channel.addEventListener('message', () => {
+    heardAt = performance.now();
+  });
+  const changes = new Set<() => void>();
+  const changed = () => changes.forEach((listener) => listener());
+  const stopOutcomes = device.onOutcomes((outcomes) => void store.keepOutcomes(outcomes).then(changed, changed));
+  const stopState = till.state.subscribe(changed);
+
+  const onLogChange = (listener: () => void) => {
+    changes.add(listener);
+    return () => void changes.delete(listener);
+  };
+  const log = {
+    record: till.record,
+    state: journal.state,
+    entriesAfter: journal.entriesAfter,
+    upload: calls.upload,
+  };
+  const mesh = await openMesh({
+    deviceId,
+    store: openDexieNeighbourStore(indexedDB),
+    links: webRtcLinks,
+    own: log,
+    ackedEvent: async () => lastEventOf(await store.outcomes(0)),
+    isOnline: () => till.state.get().isOnline,
+    meet: (letters) => calls.neighbours({ letters }),
+    isGenuine,
+    onLogChange,
+    after,
+    mono: () => performance.now(),
+    newId: () => newId(Date.now()),
+  });
+  const leave = device.joinNeighbours({
+    handIn: mesh.handIn,
+    hasKitchen: () => mesh.linked.get().some(({ role }) => role === 'kds'),
+  });
+  const feed = await createOrderFeed({
+    store,
+    log,
+    mesh,
+    snapshot: () => calls.orders(),
+    onPaper: () => paper.postMessage('wanted' satisfies PaperNews),
+    open: (cursor, signal) => openStream(device, cursor, signal),
+    onLogChange,
+    lead: (run) =>
+      holdStream({ deviceId, locks: navigator.locks, every, silentMs: () => performance.now() - heardAt }, run),
+    windows: {
+      tell: (news) => channel.postMessage(news),
+      listen: (hear) => {
+        const listener = ({ data }: MessageEvent<FeedNews>) => hear(data);
+        channel.addEventListener('message', listener);
+        return () => channel.removeEventListener('message', listener);
+      },
+    },
+    isVisible: () => document.visibilityState === 'visible',
+    after,
+    random: Math.random,
+    mono: () => performance.now(),
+    now: Date.now,
+  });
+  return {
+    users: 0,
+    feed: {
+      ...feed,
+      close: async () => {
+        leave();
+        stopOutcomes();
+        stopState();
+        await feed.close();
+        channel.close();
+        paper.close();
+      },
+    },
+  };
+}
+
+/** Where the stream stood after the last answer that this device heard. */
+function lastEventOf(outcomes: readonly EntryOutcome[]): number | null {
+  return outcomes.toSorted((one, other) => one.seq - other.seq).at(-1)?.eventSeq ?? null;
+}
+
+/** Read by hand and not by `EventSource`, which cannot show a ticket and does not say when it has gone deaf. */
+async function openStream(
+  { ticket, till }: OpenDevice,
+  { seq, eventId }: StreamCursor,
+  signal: AbortSignal,
+): Promise<ReadableStream<Uint8Array>> {
+  const url = new URL('/api/v1/till/stream', window.location.origin);
+  url.searchParams.set('after', String(seq));
+  if (eventId !== null) url.searchParams.set('at', eventId);
+  const answer = await fetch(url, { headers: { authorization: `Device ${ticket() ?? ''}` }, signal }).catch(
+    (error: unknown) => {
+      learnFrom('failed');
+      throw error;
+    },
+  );
+  learnFrom('answered');
+  // The ticket ran out while nobody was looking: the device proves itself again.
+  if (answer.status === 401) till.sendNow();
+  if (!answer.ok || !answer.body) throw new Error(`no stream: ${answer.status}`);
+  return answer.body;
+}
+
+function after(milliseconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+}
+
+function every(milliseconds: number, run: () => void): () => void {
+  const timer = setInterval(run, milliseconds);
+  return () => clearInterval(timer);
+}

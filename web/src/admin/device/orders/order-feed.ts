@@ -1,0 +1,80 @@
+import type { BoardOrder } from '@tresen/domain/orders/order-board';
+import type { Backward, Forward } from '@tresen/domain/orders/order';
+import type { Readable } from '../till/till.ts';
+
+/** The orders of a location as its screens see them: what the server said, and over it what this device did since. */
+export type OrderFeed = {
+  /** For a screen that people work at: what it shows counts as seen. */
+  readonly board: Readable<BoardView>;
+  /** The same for a screen that nobody works at. */
+  readonly display: Readable<BoardView>;
+  readonly connection: Readable<FeedConnection>;
+  /** How many devices of this place are heard without the server. */
+  readonly neighbours: Readable<number>;
+  /** Writes the wish into the log of the device. Answers once the server has decided, or `queued` while it cannot be asked. */
+  readonly advance: (orderId: string, to: Forward) => Promise<MoveAnswer>;
+  /** One step back, from exactly the version that was on the screen. */
+  readonly revert: (orderId: string, to: Backward, version: number) => Promise<MoveAnswer>;
+  /** A station has made its part; the order as a whole is ready when every station has. */
+  readonly partReady: (orderId: string, stationId: string, version: number) => Promise<void>;
+  /** Somebody saw that a ticket was cancelled, or that it was taken back. Kept on this device only. */
+  readonly acknowledge: (orderId: string) => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export type BoardView = {
+  /** Those that are open or were completed within a day, the oldest first. Only orders with something to prepare. */
+  readonly orders: readonly KitchenOrder[];
+  /** False until this device has heard once how things stand: an empty board then means nothing. */
+  readonly isKnown: boolean;
+};
+
+export type FeedConnection = {
+  readonly state: 'live' | 'reconnecting' | 'offline';
+  /** The server's time when it was last heard; what is shown was true then. */
+  readonly knownAt: string | undefined;
+  readonly seq: number;
+};
+
+export type KitchenOrder = BoardOrder<OrderDetails> & {
+  /** What is shown was done here and is not confirmed yet. */
+  readonly pending: boolean;
+  /** Somebody took it back a step: it must not look like a new one. */
+  readonly isRecalled: boolean;
+  /** From a neighbour: the server has not said that it has it. */
+  readonly isUnconfirmed: boolean;
+  /** A person at this device has seen the cancellation. */
+  readonly isAcknowledged: boolean;
+};
+
+export type OrderDetails = {
+  /** `K2-17`: as it is called out. */
+  readonly pickupNo: string;
+  readonly areaId: string | null;
+  readonly placedAt: string;
+  readonly takenBy: string | null;
+  readonly place: 'in-house' | 'take-away';
+  /** Reached the server long after it was sold. */
+  readonly isLate: boolean;
+  readonly kitchen: 'slip' | 'lan' | 'none';
+  readonly note: string;
+  readonly lines: readonly KitchenLine[];
+};
+
+export type KitchenLine = {
+  readonly lineNo: number;
+  readonly name: string;
+  /** What is still wanted; of a cancelled line, what was. */
+  readonly quantity: number;
+  readonly note: string;
+  readonly stationId: string | null;
+  readonly isCancelled: boolean;
+};
+
+export type MoveAnswer = {
+  readonly outcome: 'applied' | 'already-there' | 'rejected' | 'queued';
+  /** Why it was rejected; empty otherwise. */
+  readonly code: string;
+  /** Who was faster, where that is known. */
+  readonly by: string | null;
+};

@@ -1,0 +1,41 @@
+import type { BoardView } from './order-feed.ts';
+import type { OwnLog, OwnMove } from './own-moves.ts';
+import type { Readable } from '../till/till.ts';
+
+type Parts = { readonly log: Pick<OwnLog, 'record'>; readonly isVisible: () => boolean };
+
+/** Says of each new ticket, once, that a screen shows it: whoever took the order then knows that the kitchen has it. */
+export function tellSeen({ log, isVisible }: Parts) {
+  const told = new Set<string>();
+  let watchers = 0;
+  let view: BoardView | undefined;
+
+  function look(next: BoardView, own: readonly OwnMove[] = []): void {
+    view = next;
+    if (watchers === 0 || !isVisible()) return;
+    const moved = new Set(own.map(({ move }) => move.orderId));
+    for (const { orderId, status, isSeen, isCancelled } of next.orders) {
+      if (status !== 'new' || isSeen || isCancelled || told.has(orderId) || moved.has(orderId)) continue;
+      told.add(orderId);
+      // A window that may not write leaves it to the one that does.
+      log.record('order.seen.v1', { orderId }, { userId: null, via: 'device' }).catch(() => told.delete(orderId));
+    }
+  }
+
+  return {
+    look,
+    /** Who subscribes to the board is a screen. */
+    watched: (board: Readable<BoardView>): Readable<BoardView> => ({
+      get: board.get,
+      subscribe: (listener) => {
+        watchers += 1;
+        if (view) look(view);
+        const stop = board.subscribe(listener);
+        return () => {
+          watchers -= 1;
+          stop();
+        };
+      },
+    }),
+  };
+}

@@ -1,4 +1,0 @@
-import { lazyPart } from '../updates/lazy-part.tsx';
-
-/** Few look at the table: it is fetched when somebody does. */
-export const FigureTable = lazyPart(async () => (await import('./figure-table.tsx')).FigureTable);

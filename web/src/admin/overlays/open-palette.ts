@@ -1,7 +1,0 @@
-import { learnDeskWords } from '../learn-words.ts';
-
-/** With its words: it speaks of things the page below may never have heard of. */
-export async function openPalette() {
-  const [{ CommandPalette }] = await Promise.all([import('./command-palette.tsx'), learnDeskWords()]);
-  return CommandPalette;
-}

@@ -1,0 +1,31 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import type { FigureMenuProps } from './figure-menu.tsx';
+import { saveFigures } from './save-figures.ts';
+import { words } from '../../app/words.ts';
+
+type FigureMenuListProps = FigureMenuProps & { anchor: HTMLElement; onClose: () => void };
+
+export function FigureMenuList({ title, table, isTable, onTable, anchor, onClose }: FigureMenuListProps) {
+  const t = words().figures;
+  return (
+    <Menu open anchorEl={anchor} onClose={onClose}>
+      <MenuItem
+        onClick={() => {
+          onClose();
+          onTable(!isTable);
+        }}
+      >
+        {isTable ? t('asChart') : t('asTable')}
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
+          onClose();
+          saveFigures(title, table);
+        }}
+      >
+        {t('csv')}
+      </MenuItem>
+    </Menu>
+  );
+}

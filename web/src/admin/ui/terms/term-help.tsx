@@ -1,0 +1,35 @@
+import { mdiHelpCircleOutline } from '@mdi/js';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { PlainIcon } from '../../../shared/ui/plain-icon.tsx';
+import { lazyPart } from '../../app/updates/lazy-part.tsx';
+import { words } from '../../app/words.ts';
+import type { Term } from './term-popover.tsx';
+
+const TermPopover = lazyPart(async () => {
+  const [{ TermPopover: Part }, { loadTermMessages }, { learn }] = await Promise.all([
+    import('./term-popover.tsx'),
+    import('@tresen/i18n/term-messages'),
+    import('../../app/words.ts'),
+  ]);
+  await learn(loadTermMessages);
+  return Part;
+});
+
+/** A question mark beside a field of the law: what its word means, with the German term. */
+export function TermHelp({ term, label }: { term: Term; label: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  return (
+    <>
+      <IconButton
+        aria-label={words().common('help')}
+        title={label}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <PlainIcon path={mdiHelpCircleOutline} size={20} />
+      </IconButton>
+      {anchor && <TermPopover term={term} anchor={anchor} onClose={() => setAnchor(undefined)} />}
+    </>
+  );
+}
