@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/src/{journeys,offline}/**/*.test.ts'],
-          globalSetup: ['e2e/src/house/provide-template.ts'],
+          globalSetup: ['e2e/src/test-server/provide-template.ts'],
           pool: 'forks',
           maxWorkers: 2,
           // A busy machine draws late; what never comes still fails.

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { shellTexts } from './build/shell-texts.ts';
-import { tillCrumbs } from './build/till-crumbs.ts';
+import { tillCrumbs } from './build/shared-chunks.ts';
 import { singleIcons } from './build/single-icons.ts';
 
 /** The admin app. The pages for guests are another build: `build/build-guest.ts`. */

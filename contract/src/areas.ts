@@ -1,7 +1,7 @@
 import { articleTypes, servicePlaces } from '@tresen/domain/articles/article';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, name, nothing, version } from './words.ts';
+import { id, name, nothing, version } from './primitives.ts';
 
 const settings = z.object({
   name,

@@ -10,7 +10,7 @@ import { manyLines, oneLine } from '@tresen/domain/basics/text-rules';
 import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { fileId, id, instant, name, nothing, version } from './words.ts';
+import { fileId, id, instant, name, nothing, version } from './primitives.ts';
 
 const priceCents = z.int().min(0).max(priceMaxCents);
 const line = (max: number) => z.string().trim().max(max).regex(oneLine);

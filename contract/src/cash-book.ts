@@ -1,7 +1,7 @@
 import { cashMoveKinds } from '@tresen/domain/closing/cash-book';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, instant } from './words.ts';
+import { id, instant } from './primitives.ts';
 
 const period = z.object({ locationId: id, from: z.iso.date().max(10), to: z.iso.date().max(10) });
 

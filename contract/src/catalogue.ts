@@ -8,7 +8,7 @@ import { liveConditions } from '@tresen/domain/locations/going-live';
 import { paymentTypes } from '@tresen/domain/basics/payment-types';
 import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
-import { id } from './words.ts';
+import { id } from './primitives.ts';
 
 const address = { street: z.string(), postalCode: z.string(), city: z.string() };
 

@@ -1,7 +1,7 @@
 import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, name, nothing } from './words.ts';
+import { id, name, nothing } from './primitives.ts';
 
 /** What an article made in the category starts with. `null`: the category leaves it open. */
 const defaults = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { nothing } from './words.ts';
+import { nothing } from './primitives.ts';
 
 /** What went wrong in a browser, for the server's log. Bounded, and never more than a name, a message and a stack. */
 export const clientErrors = {

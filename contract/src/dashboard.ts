@@ -4,7 +4,7 @@ import { setupStates } from '@tresen/domain/locations/setup';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { businessDate } from './exports.ts';
-import { id, instant } from './words.ts';
+import { id, instant } from './primitives.ts';
 
 const sum = z.object({ count: z.int(), amountCents: z.int() });
 

@@ -2,7 +2,7 @@ import { type AccountName, charts } from '@tresen/domain/datev/accounts';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { batchProblem, businessDate, exported, proof } from './exports.ts';
-import { id, instant, locale, version } from './words.ts';
+import { id, instant, locale, version } from './primitives.ts';
 
 const accountNumber = z.string().trim().max(9).regex(/^\d*$/);
 

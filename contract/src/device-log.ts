@@ -7,7 +7,7 @@ import { cancelReasons, type SaleFact, soldKinds } from '@tresen/domain/sales/sa
 import type { TrainingSale } from '@tresen/domain/sales/training';
 import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
-import { id, instant } from './words.ts';
+import { id, instant } from './primitives.ts';
 
 const cents = z.int().min(-amountMaxCents).max(amountMaxCents);
 const hex = z

@@ -2,7 +2,7 @@ import { deviceRoles } from '@tresen/domain/people/device-access';
 import { z } from 'zod';
 import { logEntry } from './device-log.ts';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, instant, name, nothing, pin } from './words.ts';
+import { id, instant, name, nothing, pin } from './primitives.ts';
 
 /** The manager's side of tills and screens. */
 export const devices = {

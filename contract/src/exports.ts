@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, instant, locale } from './words.ts';
+import { id, instant, locale } from './primitives.ts';
 
 /** A business date. */
 export const businessDate = z.iso.date().max(10);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { fileId } from './words.ts';
+import { fileId } from './primitives.ts';
 
 export const fileUses = ['logo', 'article', 'background'] as const;
 

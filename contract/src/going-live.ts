@@ -1,7 +1,7 @@
 import { liveConditions } from '@tresen/domain/locations/going-live';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, instant } from './words.ts';
+import { id, instant } from './primitives.ts';
 
 const condition = z.enum(liveConditions);
 

@@ -1,7 +1,7 @@
 import { memberRoles } from '@tresen/domain/people/roles';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { email, id, instant, locale, name, nothing, password } from './words.ts';
+import { email, id, instant, locale, name, nothing, password } from './primitives.ts';
 
 const invitation = z.object({
   invitationId: id,

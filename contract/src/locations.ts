@@ -5,7 +5,7 @@ import { paymentTypes } from '@tresen/domain/basics/payment-types';
 import { z } from 'zod';
 import { openingTimes } from './opening-times.ts';
 import { endpoint, refusals } from './endpoint.ts';
-import { colour, fileId, id, instant, longText, name, nothing, shortText, slug, version } from './words.ts';
+import { colour, fileId, id, instant, longText, name, nothing, shortText, slug, version } from './primitives.ts';
 
 const settings = z.object({
   name,

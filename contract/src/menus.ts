@@ -3,7 +3,7 @@ import { minutesOfDay, weekdays } from '@tresen/domain/menu/menu-hours';
 import { manyLines, oneLine } from '@tresen/domain/basics/text-rules';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { fileId, id, instant, name, nothing, version } from './words.ts';
+import { fileId, id, instant, name, nothing, version } from './primitives.ts';
 
 const line = (max: number) => z.string().trim().max(max).regex(oneLine);
 const lines = (max: number) => z.string().trim().max(max).regex(manyLines);

@@ -6,7 +6,7 @@ import { setupStates, setupSteps } from '@tresen/domain/locations/setup';
 import { templateTaxKeys } from '@tresen/domain/templates/template-shape';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, name, nothing, shortText } from './words.ts';
+import { id, name, nothing, shortText } from './primitives.ts';
 
 const key = z
   .string()

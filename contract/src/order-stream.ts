@@ -2,7 +2,7 @@ import { servicePlaces } from '@tresen/domain/articles/article';
 import { orderStatuses } from '@tresen/domain/orders/order';
 import { cancelReasons } from '@tresen/domain/sales/sale-fact';
 import { z } from 'zod';
-import { id, instant } from './words.ts';
+import { id, instant } from './primitives.ts';
 
 const kitchenItem = z.object({
   lineNo: z.int(),

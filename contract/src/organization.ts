@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { name, shortText, version } from './words.ts';
+import { name, shortText, version } from './primitives.ts';
 
 const settings = z.object({
   name,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, instant, name, nothing } from './words.ts';
+import { id, instant, name, nothing } from './primitives.ts';
 
 function bytes(max: number) {
   return z

@@ -1,6 +1,6 @@
 import { drawerPins, printKinds, widestImage } from '@tresen/domain/print/document';
 import { z } from 'zod';
-import { locale } from './words.ts';
+import { locale } from './primitives.ts';
 
 const text = z.string().max(2000);
 export const drawerPin = z

@@ -2,11 +2,11 @@ import { printKinds } from '@tresen/domain/print/document';
 import { printCauses, printJobStates } from '@tresen/domain/print/job';
 import { printerStates } from '@tresen/domain/print/printer-state';
 import { z } from 'zod';
-import { orderScreens, registers } from './device-doors.ts';
+import { orderScreens, registers } from './device-endpoints.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { printDocument } from './print-document.ts';
 import { printer } from './printers.ts';
-import { id, instant, nothing } from './words.ts';
+import { id, instant, nothing } from './primitives.ts';
 
 /** One piece of paper. The same one asked for again is the same job. */
 const job = z.object({

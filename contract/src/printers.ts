@@ -6,7 +6,7 @@ import { oneLine, printerNameRules } from '@tresen/domain/basics/text-rules';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { drawerPin } from './print-document.ts';
-import { id, nothing, version } from './words.ts';
+import { id, nothing, version } from './primitives.ts';
 
 const usbNumber = z.int().min(0).max(0xff_ff);
 

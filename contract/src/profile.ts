@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { email, id, instant, locale, name, nothing, password, theme } from './words.ts';
+import { email, id, instant, locale, name, nothing, password, theme } from './primitives.ts';
 
 export const profile = {
   rename: endpoint

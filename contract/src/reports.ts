@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { businessDate } from './exports.ts';
-import { id } from './words.ts';
+import { id } from './primitives.ts';
 
 import { analyses } from '@tresen/domain/basics/report-period';
 const gate = { access: 'books', feature: 'point-of-sale' } as const;

@@ -3,7 +3,7 @@ import { soldKinds } from '@tresen/domain/sales/sale-fact';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { copyQueued } from './print-jobs.ts';
-import { id, instant } from './words.ts';
+import { id, instant } from './primitives.ts';
 
 const paidWith = z.enum(['cash', 'card', 'gift_card_single_purpose']);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { nothing, password } from './words.ts';
+import { nothing, password } from './primitives.ts';
 
 /** Six digits from an app, or one of the recovery codes. Spaces do not matter. */
 export const secondFactorCode = z.string().trim().min(6).max(20);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { browserOptions, usedCredential } from './passkeys.ts';
 import { secondFactorCode } from './second-factor.ts';
-import { email, id, instant, locale, nothing, password, theme } from './words.ts';
+import { email, id, instant, locale, nothing, password, theme } from './primitives.ts';
 
 const sessionView = z.object({
   user: z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, instant, nothing } from './words.ts';
+import { id, instant, nothing } from './primitives.ts';
 
 /** The owner lets support in for 24 hours at most; every act of support is written down. */
 export const support = {

@@ -3,7 +3,7 @@ import { rights } from '@tresen/domain/people/rights';
 import { memberRoles } from '@tresen/domain/people/roles';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { id, instant, name, nothing, pin } from './words.ts';
+import { id, instant, name, nothing, pin } from './primitives.ts';
 
 const ownRights = z.array(z.enum(rights)).max(rights.length);
 

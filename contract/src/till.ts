@@ -3,12 +3,19 @@ import { amountMaxCents } from '@tresen/domain/basics/money';
 import { deviceRoles } from '@tresen/domain/people/device-access';
 import { z } from 'zod';
 import { catalogue } from './catalogue.ts';
-import { anyDevice, handingIn, orderScreens, registers, soundOrderScreens, soundRegisters } from './device-doors.ts';
+import {
+  anyDevice,
+  handingIn,
+  orderScreens,
+  registers,
+  soundOrderScreens,
+  soundRegisters,
+} from './device-endpoints.ts';
 import { entryOutcome, logEntry } from './device-log.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { orderSnapshot } from './order-stream.ts';
 import { printing } from './print-jobs.ts';
-import { id, instant, nothing } from './words.ts';
+import { id, instant, nothing } from './primitives.ts';
 
 const publicKey = z
   .string()

@@ -13,7 +13,7 @@ import type { NamedTakings, ZReportTakings } from '@tresen/domain/closing/z-taki
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { copyQueued } from './print-jobs.ts';
-import { id, instant, locale } from './words.ts';
+import { id, instant, locale } from './primitives.ts';
 
 const counted = z.object({ count: z.int(), amountCents: z.int() });
 

@@ -3,10 +3,10 @@ import { mailInvitation } from './features/invitations/mail-invitation.job.ts';
 import { mailEmailChange } from './features/profile/mail-email-change.job.ts';
 import { mailPasswordReset } from './features/session/mail-password-reset.job.ts';
 import { buildOrderOverview } from './features/reports/build-order-overview.job.ts';
-import { keepHouse } from './features/upkeep/keep-house.job.ts';
+import { keepHouse } from './features/upkeep/nightly-maintenance.job.ts';
 import { closeDays } from './core/closing/close-days.job.ts';
 import type { Clock, QueuedJob } from './platform/jobs/job.ts';
-import type { World } from './core/jobs/world.ts';
+import type { World } from './core/jobs/job-services.ts';
 import { mailNotice } from './core/mail/mail-notice.job.ts';
 import { signWithTse } from './core/signing/sign-with-tse.job.ts';
 

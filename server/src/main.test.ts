@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../test/house.ts';
+import { openTestDatabase, type TestDatabase } from '../test/test-database.ts';
 
 let database: TestDatabase;
 const children: ChildProcess[] = [];

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
-import { cloudDesk } from './features/print-jobs/cloud-desk.ts';
+import { cloudDesk } from './features/print-jobs/cloud-print-queue.ts';
 import { findReceipt } from './features/receipts/find-receipt.ts';
-import { openApi } from './open-api.ts';
+import { openApi } from './build-api.ts';
 import { registerGuestPages } from './core/guest-pages/register-guest-pages.ts';
 import { registerErrorPages } from './core/guest-pages/register-error-pages.ts';
 import { registerAppShell } from './platform/http/app-shell.ts';

@@ -3,8 +3,8 @@ import { clocks, jobs } from './jobs.ts';
 import { once } from './platform/jobs/once.ts';
 import { countMails } from './platform/mail/count-mails.ts';
 import { openMail } from './platform/mail/send-mail.ts';
-import { readHouseFiguresWith } from './platform/metrics/read-house-figures.ts';
-import { watchHouse } from './platform/metrics/watch-house.ts';
+import { readHouseFiguresWith } from './platform/metrics/read-installation-figures.ts';
+import { watchHouse } from './platform/metrics/watch-installation.ts';
 import { openTse } from './core/tse/open-tse.ts';
 
 export async function startWorker({ config, log, house, metrics }: Context): Promise<AsyncDisposable> {

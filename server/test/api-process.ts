@@ -1,6 +1,6 @@
 import { readConfig } from '../src/config.ts';
 import { openContext } from '../src/context.ts';
-import { openApi } from '../src/open-api.ts';
+import { openApi } from '../src/build-api.ts';
 import { openLog } from '../src/platform/log/logger.ts';
 import { untilStopped } from '../src/until-stopped.ts';
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { demoPassword } from '../db/seed/demo-people.ts';
 import type { Context } from '../src/context.ts';
-import { openApi } from '../src/open-api.ts';
+import { openApi } from '../src/build-api.ts';
 import type { Log } from '../src/platform/log/logger.ts';
-import { openTestContext, openTestDatabase, type TestDatabase } from './house.ts';
+import { openTestContext, openTestDatabase, type TestDatabase } from './test-database.ts';
 
 export const origin = 'http://tresen.test';
 

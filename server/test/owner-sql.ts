@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
-import type { TestDatabase } from './house.ts';
+import type { TestDatabase } from './test-database.ts';
 
 /** Reaches every row past all walls: to look behind the API's answers and to let time go by. */
 export type OwnerSql = {

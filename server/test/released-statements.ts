@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { TestDatabase } from './house.ts';
+import type { TestDatabase } from './test-database.ts';
 import { objectsIn, type Statement } from './note-statements.ts';
 
 type Released = { readonly software: string; readonly statements: readonly Statement[] };

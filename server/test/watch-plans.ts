@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { TestDatabase } from './house.ts';
+import type { TestDatabase } from './test-database.ts';
 
 type Node = {
   readonly 'Node Type': string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readVerdicts, verdictOn } from './asvs/read-verdicts.ts';
-import { house } from './house.ts';
+import { house } from './repo-root.ts';
 import { titlesInTests } from './rules/ids-in-tests.ts';
 import { handWritten, isTest } from './source-files.ts';
 

@@ -4,7 +4,7 @@ import { findMigrationFaults } from './check/migration-habits.ts';
 import { runSteps, tableOf } from './check/run-steps.ts';
 import { commandStep, findingStep, type Step } from './check/step.ts';
 import { resultsFolder } from './ci/results-folder.ts';
-import { rooms } from './house.ts';
+import { rooms } from './repo-root.ts';
 import { findFunctionFaults } from './sql-functions/function-faults.ts';
 import { findWordFaults } from './words/word-faults.ts';
 

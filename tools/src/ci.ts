@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { countsOf, type Counts, failedFilesOf, sumOf } from './ci/counts.ts';
 import { runOpenapiDrift } from './ci/openapi-drift.ts';
-import { pulse } from './ci/pulse.ts';
+import { pulse } from './ci/essential-journeys.ts';
 import { resultsFolder } from './ci/results-folder.ts';
 import { runCommand } from './run-command.ts';
 

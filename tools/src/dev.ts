@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
-import { openMailbox } from '@tresen/e2e/house/mailbox';
-import { people, password } from '@tresen/e2e/house/people';
+import { openMailbox } from '@tresen/e2e/test-server/mailbox';
+import { people, password } from '@tresen/e2e/test-server/people';
 import { dataFolder } from './dev/data-folder.ts';
 import { ensureDatabase, isEmpty } from './dev/ensure-database.ts';
 import { ensureNats } from './dev/ensure-nats.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { house } from './house.ts';
+import { house } from './repo-root.ts';
 import { sourceFiles } from './source-files.ts';
 import { functionsInForce } from './sql-functions/function-texts.ts';
 

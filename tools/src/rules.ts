@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { house } from './house.ts';
+import { house } from './repo-root.ts';
 import { allMutants } from './rules/all-mutants.ts';
 import { idsInTests } from './rules/ids-in-tests.ts';
 import { type Mutant, sampleOf } from './rules/mutant.ts';

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { house } from './house.ts';
+import { house } from './repo-root.ts';
 
 export type Outcome = { readonly code: number; readonly stdout: string; readonly output: string };
 

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { house } from './house.ts';
+import { house } from './repo-root.ts';
 import { installedLicences } from './sbom/installed-licences.ts';
 import { readLock } from './sbom/read-lock.ts';
 import { sbomOf } from './sbom/write-sbom.ts';

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openHouse } from '@tresen/e2e/house';
-import { createTemplate } from '@tresen/e2e/house/template';
-import { house as root } from './house.ts';
+import { openHouse } from '@tresen/e2e/test-server';
+import { createTemplate } from '@tresen/e2e/test-server/template';
+import { repoRoot as root } from './repo-root.ts';
 import { drawSheet } from './shots/contact-sheet.ts';
 import { placesOf } from './shots/places.ts';
 import { locales, themes } from './shots/settings.ts';

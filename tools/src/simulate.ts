@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { simulateHouse } from './simulate/simulate-house.ts';
+import { simulateHouse } from './simulate/simulate-organization.ts';
 import type { TillMutant } from './simulate/simulated-till.ts';
 import { tillMutants } from './simulate/till-mutants.ts';
 

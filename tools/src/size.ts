@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { house } from './house.ts';
+import { house } from './repo-root.ts';
 import { firstLoadOf, weightOf } from './size/first-load.ts';
 import { guestScriptBytes } from './size/guest-script.ts';
 

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { house } from './house.ts';
+import { house } from './repo-root.ts';
 
 export type SourceFile = { readonly path: string; readonly text: string };
 

@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tresen } from '@tresen/e2e/house/command-line';
-import { createDatabase } from '@tresen/e2e/house/database';
-import { house } from './house.ts';
+import { tresen } from '@tresen/e2e/test-server/command-line';
+import { createDatabase } from '@tresen/e2e/test-server/database';
+import { house } from './repo-root.ts';
 import { runCommand } from './run-command.ts';
 
 const tables = join(house, 'server/src/platform/db/tables.gen.ts');

@@ -4,10 +4,10 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileS
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { freePort } from '@tresen/e2e/house/free-port';
+import { freePort } from '@tresen/e2e/test-server/free-port';
 import { Client } from 'pg';
 import { startServer } from './bench/bench-server.ts';
-import { openSellingHouse } from './bench/selling-house.ts';
+import { openSellingHouse } from './bench/selling-server.ts';
 import { boot } from './machine/boot.ts';
 import { unpackKernel } from './machine/unpack-kernel.ts';
 import { openForgetfulDisk } from './power/forgetful-disk.ts';

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { house, rooms } from './house.ts';
+import { house, rooms } from './repo-root.ts';
 import { cruiseWalls, type Walls } from './walls/cruise-walls.ts';
 import { companion, plants } from './walls/plants.ts';
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { house } from './house.ts';
+import { house } from './repo-root.ts';
 import { cruiseWalls } from './walls/cruise-walls.ts';
 import { drawRooms } from './walls/rooms-picture.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { password, people, type Person } from '../house/people.ts';
+import { password, people, type Person } from '../test-server/people.ts';
 
 type Words = {
   readonly email: string;

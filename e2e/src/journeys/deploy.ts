@@ -1,6 +1,6 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { House } from '../house.ts';
+import type { House } from '../test-server.ts';
 
 /**
  * A new build on the server, as the next release would put it there: every part has another name, none of the old ones

@@ -1,4 +1,4 @@
-import type { Person } from '../house/people.ts';
+import type { Person } from '../test-server/people.ts';
 
 export type Row = {
   /** As the build's metadata writes it. */

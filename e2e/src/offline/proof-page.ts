@@ -5,7 +5,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { root } from '../house/root.ts';
+import { root } from '../test-server/root.ts';
 
 export type ProofPage = AsyncDisposable & {
   readonly url: string;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
-import { quiet } from '../house/browser.ts';
+import { quiet } from '../test-server/browser.ts';
 
 /** A browser with a profile on the disk, which can be killed, damaged and opened again. */
 export type TillBrowser = AsyncDisposable & {

@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectSeen } from '../journeys/expect-seen.ts';
-import { openTill, payButton, result, tap, tile } from '../journeys/pos-acts.ts';
-import { useHouse } from '../journeys/use-house.ts';
+import { openTill, payButton, result, tap, tile } from '../journeys/till/pos-acts.ts';
+import { useHouse } from '../journeys/use-test-server.ts';
 
 const house = useHouse();
 

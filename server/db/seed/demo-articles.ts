@@ -2,7 +2,7 @@ import type { Additive } from '@tresen/domain/articles/additives';
 import type { Allergen } from '@tresen/domain/articles/allergens';
 import type { Diet } from '@tresen/domain/articles/diet';
 import type { TaxKey } from '@tresen/domain/basics/vat';
-import type { DemoHouse } from './demo-houses.ts';
+import type { DemoHouse } from './demo-organizations.ts';
 
 /** What is known about an article beyond its name and price. Whoever is not listed has declared that it contains nothing. */
 export type ArticleDetails = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAttackHouse, askable, type AttackHouse } from '../../test/attack-house.ts';
+import { openAttackHouse, askable, type AttackHouse } from '../../test/attack-server.ts';
 import { attackCounts } from '../../test/attack-counts.ts';
 import { corpora } from '../../test/corpora.ts';
 import type { Endpoint } from '../../test/endpoints.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/demo-people.ts';
 import { people } from '../../test/api.ts';
-import { type AttackHouse, askable, openAttackHouse } from '../../test/attack-house.ts';
+import { type AttackHouse, askable, openAttackHouse } from '../../test/attack-server.ts';
 import { dumpOf } from '../../test/dump-of.ts';
 import { leavesOf, withLeaf } from '../../test/leaves-of.ts';
 import { manyAtATime } from '../../test/many-at-a-time.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AttackHouse, askable, openAttackHouse } from '../../test/attack-house.ts';
+import { type AttackHouse, askable, openAttackHouse } from '../../test/attack-server.ts';
 import { dumpOf } from '../../test/dump-of.ts';
 import { pictureOf } from '../../test/foreign-rows.ts';
 import { demoId } from '../commands/seed-demo.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '../../test/api.ts';
-import { type MailHouse, openMailHouse } from '../../test/mail-house.ts';
+import { type MailHouse, openMailHouse } from '../../test/mail-server.ts';
 import { renderMail, mailKinds } from '../platform/mail/render-mail.ts';
 
 let house: MailHouse;

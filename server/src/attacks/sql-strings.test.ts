@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AttackHouse, askable, openAttackHouse } from '../../test/attack-house.ts';
+import { type AttackHouse, askable, openAttackHouse } from '../../test/attack-server.ts';
 import { attackCounts } from '../../test/attack-counts.ts';
 import { leavesOf, withLeaf } from '../../test/leaves-of.ts';
 import { manyAtATime } from '../../test/many-at-a-time.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, openTestApiOn, people, type TestApi } from '../../test/api.ts';
 import { pictureOf } from '../../test/foreign-rows.ts';
-import { openEmptyDatabase } from '../../test/house.ts';
+import { openEmptyDatabase } from '../../test/test-database.ts';
 import { openOwnerSql, type OwnerSql } from '../../test/owner-sql.ts';
 import { openTillDevice, ours, type TillDevice, upload } from '../../test/till-device.ts';
 import { demoPassword } from '../../db/seed/demo-people.ts';

@@ -1,7 +1,7 @@
 import { cp, rm } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { openTestApiOn, type TestApi } from '../../test/api.ts';
-import { fillWithDemo, testDatabaseAt } from '../../test/house.ts';
+import { fillWithDemo, testDatabaseAt } from '../../test/test-database.ts';
 import { openArchivingPostgres } from '../../test/own-postgres.ts';
 import { openOwnerSql } from '../../test/owner-sql.ts';
 import { openTillDevice, upload } from '../../test/till-device.ts';

@@ -1,5 +1,5 @@
 import { demoArticles, demoGiftCards, demoPriceChanges, demoStations } from '../../db/seed/demo-articles.ts';
-import type { DemoHouse } from '../../db/seed/demo-houses.ts';
+import type { DemoHouse } from '../../db/seed/demo-organizations.ts';
 import type { OrgId, Tx } from '../platform/db/tenant.ts';
 
 type Names = { readonly orgId: OrgId; readonly demo: DemoHouse; readonly demoId: (name: string) => string };

@@ -3,7 +3,7 @@ import { demoPassword } from '../../db/seed/demo-people.ts';
 import { openTestApi, people, type TestApi } from '../../test/api.ts';
 import { openOwnerSql } from '../../test/owner-sql.ts';
 import { seedDemo } from './seed-demo.ts';
-import { openTestContext } from '../../test/house.ts';
+import { openTestContext } from '../../test/test-database.ts';
 
 const tables = [
   'app.organizations',

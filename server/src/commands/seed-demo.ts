@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { demoHouses, type DemoHouse } from '../../db/seed/demo-houses.ts';
+import { demoHouses, type DemoHouse } from '../../db/seed/demo-organizations.ts';
 import { demoPassword, demoPeople } from '../../db/seed/demo-people.ts';
 import type { Context } from '../context.ts';
 import { type OrgId, type Tx, vouchedOrgId } from '../platform/db/tenant.ts';

@@ -1,5 +1,5 @@
 import { articleEntry, type MenuContent, newMenu } from '@tresen/domain/menu/menu';
-import type { DemoHouse } from '../../db/seed/demo-houses.ts';
+import type { DemoHouse } from '../../db/seed/demo-organizations.ts';
 import { menuText } from '../features/menus/menu-text.ts';
 import type { OrgId, Tx } from '../platform/db/tenant.ts';
 

@@ -4,7 +4,7 @@ import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { verify } from '../../src/commands/verify.ts';
 import { type Answer, openTestApiOn, type TestApi } from '../api.ts';
-import { fillWithDemo, testDatabaseAt } from '../house.ts';
+import { fillWithDemo, testDatabaseAt } from '../test-database.ts';
 import { type OwnerSql, openOwnerSql } from '../owner-sql.ts';
 import { askPostgres, openPostgresFolder } from '../postgres-process.ts';
 import { openTillDevice, ours, ticketOf, type TillDevice, upload } from '../till-device.ts';

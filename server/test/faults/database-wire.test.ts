@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { verify } from '../../src/commands/verify.ts';
 import { openTestApiOn, type TestApi } from '../api.ts';
-import { openTestDatabase, type TestDatabase } from '../house.ts';
+import { openTestDatabase, type TestDatabase } from '../test-database.ts';
 import { type OwnerSql, openOwnerSql } from '../owner-sql.ts';
 import { type Sold, startSelling } from '../selling.ts';
 import { openSwitch } from '../switch.ts';

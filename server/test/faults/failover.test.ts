@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verify } from '../../src/commands/verify.ts';
 import { openTestApiOn, type TestApi } from '../api.ts';
-import { fillWithDemo, testDatabaseAt } from '../house.ts';
+import { fillWithDemo, testDatabaseAt } from '../test-database.ts';
 import { untilWritable } from '../own-postgres.ts';
 import { openOwnerSql } from '../owner-sql.ts';
 import { askPostgres, openPostgresFolder, type PostgresProcess } from '../postgres-process.ts';

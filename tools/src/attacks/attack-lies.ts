@@ -18,7 +18,7 @@ export const attackLies: readonly Mutant[] = [
   },
   {
     rule: 'hole-4',
-    file: 'server/src/features/till/say-hello.ts',
+    file: 'server/src/features/till/handshake.ts',
     text: 'case when revoked_at is null then greatest(reported_seq, ${believed}) else reported_seq end',
     replacement: 'greatest(reported_seq, ${believed})',
     test: { file: ended, title: 'what it reports after its end counts for nothing' },

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 import { runCommand } from '../run-command.ts';
 import { type BenchRecord, benchmarksPage } from './benchmarks-page.ts';
 

@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@tresen/e2e/house/free-port';
+import { freePort } from '@tresen/e2e/test-server/free-port';
 import { stop } from '../dev/processes.ts';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 import { runCommand } from '../run-command.ts';
 import type { Cluster } from './own-cluster.ts';
 

@@ -8,7 +8,7 @@ import type { Night, NightTold } from './cell-night.ts';
 import { cpuOf } from './cpu-of.ts';
 import { quantileOf, say } from './figures.ts';
 import { openCrowd } from './realtime-crowd.ts';
-import { openSellingHouse } from './selling-house.ts';
+import { openSellingHouse } from './selling-server.ts';
 import { tillsPerHouse } from './shop.ts';
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 import { environment } from './bench-server.ts';
 import { makeDue } from './closing-fill.ts';
 import type { Cluster } from './own-cluster.ts';

@@ -8,7 +8,7 @@ import { fillClosing, makeDue, yesterday } from './closing-fill.ts';
 import { closeOverHttp } from './closing-http.ts';
 import { medianOf, quantileOf, say } from './figures.ts';
 import type { Cluster } from './own-cluster.ts';
-import { connectTo, openSellingHouse } from './selling-house.ts';
+import { connectTo, openSellingHouse } from './selling-server.ts';
 import { idOf, tillsPerHouse } from './shop.ts';
 
 const { values } = parseArgs({

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { medianOf, say } from './figures.ts';
-import { openGrowthHouse, type Speed } from './growth-house.ts';
+import { openGrowthHouse, type Speed } from './growth-server.ts';
 
 const { values } = parseArgs({
   allowPositionals: true,

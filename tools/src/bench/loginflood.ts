@@ -5,7 +5,7 @@ import { startServer } from './bench-server.ts';
 import { origin } from './closing-http.ts';
 import { medianOf, say } from './figures.ts';
 import { runUploads } from './run-uploads.ts';
-import { openSellingHouse } from './selling-house.ts';
+import { openSellingHouse } from './selling-server.ts';
 
 const rounds = 3;
 const seconds = 4;

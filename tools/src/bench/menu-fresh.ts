@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantileOf, say } from './figures.ts';
-import { openMenuHouse, path } from './menu-house.ts';
+import { openMenuHouse, path } from './menu-server.ts';
 
 const rounds = 60;
 const mostMs = 1000;

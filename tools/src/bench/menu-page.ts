@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { quiet } from '@tresen/e2e/house/browser';
-import { freePort } from '@tresen/e2e/house/free-port';
+import { quiet } from '@tresen/e2e/test-server/browser';
+import { freePort } from '@tresen/e2e/test-server/free-port';
 import lighthouse from 'lighthouse';
 import { stop } from '../dev/processes.ts';
 import { medianOf, say } from './figures.ts';
-import { openMenuHouse, path } from './menu-house.ts';
+import { openMenuHouse, path } from './menu-server.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

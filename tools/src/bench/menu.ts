@@ -4,11 +4,11 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '@tresen/e2e/house/free-port';
+import { freePort } from '@tresen/e2e/test-server/free-port';
 import autocannon from 'autocannon';
 import { stop } from '../dev/processes.ts';
 import { medianOf, quantileOf, say } from './figures.ts';
-import { type MenuHouse, openMenuHouse, path } from './menu-house.ts';
+import { type MenuHouse, openMenuHouse, path } from './menu-server.ts';
 
 const rounds = 5;
 const secondsEach = 4;

@@ -1,7 +1,7 @@
 import { startServer } from './bench-server.ts';
 import { medianOf, say } from './figures.ts';
 import { runUploads } from './run-uploads.ts';
-import { openSellingHouse } from './selling-house.ts';
+import { openSellingHouse } from './selling-server.ts';
 import { tillsPerHouse } from './shop.ts';
 
 const rounds = 4;

@@ -6,7 +6,7 @@ import { medianOf, say } from './figures.ts';
 import { type Run, runPgbench } from './run-pgbench.ts';
 import { runUploads } from './run-uploads.ts';
 import { salesOf } from './sales.ts';
-import { openSellingHouse } from './selling-house.ts';
+import { openSellingHouse } from './selling-server.ts';
 import { deviceOf, tillsPerHouse } from './shop.ts';
 
 const levels = [1, 16, 64] as const;

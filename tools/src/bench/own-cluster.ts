@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePort } from '@tresen/e2e/house/free-port';
+import { freePort } from '@tresen/e2e/test-server/free-port';
 import { Client } from 'pg';
 import { start, stop } from '../dev/processes.ts';
 

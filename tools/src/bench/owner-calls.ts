@@ -1,4 +1,4 @@
-import { password, people } from '@tresen/e2e/house/people';
+import { password, people } from '@tresen/e2e/test-server/people';
 
 export type OwnerCalls = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
 

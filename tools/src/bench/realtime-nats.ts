@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { openOwnNats } from '@tresen/e2e/house/own-nats';
+import { openOwnNats } from '@tresen/e2e/test-server/own-nats';
 
 export const hello = 'CONNECT {"verbose":false,"pedantic":false,"echo":true}\r\nPING\r\n';
 

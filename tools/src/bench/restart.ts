@@ -5,7 +5,7 @@ import { startServer } from './bench-server.ts';
 import { medianOf, say } from './figures.ts';
 import { salesOf } from './sales.ts';
 import { helloOf } from './say-hello.ts';
-import { openSellingHouse } from './selling-house.ts';
+import { openSellingHouse } from './selling-server.ts';
 import { deviceOf } from './shop.ts';
 
 const starts = 5;

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os';
-import { openHouse } from '@tresen/e2e/house';
-import { realPaths } from '@tresen/e2e/house/real-paths';
-import { createTemplate } from '@tresen/e2e/house/template';
+import { openHouse } from '@tresen/e2e/test-server';
+import { realPaths } from '@tresen/e2e/test-server/real-paths';
+import { createTemplate } from '@tresen/e2e/test-server/template';
 import { routeTable } from '@tresen/e2e/journeys/route-table';
 import { medianOf, say } from './figures.ts';
 import { type Change, followChange, watchShifts } from './route-change.ts';

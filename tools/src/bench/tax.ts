@@ -4,7 +4,7 @@ import { bareSaleScript, startHash } from './bare-sale.ts';
 import { medianOf, say } from './figures.ts';
 import { runPgbench } from './run-pgbench.ts';
 import { salesOf } from './sales.ts';
-import { openSellingHouse } from './selling-house.ts';
+import { openSellingHouse } from './selling-server.ts';
 import { deviceOf, tillsPerHouse } from './shop.ts';
 
 const rounds = 7;

@@ -1,4 +1,4 @@
-import type { TillPage } from './till-house.ts';
+import type { TillPage } from './till-server.ts';
 
 export type BrowserLimits = {
   readonly taps: readonly number[];

@@ -1,13 +1,13 @@
 import { loadavg } from 'node:os';
-import type { House } from '@tresen/e2e/house';
-import { partsAreHere } from '@tresen/e2e/journeys/pos-acts';
-import { sell, sellMany } from '@tresen/e2e/journeys/pos-proof-acts';
+import type { House } from '@tresen/e2e/test-server';
+import { partsAreHere } from '@tresen/e2e/journeys/till/pos-acts';
+import { sell, sellMany } from '@tresen/e2e/journeys/till/pos-proof-acts';
 import { Client } from 'pg';
 import { startHash } from './bare-sale.ts';
 import { type Figure, medianOf, quantileOf, say } from './figures.ts';
 import { runUploads } from './run-uploads.ts';
 import { fillShop, newKey } from './shop.ts';
-import { openTillHouse, type TillHouse, type TillPage } from './till-house.ts';
+import { openTillHouse, type TillHouse, type TillPage } from './till-server.ts';
 import { browserLimits } from './till-limits.ts';
 import { type TillNotes, watchStart, watchTill } from './till-watch.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { openOwnNats } from '@tresen/e2e/house/own-nats';
+import { openOwnNats } from '@tresen/e2e/test-server/own-nats';
 import { Client } from 'pg';
 
 export type BusKind = 'nats' | 'postgres' | 'none';

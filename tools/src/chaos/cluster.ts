@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
-import type { Database } from '@tresen/e2e/house/database';
-import { freePort } from '@tresen/e2e/house/free-port';
+import type { Database } from '@tresen/e2e/test-server/database';
+import { freePort } from '@tresen/e2e/test-server/free-port';
 
 const run = promisify(execFile);
 

@@ -2,7 +2,7 @@ import { newId } from '@tresen/web/device/journal/new-id';
 import { makeDeviceKey, publicKeyText, signerOf, type Signer } from '@tresen/web/device/journal/device-key';
 import type { DeviceIdentity } from '@tresen/web/device/journal/journal';
 import { tillCalls } from '@tresen/web/device/sender/till-calls';
-import { password, people } from '@tresen/e2e/house/people';
+import { password, people } from '@tresen/e2e/test-server/people';
 
 export type Newcomer = { readonly identity: DeviceIdentity; readonly signer: Signer };
 

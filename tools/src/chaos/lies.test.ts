@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 import { mutants } from './mutants.ts';
 
 const lies = mutants.flatMap(({ name, lie }) => (lie ? [{ name, lie }] : []));

@@ -1,9 +1,9 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { tresen } from '@tresen/e2e/house/command-line';
-import type { Database } from '@tresen/e2e/house/database';
+import { tresen } from '@tresen/e2e/test-server/command-line';
+import type { Database } from '@tresen/e2e/test-server/database';
 import { Client } from 'pg';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 import { planted } from '../rules/mutant.ts';
 import { copyTree } from '../rules/tree-copy.ts';
 

@@ -86,7 +86,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'the server believes a hello that somebody else has signed',
     lie: {
-      file: 'server/src/features/till/say-hello.ts',
+      file: 'server/src/features/till/handshake.ts',
       text: "return (await isSignedBy(key, bareHelloText(said), said.sig)) ? 'bare' : undefined;",
       replacement: "return 'all';",
     },
@@ -102,7 +102,7 @@ export const mutants: readonly Mutant[] = [
   {
     name: 'what a till reports after its end is believed',
     lie: {
-      file: 'server/src/features/till/say-hello.ts',
+      file: 'server/src/features/till/handshake.ts',
       text: 'case when revoked_at is null then greatest(reported_seq, ${believed}) else reported_seq end',
       replacement: 'greatest(reported_seq, ${believed})',
     },

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { password, people } from '@tresen/e2e/house/people';
+import { password, people } from '@tresen/e2e/test-server/people';
 
 export type Owner = Awaited<ReturnType<typeof openOwner>>;
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Database } from '@tresen/e2e/house/database';
-import { freePort } from '@tresen/e2e/house/free-port';
-import { surroundings } from '@tresen/e2e/house/surroundings';
+import type { Database } from '@tresen/e2e/test-server/database';
+import { freePort } from '@tresen/e2e/test-server/free-port';
+import { surroundings } from '@tresen/e2e/test-server/surroundings';
 
 export type Servers = AsyncDisposable & {
   /** One of those that run, or where one ran a moment ago. */

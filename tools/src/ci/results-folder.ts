@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 
 /** Where the test runs leave their counts. */
 export const resultsFolder = join(house, 'artifacts/results');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 import { searchPath } from '../run-command.ts';
 
 type Env = Readonly<Record<string, string>>;

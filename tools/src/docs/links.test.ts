@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 import { type SourceFile, sourceFiles } from '../source-files.ts';
 
 type Link = { readonly from: string; readonly text: string; readonly path: string; readonly anchor: string };

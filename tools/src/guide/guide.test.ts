@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 import { sourceFiles } from '../source-files.ts';
 import { guidePages } from './guide-pages.ts';
 

@@ -1,6 +1,6 @@
 import { startHash } from '../bench/bare-sale.ts';
 import { startServer } from '../bench/bench-server.ts';
-import { openSellingHouse } from '../bench/selling-house.ts';
+import { openSellingHouse } from '../bench/selling-server.ts';
 import { type Load, type Loaded, prepareLoad } from './load.ts';
 
 type Wish = Pick<Load, 'tills' | 'entriesPerRequest' | 'seconds' | 'requestsAhead'> & { readonly perSecond?: number };

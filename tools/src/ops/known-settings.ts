@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 
 /** The variables that the server reads, as its own configuration lists them. */
 export function knownSettings(): ReadonlySet<string> {

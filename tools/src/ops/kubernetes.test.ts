@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 import { knownSettings } from './known-settings.ts';
 import { readYaml, type Tree } from './yaml-tree.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 
 /** Some value of a YAML file, to be walked through by name. What is not there is empty, so that a question always has an answer. */
 export type Tree = {

@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { attacks } from './mutants/attacks.ts';
 import { books } from './mutants/books.ts';
-import { doors } from './mutants/doors.ts';
+import { doors } from './mutants/endpoints.ts';
 import { features } from './mutants/features.ts';
 import { journeys } from './mutants/journeys.ts';
 import { menus } from './mutants/menus.ts';

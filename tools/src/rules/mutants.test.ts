@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 import { allMutants } from './all-mutants.ts';
 import { idsOf, titlesInTests } from './ids-in-tests.ts';
 import { type Mutant, planted, sampleOf, sizeOf } from './mutant.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 import { runCommand } from '../run-command.ts';
 import { type Mutant, planted, sizeOf } from './mutant.ts';
 import { answerOf, type Answer } from './test-answer.ts';

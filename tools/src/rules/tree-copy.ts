@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { house, rooms } from '../house.ts';
+import { house, rooms } from '../repo-root.ts';
 import { type Mutant, planted } from './mutant.ts';
 
 export type TreeCopy = AsyncDisposable & {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 import type { LockedPackage } from './read-lock.ts';
 
 /** The licence that an installed package names; what is made for another machine is not installed and has none here. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { house, rooms } from '../house.ts';
+import { house, rooms } from '../repo-root.ts';
 import { installedLicences } from './installed-licences.ts';
 import { type Lock, readLock } from './read-lock.ts';
 import { sbomOf } from './write-sbom.ts';

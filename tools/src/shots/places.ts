@@ -1,5 +1,5 @@
-import type { House } from '@tresen/e2e/house';
-import { realPaths } from '@tresen/e2e/house/real-paths';
+import type { House } from '@tresen/e2e/test-server';
+import { realPaths } from '@tresen/e2e/test-server/real-paths';
 
 export type Place = {
   /** As the route table writes it. */

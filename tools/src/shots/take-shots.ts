@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { House } from '@tresen/e2e/house';
-import { barriersOf } from '@tresen/e2e/house/accessibility';
-import { localPath, type Visitor } from '@tresen/e2e/house/visitor';
+import type { House } from '@tresen/e2e/test-server';
+import { barriersOf } from '@tresen/e2e/test-server/accessibility';
+import { localPath, type Visitor } from '@tresen/e2e/test-server/visitor';
 import type { Place } from './places.ts';
 import { fileName, type Locale, sizes, type Theme } from './settings.ts';
 

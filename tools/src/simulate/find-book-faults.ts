@@ -1,6 +1,6 @@
 import { isBeyondLimit } from '../chaos/sales.ts';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
-import type { Books, Decision } from './house-books.ts';
+import type { Books, Decision } from './organization-books.ts';
 import type { SimulatedTill } from './simulated-till.ts';
 
 /** What the books of a house say, against what happened at its tills. */

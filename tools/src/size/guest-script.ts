@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { house } from '../house.ts';
+import { house } from '../repo-root.ts';
 
 type Rendered = { readonly inlineScripts: readonly string[] };
 type GuestPages = { readonly renderPublicPage: (page: object, setting: object) => Rendered };

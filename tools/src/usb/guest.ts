@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { launchBrowser } from '@tresen/e2e/house/browser';
+import { launchBrowser } from '@tresen/e2e/test-server/browser';
 import { makeGadget } from './gadget.ts';
 import type { UsbTest } from './usb-test.ts';
 

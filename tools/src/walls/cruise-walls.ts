@@ -1,5 +1,5 @@
 import type { ICruiseResult } from 'dependency-cruiser';
-import { rooms } from '../house.ts';
+import { rooms } from '../repo-root.ts';
 import { runCommand } from '../run-command.ts';
 import { type Edge, partOf } from './rooms-picture.ts';
 

@@ -119,7 +119,7 @@ export const plants: readonly Plant[] = [
     rule: 'nobody-needs-the-tools',
     what: 'a tool in the server',
     file: 'server/src/platform/planted-tool.ts',
-    content: `import { rooms } from '../../../tools/src/house.ts';\nexport const planted = rooms;\n`,
+    content: `import { packages } from '../../../tools/src/repo-root.ts';\nexport const planted = packages;\n`,
   },
   {
     rule: 'no-cycles',

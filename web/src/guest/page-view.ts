@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { PageSetting } from '@tresen/contract/public-page';
 import type { PageScript } from './scripts/page-scripts.ts';
 import type { PageStyle } from './styles/page-styles.ts';
-import { words, type Words } from './words.ts';
+import { words, type Words } from './translations.ts';
 
 /** A page being drawn: its setting, its words and its way to other pages. */
 export type PageView = PageSetting & {

@@ -3,7 +3,7 @@ import { streamBeatMs } from '@tresen/contract/order-stream';
 import type { FastifyInstance } from 'fastify';
 import type { ApiSettings } from './api.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { whoAsks } from './who-asks.ts';
+import { whoAsks } from './require-visitor.ts';
 
 /** Twice in a heartbeat nobody can read: what happens in between is told in one. */
 const pauseMs = 1000;

@@ -1,4 +1,4 @@
-import { orderScreens } from '@tresen/contract/device-doors';
+import { orderScreens } from '@tresen/contract/device-endpoints';
 import { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
 import { type DeviceTickets, ticketIn } from '../../platform/auth/device-tickets.ts';

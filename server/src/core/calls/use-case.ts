@@ -4,7 +4,7 @@ import { answerOnce } from './answer-once.ts';
 import type { OutsideCall } from './call.ts';
 import { type Edge, houseOf } from './edge.ts';
 import { guardDevice } from './guard-device.ts';
-import { guardDoor } from './guard-door.ts';
+import { guardDoor } from './guard-endpoint.ts';
 import { refuseUnstorable } from './refuse-unstorable.ts';
 import { withinOrganization } from './within-organization.ts';
 

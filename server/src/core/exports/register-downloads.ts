@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ZipFile } from 'yazl';
 import type { ApiSettings } from '../calls/api.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { whoAsks } from '../calls/who-asks.ts';
+import { whoAsks } from '../calls/require-visitor.ts';
 import { exportKey } from './run-export.ts';
 
 type Asked = { readonly Params: { readonly exportId: string } };

@@ -2,7 +2,7 @@ import type { Proof } from '@tresen/domain/datev/proof';
 import { type Selectable, sql } from 'kysely';
 import type { AppExports } from '../../platform/db/tables.gen.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
-import type { World } from '../jobs/world.ts';
+import type { World } from '../jobs/job-services.ts';
 import { openWorkshop, type Workshop, type WrittenFile } from './export-file.ts';
 
 export type ExportRow = Selectable<AppExports>;

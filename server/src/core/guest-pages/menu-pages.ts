@@ -3,7 +3,7 @@ import type { Directory } from '../../platform/db/directory.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { defaultOf, isShown, type MenuAddress, menusOf, pathOf } from './find-menu.ts';
 import type { PageSetting, PublicPage } from '@tresen/contract/public-page';
-import type { GuestKit } from './guest-kit.ts';
+import type { GuestKit } from './guest-renderer.ts';
 import type { GuestRevisions } from './guest-revisions.ts';
 import { keepAnswer, type KeptAnswer } from './kept-answer.ts';
 import { type PackedPage, packPage } from './packed-page.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallHouse } from './testing/small-house.ts';
+import { openSmallHouse } from './testing/small-server.ts';
 
 let app: FastifyInstance;
 

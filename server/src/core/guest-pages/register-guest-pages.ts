@@ -2,7 +2,7 @@ import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance } from 'fastify';
 import { readBuildMeta } from '../../platform/http/build-meta.ts';
 import type { PageSetting, PublicPage } from '@tresen/contract/public-page';
-import { type GuestKit, loadGuestKit, loadShippedPackages } from './guest-kit.ts';
+import { type GuestKit, loadGuestKit, loadShippedPackages } from './guest-renderer.ts';
 import { keepAnswer, sendKept } from './kept-answer.ts';
 import type { GuestPagesOptions } from './options.ts';
 import { pageAnswer, payloadAnswer } from './page-answer.ts';

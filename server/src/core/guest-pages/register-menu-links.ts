@@ -1,7 +1,7 @@
 import { locales, localPath, splitPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PageSetting } from '@tresen/contract/public-page';
-import type { GuestKit } from './guest-kit.ts';
+import type { GuestKit } from './guest-renderer.ts';
 import { pageAnswer } from './page-answer.ts';
 
 /** Links that lead to no menu: nothing behind `/menu`, or a menu nobody has published. */

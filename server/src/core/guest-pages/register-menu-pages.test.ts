@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import { openLog } from '../../platform/log/logger.ts';
-import type { GuestKit } from './guest-kit.ts';
+import type { GuestKit } from './guest-renderer.ts';
 import { guestLeaseMs } from '../calls/guest-lease.ts';
 import { registerMenuPages } from './register-menu-pages.ts';
 

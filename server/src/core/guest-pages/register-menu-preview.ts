@@ -6,7 +6,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { denialFor, visitorOf } from '../calls/visitor.ts';
 import { menusOf } from './find-menu.ts';
 import type { PageSetting } from '@tresen/contract/public-page';
-import type { GuestKit } from './guest-kit.ts';
+import type { GuestKit } from './guest-renderer.ts';
 import { pageAnswer } from './page-answer.ts';
 import { readGuestMenu } from './read-guest-menu.ts';
 

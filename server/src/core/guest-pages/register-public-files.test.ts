@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallHouse } from './testing/small-house.ts';
+import { openSmallHouse } from './testing/small-server.ts';
 
 type Manifest = {
   readonly icons: readonly { readonly purpose: string }[];

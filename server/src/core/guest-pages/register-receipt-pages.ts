@@ -2,7 +2,7 @@ import type { PrintDocument } from '@tresen/domain/print/document';
 import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance } from 'fastify';
 import type { PageSetting } from '@tresen/contract/public-page';
-import type { GuestKit } from './guest-kit.ts';
+import type { GuestKit } from './guest-renderer.ts';
 import { pageAnswer } from './page-answer.ts';
 
 export type FindReceipt = (token: string, locale: Locale) => Promise<PrintDocument | 'not-here-yet' | 'unknown'>;

@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { renderErrorPage } from './render-error-page.ts';
-import { openSmallHouse } from './testing/small-house.ts';
+import { openSmallHouse } from './testing/small-server.ts';
 
 let app: FastifyInstance;
 

@@ -1,7 +1,7 @@
 import { splitPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageSetting } from '@tresen/contract/public-page';
-import type { GuestKit } from './guest-kit.ts';
+import type { GuestKit } from './guest-renderer.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { pageAnswer } from './page-answer.ts';
 

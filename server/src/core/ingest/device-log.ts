@@ -15,7 +15,7 @@ import { countSales } from './count-sales.ts';
 import type { EntryToRecord } from './entry-to-record.ts';
 import { followActor } from './follow-actor.ts';
 import { followSale } from './follow-sale.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './serial-by-key.ts';
 import { readEntry } from './read-entry.ts';
 import type { RecordEntries, Recording } from './record-entries.ts';
 

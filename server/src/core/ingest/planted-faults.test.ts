@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../../../test/api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../test/house.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, type TillDevice, upload } from '../../../test/till-device.ts';
 import { readConfig } from '../../config.ts';

@@ -3,7 +3,7 @@ import { once as onceEvent } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestContext, openTestDatabase, type TestDatabase } from '../../../test/house.ts';
+import { openTestContext, openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { addCategory } from '../../../test/stalling-worker.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import type { Context } from '../../context.ts';

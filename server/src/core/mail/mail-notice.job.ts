@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs/job.ts';
-import type { World } from '../jobs/world.ts';
+import type { World } from '../jobs/job-services.ts';
 
 const shape = z.object({
   kind: z.enum(['password-changed', 'email-changed', 'security-changed']),

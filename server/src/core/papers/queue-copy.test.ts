@@ -5,7 +5,7 @@ import { plainText } from '@tresen/domain/print/plain';
 import { markDocument, type PrintDocument } from '@tresen/domain/print/document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '../../../test/api.ts';
-import { openStreamHouse, type StreamHouse } from '../../../test/stream-house.ts';
+import { openStreamHouse, type StreamHouse } from '../../../test/stream-server.ts';
 import { ours, ticketOf } from '../../../test/till-device.ts';
 
 let house: StreamHouse;

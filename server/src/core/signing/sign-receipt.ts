@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
-import type { World } from '../jobs/world.ts';
+import type { World } from '../jobs/job-services.ts';
 import { raiseIncident } from '../incidents/raise-incident.ts';
 import { endOutage, isTooSoonToTry, noteOutage, openOutage } from './outage.ts';
 import type { ReceiptToSign } from './receipt-to-sign.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
 import { job } from '../../platform/jobs/job.ts';
-import type { World } from '../jobs/world.ts';
+import type { World } from '../jobs/job-services.ts';
 import { signReceipt } from './sign-receipt.ts';
 
 const shape = z.object({

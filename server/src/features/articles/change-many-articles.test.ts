@@ -9,7 +9,7 @@ import {
   openArticleHouse,
   settingsOf,
   show,
-} from './testing/article-house.ts';
+} from './testing/article-server.ts';
 
 let house: ArticleHouse;
 beforeAll(async () => {

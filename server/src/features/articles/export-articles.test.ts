@@ -14,7 +14,7 @@ import {
   openArticleHouse,
   station,
   upload,
-} from './testing/article-house.ts';
+} from './testing/article-server.ts';
 
 let house: ArticleHouse;
 beforeAll(async () => {

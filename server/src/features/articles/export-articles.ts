@@ -3,7 +3,7 @@ import type { SheetLocale } from '@tresen/domain/sheets/article-words';
 import { writeCsv } from '@tresen/domain/sheets/csv';
 import { guardCell } from '@tresen/domain/sheets/sheet-cell';
 import { inside } from '../../core/calls/use-case.ts';
-import { sheetArticleOf, sheetWorldOf } from './sheet/sheet-world.ts';
+import { sheetArticleOf, sheetWorldOf } from './sheet/sheet-names.ts';
 import { writeWorkbook } from './sheet/write-workbook.ts';
 
 const titles: Record<SheetLocale, string> = { de: 'Artikel', en: 'Articles' };

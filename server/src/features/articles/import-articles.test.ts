@@ -2,7 +2,7 @@ import type { Article } from '@tresen/contract/articles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureOf } from '../../../test/foreign-rows.ts';
 import { demoId } from '../../commands/seed-demo.ts';
-import { type ArticleHouse, csv, lindenhof, openArticleHouse, show, upload } from './testing/article-house.ts';
+import { type ArticleHouse, csv, lindenhof, openArticleHouse, show, upload } from './testing/article-server.ts';
 
 let house: ArticleHouse;
 beforeAll(async () => {

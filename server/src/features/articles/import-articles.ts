@@ -9,7 +9,7 @@ import { waysOf } from './sheet/import-ways.ts';
 import { type ImportPlan, type ImportStep, planImport } from './sheet/plan-import.ts';
 import type { SheetRows } from './sheet/read-workbook.ts';
 import { readSheetFile } from './sheet/read-sheet-file.ts';
-import { type SheetWorld, sheetWorldOf } from './sheet/sheet-world.ts';
+import { type SheetWorld, sheetWorldOf } from './sheet/sheet-names.ts';
 import { countsOf } from './try-import.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
 

@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ArticleHouse, lindenhof, make, openArticleHouse } from './testing/article-house.ts';
+import { type ArticleHouse, lindenhof, make, openArticleHouse } from './testing/article-server.ts';
 
 let house: ArticleHouse;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../../test/api.ts';
 import { demoId } from '../../commands/seed-demo.ts';
-import { type ArticleHouse, csv, download, openArticleHouse, upload } from './testing/article-house.ts';
+import { type ArticleHouse, csv, download, openArticleHouse, upload } from './testing/article-server.ts';
 
 let house: ArticleHouse;
 const many = 5000;

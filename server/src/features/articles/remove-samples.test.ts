@@ -1,7 +1,7 @@
 import { articlesOf, choicesOf } from '@tresen/domain/templates/article-template';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../test/api.ts';
-import { anotherHouse, type NewHouse, openNewHouse } from '../../../test/new-house.ts';
+import { anotherHouse, type NewHouse, openNewHouse } from '../../../test/new-organization.ts';
 import { cola, openTillDevice, upload } from '../../../test/till-device.ts';
 
 let house: NewHouse;

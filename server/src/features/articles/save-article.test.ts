@@ -10,7 +10,7 @@ import {
   settingsOf,
   show,
   station,
-} from './testing/article-house.ts';
+} from './testing/article-server.ts';
 
 let house: ArticleHouse;
 beforeAll(async () => {

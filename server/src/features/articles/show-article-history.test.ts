@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ArticleHouse, lindenhof, make, openArticleHouse, settingsOf, show } from './testing/article-house.ts';
+import { type ArticleHouse, lindenhof, make, openArticleHouse, settingsOf, show } from './testing/article-server.ts';
 
 let house: ArticleHouse;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { inside } from '../../core/calls/use-case.ts';
 import { waysOf } from './sheet/import-ways.ts';
 import { type ImportPlan, type ImportStep, planImport } from './sheet/plan-import.ts';
 import { readSheetFile } from './sheet/read-sheet-file.ts';
-import { sheetWorldOf } from './sheet/sheet-world.ts';
+import { sheetWorldOf } from './sheet/sheet-names.ts';
 
 const mostPreviewed = 200;
 

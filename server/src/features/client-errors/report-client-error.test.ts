@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../db/seed/demo-people.ts';
 import { origin, people } from '../../../test/api.ts';
-import { openTestDatabase, type TestDatabase } from '../../../test/house.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import { type Context, openContext } from '../../context.ts';
-import { openApi } from '../../open-api.ts';
+import { openApi } from '../../build-api.ts';
 import { openLog } from '../../platform/log/logger.ts';
 
 let database: TestDatabase;

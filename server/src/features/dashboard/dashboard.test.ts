@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HouseFigures } from '@tresen/contract/dashboard';
 import { people } from '../../../test/api.ts';
-import { type ExportHouse, openExportHouse } from '../../../test/export-house.ts';
+import { type ExportHouse, openExportHouse } from '../../../test/export-server.ts';
 import { ours } from '../../../test/till-device.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
 import { openPlaces } from '../../core/closing/open-locations.ts';
-import { houseFigures } from './house-figures.ts';
+import { houseFigures } from './organization-figures.ts';
 
 /** The evening the sales of this house were made for. */
 const now = Temporal.Instant.from('2026-11-14T17:05:00Z');

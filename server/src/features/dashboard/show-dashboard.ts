@@ -2,7 +2,7 @@ import { isManager } from '@tresen/domain/people/roles';
 import { revenueView } from '@tresen/domain/people/revenue-view';
 import { type OpenPlace, openPlaces } from '../../core/closing/open-locations.ts';
 import { inside } from '../../core/calls/use-case.ts';
-import { houseFigures } from './house-figures.ts';
+import { houseFigures } from './organization-figures.ts';
 import { ownFigures } from './own-figures.ts';
 
 /** How the house is doing, for whoever runs it; how one is doing oneself, for everybody else. */

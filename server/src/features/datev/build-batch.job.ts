@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
 import { runExport } from '../../core/exports/run-export.ts';
 import { job } from '../../platform/jobs/job.ts';
-import type { World } from '../../core/jobs/world.ts';
+import type { World } from '../../core/jobs/job-services.ts';
 import { buildBatch } from './build-batch.ts';
 
 const shape = z.object({ orgId: z.uuid(), exportId: z.uuid() });

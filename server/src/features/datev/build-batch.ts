@@ -6,7 +6,7 @@ import { fiscalYearOf, monthsOf } from '@tresen/domain/basics/report-period';
 import type { WrittenFile } from '../../core/exports/export-file.ts';
 import type { Built, ExportWork } from '../../core/exports/run-export.ts';
 import { type ClosedReport, closedReports, type DatevPeriod } from './closed-reports.ts';
-import { countedApart } from './counted-apart.ts';
+import { countedApart } from './independent-totals.ts';
 import { deliveredBookings } from './delivered-bookings.ts';
 import { planReport, reportProblems } from './plan-batch.ts';
 import { settingsOf } from './settings-of.ts';

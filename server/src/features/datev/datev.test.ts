@@ -3,7 +3,7 @@ import { readBatch } from '@tresen/domain/datev/second-reader';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people } from '../../../test/api.ts';
-import { type ExportHouse, openExportHouse } from '../../../test/export-house.ts';
+import { type ExportHouse, openExportHouse } from '../../../test/export-server.ts';
 import { ours } from '../../../test/till-device.ts';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
 

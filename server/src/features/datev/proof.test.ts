@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '../../../test/api.ts';
-import { type ExportHouse, openExportHouse } from '../../../test/export-house.ts';
+import { type ExportHouse, openExportHouse } from '../../../test/export-server.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-30', delivers: 'difference' };
 const settings = {

@@ -5,7 +5,7 @@ import type { LivePlace } from '@tresen/contract/going-live';
 import type { Catalogue } from '@tresen/domain/articles/catalogue';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, people } from '../../../test/api.ts';
-import { anotherHouse, type NewHouse, openNewHouse } from '../../../test/new-house.ts';
+import { anotherHouse, type NewHouse, openNewHouse } from '../../../test/new-organization.ts';
 import { openTillDevice, ticketOf, type TillDevice, upload } from '../../../test/till-device.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 

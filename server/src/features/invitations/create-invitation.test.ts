@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { origin, people, type Client } from '../../../test/api.ts';
-import { openMailHouse, type MailHouse } from '../../../test/mail-house.ts';
+import { openMailHouse, type MailHouse } from '../../../test/mail-server.ts';
 import { linkIn, tokenIn } from '../../../test/mailbox.ts';
 import { attemptedBefore } from '../../../test/owner-sql.ts';
 import { demoId } from '../../commands/seed-demo.ts';

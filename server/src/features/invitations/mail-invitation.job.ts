@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
 import { job } from '../../platform/jobs/job.ts';
-import type { World } from '../../core/jobs/world.ts';
+import type { World } from '../../core/jobs/job-services.ts';
 import { invitationTokenHash, newInvitationToken } from './invitation-token.ts';
 
 const shape = z.object({ orgId: z.uuid(), invitationId: z.uuid(), locale: z.enum(['de', 'en']) });

@@ -1,7 +1,7 @@
 import { features } from '@tresen/domain/locations/feature-gates';
 import { grantEntitlements } from '../../core/people/grant-entitlements.ts';
 import { inside } from '../../core/calls/use-case.ts';
-import { copyRooms } from './copy-rooms.ts';
+import { copyRooms } from './copy-location-contents.ts';
 import { acceptedDates, refuseBadSlug, withOwnSlug } from './location-checks.ts';
 import { columnsOf, type LocationSettings, openLocation, settingsOf } from './location-settings.ts';
 

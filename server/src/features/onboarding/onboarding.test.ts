@@ -1,7 +1,7 @@
 import { articlesOf, choicesOf, templateKeys } from '@tresen/domain/templates/article-template';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, people } from '../../../test/api.ts';
-import { anotherHouse, type NewHouse, openNewHouse } from '../../../test/new-house.ts';
+import { anotherHouse, type NewHouse, openNewHouse } from '../../../test/new-organization.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 
 let house: NewHouse;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStreamHouse, type StreamHouse } from '../../../test/stream-house.ts';
+import { openStreamHouse, type StreamHouse } from '../../../test/stream-server.ts';
 import { openTillDevice, ours, ticketOf } from '../../../test/till-device.ts';
 
 let house: StreamHouse;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../db/seed/demo-people.ts';
 import { origin, people, type Client } from '../../../test/api.ts';
-import { openMailHouse, type MailHouse } from '../../../test/mail-house.ts';
+import { openMailHouse, type MailHouse } from '../../../test/mail-server.ts';
 import { linkIn, tokenIn } from '../../../test/mailbox.ts';
 
 let house: MailHouse;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../db/seed/demo-people.ts';
 import { people, type Client } from '../../../test/api.ts';
-import { openMailHouse, type MailHouse } from '../../../test/mail-house.ts';
+import { openMailHouse, type MailHouse } from '../../../test/mail-server.ts';
 
 let house: MailHouse;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { isLastAdmin } from '../../core/people/is-last-admin.ts';
 import { outside } from '../../core/calls/use-case.ts';
-import { leaveHouse } from './leave-house.ts';
+import { leaveHouse } from './end-membership.ts';
 import { ownAccount } from './own-account.ts';
 import { provePassword } from './prove-password.ts';
 

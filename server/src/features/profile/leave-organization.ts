@@ -1,5 +1,5 @@
 import { outside } from '../../core/calls/use-case.ts';
-import { leaveHouse } from './leave-house.ts';
+import { leaveHouse } from './end-membership.ts';
 import { ownAccount } from './own-account.ts';
 
 export const leaveOrganization = outside.profile.leaveOrganization.handler(async ({ input, context, errors }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs/job.ts';
-import type { World } from '../../core/jobs/world.ts';
+import type { World } from '../../core/jobs/job-services.ts';
 
 const shape = z.object({ userId: z.uuid(), newEmail: z.email(), locale: z.enum(['de', 'en']) });
 

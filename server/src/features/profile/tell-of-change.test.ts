@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../../db/seed/demo-people.ts';
 import { origin, people } from '../../../test/api.ts';
-import { type MailHouse, openMailHouse } from '../../../test/mail-house.ts';
+import { type MailHouse, openMailHouse } from '../../../test/mail-server.ts';
 import { openSecurityKey } from '../../../test/security-key.ts';
 import { totp } from '../../../test/totp.ts';
 

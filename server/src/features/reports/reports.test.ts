@@ -2,7 +2,7 @@ import { readCsv } from '@tresen/domain/sheets/csv';
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '../../../test/api.ts';
-import { type ExportHouse, openExportHouse } from '../../../test/export-house.ts';
+import { type ExportHouse, openExportHouse } from '../../../test/export-server.ts';
 import { ours } from '../../../test/till-device.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-14' };

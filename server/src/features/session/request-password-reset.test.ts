@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { origin, people } from '../../../test/api.ts';
-import { openMailHouse, type MailHouse } from '../../../test/mail-house.ts';
+import { openMailHouse, type MailHouse } from '../../../test/mail-server.ts';
 import { linkIn } from '../../../test/mailbox.ts';
 
 let house: MailHouse;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../test/house.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
 const folder = join(import.meta.dirname, '../../../db/functions');
 const files = readdirSync(folder).toSorted();

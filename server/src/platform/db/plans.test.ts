@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestApiOn, people, type TestApi } from '../../../test/api.ts';
 import { endpoints, requestOf } from '../../../test/endpoints.ts';
-import { openTestDatabase } from '../../../test/house.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
 import { idsOf } from '../../../test/ids-of.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, ticketOf, type TillDevice, upload } from '../../../test/till-device.ts';

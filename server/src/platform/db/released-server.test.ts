@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, openTestApiOn, type TestApi } from '../../../test/api.ts';
 import { walkCriticalPath } from '../../../test/critical-path.ts';
-import { openBareDatabase, openTestDatabase, type TestDatabase } from '../../../test/house.ts';
+import { openBareDatabase, openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { openOwnerSql } from '../../../test/owner-sql.ts';
 import { asReleased, brokenStatements, released } from '../../../test/released-statements.ts';
 import { noteStatements } from '../../../test/note-statements.ts';

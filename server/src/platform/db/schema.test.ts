@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase, type TestDatabase } from '../../../test/house.ts';
+import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiChild, startApiChild } from '../../../test/api-child.ts';
 import { openTestApi, type TestApi } from '../../../test/api.ts';
-import { openTestDatabase } from '../../../test/house.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
 import { openNats } from '../../../test/nats-server.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { listen, type Listening } from '../../../test/stream.ts';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestApi } from '../../../test/api.ts';
 import type { OwnerSql } from '../../../test/owner-sql.ts';
-import { openStreamHouse, type StreamHouse } from '../../../test/stream-house.ts';
+import { openStreamHouse, type StreamHouse } from '../../../test/stream-server.ts';
 import { streamPath } from '../../../test/stream.ts';
 import { openTillDevice, ours, ticketOf, type TillDevice } from '../../../test/till-device.ts';
 import { demoId } from '../../commands/seed-demo.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, people } from '../../../test/api.ts';
-import { type MailHouse, openMailHouse } from '../../../test/mail-house.ts';
+import { type MailHouse, openMailHouse } from '../../../test/mail-server.ts';
 import { openTillDevice, ours, type TillDevice, upload } from '../../../test/till-device.ts';
 import { declareQueues } from '../jobs/declare-queues.ts';
 import { mailNotice } from '../../core/mail/mail-notice.job.ts';
 import { openMetrics } from './open-metrics.ts';
-import { watchHouse } from './watch-house.ts';
+import { watchHouse } from './watch-installation.ts';
 
 let house: MailHouse;
 let till: TillDevice;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailHouse, openMailHouse } from '../../../test/mail-house.ts';
+import { type MailHouse, openMailHouse } from '../../../test/mail-server.ts';
 import { openTillDevice, upload } from '../../../test/till-device.ts';
 
 const root = join(import.meta.dirname, '../../../..');

@@ -100,7 +100,7 @@ export const sessions: readonly Mutant[] = [
   },
   {
     rule: 'D31',
-    file: 'server/src/core/calls/guard-door.ts',
+    file: 'server/src/core/calls/guard-endpoint.ts',
     text: "context.request.isRead && meta.access !== 'manager'",
     replacement: 'context.request.isRead',
     test: {
@@ -117,7 +117,7 @@ export const sessions: readonly Mutant[] = [
   },
   {
     rule: 'D31',
-    file: 'server/src/core/calls/guard-door.ts',
+    file: 'server/src/core/calls/guard-endpoint.ts',
     text: "if (meta.fresh && visitor && !isFresh(visitor, context.now)) throw refusal('session/password-needed');",
     replacement: '',
     test: {

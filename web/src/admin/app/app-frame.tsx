@@ -11,7 +11,7 @@ import { SessionEvents } from './session/session-events-listener.tsx';
 import { SessionRequestHost } from './session/session-request-host.tsx';
 import { ThemeOfUser } from './theme/theme-of-user.tsx';
 import { pendingAddress } from './updates/pending-address.ts';
-import { currentLocale } from './words.ts';
+import { currentLocale } from './translations.ts';
 
 /** What is there on every page: it listens, it speaks, and it holds the page that is shown. */
 export function AppFrame() {

@@ -9,7 +9,7 @@ import { loadMenusMessages } from '@tresen/i18n/menus-messages';
 import { loadPrinterMessages } from '@tresen/i18n/printer-messages';
 import { loadSetupMessages } from '@tresen/i18n/setup-messages';
 import { loadTillMessages } from '@tresen/i18n/till-messages';
-import { learn, teach } from './words.ts';
+import { learn, teach } from './translations.ts';
 
 export function speakAtDesk(locale: Locale, messages: DeskMessages): void {
   teach(locale, messages);

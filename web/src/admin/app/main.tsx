@@ -11,7 +11,7 @@ import { renewSession } from './session/renew-session.ts';
 import { currentSession } from './session/session-query.ts';
 import { askPerson } from './session/session-requests.ts';
 import { routes } from './routes.ts';
-import { speak } from './words.ts';
+import { speak } from './translations.ts';
 
 listenToErrors();
 start().catch(showStartUpFailure);

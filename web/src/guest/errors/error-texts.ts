@@ -1,5 +1,5 @@
 import { pageMessages, type PageMessages } from '@tresen/i18n/page-messages';
-import type { Words } from '../words.ts';
+import type { Words } from '../translations.ts';
 
 type KnownStatus = Extract<keyof PageMessages['error'], `${number}`>;
 

@@ -1,7 +1,7 @@
 import { mdiClose } from '@mdi/js';
 import { localPath } from '@tresen/i18n/locale';
 import type { PageView } from '../page-view.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { Icon } from './icon.tsx';
 
 /** Speaks the other language: it is meant for whoever does not read this one. */

@@ -11,7 +11,7 @@ import { Icon } from '../frame/icon.tsx';
 import type { PageView } from '../page-view.ts';
 import { QrCode } from './qr-code.tsx';
 import { quickAmount } from './sample-format.ts';
-import { quickAmounts, tickets } from './sample-house.ts';
+import { quickAmounts, tickets } from './sample-business.ts';
 
 /** The three parts of the product, each with a small piece of itself. */
 export function FeatureCards({ view }: { view: PageView }) {

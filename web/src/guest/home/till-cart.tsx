@@ -3,7 +3,7 @@ import { formatMoney } from '@tresen/i18n/formats';
 import { Icon } from '../frame/icon.tsx';
 import type { PageView } from '../page-view.ts';
 import { keepUnits, quickAmount } from './sample-format.ts';
-import { cart, quickAmounts } from './sample-house.ts';
+import { cart, quickAmounts } from './sample-business.ts';
 
 /** The right side of the till: what was chosen, and the buttons that take the money. */
 export function TillCart({ view: { words, locale } }: { view: PageView }) {

@@ -11,7 +11,7 @@ import { formatMoney } from '@tresen/i18n/formats';
 import { Icon } from '../frame/icon.tsx';
 import type { PageView } from '../page-view.ts';
 import { keepUnits, plainAmount } from './sample-format.ts';
-import { categories, depositPerCup, tiles } from './sample-house.ts';
+import { categories, depositPerCup, tiles } from './sample-business.ts';
 import { TillCart } from './till-cart.tsx';
 
 /** The cash register, drawn with the page's own type and colours: sharp at every size, in both languages and themes. */

@@ -2,7 +2,7 @@ import type { GuestCategory, GuestMenu } from '@tresen/contract/guest-menu';
 import { OfferBar } from '../frame/offer-bar.tsx';
 import type { PublicPage } from '@tresen/contract/public-page';
 import type { PageParts, PageView } from '../page-view.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { MenuBar } from './menu-bar.tsx';
 import { menuData } from './menu-data.ts';
 import { MenuFilter } from './menu-filter.tsx';

@@ -1,5 +1,5 @@
 import type { GuestOpening } from '@tresen/contract/guest-menu';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { expect, test } from 'vitest';
 import type { PageView } from '../page-view.ts';
 import { openingText } from './opening-text.ts';

@@ -3,7 +3,7 @@ import { priceRefusal, taxKeysRefusal } from '@tresen/domain/articles/article';
 import type { SheetColumn } from '@tresen/domain/sheets/article-sheet';
 import { dietRefusal } from '@tresen/domain/articles/diet';
 import type { Draft, Wrong } from './read-drafts.ts';
-import type { SheetWorld } from './sheet-world.ts';
+import type { SheetWorld } from './sheet-names.ts';
 
 /** What is wrong with an article by itself; silent where a cell it depends on could not be read anyway. */
 export function wrongAlone(after: Article, draft: Draft, wrong: readonly Wrong[]): readonly Wrong[] {

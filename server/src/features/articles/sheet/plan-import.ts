@@ -10,7 +10,7 @@ import { type Draft, isBlank, neededForNew, readDrafts, type Ways } from './read
 import { type Headings, readHeadings } from './read-headings.ts';
 import type { SheetRows, Unreadable } from './read-workbook.ts';
 import { namesIn } from './resolve-names.ts';
-import type { SheetWorld } from './sheet-world.ts';
+import type { SheetWorld } from './sheet-names.ts';
 
 const mostImportedRows = 5000;
 

@@ -6,7 +6,7 @@ import { type CellWord, readSheetCell, type SheetProblem } from '@tresen/domain/
 import { unguardCell } from '@tresen/domain/sheets/sheet-cell';
 import type { Headings } from './read-headings.ts';
 import type { SheetRows } from './read-workbook.ts';
-import { sheetArticleOf, type SheetWorld } from './sheet-world.ts';
+import { sheetArticleOf, type SheetWorld } from './sheet-names.ts';
 
 export type Wrong = { readonly column: SheetColumn; readonly code: SheetProblem };
 

@@ -2,7 +2,7 @@ import type { Article } from '@tresen/contract/articles';
 import { accept, refuse, type Result } from '@tresen/domain/basics/result';
 import type { SheetProblem } from '@tresen/domain/sheets/read-sheet-cell';
 import type { Draft } from './read-drafts.ts';
-import type { SheetWorld } from './sheet-world.ts';
+import type { SheetWorld } from './sheet-names.ts';
 
 export type Names = ReturnType<typeof namesIn>;
 

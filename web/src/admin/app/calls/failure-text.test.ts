@@ -2,7 +2,7 @@ import { problems } from '@tresen/contract/problems';
 import { locales, type Locale } from '@tresen/i18n/locale';
 import { loadScreenMessages } from '@tresen/i18n/screen-messages';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { speak } from '../words.ts';
+import { speak } from '../translations.ts';
 import { CallFailure } from './call-failure.ts';
 import { failureReference, failureText } from './failure-text.ts';
 import { problemOf } from './testing.ts';

@@ -1,5 +1,5 @@
 import { isProblemCode } from '@tresen/contract/problems';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { failureOf } from './call-failure.ts';
 
 /** What a failed call says to people: looked up by code, and by entity where something was not found. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from '../../../shared/store.ts';
 import { showNotice } from '../notices/notices.ts';
 import { queryClient } from '../query-client.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { connectivity } from './connectivity-store.ts';
 
 /** Whoever was told that the connection is lost is told that it is back. */

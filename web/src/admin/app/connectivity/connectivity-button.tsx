@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useStore } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { lazyPart } from '../updates/lazy-part.tsx';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { connectivity } from './connectivity-store.ts';
 
 const ConnectivityPanel = lazyPart(async () => (await import('./connectivity-panel.tsx')).ConnectivityPanel);

@@ -3,7 +3,7 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { timeText } from '../../../shared/format-moment.ts';
 import { useStore } from '../../../shared/store.ts';
-import { currentLocale, words } from '../words.ts';
+import { currentLocale, words } from '../translations.ts';
 import { askServer, connectivity } from './connectivity-store.ts';
 
 /** The cause, since when, and the last sign of life. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { secondsToNextTry } from './connectivity.ts';
 import { askServer, connectivity } from './connectivity-store.ts';
 

@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
 import { useStore } from '../../../shared/store.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { connectivity } from './connectivity-store.ts';
 
 /** A button that writes. Without a connection it stays where it is, can be reached, and says why it does nothing. */

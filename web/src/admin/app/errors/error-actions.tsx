@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { localPath } from '@tresen/i18n/locale';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { currentLocale, words } from '../words.ts';
+import { currentLocale, words } from '../translations.ts';
 import { type ErrorAction, errorActions, type ErrorDetails, waitBeforeRetry } from './error-details.ts';
 
 export function ErrorActions({ details, hasDashboard }: { details: ErrorDetails; hasDashboard: boolean }) {

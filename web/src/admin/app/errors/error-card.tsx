@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { focusHeading } from '../navigation/focus-heading.ts';
 import { tone } from '../theme/palette.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { ErrorActions } from './error-actions.tsx';
 import { type ErrorDetails, isKnownStatus } from './error-details.ts';
 import { ErrorIcon } from './error-icon.tsx';

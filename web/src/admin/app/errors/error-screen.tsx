@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { notFoundIn } from '../navigation/route-error.ts';
 import { useSession } from '../session/session-query.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { ErrorCard } from './error-card.tsx';
 import { errorDetails } from './error-details.ts';
 import { FeatureOffNote } from './feature-off-note.tsx';

@@ -5,7 +5,7 @@ import { isManager } from '@tresen/domain/people/roles';
 import { Link as RouterLink } from 'react-router';
 import { useChosenLocation } from '../location-choice.ts';
 import { useSession } from '../session/session-query.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 /** Whoever can switch the feature on is told where. */
 export function FeatureOffNote({ feature }: { feature: Feature }) {

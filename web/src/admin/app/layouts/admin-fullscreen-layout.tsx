@@ -13,7 +13,7 @@ import { focusHeading } from '../navigation/focus-heading.ts';
 import { lastAdminPath } from '../navigation/last-admin-path.ts';
 import { useSession } from '../session/session-query.ts';
 import { tone } from '../theme/palette.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { LocationSwitch } from './location-switch.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
 import { SupportStrip } from './support-strip.tsx';

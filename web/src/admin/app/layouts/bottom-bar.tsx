@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { activePath, barItemsFor, rowAt } from '../navigation/navigation-items.ts';
 import { tone } from '../theme/palette.ts';
 import { zIndex } from '../theme/theme.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { navigationTile } from './navigation-styles.ts';
 import { useNavigationVisitor } from './navigation-visitor.ts';
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { ProductMark } from './product-mark.tsx';
 
 /** The mark and the name, leading home. */

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { ConnectivityStrip } from '../connectivity/connectivity-strip.tsx';
 import { useSession } from '../session/session-query.ts';
 import { tone } from '../theme/palette.ts';
-import { currentLocale, words } from '../words.ts';
+import { currentLocale, words } from '../translations.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';

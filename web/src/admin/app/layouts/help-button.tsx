@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useCurrentRow } from '../navigation/current-row.ts';
 import { helpOf } from '../navigation/help-of.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 /** What this page is about, in a window beside the work. */
 export function HelpButton() {

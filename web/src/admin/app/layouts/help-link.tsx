@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useCurrentRow } from '../navigation/current-row.ts';
 import { helpOf } from '../navigation/help-of.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { navigationEntry } from './navigation-styles.ts';
 
 /** Always the last entry, in a window beside the work. */

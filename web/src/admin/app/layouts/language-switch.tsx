@@ -4,7 +4,7 @@ import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
 import { switchLanguage, twinAddress } from '../switch-language.ts';
 import { tone } from '../theme/palette.ts';
 import { coarse } from '../theme/pointers.ts';
-import { currentLocale, words } from '../words.ts';
+import { currentLocale, words } from '../translations.ts';
 
 const ownNames = { de: 'german', en: 'english' } as const;
 

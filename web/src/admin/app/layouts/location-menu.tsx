@@ -11,7 +11,7 @@ import { useChosenLocation } from '../location-choice.ts';
 import { useCurrentRow } from '../navigation/current-row.ts';
 import { useLocationsHere } from '../navigation/locations-here.ts';
 import { useSignedIn } from '../session/session-query.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { navigationEntry } from './navigation-styles.ts';
 import { allowsAll, searchFrom, useLocationChange } from './location-change.ts';
 

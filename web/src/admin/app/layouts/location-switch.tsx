@@ -9,7 +9,7 @@ import { useSession } from '../session/session-query.ts';
 import { tone } from '../theme/palette.ts';
 import { coarse } from '../theme/pointers.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 const LocationMenu = lazyPart(async () => (await import('./location-menu.tsx')).LocationMenu);
 

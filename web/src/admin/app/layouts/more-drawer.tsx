@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { localPath } from '@tresen/i18n/locale';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { currentLocale, words } from '../words.ts';
+import { currentLocale, words } from '../translations.ts';
 import { Brand } from './brand.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import { UserMenuContent } from './user-menu-content.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { activePath, itemsFor, type NavigationItem, profileItem, rowAt } from '../navigation/navigation-items.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { navigationChild, navigationEntry } from './navigation-styles.ts';
 import { useNavigationVisitor } from './navigation-visitor.ts';
 

@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
 import { useCurrentRow } from '../navigation/current-row.ts';
 import { pageTitle, type Parent } from '../navigation/page-title.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 /** The name of the page; for a page about one thing also the way back to its list. */
 export function PageHeading({ isPhone }: { isPhone: boolean }) {

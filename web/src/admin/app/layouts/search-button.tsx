@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { tone } from '../theme/palette.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 /** A field from 960 px on, a sign on smaller screens. */
 export function SearchButton() {

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { localPath } from '@tresen/i18n/locale';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { tone } from '../theme/palette.ts';
-import { currentLocale, words } from '../words.ts';
+import { currentLocale, words } from '../translations.ts';
 import { Brand } from './brand.tsx';
 import { collapseDrawer } from './drawer-state.ts';
 import { LocationSwitch } from './location-switch.tsx';

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { activePath, railItemsFor, rowAt } from '../navigation/navigation-items.ts';
 import { tone } from '../theme/palette.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { collapseDrawer } from './drawer-state.ts';
 import { navigationTile } from './navigation-styles.ts';
 import { useNavigationVisitor } from './navigation-visitor.ts';

@@ -1,7 +1,7 @@
 import { mdiLogout } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 export function SignOutButton() {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { tone } from '../theme/palette.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 export const contentId = 'content';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { timeText } from '../../../shared/format-moment.ts';
 import { useSession } from '../session/session-query.ts';
-import { currentLocale, words } from '../words.ts';
+import { currentLocale, words } from '../translations.ts';
 
 /** Whoever looks at somebody else's house sees it all the time. */
 export function SupportStrip() {

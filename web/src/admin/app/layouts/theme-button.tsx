@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useThemeMode } from '../switch-theme.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 /** Light or dark with one press; "as the device" is a choice of the user menu. */
 export function ThemeButton() {

@@ -5,7 +5,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useThemeMode } from '../switch-theme.ts';
 import { tone } from '../theme/palette.ts';
 import { coarse } from '../theme/pointers.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 const icons = { light: mdiWeatherSunny, dark: mdiWeatherNight, system: mdiThemeLightDark };
 

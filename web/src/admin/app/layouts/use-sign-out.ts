@@ -3,7 +3,7 @@ import { failureText } from '../calls/failure-text.ts';
 import { mayLeave, unsavedForms } from '../navigation/unsaved-forms.ts';
 import { showNotice } from '../notices/notices.ts';
 import { signOut } from '../session/sign-out.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 /** Out at once, and said so; with unsaved changes it asks first. */
 export function useSignOut(): () => Promise<void> {

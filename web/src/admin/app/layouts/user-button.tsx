@@ -7,7 +7,7 @@ import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
 import { useSession } from '../session/session-query.ts';
 import { tone } from '../theme/palette.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 

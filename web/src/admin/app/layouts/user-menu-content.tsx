@@ -8,7 +8,7 @@ import { type Overlay, openOverlay } from '../overlays/overlay-store.ts';
 import { useSession } from '../session/session-query.ts';
 import { tone } from '../theme/palette.ts';
 import { appVersion } from '../updates/build-id.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { HelpLink } from './help-link.tsx';
 import { navigationEntry } from './navigation-styles.ts';

@@ -1,5 +1,5 @@
 import Popover from '@mui/material/Popover';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { UserMenuContent } from './user-menu-content.tsx';
 
 type UserMenuProps = { anchor: HTMLElement; isAbove: boolean; onClose: () => void };

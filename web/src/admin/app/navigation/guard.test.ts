@@ -11,7 +11,7 @@ import { queryClient } from '../query-client.ts';
 import { routes } from '../routes.ts';
 import { beginPasswordRecovery, endPasswordRecovery } from '../session/password-recovery.ts';
 import { startOver } from '../session/session-query.ts';
-import { speak, words } from '../words.ts';
+import { speak, words } from '../translations.ts';
 import { isEntering, shownAddress } from './entrance.ts';
 import { guardOf } from './guard.ts';
 

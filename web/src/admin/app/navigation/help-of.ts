@@ -1,7 +1,7 @@
 import { localPath } from '@tresen/i18n/locale';
 import { type HelpArea, helpPath } from '../../../shared/help-areas.ts';
 import type { RouteRow } from '../routes.ts';
-import { currentLocale } from '../words.ts';
+import { currentLocale } from '../translations.ts';
 
 /** Which page of the guide is about which screen. A screen that is missing here does not compile. */
 const areas: Readonly<Record<RouteRow['title'], HelpArea | undefined>> = {

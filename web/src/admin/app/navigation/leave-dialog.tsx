@@ -5,7 +5,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { saveAll, type UnsavedForm } from './unsaved-forms.ts';
 
 type LeaveDialogProps = { forms: readonly UnsavedForm[]; onAnswer: (mayLeave: boolean) => void };

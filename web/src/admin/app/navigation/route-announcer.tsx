@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useStore } from '../../../shared/store.ts';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { useCurrentRow } from './current-row.ts';
 import { isFirstLoad } from './entrance.ts';
 import { pageTitle } from './page-title.ts';

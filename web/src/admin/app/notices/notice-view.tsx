@@ -5,7 +5,7 @@ import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { tone } from '../theme/palette.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { closeNotice } from './notices.ts';
 import { durationOf, type Notice } from './notice-queue.ts';
 

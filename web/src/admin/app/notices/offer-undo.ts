@@ -1,5 +1,5 @@
 import { failureText } from '../calls/failure-text.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { closeNotice, showNotice } from './notices.ts';
 
 /** Done at once, and for eight seconds one press takes it back. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { type SetupForm, wrongDetails } from './setup-form.ts';
 
 type DetailsFieldsProps = {

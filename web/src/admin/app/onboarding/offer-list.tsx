@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { articlesOf, choicesOf, chosenArticles } from '@tresen/domain/templates/article-template';
-import { currentLocale, words } from '../words.ts';
+import { currentLocale, words } from '../translations.ts';
 import { OfferRow } from './offer-row.tsx';
 import { offerLook } from './offer-look.ts';
 import { type SetupForm, wrongPrices } from './setup-form.ts';

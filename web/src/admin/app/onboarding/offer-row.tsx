@@ -1,5 +1,5 @@
 import type { PlannedArticle } from '@tresen/domain/templates/article-template';
-import { currentLocale, words } from '../words.ts';
+import { currentLocale, words } from '../translations.ts';
 
 type Pick = { readonly isOn: boolean; readonly text: string };
 

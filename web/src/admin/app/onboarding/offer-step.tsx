@@ -10,7 +10,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { choicesOf, type TemplateKey, templateKeys } from '@tresen/domain/templates/article-template';
 import { useState } from 'react';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { ChoiceTiles } from './choice-tiles.tsx';
 import { OfferList } from './offer-list.tsx';
 import { withTemplate, wrongPrices } from './setup-form.ts';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type PaymentType } from '@tresen/domain/basics/payment-types';
 import { useState } from 'react';
 import { tone } from '../theme/palette.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { StepFooter } from './step-footer.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { SwitchRow } from '../../ui/forms/switch-row.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useStore } from '../../../shared/store.ts';
 import { connectivity } from '../connectivity/connectivity-store.ts';
 import { WizardFrame } from '../layouts/wizard-frame.tsx';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 type SetupFrameProps = { step: SetupStep | undefined; onClose: () => void; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Loaded } from '../../ui/figures/loaded.tsx';
-import { HouseStep } from './house-step.tsx';
+import { HouseStep } from './business-step.tsx';
 import { OfferStep } from './offer-step.tsx';
 import { PaymentsStep } from './payments-step.tsx';
 import { isPutOff } from './put-off.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { WriteButton } from '../connectivity/write-button.tsx';
 import { tone } from '../theme/palette.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 type StepFooterProps = {
   onBack?: (() => void) | undefined;

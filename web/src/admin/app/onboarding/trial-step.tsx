@@ -7,7 +7,7 @@ import { PlainIcon } from '../../../shared/ui/plain-icon.tsx';
 import { failureText } from '../calls/failure-text.ts';
 import { WriteButton } from '../connectivity/write-button.tsx';
 import { UnsentEntriesError } from '../../device/journal/journal.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { becomeTill } from './become-till.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { Setup } from './use-setup.ts';

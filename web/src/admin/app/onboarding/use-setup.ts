@@ -7,7 +7,7 @@ import { api, queries } from '../desk-api.ts';
 import { chooseLocation } from '../location-choice.ts';
 import { queryClient } from '../query-client.ts';
 import { refreshSession } from '../session/session-query.ts';
-import { currentLocale, words } from '../words.ts';
+import { currentLocale, words } from '../translations.ts';
 import { isPutOff } from './put-off.ts';
 import { choiceIn, formOf, type SetupForm, type SetupView } from './setup-form.ts';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { articleTemplates } from '@tresen/domain/templates/article-template';
 import { templateTaxKeys } from '@tresen/domain/templates/template-shape';
 import { tone } from '../theme/palette.ts';
-import { currentLocale, words } from '../words.ts';
+import { currentLocale, words } from '../translations.ts';
 import type { SetupForm } from './setup-form.ts';
 
 /** The rate of each category, as the law has it for food and for drinks. */

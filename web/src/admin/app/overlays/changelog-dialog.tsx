@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { appVersion } from '../updates/build-id.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
 
 /** What people notice of the version they are using. */

@@ -12,7 +12,7 @@ import { navigationEntry } from '../layouts/navigation-styles.ts';
 import { useNavigationVisitor } from '../layouts/navigation-visitor.ts';
 import { itemsFor, profileItem, rowAt } from '../navigation/navigation-items.ts';
 import { tone } from '../theme/palette.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import {
   commandEntries,
   helpEntries,

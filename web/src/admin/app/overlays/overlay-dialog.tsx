@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 type OverlayDialogProps = { title: string; onClose: () => void; children: ReactNode };
 

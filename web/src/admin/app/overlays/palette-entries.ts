@@ -8,7 +8,7 @@ import {
 } from '@mdi/js';
 import { helpAreas, helpPath } from '../../../shared/help-areas.ts';
 import { localPath } from '@tresen/i18n/locale';
-import { currentLocale, words } from '../words.ts';
+import { currentLocale, words } from '../translations.ts';
 
 export type PaletteGroup = 'pages' | 'commands' | 'articles' | 'receipts' | 'people' | 'settings' | 'help';
 

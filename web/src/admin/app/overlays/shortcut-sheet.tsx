@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { DeviceSwitchRow } from '../../ui/forms/device-switch-row.tsx';
 import { tone } from '../theme/palette.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { OverlayDialog } from './overlay-dialog.tsx';
 import { areSingleLettersOn, switchSingleLetters } from './single-letters.ts';
 

@@ -6,7 +6,7 @@ import { formatMoney } from '@tresen/i18n/formats';
 import { useEffect, useState } from 'react';
 import { queries as everywhere } from '../api.ts';
 import { api, queries } from '../desk-api.ts';
-import { currentLocale } from '../words.ts';
+import { currentLocale } from '../translations.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
 const pauseMs = 150;

@@ -2,7 +2,7 @@ import type { SessionView } from '@tresen/contract/session';
 import { useNavigate } from 'react-router';
 import { isEntering } from '../navigation/entrance.ts';
 import { navigateTo } from '../navigation/navigate-to.ts';
-import { currentLocale } from '../words.ts';
+import { currentLocale } from '../translations.ts';
 import { hasLocaleCookie } from './locale-cookie.ts';
 import { takeReturnPath } from './return-path.ts';
 import { tellOtherTabs } from './session-events.ts';

@@ -10,7 +10,7 @@ import { useCall } from '../calls/use-call.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { lazyPart } from '../updates/lazy-part.tsx';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 const SecondFactorStep = lazyPart(async () => (await import('./second-factor-step.tsx')).SecondFactorStep);
 

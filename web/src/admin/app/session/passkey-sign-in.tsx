@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { api } from '../api.ts';
 import { failureOf } from '../calls/call-failure.ts';
 import { failureText } from '../calls/failure-text.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 type UsedCredential = Parameters<typeof api.session.signInWithPasskey>[0]['credential'];
 

@@ -15,7 +15,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { placeFailure } from '../../ui/forms/place-failure.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { validateRequired } from '../../ui/forms/validate.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 /** Acts that matter ask for the password again; then the call that waits is repeated. */
 export function PasswordDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void }) {

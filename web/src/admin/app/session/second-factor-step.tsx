@@ -10,7 +10,7 @@ import { failureOf } from '../calls/call-failure.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { useCall } from '../calls/use-call.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 
 type SecondFactorStepProps = { onSignedIn: (session: SessionView) => void; onStartOver: () => void };
 

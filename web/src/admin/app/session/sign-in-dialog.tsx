@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { SessionView } from '@tresen/contract/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { LoginForm } from './login-form.tsx';
 import { rememberReturnPath } from './return-path.ts';
 import { tellOtherTabs } from './session-events.ts';

@@ -1,6 +1,6 @@
 import { closeNotice, showNotice } from '../notices/notices.ts';
 import { unsavedForms } from '../navigation/unsaved-forms.ts';
-import { words } from '../words.ts';
+import { words } from '../translations.ts';
 import { checkEvery, type NewerBuild, newerBuild } from './build-check.ts';
 import { isPinned, reasonsToStay } from './reasons-to-stay.ts';
 import { reloadDecision } from './reload-safety.ts';

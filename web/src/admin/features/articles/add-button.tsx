@@ -8,7 +8,7 @@ import { connectivity } from '../../app/connectivity/connectivity-store.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { contentId } from '../../app/layouts/skip-link.tsx';
 import { breakpoints } from '../../app/theme/theme.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import type { Family } from './families.ts';
 
 /** A new one: beside the search, on a phone within reach of the thumb. */

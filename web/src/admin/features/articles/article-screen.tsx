@@ -18,8 +18,8 @@ import { useWidth } from './list/use-width.ts';
 import { useListFilter } from './list/use-list-filter.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useOpenedArticle } from './use-opened-article.ts';
-import { useSteady } from './use-steady.ts';
-import { useWorld } from './world.ts';
+import { useSteady } from './use-latest-callback.ts';
+import { useWorld } from './article-lists.ts';
 
 const loadBulkBar = async () => (await import('./bulk/bulk-bar.tsx')).BulkBar;
 const loadOpenedPart = async () => (await import('./opened-part.tsx')).OpenedPart;

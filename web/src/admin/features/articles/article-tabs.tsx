@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { tone } from '../../app/theme/palette.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { families, type Family, familyPaths } from './families.ts';
 
 const titles = { article: 'articles', deposit: 'deposit', 'gift-card': 'giftCards' } as const;

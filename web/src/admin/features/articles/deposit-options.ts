@@ -1,6 +1,6 @@
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { moneyText } from './money-text.ts';
-import type { World } from './world.ts';
+import type { World } from './article-lists.ts';
 
 /** Every deposit there is, and none. One that is linked but deleted is still named, so that it is not lost by looking at it. */
 export function depositOptions({ deposits }: World, linked = '') {

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { ArticleScreen } from './article-screen.tsx';
 
 export function DepositsScreen() {

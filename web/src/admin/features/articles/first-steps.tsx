@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import type { Family } from './families.ts';
 
 type FirstStepsProps = { family: Family; onAdd: () => void; onImport: () => void };

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { ArticleScreen } from './article-screen.tsx';
 
 /** Says why a card has one rate before anybody wonders. */

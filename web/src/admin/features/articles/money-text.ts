@@ -1,7 +1,7 @@
 import { cents } from '@tresen/domain/basics/money';
 import { printPrice, readPrice } from '@tresen/domain/basics/typed-price';
 import { formatMoney } from '@tresen/i18n/formats';
-import { currentLocale } from '../../app/words.ts';
+import { currentLocale } from '../../app/translations.ts';
 
 /** `4,80 €` */
 export function moneyText(amountCents: number): string {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useStore } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { connectivity } from '../../app/connectivity/connectivity-store.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { exportArticles } from './sheet/export-articles.ts';
 
 type MoreMenuProps = { onImport: () => void; onCategories: () => void; onSelect: (() => void) | undefined };

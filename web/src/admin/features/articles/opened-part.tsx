@@ -3,7 +3,7 @@ import { ArticleEditor } from './editor/article-editor.tsx';
 import { LoadArticle } from './editor/load-article.tsx';
 import { copyOf, newValues } from './editor/new-values.ts';
 import type { Opened } from './use-opened-article.ts';
-import type { World } from './world.ts';
+import type { World } from './article-lists.ts';
 
 const AssignDialog = lazyPart(async () => (await import('./deposits/assign-dialog.tsx')).AssignDialog);
 const CategoryDialog = lazyPart(async () => (await import('./categories/category-dialog.tsx')).CategoryDialog);

@@ -1,6 +1,6 @@
 import { type ArticleKind, priceRefusal } from '@tresen/domain/articles/article';
 import type { Verdict } from '../../ui/forms/validate.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { moneyText, typedCents } from './money-text.ts';
 
 /** What is wrong with a typed price, in the words of the house; `true` if nothing is. */

@@ -1,6 +1,6 @@
 import { api } from '../../app/desk-api.ts';
 import { showNotice } from '../../app/notices/notices.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { refreshArticles } from './article-cache.ts';
 import { offerUndo, tellFailure } from '../../app/notices/offer-undo.ts';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { tone } from '../../app/theme/palette.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { removeSamples } from './remove-samples.ts';
 
 /** As long as a template is in the list: what it is, and the one click that takes it away. */

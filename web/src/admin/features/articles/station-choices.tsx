@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { failureText } from '../../app/calls/failure-text.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { useStations } from './use-stations.ts';
 

@@ -1,6 +1,6 @@
 import type { ArticleKind } from '@tresen/domain/articles/article';
 import { type TaxKey, taxKeys } from '@tresen/domain/basics/vat';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 /** A gift card has one rate: the combined key has two. */
 export function vatOptions(kind: ArticleKind): readonly { readonly value: TaxKey; readonly text: string }[] {

@@ -8,7 +8,7 @@ import { queries } from '../../app/api.ts';
 import { problemCodeOf } from '../../app/calls/call-failure.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { aboutNobody, useSession } from '../../app/session/session-query.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 import { JoinAsUser } from './join-as-user.tsx';
 import { JoinWithNewAccount } from './join-with-new-account.tsx';

@@ -9,7 +9,7 @@ import { failureText } from '../../app/calls/failure-text.ts';
 import { useCall } from '../../app/calls/use-call.ts';
 import { tellOtherTabs } from '../../app/session/session-events.ts';
 import { currentSession, refreshSession } from '../../app/session/session-query.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 
 /** The link of the mail. Opening it is the confirmation. */

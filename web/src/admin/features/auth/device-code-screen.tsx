@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useCodeForm } from '../../ui/forms/use-code-form.ts';
 import { enrolDevice } from '../../device/till/enrol-device.ts';
 import { UnsentEntriesError } from '../../device/journal/journal.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 
 const places = { pos: '/admin/orders/pos', kds: '/admin/orders/processing', office: '/auth/login' } as const;

@@ -10,7 +10,7 @@ import { useCall } from '../../app/calls/use-call.ts';
 import { inputOf } from '../../ui/forms/input-of.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { validateEmail } from '../../ui/forms/validate.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 import { resetFailureText } from './reset-failure-text.ts';
 

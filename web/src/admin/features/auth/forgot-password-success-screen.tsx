@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { api } from '../../app/api.ts';
 import { useCall } from '../../app/calls/use-call.ts';
 import { showNotice } from '../../app/notices/notices.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 import { resetFailureText } from './reset-failure-text.ts';
 import { useCountdown } from './use-countdown.ts';

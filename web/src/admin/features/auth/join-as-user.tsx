@@ -8,7 +8,7 @@ import { showNotice } from '../../app/notices/notices.ts';
 import { useEnter } from '../../app/session/enter.ts';
 import { tellOtherTabs } from '../../app/session/session-events.ts';
 import { refreshSession } from '../../app/session/session-query.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type Invitation = { readonly organizationName: string; readonly email: string };
 

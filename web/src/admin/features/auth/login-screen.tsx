@@ -9,7 +9,7 @@ import { LoginForm } from '../../app/session/login-form.tsx';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
 import { returnPathIn } from '../../app/session/return-path.ts';
 import { currentSession } from '../../app/session/session-query.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 
 const PasskeySignIn = lazyPart(async () => (await import('../../app/session/passkey-sign-in.tsx')).PasskeySignIn);

@@ -1,6 +1,6 @@
 import { problemCodeOf } from '../../app/calls/call-failure.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 /** Asking for mails too often has its own sentence: nothing is changed here. */
 export function resetFailureText(error: unknown): string {

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { validateNewPassword } from '../../ui/forms/validate.ts';
 import { welcome } from '../../app/session/enter.ts';
 import { endPasswordRecovery } from '../../app/session/password-recovery.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { firstPassword } from './first-password.ts';
 
 const places = { 'password/too-weak': 'newPassword', 'password/same-as-before': 'newPassword' } as const;

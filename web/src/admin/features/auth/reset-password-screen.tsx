@@ -10,7 +10,7 @@ import { queries } from '../../app/api.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { aboutNobody } from '../../app/session/session-query.ts';
 import { beginPasswordRecovery, endPasswordRecovery } from '../../app/session/password-recovery.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useEnter } from '../../app/session/enter.ts';
 import { currentSession } from '../../app/session/session-query.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 import { firstPassword } from './first-password.ts';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { welcome } from '../../app/session/enter.ts';
 import { LoginForm } from '../../app/session/login-form.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 /** The account exists: its owner signs in right here and then accepts. */
 export function SignInToJoin({ email }: { email: string }) {

@@ -9,7 +9,7 @@ import { numberText } from '../../ui/figures/number-text.ts';
 import { Segments } from '../../ui/figures/segments.tsx';
 import { dayText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 
 type Measure = 'revenue' | 'pieces';
 type Sold = HouseFigures['articles'][number];

@@ -1,7 +1,7 @@
 import type { HouseFigures } from '@tresen/contract/dashboard';
 import type { FigureRows } from '../../ui/figures/figure-rows.ts';
 import { dayText } from '../../ui/period/range-text.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 
 /** The slots worth showing: from the first with money in it, today or a week ago, to the end of the day before. */
 export function shownSlots({ curve, day, today }: Pick<HouseFigures, 'curve' | 'day' | 'today'>): {

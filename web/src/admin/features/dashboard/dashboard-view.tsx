@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { timeText } from '../../../shared/format-moment.ts';
 import { useStore } from '../../../shared/store.ts';
 import { connectivity } from '../../app/connectivity/connectivity-store.ts';
-import { currentLocale, words } from '../../app/words.ts';
-import { HouseView } from './house-view.tsx';
+import { currentLocale, words } from '../../app/translations.ts';
+import { HouseView } from './organization-view.tsx';
 import { OwnView } from './own-view.tsx';
 import type { DashboardFigures } from './use-dashboard.ts';
 

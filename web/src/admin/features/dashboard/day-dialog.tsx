@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { DateDialog } from '../../ui/period/date-dialog.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type DayDialogProps = {
   day: Temporal.PlainDate;

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { dayText } from '../../ui/period/range-text.ts';
 import { Stepper } from '../../ui/period/stepper.tsx';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 
 const DayDialog = lazyPart(async () => (await import('./day-dialog.tsx')).DayDialog);
 

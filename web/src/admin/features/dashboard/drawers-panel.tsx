@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { HouseFigures } from '@tresen/contract/dashboard';
 import { formatMoney } from '@tresen/i18n/formats';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 
 /** What should lie in the drawers now, each and together. */
 export function DrawersPanel({ drawers }: { drawers: HouseFigures['drawers'] }) {

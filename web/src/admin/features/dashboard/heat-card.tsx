@@ -8,7 +8,7 @@ import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { Segments } from '../../ui/figures/segments.tsx';
 import { rangeText, weekdayText } from '../../ui/period/range-text.ts';
 import { breakpoints } from '../../app/theme/theme.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { type HeatMeasure, heatValues } from './heat-values.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { HeatTable } from './heat-table.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { heatLevels } from '@tresen/domain/locations/dashboard';
 import { tone } from '../../app/theme/palette.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { heatShade } from './heat-look.ts';
 
 export function HeatLegend() {

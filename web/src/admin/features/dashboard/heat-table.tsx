@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { numberText } from '../../ui/figures/number-text.ts';
 import { weekdayText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import type { HeatValues } from './heat-values.ts';
 import { heatShade } from './heat-look.ts';
 

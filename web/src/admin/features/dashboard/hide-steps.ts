@@ -2,7 +2,7 @@ import { failureText } from '../../app/calls/failure-text.ts';
 import { api, queries } from '../../app/desk-api.ts';
 import { closeNotice, showNotice } from '../../app/notices/notices.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 /** Put away for this person, on every device; taken back with one tap. */
 export async function hideSteps(): Promise<void> {

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { numberText } from '../../ui/figures/number-text.ts';
 import { useSignedIn } from '../../app/session/session-query.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 
 type OwnViewProps = { own: { readonly orders: number; readonly revenueCents: number } };
 

@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { numberText } from '../../ui/figures/number-text.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { DrawersPanel } from './drawers-panel.tsx';
 
 type PaymentsCardProps = { payments: HouseFigures['payments']; drawers: HouseFigures['drawers'] };

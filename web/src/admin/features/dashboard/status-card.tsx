@@ -5,7 +5,7 @@ import type { HouseFigures } from '@tresen/contract/dashboard';
 import { orderStatuses } from '@tresen/domain/orders/order';
 import { useId } from 'react';
 import { numberText } from '../../ui/figures/number-text.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 
 /** How far the kitchen is with the orders of the day. */
 export function StatusCard({ byStatus }: { byStatus: NonNullable<HouseFigures['byStatus']> }) {

@@ -15,7 +15,7 @@ import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { useChosenLocation } from '../../app/location-choice.ts';
 import { useSignedIn } from '../../app/session/session-query.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { hideSteps } from './hide-steps.ts';
 import { stepPlace } from './step-place.ts';
 

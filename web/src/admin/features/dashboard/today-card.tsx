@@ -11,7 +11,7 @@ import { FigureTable } from '../../ui/figures/lazy-table.tsx';
 import { numberText } from '../../ui/figures/number-text.ts';
 import { dayText } from '../../ui/period/range-text.ts';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { curveTable } from './curve-table.ts';
 
 const TodayCurve = lazyPart(async () => (await import('./today-curve.tsx')).TodayCurve);

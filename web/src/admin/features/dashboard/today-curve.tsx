@@ -5,7 +5,7 @@ import { formatMoney } from '@tresen/i18n/formats';
 import { euroText } from '../../ui/figures/number-text.ts';
 import { dayText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { lineName, shownSlots, slotTime } from './curve-table.ts';
 
 /** Today as stairs that grow, beside the same weekday: between two points nothing is known, so nothing is drawn. */

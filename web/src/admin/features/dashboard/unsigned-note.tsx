@@ -2,7 +2,7 @@ import { mdiShieldOffOutline } from '@mdi/js';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 /** One calm line for as long as nothing is signed. */
 export function UnsignedNote() {

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
 import { breakpoints } from '../../app/theme/theme.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type CloseDialogProps = { title: string; onClose: () => void; children: ReactNode };
 

@@ -2,7 +2,7 @@ import { api, queries } from '../../app/desk-api.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { showNotice } from '../../app/notices/notices.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { offerUndo } from '../../app/notices/offer-undo.ts';
 
 type Named = { readonly menuId: string; readonly name: string };

@@ -2,7 +2,7 @@ import { mdiCircleEditOutline, mdiEarth, mdiEarthOff, mdiPauseCircleOutline } fr
 import type { MenuState } from '@tresen/domain/menu/menu';
 import Box from '@mui/material/Box';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 const looks = {
   published: { icon: mdiEarth, colour: 'success' },

@@ -8,7 +8,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
 import { breakpoints } from '../../app/theme/theme.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type TextDialogProps = {
   title: string;

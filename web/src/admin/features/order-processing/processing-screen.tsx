@@ -2,7 +2,7 @@ import { mdiCloudOffOutline, mdiMonitorOff } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { usePart } from './device/watch.ts';
 import { EnrolCard } from './enrol/enrol-card.tsx';
 import type { KitchenParts } from './kitchen.ts';

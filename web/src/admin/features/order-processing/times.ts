@@ -1,5 +1,5 @@
 import { formatTime } from '@tresen/i18n/formats';
-import { currentLocale } from '../../app/words.ts';
+import { currentLocale } from '../../app/translations.ts';
 
 /** `18:04`, as on the wall of the house. */
 export function timeOf(instant: string, timeZone: string): string {

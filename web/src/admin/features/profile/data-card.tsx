@@ -6,7 +6,7 @@ import { api } from '../../app/api.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { useCall } from '../../app/calls/use-call.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 /** Everything that is kept about the person, as a file of their own. */

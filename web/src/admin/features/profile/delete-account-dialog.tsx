@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { api } from '../../app/api.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { leaveForGood } from './leave-for-good.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 

@@ -10,7 +10,7 @@ import { inputOf } from '../../ui/forms/input-of.ts';
 import { placeFailure } from '../../ui/forms/place-failure.ts';
 import { validateEmail } from '../../ui/forms/validate.ts';
 import { useUnsavedChanges } from '../../app/navigation/use-unsaved-changes.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { CardSubmit } from './card-submit.tsx';
 import { ProfileCard } from './profile-card.tsx';
 

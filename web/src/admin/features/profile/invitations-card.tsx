@@ -16,7 +16,7 @@ import { useEnter } from '../../app/session/enter.ts';
 import { tellOtherTabs } from '../../app/session/session-events.ts';
 import { refreshSession } from '../../app/session/session-query.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 /** For somebody who is signed in and belongs to no house yet. Whom houses let in as support waits for no invitation. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { useSignedIn } from '../../app/session/session-query.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { LeaveOrganizationDialog } from './leave-organization-dialog.tsx';
 import { ProfileCard } from './profile-card.tsx';

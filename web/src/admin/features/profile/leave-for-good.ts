@@ -3,7 +3,7 @@ import { showNotice } from '../../app/notices/notices.ts';
 import { forgetReturnPath } from '../../app/session/return-path.ts';
 import { tellOtherTabs } from '../../app/session/session-events.ts';
 import { forgetUser } from '../../app/session/sign-out.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 /** Nothing of a deleted account is left on this device, in any tab. */
 export function leaveForGood(): void {

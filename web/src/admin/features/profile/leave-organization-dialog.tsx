@@ -12,7 +12,7 @@ import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { showNotice } from '../../app/notices/notices.ts';
 import { tellOtherTabs } from '../../app/session/session-events.ts';
 import { currentSession, refreshSession, startOver } from '../../app/session/session-query.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type LeaveOrganizationDialogProps = { organizationId: string; name: string; onClose: () => void };
 

@@ -1,5 +1,5 @@
 import { api } from '../../app/api.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type NewCredential = Parameters<typeof api.passkeys.add>[0]['credential'];
 

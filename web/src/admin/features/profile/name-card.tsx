@@ -13,7 +13,7 @@ import { useUnsavedChanges } from '../../app/navigation/use-unsaved-changes.ts';
 import { showNotice } from '../../app/notices/notices.ts';
 import { tellOtherTabs } from '../../app/session/session-events.ts';
 import { refreshSession } from '../../app/session/session-query.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { CardSubmit } from './card-submit.tsx';
 import { ProfileCard } from './profile-card.tsx';
 

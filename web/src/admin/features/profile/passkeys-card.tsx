@@ -13,7 +13,7 @@ import { failureReference, failureText } from '../../app/calls/failure-text.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { queryClient } from '../../app/query-client.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { canMakePasskeys, makePasskey } from './make-passkey.ts';
 import { ProfileCard } from './profile-card.tsx';
 

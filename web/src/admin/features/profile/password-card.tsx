@@ -13,7 +13,7 @@ import { placeFailure } from '../../ui/forms/place-failure.ts';
 import { validateNewPassword, validateRequired } from '../../ui/forms/validate.ts';
 import { useUnsavedChanges } from '../../app/navigation/use-unsaved-changes.ts';
 import { showNotice } from '../../app/notices/notices.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { CardSubmit } from './card-submit.tsx';
 import { ProfileCard } from './profile-card.tsx';
 

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { LanguageSwitch } from '../../app/layouts/language-switch.tsx';
 import { SignOutButton } from '../../app/layouts/sign-out-button.tsx';
 import { ThemeChoice } from '../../app/layouts/theme-choice.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 /** What else is the person's own, also where there is no user menu at hand. */

@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { placeFailure } from '../../ui/forms/place-failure.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { validateRequired } from '../../ui/forms/validate.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type ProveDialogProps = {
   title: string;

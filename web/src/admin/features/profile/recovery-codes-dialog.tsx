@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

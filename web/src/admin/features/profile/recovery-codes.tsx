@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
 import { showNotice } from '../../app/notices/notices.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 /** Shown once: it is closed by its own button only, after they have been kept. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {

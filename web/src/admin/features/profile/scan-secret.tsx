@@ -17,7 +17,7 @@ import { inputOf } from '../../ui/forms/input-of.ts';
 import { placeFailure } from '../../ui/forms/place-failure.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { validateText } from '../../ui/forms/validate.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type ScanSecretProps = { uri: string; secret: string; onClose: () => void; onConfirmed: () => void };
 

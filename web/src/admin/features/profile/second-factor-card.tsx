@@ -11,7 +11,7 @@ import { queries } from '../../app/api.ts';
 import { failureReference, failureText } from '../../app/calls/failure-text.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 const SecondFactorSetup = lazyPart(async () => (await import('./second-factor-setup.tsx')).SecondFactorSetup);

@@ -1,6 +1,6 @@
 import { api } from '../../app/api.ts';
 import { showNotice } from '../../app/notices/notices.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 
 export function SecondFactorStop({ onClose }: { onClose: () => void }) {

@@ -14,7 +14,7 @@ import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { showNotice } from '../../app/notices/notices.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 const shownAtFirst = 4;

@@ -5,7 +5,7 @@ import { momentText } from '../../../shared/format-moment.ts';
 import { queries } from '../../app/api.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { useLocationChange } from '../../app/layouts/location-change.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 /** The houses that let support in right now. Nobody else has any, and sees nothing of it. */

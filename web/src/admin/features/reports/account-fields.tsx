@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { accountNames, type ChangedAccounts, proposedAccounts } from '@tresen/domain/datev/accounts';
 import type { DatevSettings } from '@tresen/domain/datev/settings';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { accountText } from './problem-text.ts';
 
 type AccountFieldsProps = {

@@ -12,7 +12,7 @@ import { FigureTable } from '../../ui/figures/lazy-table.tsx';
 import { Loaded } from '../../ui/figures/loaded.tsx';
 import { tone } from '../../app/theme/palette.ts';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { type Analysis, type AnalysisRows, analysisTable } from './analysis-table.ts';
 import type { AskedPeriod } from './asked-period.ts';
 

@@ -5,7 +5,7 @@ import { formatMoney } from '@tresen/i18n/formats';
 import { euroText } from '../../ui/figures/number-text.ts';
 import { dayText, rangeText, weekdayText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { type Analysis, type AnalysisRows, rowLabel } from './analysis-table.ts';
 import { rangeOfPeriod } from './asked-period.ts';
 

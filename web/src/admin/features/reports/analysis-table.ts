@@ -2,7 +2,7 @@ import type { analyses } from '@tresen/domain/basics/report-period';
 import type { queries } from '../../app/desk-api.ts';
 import type { FigureRows } from '../../ui/figures/figure-rows.ts';
 import { dayText } from '../../ui/period/range-text.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 
 export type Analysis = (typeof analyses)[number];
 export type AnalysisRows = Awaited<ReturnType<typeof queries.reports.analyse.call>>;

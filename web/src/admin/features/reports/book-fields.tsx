@@ -7,7 +7,7 @@ import { formatLocales } from '@tresen/i18n/locale';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { Segments } from '../../ui/figures/segments.tsx';
 import { TermHelp } from '../../ui/terms/term-help.tsx';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 
 type BookFieldsProps = { draft: DatevSettings; onChange: (change: Partial<DatevSettings>) => void };
 

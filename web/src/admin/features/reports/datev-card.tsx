@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/figures/loaded.tsx';
 import { rangeText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { type AskedPeriod, rangeOfPeriod } from './asked-period.ts';
 import { CardHead } from './card-head.tsx';
 import { DatevChecks } from './datev-checks.tsx';

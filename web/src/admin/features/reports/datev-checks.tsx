@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { dayText } from '../../ui/period/range-text.ts';
 import type { queries } from '../../app/desk-api.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 
 export type Check = Awaited<ReturnType<typeof queries.datev.check.call>>;
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isManager } from '@tresen/domain/people/roles';
 import type { DatevSettings } from '@tresen/domain/datev/settings';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { useSignedIn } from '../../app/session/session-query.ts';
 import { tone } from '../../app/theme/palette.ts';
 

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import type { Exported } from '@tresen/contract/exports';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { rangeText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { rangeOfPeriod } from './asked-period.ts';

@@ -7,7 +7,7 @@ import { bookingAccounts } from '@tresen/domain/datev/settings';
 import { useId, useState } from 'react';
 import { queries } from '../../app/desk-api.ts';
 import { Loaded } from '../../ui/figures/loaded.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { ExportRow } from './export-row.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 

@@ -4,7 +4,7 @@ import type { DatevSettings } from '@tresen/domain/datev/settings';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { Segments } from '../../ui/figures/segments.tsx';
 import { TermHelp } from '../../ui/terms/term-help.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type NumberFieldsProps = {
   draft: DatevSettings;

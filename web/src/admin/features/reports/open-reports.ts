@@ -1,7 +1,7 @@
 import { loadFiguresMessages } from '@tresen/i18n/figures-messages';
 import type { ComponentType } from 'react';
 import { ensureTemporal } from '../../../shared/ensure-temporal.ts';
-import { learn } from '../../app/words.ts';
+import { learn } from '../../app/translations.ts';
 
 /** The screen with its words, and with a calendar where the browser has none. */
 export async function openReports(): Promise<ComponentType> {

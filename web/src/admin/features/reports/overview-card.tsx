@@ -10,7 +10,7 @@ import { api, queries } from '../../app/desk-api.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { Loaded } from '../../ui/figures/loaded.tsx';
 import { numberText } from '../../ui/figures/number-text.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import type { AskedPeriod } from './asked-period.ts';
 import { CardHead } from './card-head.tsx';
 import { useExport } from './use-export.ts';

@@ -1,5 +1,5 @@
 import { accountNames } from '@tresen/domain/datev/accounts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 const spoken = [
   'adviser-missing',

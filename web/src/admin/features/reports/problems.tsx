@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { problemText } from './problem-text.ts';
 
 type ProblemsProps = { problems: readonly { readonly code: string; readonly subject: string }[] };

@@ -15,7 +15,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { fetchFile } from '../../ui/closing/fetch-file.ts';
 import { rangeText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { rangeOfPeriod } from './asked-period.ts';
 import { ProofTable } from './proof-table.tsx';
 

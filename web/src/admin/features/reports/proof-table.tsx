@@ -6,7 +6,7 @@ import { isProven, type Proof, type ProofLine } from '@tresen/domain/datev/proof
 import { formatMoney } from '@tresen/i18n/formats';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { accountText } from './problem-text.ts';
 
 type ProofTableProps = { proof: Proof; interim: string };

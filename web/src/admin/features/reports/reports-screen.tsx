@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { pageWidth } from '../../app/layouts/page-width.ts';
 import { useChosenLocation } from '../../app/location-choice.ts';
-import { houseToday } from '../../ui/period/house-today.ts';
+import { houseToday } from '../../ui/period/business-today.ts';
 import { PeriodPicker } from '../../ui/period/period-picker.tsx';
 import { usePeriod } from '../../ui/period/use-period.ts';
 import { useLocationsHere } from '../../app/navigation/locations-here.ts';

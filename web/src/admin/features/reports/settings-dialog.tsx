@@ -13,7 +13,7 @@ import { useCall } from '../../app/calls/use-call.ts';
 import { useUnsavedChanges } from '../../app/navigation/use-unsaved-changes.ts';
 import { showNotice } from '../../app/notices/notices.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { AccountFields } from './account-fields.tsx';
 import { BookFields } from './book-fields.tsx';
 import { NumberFields } from './number-fields.tsx';

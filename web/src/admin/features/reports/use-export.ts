@@ -5,7 +5,7 @@ import { api, queries } from '../../app/desk-api.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { showNotice } from '../../app/notices/notices.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 const lookEveryMs = 700;
 /** Whoever goes on working for this long finds it in the list. */

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type WholeDialogProps = { onConfirm: () => void; onClose: () => void };
 

@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { queries } from '../../app/api.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { paymentChoices, type RevenueFilter } from './use-revenue-filter.ts';
 
 type FilterRowProps = {

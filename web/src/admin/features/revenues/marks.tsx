@@ -12,7 +12,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import type { Revenue } from '@tresen/contract/revenues';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 const icons = { cash: mdiCashMultiple, card: mdiCreditCardOutline, gift_card_single_purpose: mdiWalletGiftcard };
 

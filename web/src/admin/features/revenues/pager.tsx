@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { pageSizes } from './use-revenue-filter.ts';
 
 type PagerProps = {

@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { CopyButton } from '../../ui/closing/copy-button.tsx';
 import { api } from '../../app/desk-api.ts';
 import { useSignedIn } from '../../app/session/session-query.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import type { Receipt } from './receipt.ts';
 import { ReceiptLinkDialog } from './receipt-link-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';

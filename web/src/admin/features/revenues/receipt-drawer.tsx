@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { queries } from '../../app/desk-api.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { Loaded } from '../../ui/figures/loaded.tsx';
 import { moneyText, percentText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';

@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { showNotice } from '../../app/notices/notices.ts';
 import { OverlayDialog } from '../../app/overlays/overlay-dialog.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type ReceiptLinkDialogProps = { receipt: ReceiptNumber; token: string; onClose: () => void };
 

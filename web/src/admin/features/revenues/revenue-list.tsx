@@ -13,7 +13,7 @@ import type { Revenue } from '@tresen/contract/revenues';
 import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { Fragment, type ReactNode } from 'react';
 import { timeText } from '../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { dayText, moneyText, weekdayText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { breakpoints } from '../../app/theme/theme.ts';

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Revenue } from '@tresen/contract/revenues';
 import type { ComponentProps } from 'react';
 import { NoResults } from '../../../shared/ui/no-results.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { AsOf } from '../../ui/figures/as-of.tsx';
 import { Loaded } from '../../ui/figures/loaded.tsx';
 import { Pager } from './pager.tsx';

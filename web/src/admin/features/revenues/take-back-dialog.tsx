@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { moneyText } from '../../ui/closing/texts.ts';
 import { readMarker } from '../../device/journal/device-marker.ts';
 import { OverlayDialog } from '../../app/overlays/overlay-dialog.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import type { Receipt } from './receipt.ts';
 
 /** Money goes back where a drawer and a numbered receipt are: the till that sold it, and no desk, writes the receipt for that. */

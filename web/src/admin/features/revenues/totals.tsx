@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { moneyText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';
 

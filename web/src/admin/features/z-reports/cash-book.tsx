@@ -14,7 +14,7 @@ import { dayText } from '../../ui/closing/texts.ts';
 import { queries } from '../../app/desk-api.ts';
 import { AsOf } from '../../ui/figures/as-of.tsx';
 import { Loaded } from '../../ui/figures/loaded.tsx';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { CashPages } from './cash-pages.tsx';
 
 type CashBookProps = { locationId: string; timeZone: string; range: DateRange };

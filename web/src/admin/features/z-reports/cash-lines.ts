@@ -1,6 +1,6 @@
 import type { CashBookPage } from '@tresen/contract/cash-book';
 import { houseTime, moneyText } from '../../ui/closing/texts.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 /** One line of a page as it is read. */
 export type CashLine = {

@@ -11,7 +11,7 @@ import type { CashBookPage } from '@tresen/contract/cash-book';
 import { weekdayText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { breakpoints } from '../../app/theme/theme.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { cashLines } from './cash-lines.ts';
 
 type CashPagesProps = { pages: readonly CashBookPage[]; timeZone: string };

@@ -12,7 +12,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { moneyText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';
 import type { ShownZReport } from './open-day.ts';

@@ -7,7 +7,7 @@ import { NoResults } from '../../../shared/ui/no-results.tsx';
 import { PartError } from '../../../shared/ui/part-error.tsx';
 import { queries } from '../../app/desk-api.ts';
 import { failureReference, failureText } from '../../app/calls/failure-text.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { ZReportTable } from './z-report-table.tsx';
 
 type ClosedDaysProps = {

@@ -3,7 +3,7 @@ import { isManager } from '@tresen/domain/people/roles';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { useSignedIn } from '../../app/session/session-query.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 /** Who only reads the books closes no day. */
 export function CreateButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {

@@ -13,7 +13,7 @@ import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
 import { api, queries } from '../../app/desk-api.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { useCall } from '../../app/calls/use-call.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { houseMoment, moneyText } from '../../ui/closing/texts.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { showNotice } from '../../app/notices/notices.ts';

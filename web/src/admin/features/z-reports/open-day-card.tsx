@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { AsOf } from '../../ui/figures/as-of.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { houseMoment, moneyText } from '../../ui/closing/texts.ts';
 import type { OpenDay as Open } from './open-day.ts';
 

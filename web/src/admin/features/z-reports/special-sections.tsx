@@ -1,7 +1,7 @@
 import type { DrawerFigures } from '@tresen/domain/closing/cash-book';
 import { countedDrawers } from '@tresen/domain/closing/counted-drawers';
 import type { ZReportFigures, ZReportRegister } from '@tresen/domain/closing/z-report';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { moneyText } from '../../ui/closing/texts.ts';
 import { PaperTable } from './paper-table.tsx';
 

@@ -1,7 +1,7 @@
 import type { ZReportRegister } from '@tresen/domain/closing/z-report';
 import type { NamedTakings } from '@tresen/domain/closing/z-takings';
 import { moneyText } from '../../ui/closing/texts.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { PaperTable } from './paper-table.tsx';
 
 /** Each drawer for itself. */

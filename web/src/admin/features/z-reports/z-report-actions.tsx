@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router';
 import { pageWidth } from '../../app/layouts/page-width.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { api } from '../../app/desk-api.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { CopyButton } from '../../ui/closing/copy-button.tsx';
 import { fetchFile } from '../../ui/closing/fetch-file.ts';
 import { weekdayText } from '../../ui/closing/texts.ts';

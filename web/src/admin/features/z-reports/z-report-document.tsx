@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { masterRegisterText, type ZReportReceipt } from '@tresen/domain/closing/z-report';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { houseMoment, moneyText, percentText, weekdayText } from '../../ui/closing/texts.ts';
 import type { ShownZReport } from './open-day.ts';
 import { CashSection, SpecialSection } from './special-sections.tsx';

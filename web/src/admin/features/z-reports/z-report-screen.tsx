@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { pageWidth } from '../../app/layouts/page-width.ts';
 import { problemCodeOf } from '../../app/calls/call-failure.ts';
 import { queries } from '../../app/desk-api.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { AsOf } from '../../ui/figures/as-of.tsx';
 import { Loaded } from '../../ui/figures/loaded.tsx';
 import { usePageTitle } from '../../app/navigation/page-title.ts';

@@ -11,7 +11,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { ZReportLine } from '@tresen/contract/z-reports';
 import { receiptSpans } from '@tresen/domain/closing/receipt-ranges';
 import { Link, useNavigate } from 'react-router';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { moneyText, weekdayText } from '../../ui/closing/texts.ts';
 import { breakpoints } from '../../app/theme/theme.ts';
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { PageTabs } from '../../app/layouts/page-tabs.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 export type ZReportTab = 'reports' | 'cash';
 

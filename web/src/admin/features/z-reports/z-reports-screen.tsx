@@ -1,6 +1,6 @@
 import { mdiStorefrontOutline } from '@mdi/js';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { useChosenLocation } from '../../app/location-choice.ts';
 import { useLocationsHere } from '../../app/navigation/locations-here.ts';
 import { ZReportsOf } from './z-reports-of.tsx';

@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { queries } from '../../app/desk-api.ts';
 import { showNotice } from '../../app/notices/notices.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type CopyButtonProps = {
   locationId: string;

@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, formatTime } from '@tresen/i18n/formats';
 import { formatLocales } from '@tresen/i18n/locale';
-import { currentLocale } from '../../app/words.ts';
+import { currentLocale } from '../../app/translations.ts';
 
 export function moneyText(cents: number): string {
   return formatMoney(cents, currentLocale());

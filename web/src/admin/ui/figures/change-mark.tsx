@@ -4,7 +4,7 @@ import { changePermille } from '@tresen/domain/locations/dashboard';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { percentText } from './number-text.ts';
 
 type ChangeMarkProps = { now: number; before: number; look?: 'chip' | 'plain' };

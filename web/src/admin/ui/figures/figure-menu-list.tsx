@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { FigureMenuProps } from './figure-menu.tsx';
 import { saveFigures } from './save-figures.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type FigureMenuListProps = FigureMenuProps & { anchor: HTMLElement; onClose: () => void };
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
 import type { FigureRows } from './figure-rows.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 const FigureMenuList = lazyPart(async () => (await import('./figure-menu-list.tsx')).FigureMenuList);
 

@@ -7,7 +7,7 @@ import TableRow from '@mui/material/TableRow';
 import { formatMoney } from '@tresen/i18n/formats';
 import type { FigureCell, FigureRows } from './figure-rows.ts';
 import { numberText } from './number-text.ts';
-import { currentLocale } from '../../app/words.ts';
+import { currentLocale } from '../../app/translations.ts';
 
 export function FigureTable({ label, table }: { label: string; table: FigureRows }) {
   return (

@@ -1,7 +1,7 @@
 import { writeCsv } from '@tresen/domain/sheets/csv';
 import { guardCell } from '@tresen/domain/sheets/sheet-cell';
 import type { Locale } from '@tresen/i18n/locale';
-import { currentLocale } from '../../app/words.ts';
+import { currentLocale } from '../../app/translations.ts';
 import type { FigureCell, FigureRows } from './figure-rows.ts';
 
 /** The figures as a file, with amounts as a spreadsheet of this language reads them. */

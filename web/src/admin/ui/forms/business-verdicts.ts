@@ -1,5 +1,5 @@
 import { detailsRefusals } from '@tresen/domain/basics/business-details';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import type { Verdict } from './validate.ts';
 
 type Details = Parameters<typeof detailsRefusals>[0];

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 /** From three on, how many there are is said at the top; each still stands at its field. */
 export function ErrorSummary<Values extends FieldValues>({ errors }: { errors: FieldErrors<Values> }) {

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField, type TextFieldProps } from '../../../shared/ui/text-field.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 /** Can be shown instead of being typed twice, and says when Caps Lock is on. */
 export function PasswordField({ hint, ...props }: TextFieldProps) {

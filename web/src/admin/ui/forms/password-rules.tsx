@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { brokenPasswordRules, passwordRules, specialCharacters } from '@tresen/domain/people/password';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 /** Shows while typing which rules the password keeps already. */
 export function PasswordRules({ password }: { password: string }) {

@@ -11,7 +11,7 @@ import { topBarId } from '../../app/layouts/top-bar-id.ts';
 import { useUnsavedChanges } from '../../app/navigation/use-unsaved-changes.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { breakpoints, zIndex } from '../../app/theme/theme.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type SaveBarProps = {
   isDirty: boolean;

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../shared/store.ts';
 import { connectivity } from '../../app/connectivity/connectivity-store.ts';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import Typography from '@mui/material/Typography';
 
 type SubmitButtonProps = {

@@ -1,6 +1,6 @@
 import { loadScreenMessages } from '@tresen/i18n/screen-messages';
 import { beforeAll, expect, test } from 'vitest';
-import { speak } from '../../app/words.ts';
+import { speak } from '../../app/translations.ts';
 import { validateEmail, validateNewPassword, validateRequired, validateText } from './validate.ts';
 
 beforeAll(async () => speak('en', await loadScreenMessages('en')));

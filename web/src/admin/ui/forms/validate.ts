@@ -1,6 +1,6 @@
 import { brokenPasswordRules } from '@tresen/domain/people/password';
 import { textRefusal, type TextRules } from '@tresen/domain/basics/text-rules';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 /** `true` or the sentence under the field, as the form library wants it. */
 export type Verdict = true | string;

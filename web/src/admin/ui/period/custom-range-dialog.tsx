@@ -1,7 +1,7 @@
 import type { DateRange } from '@tresen/domain/basics/date-presets';
 import { useState } from 'react';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 import { DateDialog } from './date-dialog.tsx';
 import { isAllowed } from './period.ts';
 

@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
 import { DialogButtons } from '../forms/dialog-buttons.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type DateDialogProps = { title: string; onSubmit: () => void; onClose: () => void; children: ReactNode };
 

@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { datePresets, rangeOf } from '@tresen/domain/basics/date-presets';
 import { useState } from 'react';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 import { CustomRangeDialog } from './custom-range-dialog.tsx';
 import { type Period, stepped } from './period.ts';
 import { rangeText } from './range-text.ts';

@@ -1,5 +1,5 @@
 import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { words } from '../../app/words.ts';
+import { words } from '../../app/translations.ts';
 
 type YearChoiceProps = { year: number; latest: number; onChange: (year: number) => void };
 

@@ -5,7 +5,7 @@ import type { TermMessages } from '@tresen/i18n/term-messages';
 import { localPath } from '@tresen/i18n/locale';
 import { useId } from 'react';
 import { type HelpArea, helpPath } from '../../../shared/help-areas.ts';
-import { currentLocale, words } from '../../app/words.ts';
+import { currentLocale, words } from '../../app/translations.ts';
 
 export type Term = Exclude<keyof TermMessages['terms'], 'more'>;
 

@@ -9,7 +9,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { changeMany } from './change-many.ts';
 
 type BulkDialogProps = {

@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
 import type { Family } from '../families.ts';
-import type { World } from '../world.ts';
+import type { World } from '../article-lists.ts';
 import { CategoryChangeDialog } from './category-change-dialog.tsx';
 import { DeclarationDialog } from './declaration-dialog.tsx';
 import { DepositChangeDialog } from './deposit-change-dialog.tsx';

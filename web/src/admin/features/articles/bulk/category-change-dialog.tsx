@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { Segments } from '../segments.tsx';
-import type { World } from '../world.ts';
+import type { World } from '../article-lists.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
 type CategoryChangeDialogProps = { articleIds: readonly string[]; world: World; onClose: () => void };

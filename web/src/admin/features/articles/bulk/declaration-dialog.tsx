@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useState } from 'react';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { AdditiveField } from '../editor/additive-field.tsx';
 import { AllergenField } from '../editor/allergen-field.tsx';
 import { type ArticleValues, declaredKeys } from '../editor/form-values.ts';

@@ -5,7 +5,7 @@ import { cents } from '@tresen/domain/basics/money';
 import { priceByPercent, type PriceStep, priceSteps } from '@tresen/domain/articles/price-change';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { moneyText, typedCents } from '../money-text.ts';
 import { priceVerdict } from '../price-verdict.ts';

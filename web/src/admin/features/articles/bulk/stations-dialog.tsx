@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { StationChoices } from '../station-choices.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 

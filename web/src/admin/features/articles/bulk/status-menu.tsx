@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { BulkChange } from '@tresen/contract/articles';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 type StatusMenuProps = { anchor: HTMLElement; onChoose: (change: BulkChange) => void; onClose: () => void };
 

@@ -1,6 +1,6 @@
 import type { TaxKey } from '@tresen/domain/basics/vat';
 import { useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { vatOptions } from '../vat-options.ts';
 import { BulkDialog } from './bulk-dialog.tsx';

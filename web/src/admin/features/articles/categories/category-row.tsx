@@ -12,9 +12,9 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
 import { validateText } from '../../../ui/forms/validate.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { refreshArticles } from '../article-cache.ts';
-import { type Category, stripeOf, type World } from '../world.ts';
+import { type Category, stripeOf, type World } from '../article-lists.ts';
 
 type CategoryRowProps = {
   category: Category;

@@ -10,13 +10,13 @@ import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { api } from '../../../app/desk-api.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { undoableChange } from '../bulk/change-many.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { StationChoices } from '../station-choices.tsx';
 import { vatOptions } from '../vat-options.ts';
-import type { Category } from '../world.ts';
+import type { Category } from '../article-lists.ts';
 
 type DefaultsDialogProps = {
   category: Category;

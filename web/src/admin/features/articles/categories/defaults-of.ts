@@ -1,5 +1,5 @@
 import type { CategoryDefaults } from '@tresen/domain/articles/category-defaults';
-import type { Category } from '../world.ts';
+import type { Category } from '../article-lists.ts';
 
 /** As the rules know them: nothing is null. */
 export function defaultsOf({ defaults }: Category): CategoryDefaults {

@@ -8,7 +8,7 @@ import { useCall } from '../../../app/calls/use-call.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { validateText } from '../../../ui/forms/validate.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 type NewCategoryFieldProps = { label: string; onAdded?: (categoryId: string) => void; onClose?: () => void };
 

@@ -1,7 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { api } from '../../../app/desk-api.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { changeMany } from '../bulk/change-many.ts';
 
 const pageSize = 200;

@@ -10,9 +10,9 @@ import { useId, useState } from 'react';
 import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
-import type { World } from '../world.ts';
+import type { World } from '../article-lists.ts';
 import { assignDeposit } from './assign-deposit.ts';
 
 type AssignDialogProps = { deposit: Article; world: World; onClose: () => void };

@@ -3,7 +3,7 @@ import type { Article } from '@tresen/contract/articles';
 import { useCallback } from 'react';
 import { api, queries } from '../../../app/desk-api.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { refreshArticles, settingsOf } from '../article-cache.ts';
 import { offerUndo, tellFailure } from '../../../app/notices/offer-undo.ts';
 import { returnOf, thingOf } from './return-of.ts';

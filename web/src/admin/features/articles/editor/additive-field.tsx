@@ -1,6 +1,6 @@
 import { type Additive, additiveChoices, additiveCodes, additiveCodesOf } from '@tresen/domain/articles/additives';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { DeclarationField } from './declaration-field.tsx';
 import { declarationVerdict } from './declaration-verdict.ts';
 import { type ArticleValues, inCodeOrder } from './form-values.ts';

@@ -3,7 +3,7 @@ import { articleTextMax } from '@tresen/domain/articles/article';
 import { useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { vatOptions } from '../vat-options.ts';
 import { Fold } from './fold.tsx';

@@ -1,6 +1,6 @@
 import { type Allergen, allergenChoices, allergenCodes, allergenCodesOf } from '@tresen/domain/articles/allergens';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { impliedBy, isChosen, toggleAllergen } from './allergen-choice.ts';
 import { DeclarationField } from './declaration-field.tsx';
 import { declarationVerdict } from './declaration-verdict.ts';

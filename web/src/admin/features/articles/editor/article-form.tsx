@@ -1,10 +1,10 @@
 import Stack from '@mui/material/Stack';
 import { articleTextMax } from '@tresen/domain/articles/article';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { depositOptions } from '../deposit-options.ts';
-import type { World } from '../world.ts';
+import type { World } from '../article-lists.ts';
 import { AdditiveField } from './additive-field.tsx';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { AllergenField } from './allergen-field.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { Segments } from '../segments.tsx';
 import { type ChipChoice, ChoiceChips } from './choice-chips.tsx';
 import type { DeclarationState } from './form-values.ts';

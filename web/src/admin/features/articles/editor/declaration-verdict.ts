@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { Declaration } from './form-values.ts';
 
 /** "Contains" without saying what would be read as "none". */

@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type Diet, dietRefusal, diets } from '@tresen/domain/articles/diet';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { Segments } from '../segments.tsx';
 import { type ArticleValues, declaredKeys } from './form-values.ts';
 

@@ -1,8 +1,8 @@
 import { additiveCodesOf } from '@tresen/domain/articles/additives';
 import { allergenCodesOf } from '@tresen/domain/articles/allergens';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { moneyText } from '../money-text.ts';
-import type { World } from '../world.ts';
+import type { World } from '../article-lists.ts';
 import type { Settings } from './form-values.ts';
 import type { Field } from './merge-settings.ts';
 

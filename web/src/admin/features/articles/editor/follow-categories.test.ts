@@ -2,8 +2,8 @@ import { deskMessages } from '@tresen/i18n/desk-messages.de';
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
 import { beforeAll, expect, test } from 'vitest';
 import { speakAtDesk } from '../../../app/load-translations.ts';
-import { speak } from '../../../app/words.ts';
-import type { Category } from '../world.ts';
+import { speak } from '../../../app/translations.ts';
+import type { Category } from '../article-lists.ts';
 import { followCategories, inheritedFrom } from './follow-categories.ts';
 import { newValues } from './new-values.ts';
 

@@ -1,6 +1,6 @@
 import { type InheritedDefaults, inheritedDefaults } from '@tresen/domain/articles/category-defaults';
 import { defaultsOf } from '../categories/defaults-of.ts';
-import type { Category } from '../world.ts';
+import type { Category } from '../article-lists.ts';
 import type { ArticleValues } from './form-values.ts';
 
 type Following = Pick<ArticleValues, 'taxKeyInHouse' | 'taxKeyTakeAway' | 'stationIds'>;

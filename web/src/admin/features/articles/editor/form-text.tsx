@@ -2,7 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useController, useFormContext } from 'react-hook-form';
 import { TextField, type TextFieldProps } from '../../../../shared/ui/text-field.tsx';
 import { type Verdict, validateText } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { ArticleValues } from './form-values.ts';
 
 type TextName = 'name' | 'shortName' | 'description' | 'nameEn' | 'descriptionEn' | 'barcode';

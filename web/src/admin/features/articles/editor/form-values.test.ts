@@ -6,7 +6,7 @@ import { screenMessages } from '@tresen/i18n/screen-messages.de';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { speakAtDesk } from '../../../app/load-translations.ts';
-import { speak } from '../../../app/words.ts';
+import { speak } from '../../../app/translations.ts';
 import { settingsOf } from '../article-cache.ts';
 import { sampleArticle } from '../testing/sample-article.ts';
 import { settingsFrom, valuesOf } from './form-values.ts';

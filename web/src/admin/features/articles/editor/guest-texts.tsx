@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { articleTextMax } from '@tresen/domain/articles/article';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { Segments } from '../segments.tsx';
 import { FormLines } from './form-lines.tsx';
 import { FormText } from './form-text.tsx';

@@ -9,7 +9,7 @@ import { PartError } from '../../../../shared/ui/part-error.tsx';
 import { queries } from '../../../app/desk-api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { moneyText } from '../money-text.ts';
 import { Fold } from './fold.tsx';
 

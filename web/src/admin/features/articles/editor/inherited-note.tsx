@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useStations } from '../use-stations.ts';
-import type { World } from '../world.ts';
+import type { World } from '../article-lists.ts';
 import { inheritedFrom } from './follow-categories.ts';
 import type { ArticleValues } from './form-values.ts';
 

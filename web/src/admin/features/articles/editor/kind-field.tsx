@@ -1,6 +1,6 @@
 import { articleTypes } from '@tresen/domain/articles/article';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { Segments } from '../segments.tsx';
 import type { ArticleValues } from './form-values.ts';
 

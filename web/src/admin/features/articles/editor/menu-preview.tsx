@@ -5,9 +5,9 @@ import { allergenCodesOf } from '@tresen/domain/articles/allergens';
 import { missingDeclaration } from '@tresen/domain/articles/article';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { moneyText, typedCents } from '../money-text.ts';
-import type { World } from '../world.ts';
+import type { World } from '../article-lists.ts';
 import { type ArticleValues, declaredKeys } from './form-values.ts';
 
 /** What a guest will read. */

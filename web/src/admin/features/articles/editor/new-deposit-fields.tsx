@@ -1,7 +1,7 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
-import type { World } from '../world.ts';
+import type { World } from '../article-lists.ts';
 import { FormSwitch } from './advanced-fields.tsx';
 import type { ArticleValues } from './form-values.ts';
 

@@ -1,9 +1,9 @@
 import type { Article } from '@tresen/contract/articles';
 import { type ArticleKind, articleTextMax } from '@tresen/domain/articles/article';
 import { type TaxKey, taxKeys } from '@tresen/domain/basics/vat';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { settingsOf } from '../article-cache.ts';
-import type { Category } from '../world.ts';
+import type { Category } from '../article-lists.ts';
 import { inCategories, inheritedFrom } from './follow-categories.ts';
 import { type ArticleValues, valuesOf } from './form-values.ts';
 

@@ -12,7 +12,7 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { ArticleValues } from './form-values.ts';
 import { mostBytes, shrinkPicture } from '../../../ui/pictures/shrink-picture.ts';
 

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { TermHelp } from '../../../ui/terms/term-help.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { familyOf } from '../families.ts';
 import { amountText, typedCents } from '../money-text.ts';

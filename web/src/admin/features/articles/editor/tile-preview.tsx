@@ -5,10 +5,10 @@ import { bookedPrice } from '@tresen/domain/articles/article';
 import { cents } from '@tresen/domain/basics/money';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { amountText, moneyText, typedCents } from '../money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { stripeOf, type World } from '../world.ts';
+import { stripeOf, type World } from '../article-lists.ts';
 import type { ArticleValues } from './form-values.ts';
 
 /** The tile of the till while it is typed: whether a name fits is seen, not counted. */

@@ -1,9 +1,9 @@
 import { mdiRecycle } from '@mdi/js';
 import { memo } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { amountText } from '../money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { stripeOf } from '../world.ts';
+import { stripeOf } from '../article-lists.ts';
 import { DeclaredCell } from './declared-cell.tsx';
 import { NameCell } from './name-cell.tsx';
 import { PriceCell } from './price-cell.tsx';

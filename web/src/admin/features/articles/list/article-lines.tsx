@@ -1,4 +1,4 @@
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { Family } from '../families.ts';
 import { ArticleLine } from './article-line.tsx';
 import { type ListModel, rowOf } from './list-model.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { Column } from './columns.ts';
 import { RowCell, type RowProps } from './row-cell.tsx';
 

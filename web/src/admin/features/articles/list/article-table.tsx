@@ -1,6 +1,6 @@
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { Family } from '../families.ts';
 import { ArticleRow, WaitingRow } from './article-row.tsx';
 import { type Column, columnWidths } from './columns.ts';

@@ -2,7 +2,7 @@ import type { Article } from '@tresen/contract/articles';
 import { api } from '../../../app/desk-api.ts';
 import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { putInLists, refreshArticles, settingsOf } from '../article-cache.ts';
 import { moneyText } from '../money-text.ts';
 import { offerUndo, tellFailure } from '../../../app/notices/offer-undo.ts';

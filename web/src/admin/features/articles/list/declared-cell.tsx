@@ -3,7 +3,7 @@ import type { Article } from '@tresen/contract/articles';
 import { additiveCodesOf } from '@tresen/domain/articles/additives';
 import { allergenCodesOf } from '@tresen/domain/articles/allergens';
 import { missingDeclaration } from '@tresen/domain/articles/article';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 /** The codes a guest would read, or that nobody has declared them yet. */

@@ -2,9 +2,9 @@ import { mdiAlertOutline, mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import type { Category } from '../world.ts';
+import type { Category } from '../article-lists.ts';
 import type { ListFilter } from './list-filter.ts';
 
 type Counts = { readonly all: number; readonly undeclared: number; readonly sample: number };

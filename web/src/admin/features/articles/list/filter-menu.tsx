@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { type Show, shows } from './list-filter.ts';
 
 type Counts = Readonly<Record<'all' | 'undeclared' | 'soldOut' | 'hidden' | 'sample' | 'retired', number>>;

@@ -1,5 +1,5 @@
 import type { Article } from '@tresen/contract/articles';
-import type { World } from '../world.ts';
+import type { World } from '../article-lists.ts';
 import type { RowActs } from './row-acts.ts';
 
 /** Everything a list draws its rows from, whether as a table or as lines for a phone. */

@@ -5,7 +5,7 @@ import { LoadingState } from '../../../../shared/ui/loading-state.tsx';
 import { NoResults } from '../../../../shared/ui/no-results.tsx';
 import { PartError } from '../../../../shared/ui/part-error.tsx';
 import { failureReference, failureText } from '../../../app/calls/failure-text.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { Family } from '../families.ts';
 import type { FirstPage } from './article-pages.ts';
 

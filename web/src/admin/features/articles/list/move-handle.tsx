@@ -1,6 +1,6 @@
 import { mdiDragVertical } from '@mdi/js';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import type { RowActs } from './row-acts.ts';
 

@@ -1,5 +1,5 @@
 import type { Article } from '@tresen/contract/articles';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { RowActs } from './row-acts.ts';
 
 type NameCellProps = { article: Article; index: number; isActive: boolean; acts: RowActs };

@@ -1,7 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { bookedPrice } from '@tresen/domain/articles/article';
 import { cents } from '@tresen/domain/basics/money';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { moneyText } from '../money-text.ts';
 import { PriceInput } from './price-input.tsx';
 import type { RowActs } from './row-acts.ts';

@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { amountText, typedCents } from '../money-text.ts';
 import { priceVerdict } from '../price-verdict.ts';
 

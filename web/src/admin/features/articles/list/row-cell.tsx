@@ -1,10 +1,10 @@
 import { mdiDotsVertical } from '@mdi/js';
 import type { Article } from '@tresen/contract/articles';
 import type { ReactNode } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { amountText } from '../money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { stripeOf, type World } from '../world.ts';
+import { stripeOf, type World } from '../article-lists.ts';
 import type { Column } from './columns.ts';
 import { DeclaredCell } from './declared-cell.tsx';
 import { MoveHandle } from './move-handle.tsx';

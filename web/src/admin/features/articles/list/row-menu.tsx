@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Article, BulkChange } from '@tresen/contract/articles';
 import { useStore } from '../../../../shared/store.ts';
 import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { changeMany } from '../bulk/change-many.ts';
 import { tellFailure } from '../../../app/notices/offer-undo.ts';
 import { restoreArticle, retireArticle } from '../retire-article.ts';

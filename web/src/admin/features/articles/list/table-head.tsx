@@ -1,7 +1,7 @@
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
 import TableHead from '@mui/material/TableHead';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { Family } from '../families.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { type Column, sortOf } from './columns.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStore } from '../../../../shared/store.ts';
 import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
 import { switchReturnTile, useReturnTiles } from '../deposits/return-tiles.ts';
-import type { World } from '../world.ts';
+import type { World } from '../article-lists.ts';
 import { type FirstPage, useArticlesAt, type Wanted } from './article-pages.ts';
 import { changePrice } from './change-price.ts';
 import type { ListModel } from './list-model.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { Family } from '../families.ts';
-import type { World } from '../world.ts';
+import type { World } from '../article-lists.ts';
 import type { Wanted } from './article-pages.ts';
 import { type ListFilter, rememberedFilter, rememberFilter } from './list-filter.ts';
 

@@ -1,6 +1,6 @@
 import { learnFrom } from '../../../app/connectivity/connectivity-store.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 
 const patience = 60_000;
 

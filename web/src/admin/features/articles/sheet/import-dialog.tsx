@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { breakpoints } from '../../../app/theme/theme.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { ImportFindings } from './import-findings.tsx';
 import { ImportSource } from './import-source.tsx';
 import { useImport } from './use-import.ts';

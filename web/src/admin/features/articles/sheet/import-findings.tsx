@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { moneyText } from '../money-text.ts';
 import { LongTable } from './long-table.tsx';
 import { ImportTwins } from './import-twins.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type TwinChoice, twinChoices } from '@tresen/domain/articles/import-twins';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { Segments } from '../segments.tsx';
 import type { Choices, Findings } from './use-import.ts';

@@ -2,7 +2,7 @@ import { deskMessages } from '@tresen/i18n/desk-messages.de';
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
 import { beforeAll, expect, test } from 'vitest';
 import { speakAtDesk } from '../../../app/load-translations.ts';
-import { speak } from '../../../app/words.ts';
+import { speak } from '../../../app/translations.ts';
 import { pastedFile } from './pasted-file.ts';
 
 beforeAll(() => {

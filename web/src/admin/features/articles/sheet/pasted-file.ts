@@ -1,6 +1,6 @@
 import { columnOf, sheetHeadings } from '@tresen/domain/sheets/article-sheet';
 import { readCsv } from '@tresen/domain/sheets/csv';
-import { currentLocale } from '../../../app/words.ts';
+import { currentLocale } from '../../../app/translations.ts';
 
 /** The columns of a pasted list without headings, in the order people write a menu down. */
 const usual = ['name', 'price', 'categories', 'vatInHouse'] as const;

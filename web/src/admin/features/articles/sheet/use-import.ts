@@ -5,7 +5,7 @@ import { useCall } from '../../../app/calls/use-call.ts';
 import type { TwinChoice } from '@tresen/domain/articles/import-twins';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { offerUndo } from '../../../app/notices/offer-undo.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { undoChange } from '../bulk/change-many.ts';
 import type { Pasted } from './pasted-file.ts';

@@ -8,8 +8,8 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
-import { useEditor } from './editor-world.ts';
+import { words } from '../../../app/translations.ts';
+import { useEditor } from './editor-context.ts';
 import type { Library } from './menu-articles.ts';
 
 type ArticleLibraryProps = {

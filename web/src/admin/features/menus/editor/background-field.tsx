@@ -10,7 +10,7 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { shrinkPicture } from '../../../ui/pictures/shrink-picture.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 type BackgroundFieldProps = { fileId: string; onChange: (fileId: string) => void };
 

@@ -3,10 +3,10 @@ import type { MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { hoursRefusal } from '@tresen/domain/menu/menu-hours';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { CheckRow } from '../check-row.tsx';
 import { TextDialog } from '../text-dialog.tsx';
-import { useEditor } from './editor-world.ts';
+import { useEditor } from './editor-context.ts';
 import { HoursFields } from './hours-fields.tsx';
 
 type EditBlockDialogProps = { block: MenuCategory | MenuEntry; categoryId: string; onClose: () => void };

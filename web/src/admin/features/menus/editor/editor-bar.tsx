@@ -21,7 +21,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
 import { zIndex } from '../../../app/theme/theme.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { StateChip } from '../state-chip.tsx';
 import type { DraftState, DraftStore } from './draft-store.ts';
 

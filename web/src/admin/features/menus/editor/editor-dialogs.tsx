@@ -2,7 +2,7 @@ import { homeOf } from '@tresen/domain/menu/menu-edits';
 import { guestLink } from '../guest-link.ts';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { EditBlockDialog } from './edit-block-dialog.tsx';
-import { blockOf, type EditedMenu, useEditor } from './editor-world.ts';
+import { blockOf, type EditedMenu, useEditor } from './editor-context.ts';
 import type { Library } from './menu-articles.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import type { Block } from './moves.ts';

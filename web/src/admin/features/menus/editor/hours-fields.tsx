@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Button from '@mui/material/Button';
 import { type MenuHours, weekdays } from '@tresen/domain/menu/menu-hours';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { CheckRow } from '../check-row.tsx';
 
 const usual: MenuHours = { days: [1, 2, 3, 4, 5], fromMinute: 11 * 60, untilMinute: 14 * 60 };

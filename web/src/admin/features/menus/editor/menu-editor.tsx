@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { guestLink } from '../guest-link.ts';
 import { Loaded } from '../../../ui/figures/loaded.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorColumns } from './editor-columns.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
-import { type EditedMenu, EditorContext } from './editor-world.ts';
+import { type EditedMenu, EditorContext } from './editor-context.ts';
 import { type Library, useLibrary } from './menu-articles.ts';
-import { useEditorWorld } from './use-editor-world.ts';
+import { useEditorWorld } from './use-editor-state.ts';
 
 type MenuEditorProps = { menu: EditedMenu; onState: () => void };
 

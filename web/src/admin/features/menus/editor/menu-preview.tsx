@@ -7,7 +7,7 @@ import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 
 type MenuPreviewProps = { menuId: string; version: number; onSelect: (entryId: string) => void };
 

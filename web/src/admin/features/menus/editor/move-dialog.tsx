@@ -1,10 +1,10 @@
 import type { MenuEntry } from '@tresen/domain/menu/menu';
 import { homeOf } from '@tresen/domain/menu/menu-edits';
 import { useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { TextDialog } from '../text-dialog.tsx';
-import { nameOf, useEditor } from './editor-world.ts';
+import { nameOf, useEditor } from './editor-context.ts';
 import { placeOf } from './moves.ts';
 
 /** To any place, without dragging: the category, and after which entry. */

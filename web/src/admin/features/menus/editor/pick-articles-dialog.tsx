@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { TextDialog } from '../text-dialog.tsx';
 import { ArticleLibrary } from './article-library.tsx';
 import type { Library } from './menu-articles.ts';

@@ -9,7 +9,7 @@ import { api, queries } from '../../../app/desk-api.ts';
 import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { Loaded } from '../../../ui/figures/loaded.tsx';
 import { menusChanged } from '../menu-acts.ts';
 import { TextDialog } from '../text-dialog.tsx';

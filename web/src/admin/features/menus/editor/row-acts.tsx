@@ -5,8 +5,8 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/words.ts';
-import { useEditor } from './editor-world.ts';
+import { words } from '../../../app/translations.ts';
+import { useEditor } from './editor-context.ts';
 import { type Block, stepOf } from './moves.ts';
 
 type RowActsProps = { block: Block; name: string; toggleHidden: (() => void) | undefined; isHidden: boolean };

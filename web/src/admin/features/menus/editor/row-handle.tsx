@@ -1,8 +1,8 @@
 import { mdiDragVertical } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/words.ts';
-import { useEditor } from './editor-world.ts';
+import { words } from '../../../app/translations.ts';
+import { useEditor } from './editor-context.ts';
 import type { Block } from './moves.ts';
 
 /** Dragged with a pointer, lifted with the keyboard. */

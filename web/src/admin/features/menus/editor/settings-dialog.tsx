@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { leastDimPercent, menuLimits, type MenuLook, menuNameRefusal } from '@tresen/domain/menu/menu';
 import { useId, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { CheckRow } from '../check-row.tsx';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { TextDialog } from '../text-dialog.tsx';

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { CategoryCard } from './category-card.tsx';
-import { useEditor } from './editor-world.ts';
+import { useEditor } from './editor-context.ts';
 
 type StructureProps = {
   onAddArticles: (categoryId: string) => void;

@@ -4,7 +4,7 @@ import { api } from '../../../app/desk-api.ts';
 import { failureOf } from '../../../app/calls/call-failure.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { type DraftStore, openDraft, type ServerDraft } from './draft-store.ts';
 
 const followEveryMs = 4000;

@@ -6,7 +6,7 @@ import { api } from '../../../app/desk-api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { menusChanged } from '../menu-acts.ts';
 import { TextDialog } from '../text-dialog.tsx';
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { api } from '../../../app/desk-api.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { enableMenu, removeMenu, tryAct, unpublishMenu } from '../menu-acts.ts';
 import { StateChip } from '../state-chip.tsx';
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/desk-api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { Loaded } from '../../../ui/figures/loaded.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { CreateMenuDialog } from './create-menu-dialog.tsx';

@@ -9,7 +9,7 @@ import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { queries } from '../../../app/api.ts';
 import { api } from '../../../app/desk-api.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { CardPreview } from './card-preview.tsx';
 import { type CodeFormat, downloadCode } from './download-code.ts';
 import { qrCode } from './qr-code.ts';

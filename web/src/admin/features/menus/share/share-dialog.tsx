@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../app/desk-api.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { CloseDialog } from '../close-dialog.tsx';
 import { guestLink } from '../guest-link.ts';
 import { LinkTab } from './link-tab.tsx';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { CheckRow } from '../check-row.tsx';
 import { type TentSize, tentSizes } from './table-tent.ts';
 import { type TentDesign, tentDesigns } from './tent-designs.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '@tresen/domain/articles/catalogue';
 import type { MoveAnswer } from '../../../device/orders/order-feed.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { personName } from '../names.ts';
 
 /** What is told about the answer to a move; `undefined` where all went as wished. */

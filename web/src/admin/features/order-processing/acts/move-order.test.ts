@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { notices } from '../../../app/notices/notices.ts';
 import { emptyQueue } from '../../../app/notices/notice-queue.ts';
 import { learnKitchenWords } from '../../../app/load-translations.ts';
-import { speak } from '../../../app/words.ts';
+import { speak } from '../../../app/translations.ts';
 import { memoryKitchen } from '../testing/memory-kitchen.ts';
 import { acceptAll, advanceOrder, finishPart, recallOrder, takeBack } from './move-order.ts';
 

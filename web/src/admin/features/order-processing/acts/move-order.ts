@@ -3,7 +3,7 @@ import { stillAt } from '@tresen/domain/orders/kitchen-ticket';
 import type { Backward, Forward } from '@tresen/domain/orders/order';
 import type { KitchenOrder, MoveAnswer } from '../../../device/orders/order-feed.ts';
 import { closeNotice, notices, showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { holdPlace } from '../board/held-tickets.ts';
 import type { Kitchen } from '../kitchen.ts';

@@ -1,7 +1,7 @@
 import { mdiCheckboxBlankOutline, mdiCheckboxOutline } from '@mdi/js';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { usePart, useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';

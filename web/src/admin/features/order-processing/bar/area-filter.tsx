@@ -1,6 +1,6 @@
 import { mdiFilterVariant } from '@mdi/js';
 import { useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { settings } from '../device/settings.ts';
 import { usePart, useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';

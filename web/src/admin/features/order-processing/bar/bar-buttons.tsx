@@ -1,6 +1,6 @@
 import { mdiDotsVertical, mdiHistory } from '@mdi/js';
 import { useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { CompletedDrawer } from '../completed/completed-drawer.tsx';
 import { useLayout } from '../device/use-layout.ts';

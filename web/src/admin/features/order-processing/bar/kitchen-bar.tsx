@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { useStore } from '../../../../shared/store.ts';
 import { lastAdminPath } from '../../../app/navigation/last-admin-path.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { KitchenLanes, KitchenTicket } from '../board/use-lanes.ts';
 import { turnFullScreen } from '../device/full-screen.ts';
 import { changeSettings, settings } from '../device/settings.ts';

@@ -14,7 +14,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { openHelp } from '../../../app/navigation/help-of.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { useLayout } from '../device/use-layout.ts';
 import { isAwake } from '../../../app/wake-lock.ts';

@@ -1,5 +1,5 @@
 import { mdiSync, mdiWifiOff } from '@mdi/js';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { type Thresholds, usualThresholds } from '@tresen/domain/orders/ticket-urgency';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { usePart } from '../device/watch.ts';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';

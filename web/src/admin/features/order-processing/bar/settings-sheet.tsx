@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { changeSettings, scales, settings } from '../device/settings.ts';
 import { useValue } from '../device/watch.ts';
 import { Choice } from '../parts/choice.tsx';

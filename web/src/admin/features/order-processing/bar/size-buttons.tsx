@@ -1,5 +1,5 @@
 import { mdiFormatFontSizeDecrease, mdiFormatFontSizeIncrease } from '@mdi/js';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { changeScale, settings } from '../device/settings.ts';
 import { usePart } from '../device/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';

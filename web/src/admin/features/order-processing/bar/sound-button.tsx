@@ -1,5 +1,5 @@
 import { mdiVolumeHigh, mdiVolumeOff } from '@mdi/js';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useLayout } from '../device/use-layout.ts';
 import { useValue } from '../device/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';

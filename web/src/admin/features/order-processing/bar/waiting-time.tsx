@@ -1,6 +1,6 @@
 import { clockDigits } from '@tresen/domain/orders/ticket-urgency';
 import { medianWait } from '@tresen/domain/orders/kitchen-waiting';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { usePart } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { mustBeSeen } from '@tresen/domain/orders/kitchen-ticket';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { acceptAll } from '../acts/move-order.ts';
 import { useKitchen } from '../kitchen.ts';
 import type { KitchenTicket } from './use-lanes.ts';

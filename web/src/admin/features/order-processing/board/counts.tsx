@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { itemCounts } from '@tresen/domain/orders/kitchen-counts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { lineKey } from '../device/marks.ts';
 import { usePart } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { AcceptAll } from './accept-all.tsx';
 import { AsOf } from './as-of.tsx';
 import { LaneTickets } from './lane-tickets.tsx';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useKitchen } from '../kitchen.ts';
 import { TicketCard } from '../ticket/ticket.tsx';
 import type { KitchenTicket } from './use-lanes.ts';

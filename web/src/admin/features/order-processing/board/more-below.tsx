@@ -1,6 +1,6 @@
 import { mdiChevronDown } from '@mdi/js';
 import type { RefObject } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useBelow } from './use-below.ts';
 

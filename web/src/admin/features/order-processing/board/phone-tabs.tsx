@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { CompletedList } from '../completed/completed-list.tsx';
 import { AcceptAll } from './accept-all.tsx';
 import { AsOf } from './as-of.tsx';

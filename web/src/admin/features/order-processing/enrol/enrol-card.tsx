@@ -9,7 +9,7 @@ import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useCodeForm } from '../../../ui/forms/use-code-form.ts';
 import { useSession } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { StateCard } from '../../../app/layouts/state-card.tsx';
 import { MakeCode } from './make-code.tsx';
 import { useEnrol } from './use-enrol.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDeviceCode } from '../../../app/session/use-device-code.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { Choice } from '../parts/choice.tsx';
 
 export function MakeCode({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { enrolFailureText } from '../../../app/calls/failure-text.ts';
 import { enrolDevice } from '../../../device/till/enrol-device.ts';
 import { UnsentEntriesError } from '../../../device/journal/journal.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 /** Tries a code; whoever made it has given the device its name. Everything that can be wrong with it is said where it was typed. */
 export function useEnrol(onDone: () => void) {

@@ -1,6 +1,6 @@
 import { numberGrid } from '@tresen/domain/basics/number-grid';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { PickupNumber } from '../../../../shared/ui/pickup-number.tsx';
 
 const gap = 12;

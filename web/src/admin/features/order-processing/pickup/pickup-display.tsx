@@ -4,7 +4,7 @@ import { lanesOf } from '@tresen/domain/orders/kitchen-lanes';
 import { ticketsFor } from '@tresen/domain/orders/kitchen-ticket';
 import { useEffect, useMemo } from 'react';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { settings } from '../device/settings.ts';
 import { useKitchenTheme } from '../device/use-theme.ts';
 import { keepAwake } from '../../../app/wake-lock.ts';

@@ -7,7 +7,7 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { usePart, useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
 import { Sheet } from '../parts/sheet.tsx';

@@ -1,7 +1,7 @@
 import { type Heard, mayChime, newsOf } from '@tresen/domain/orders/alert-history';
 import type { Ticket } from '@tresen/domain/orders/kitchen-ticket';
 import { useEffect, useRef, useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { settings } from '../device/settings.ts';
 import { useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';

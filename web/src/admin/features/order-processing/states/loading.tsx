@@ -2,7 +2,7 @@ import Skeleton from '@mui/material/Skeleton';
 import type { KitchenLayout } from '../device/use-layout.ts';
 import { useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 /** The shape of what comes; and, where nothing can come, the reason. */
 export function Loading({ layout }: { layout: KitchenLayout }) {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { changeSettings } from '../device/settings.ts';
 
 type NothingHereProps = { lane: 'new' | 'accepted' | 'ready' | 'completed'; isFiltered: boolean };

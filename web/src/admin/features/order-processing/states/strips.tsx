@@ -11,7 +11,7 @@ import { isFeatureOn } from '@tresen/domain/locations/feature-gates';
 import { useEffect, useRef } from 'react';
 import type { KitchenOrder } from '../../../device/orders/order-feed.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { usePart, useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';

@@ -5,7 +5,7 @@ import { showNotice } from '../../../app/notices/notices.ts';
 import { newId } from '../../../device/journal/new-id.ts';
 import { openDevice } from '../../../device/till/open-till.ts';
 import type { TillCalls } from '../../../device/sender/till-calls.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import type { Kitchen } from '../kitchen.ts';
 

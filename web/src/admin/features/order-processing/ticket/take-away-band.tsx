@@ -1,6 +1,6 @@
 import { mdiShoppingOutline } from '@mdi/js';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 /** In the head of the ticket: what goes into a box is packed from the first move on. */
 export function TakeAwayBand() {

@@ -2,7 +2,7 @@ import { mdiDotsVertical } from '@mdi/js';
 import { nextStatus, skipStatus } from '@tresen/domain/orders/kitchen-lanes';
 import { cancellationOf, mustBeSeen, readyStations, stillAt } from '@tresen/domain/orders/kitchen-ticket';
 import { useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { advanceOrder, finishPart } from '../acts/move-order.ts';
 import { holdPlace } from '../board/held-tickets.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';

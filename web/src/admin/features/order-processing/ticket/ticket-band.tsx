@@ -8,7 +8,7 @@ import {
 } from '@mdi/js';
 import { type Band, bandOf, clockDigits, countsFrom, secondsSince } from '@tresen/domain/orders/ticket-urgency';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { usePart } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';

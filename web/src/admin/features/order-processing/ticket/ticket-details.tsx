@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';

@@ -1,5 +1,5 @@
 import { stillAt } from '@tresen/domain/orders/kitchen-ticket';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { useValue } from '../device/watch.ts';
 import { useKitchen } from '../kitchen.ts';

@@ -3,7 +3,7 @@ import { readNote } from '@tresen/domain/orders/kitchen-allergy';
 import { piecesTakenBack } from '@tresen/domain/orders/order-board';
 import type { TicketLine } from '@tresen/domain/orders/kitchen-ticket';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { lineKey } from '../device/marks.ts';
 import { usePart } from '../device/watch.ts';

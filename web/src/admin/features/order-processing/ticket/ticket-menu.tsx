@@ -11,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { previousStatus, skipStatus } from '@tresen/domain/orders/kitchen-lanes';
 import { useState } from 'react';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { advanceOrder, revertOrder } from '../acts/move-order.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { useKitchen } from '../kitchen.ts';

@@ -1,7 +1,7 @@
 import { mdiCancel } from '@mdi/js';
 import { piecesTakenBack } from '@tresen/domain/orders/order-board';
 import { mustBeSeen } from '@tresen/domain/orders/kitchen-ticket';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 

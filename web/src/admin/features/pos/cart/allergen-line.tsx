@@ -1,7 +1,7 @@
 import { allergenCodes, allergenCodesOf } from '@tresen/domain/articles/allergens';
 import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { allergenName } from './allergen-name.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 /** What a guest asks: what is in it. Not declared is said as such, because it is not the same as none. */
 export function AllergenLine({ article: { allergens } }: { article: CatalogueArticle }) {

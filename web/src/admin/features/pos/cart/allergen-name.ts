@@ -1,5 +1,5 @@
 import type { Allergen } from '@tresen/domain/articles/allergens';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 /** Both spellings of sesame are one allergen. */
 export function allergenName(allergen: Allergen): string {

@@ -6,7 +6,7 @@ import { type Allergen, allergenCodes } from '@tresen/domain/articles/allergens'
 import { allergyChoices } from '@tresen/domain/orders/allergy-note';
 import { useState } from 'react';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { allergenName } from './allergen-name.ts';
 
 type AllergyChoiceProps = { chosen: readonly Allergen[]; onChange: (allergens: readonly Allergen[]) => void };

@@ -1,7 +1,7 @@
 import { type Cart, changeQuantity, removeLine, setDepositRemoved, setPlace } from '@tresen/domain/sales/cart';
 import type { ServicePlace } from '@tresen/domain/articles/article';
 import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { changeCart, undo } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';

@@ -1,7 +1,7 @@
 import { mdiClose, mdiMinus, mdiNoteTextOutline, mdiPlus } from '@mdi/js';
 import { type PointerEvent, memo, useEffect, useRef } from 'react';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import type { LineView } from '../counter/cart-view.ts';
 import { usePart } from '../counter/watch.ts';

@@ -1,6 +1,6 @@
 import { mdiCartOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { articlesOf } from '../counter/articles-of.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';

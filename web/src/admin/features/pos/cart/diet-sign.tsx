@@ -2,7 +2,7 @@ import { mdiLeaf } from '@mdi/js';
 import Box from '@mui/material/Box';
 import type { Diet } from '@tresen/domain/articles/diet';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 /** For the guest who asks at the counter. */
 export function DietSign({ diet }: { diet: Diet }) {

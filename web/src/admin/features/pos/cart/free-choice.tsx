@@ -1,4 +1,4 @@
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { CartLine } from '@tresen/domain/sales/cart';
 import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { remove } from './cart-acts.ts';
 import { SoldOutButton } from './sold-out-button.tsx';

@@ -1,5 +1,5 @@
 import type { CartLine } from '@tresen/domain/sales/cart';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart } from '../counter/watch.ts';
 

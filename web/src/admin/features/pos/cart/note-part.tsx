@@ -2,7 +2,7 @@ import { type AllergyNote, readAllergyNote, writeAllergyNote } from '@tresen/dom
 import { noteMax } from '@tresen/domain/sales/cart';
 import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { allergenName } from './allergen-name.ts';
 import { AllergyChoice } from './allergy-choice.tsx';
 import { NoteChips } from './note-chips.tsx';

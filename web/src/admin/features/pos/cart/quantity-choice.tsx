@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { Stepper } from '../parts/stepper.tsx';
 
 type QuantityChoiceProps = { name: string; value: number; max: number; onChange: (quantity: number) => void };

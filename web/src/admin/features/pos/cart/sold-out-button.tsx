@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../counter/watch.ts';
 

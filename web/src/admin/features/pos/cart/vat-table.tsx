@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { VatLine } from '@tresen/domain/sales/sale-fact';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { amountText } from '../parts/money-text.ts';
 import { rateText } from '../parts/rate-text.ts';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { DrawerEntry } from '@tresen/domain/closing/cash-book';
 import { timeText } from '../../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { list } from './count-part.tsx';
 import type { Drawer } from './use-drawer.ts';

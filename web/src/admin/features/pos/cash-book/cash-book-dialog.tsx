@@ -5,7 +5,7 @@ import { BookPart } from './book-part.tsx';
 import { CountPart } from './count-part.tsx';
 import { MovePart } from './move-part.tsx';
 import { useDrawer } from './use-drawer.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 const tabs = ['move', 'count', 'book'] as const;
 

@@ -9,7 +9,7 @@ import { useCounter } from '../counter/counter.ts';
 import { amountText, moneyText } from '../parts/money-text.ts';
 import { actorOf } from '../person/person.ts';
 import type { Drawer } from './use-drawer.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 const mostPieces = 100_000;
 

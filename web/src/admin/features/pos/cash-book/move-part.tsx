@@ -20,7 +20,7 @@ import { ChoiceRow } from '../parts/choice-row.tsx';
 import { moneyText } from '../parts/money-text.ts';
 import { askManager } from '../person/ask-for-approval.ts';
 import { actorOf } from '../person/person.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { floatsToday } from './floats-today.ts';
 
 /** Money that goes in or out without a sale: with a manager, but for the first float of a day, and where needed a reason. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { bubbleLook } from './bubble-look.ts';
 import { type BubblePlace, bubblePlace } from './bubble-place.ts';
 import { type Hint, hintTargets } from './hints.ts';

@@ -3,7 +3,7 @@ import { articlesOf, depositOf } from './articles-of.ts';
 import { changeCart } from './change-cart.ts';
 import type { Counter } from './counter.ts';
 import { mayBegin } from './may-begin.ts';
-import { takeLeave } from './take-leave.ts';
+import { takeLeave } from './dismiss-result.ts';
 
 /** A tap on a tile. Works from memory alone; a quantity typed before it counts once. */
 export function addArticle(counter: Counter, articleId: string): void {

@@ -1,7 +1,7 @@
 import type { Cart } from '@tresen/domain/sales/cart';
 import { type CartRefusal, cartRefusal } from '@tresen/domain/sales/cart-limit';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { businessDate } from './cart-view.ts';
 import type { Counter } from './counter.ts';
 import { mayBegin } from './may-begin.ts';

@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { notices } from '../../../app/notices/notices.ts';
 import { emptyQueue } from '../../../app/notices/notice-queue.ts';
 import { learnTillWords } from '../../../app/load-translations.ts';
-import { speak } from '../../../app/words.ts';
+import { speak } from '../../../app/translations.ts';
 import { clear, remove } from '../cart/cart-acts.ts';
 import { bookSale } from '../pay/book-sale.ts';
 import { payCash, refund } from '../pay/pay-quickly.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@tresen/domain/articles/catalogue';
 import { isFeatureOn } from '@tresen/domain/locations/feature-gates';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { Counter } from './counter.ts';
 import { isEmpty } from './sale.ts';
 

@@ -1,6 +1,6 @@
 import { repriceCart } from '@tresen/domain/sales/cart';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { articlesOf } from './articles-of.ts';
 import { askForPaper } from './ask-for-paper.ts';
 import { chooseArea } from './choose-area.ts';

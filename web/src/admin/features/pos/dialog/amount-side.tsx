@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { quickCash } from '@tresen/domain/sales/quick-cash';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { amountText, moneyText, typedText } from '../parts/money-text.ts';
 import { dueCents } from './bill.ts';
 import { Keypad } from './keypad.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { changeDisplay, display } from '../display/display.ts';
 import { useValue } from '../counter/watch.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';

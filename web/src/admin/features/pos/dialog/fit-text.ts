@@ -1,6 +1,6 @@
 import type { RedeemableCard } from '@tresen/domain/sales/gift-card';
 import { sharesOf } from '@tresen/domain/sales/sold-lines';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { rateText } from '../parts/rate-text.ts';
 

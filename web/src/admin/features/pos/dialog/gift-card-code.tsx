@@ -7,7 +7,7 @@ import { taxKeys } from '@tresen/domain/basics/vat';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { fitText } from './fit-text.ts';
 import type { Payment } from './use-payment.ts';

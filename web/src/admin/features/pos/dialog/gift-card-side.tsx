@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { usePart } from '../counter/watch.ts';
 import { GiftCardCode } from './gift-card-code.tsx';
 import { GiftCardTiles } from './gift-card-tiles.tsx';

@@ -4,7 +4,7 @@ import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { applicableCents, redeem, type RedeemableCard } from '@tresen/domain/sales/gift-card';
 import { useState } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useValue } from '../counter/watch.ts';
 import { unbroken } from '../../../ui/dish-names/joined-name.ts';
 import { moneyText } from '../parts/money-text.ts';

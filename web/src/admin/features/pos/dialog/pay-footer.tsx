@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { usePart } from '../counter/watch.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { bookingRefusal } from '../pay/book-sale.ts';

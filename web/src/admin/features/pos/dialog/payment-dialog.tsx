@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { piecesOf } from '../counter/sale.ts';
 import { useLayout } from '../frame/use-layout.ts';
 import { moneyText } from '../parts/money-text.ts';

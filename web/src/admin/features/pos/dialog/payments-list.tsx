@@ -2,7 +2,7 @@ import { mdiCash, mdiClose, mdiCreditCardOutline, mdiWalletGiftcard } from '@mdi
 import Box from '@mui/material/Box';
 import { sumOf } from '@tresen/domain/sales/sold-lines';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { unbroken } from '../../../ui/dish-names/joined-name.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';

@@ -1,4 +1,4 @@
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { RefundReasonChoice } from '../pay/refund-reason-choice.tsx';
 import { moneyText } from '../parts/money-text.ts';
 import { dueCents } from './bill.ts';

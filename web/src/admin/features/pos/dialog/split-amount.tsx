@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { readPrice } from '@tresen/domain/basics/typed-price';
 import { useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { moneyText, typedText } from '../parts/money-text.ts';
 import { openCents } from './bill.ts';
 import { Keypad } from './keypad.tsx';

@@ -7,7 +7,7 @@ import { splitByItems } from '@tresen/domain/sales/split-bill';
 import { useState } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import type { Payment } from './use-payment.ts';

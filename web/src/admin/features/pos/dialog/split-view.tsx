@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { SplitAmount } from './split-amount.tsx';
 import { SplitEqually } from './split-equally.tsx';

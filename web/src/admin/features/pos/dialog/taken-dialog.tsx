@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { park } from '../menu/park.ts';
 import { cancelOrders } from '../recent/cancel-orders.ts';
 import { moneyText } from '../parts/money-text.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { openCents } from './bill.ts';
 import type { Payment, WayToPay } from './use-payment.ts';

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useValue } from '../counter/watch.ts';
 import { usualTileSize } from '../frame/tile-measure.ts';
 import { useLayout } from '../frame/use-layout.ts';

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useCodeForm } from '../../../ui/forms/use-code-form.ts';
 import { type Enrolled } from '../../../device/till/enrol-device.ts';
 import { useSession } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { MakeCode } from './make-code.tsx';
 import { ScanCode } from './scan-code.tsx';
 import { useEnrol } from './use-enrol.ts';

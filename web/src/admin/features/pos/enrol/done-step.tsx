@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Enrolled } from '../../../device/till/enrol-device.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 export function DoneStep({ enrolled, onStart }: { enrolled: Enrolled; onStart: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useStore } from '../../../../shared/store.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { installOffer } from './install-offer.ts';
 
 /** An installed app keeps its memory; a tab in a browser may lose it. Nobody is stopped here, but everybody is told. */

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { chooseArea } from '../counter/choose-area.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';

@@ -1,6 +1,6 @@
 import { mdiAccountOutline } from '@mdi/js';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { useLayout } from './use-layout.ts';

@@ -6,7 +6,7 @@ import { useStore } from '../../../../shared/store.ts';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { lastAdminPath } from '../../../app/navigation/last-admin-path.ts';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../counter/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';

@@ -2,7 +2,7 @@ import { mdiArrowLeft, mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type SearchBarProps = { query: string; onChange: (query: string) => void; onClose: () => void };

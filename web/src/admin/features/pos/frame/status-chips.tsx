@@ -8,7 +8,7 @@ import {
   mdiWifiOff,
 } from '@mdi/js';
 import { isClockWrong } from '@tresen/domain/device-log/device-clock';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../counter/watch.ts';
 import { PaperChip } from '../paper/paper-chip.tsx';

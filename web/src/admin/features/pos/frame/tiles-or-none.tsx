@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { useSession } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { display } from '../display/display.ts';

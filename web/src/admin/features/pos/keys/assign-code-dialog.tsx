@@ -8,7 +8,7 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { api } from '../../../app/desk-api.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { addArticle } from '../counter/add-article.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';

@@ -1,7 +1,7 @@
 import { articlesByBarcode } from '@tresen/domain/sales/search-articles';
 import type { Catalogue, CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { addArticle } from '../counter/add-article.ts';
 import type { Counter } from '../counter/counter.ts';
 

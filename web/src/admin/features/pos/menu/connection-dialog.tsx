@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { isClockWrong } from '@tresen/domain/device-log/device-clock';
 import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { momentText, timeText } from '../../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { moneyText } from '../parts/money-text.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { drawerDocument } from '@tresen/domain/print/test-sheet';
 import { useState } from 'react';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { Sheet } from '../parts/sheet.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useSession } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { Sheet } from '../parts/sheet.tsx';
 
 /** What selling without a device for signing means, and where it is seen to. */

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { learnTillWords } from '../../../app/load-translations.ts';
 import { emptyQueue } from '../../../app/notices/notice-queue.ts';
 import { notices } from '../../../app/notices/notices.ts';
-import { speak } from '../../../app/words.ts';
+import { speak } from '../../../app/translations.ts';
 import { addArticle } from '../counter/add-article.ts';
 import { createCounter } from '../counter/counter.ts';
 import { readDrafts } from '../counter/keep-drafts.ts';

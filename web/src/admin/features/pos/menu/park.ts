@@ -1,6 +1,6 @@
 import { timeText } from '../../../../shared/format-moment.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import type { Counter, ParkedSale } from '../counter/counter.ts';
 import { parkedDraft } from '../counter/keep-drafts.ts';
 import { isEmpty } from '../counter/sale.ts';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { cartTotals } from '@tresen/domain/sales/cart';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty, piecesOf } from '../counter/sale.ts';
 import { usePart, useValue } from '../counter/watch.ts';

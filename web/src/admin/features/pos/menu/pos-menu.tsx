@@ -21,7 +21,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useSignOut } from '../../../app/layouts/use-sign-out.ts';
 import { openHelp } from '../../../app/navigation/help-of.ts';
 import { useSession } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import type { PlainPanel } from '../counter/panel.ts';
 import { isEmpty } from '../counter/sale.ts';

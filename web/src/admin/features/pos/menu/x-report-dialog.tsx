@@ -3,7 +3,7 @@ import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { drawerFigures } from '@tresen/domain/closing/cash-book';
 import { zReportFigures } from '@tresen/domain/closing/z-report';
 import { formatDate } from '@tresen/i18n/formats';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { VatTable } from '../cart/vat-table.tsx';
 import { businessDate } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';

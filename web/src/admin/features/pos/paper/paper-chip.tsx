@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore } from '../../../../shared/store.ts';
 import type { PaperJob } from '../../../device/journal/paper-job.ts';
 import { isMissing } from '../../../device/printing/missing-paper.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';

@@ -2,7 +2,7 @@ import type { PaperJob } from '../../../device/journal/paper-job.ts';
 import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
 import { isMissing } from '../../../device/printing/missing-paper.ts';
 import type { PrintDesk } from '../../../device/printing/print-service.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 /** What did not come is said, and stays until somebody answers or the paper comes after all. */
 export function tellOfFailures(desk: PrintDesk): () => void {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { PaperJob } from '../../../device/journal/paper-job.ts';
 import { tone } from '../../../app/theme/palette.ts';
 import { useValue } from '../counter/watch.ts';

@@ -1,7 +1,7 @@
 import { receiptOfSale } from '@tresen/domain/print/plan';
 import type { BookedSale, Till } from '../../../device/till/till.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { linkTo, paperLanguage, paperMemory, printDesk } from './till-desk.ts';
 
 export async function receiptOf(till: Till, { sale, series, at }: BookedSale) {

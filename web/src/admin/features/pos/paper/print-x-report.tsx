@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { xReportDocument } from '@tresen/domain/print/report';
 import type { ZReportFigures } from '@tresen/domain/closing/z-report';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { paperLanguage, printDesk } from './till-desk.ts';

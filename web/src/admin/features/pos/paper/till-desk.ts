@@ -3,7 +3,7 @@ import type { PaperLanguage } from '@tresen/domain/print/texts';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import { createStore } from '../../../../shared/store.ts';
 import type { PrintDesk } from '../../../device/printing/print-service.ts';
-import { currentLocale } from '../../../app/words.ts';
+import { currentLocale } from '../../../app/translations.ts';
 
 /** `undefined` while it opens, and where it cannot be. */
 export const printDesk = createStore<PrintDesk | undefined>(undefined);

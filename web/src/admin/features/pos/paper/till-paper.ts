@@ -6,10 +6,10 @@ import { openDevice, planPapersWith } from '../../../device/till/open-till.ts';
 import { paperJob } from '../../../device/journal/paper-job.ts';
 import type { Till } from '../../../device/till/till.ts';
 import { openPrintDesk } from '../../../device/printing/print-service.ts';
-import { currentLocale } from '../../../app/words.ts';
+import { currentLocale } from '../../../app/translations.ts';
 import type { Counter } from '../counter/counter.ts';
 import { display } from '../display/display.ts';
-import { followLogo } from './house-logo.ts';
+import { followLogo } from './sender-logo.ts';
 import { tellOfFailures, tellOfStranger } from './paper-notices.ts';
 import { linkTo, paperLanguage, paperMemory, printDesk } from './till-desk.ts';
 

@@ -1,4 +1,4 @@
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 /** `19 %`, `7,8 %` */
 export function rateText(ratePermille: number): string {

@@ -5,7 +5,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useLayout } from '../frame/use-layout.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useBackCloses } from './use-back-closes.ts';

@@ -6,7 +6,7 @@ import { settle, type PaymentRefusal } from '@tresen/domain/sales/settle';
 import { vatOf } from '@tresen/domain/sales/sold-lines';
 import type { BookedSale, SaleToBook } from '../../../device/till/till.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { fitsOnReceipt } from '../counter/change-cart.ts';
 import { type Counter, placeOf, type Result } from '../counter/counter.ts';

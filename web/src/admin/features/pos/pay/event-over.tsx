@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 /** An event that is over sells nothing more: the bar is not there, but for money that goes back. */
 export function EventOver() {

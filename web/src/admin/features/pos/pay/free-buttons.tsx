@@ -1,4 +1,4 @@
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import type { BarProps } from './bar-props.ts';
 import { PayButton } from './pay-button.tsx';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { meaningOf } from '@tresen/domain/articles/article';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSteady } from './use-steady.ts';
+import { useSteady } from './use-same-label-press.ts';
 
 type PayButtonProps = {
   /** Everything that makes this button what it is now: amount, order, meaning. */

@@ -1,6 +1,6 @@
 import { mdiCash, mdiCreditCardOutline } from '@mdi/js';
 import { quickCash } from '@tresen/domain/sales/quick-cash';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { moneyText, noteText } from '../parts/money-text.ts';

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 
 const reasons = ['complaint', 'not-available', 'input-error', 'goodwill'] as const;

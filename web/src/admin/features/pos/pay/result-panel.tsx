@@ -4,7 +4,7 @@ import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/re
 import { issuedCodes } from '@tresen/domain/sales/sold-gift-cards';
 import { Fragment } from 'react';
 import { timeText } from '../../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { type Result, useCounter } from '../counter/counter.ts';
 import { useLasting } from '../frame/use-lasting.ts';
 import { moneyText } from '../parts/money-text.ts';

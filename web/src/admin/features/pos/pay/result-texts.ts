@@ -1,5 +1,5 @@
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { Result } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { changeOf } from './payments-of.ts';

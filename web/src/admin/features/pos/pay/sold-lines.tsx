@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { BookedSale } from '../../../device/till/till.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 

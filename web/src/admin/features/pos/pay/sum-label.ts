@@ -1,6 +1,6 @@
 import { meaningOf } from '@tresen/domain/articles/article';
 import { cents } from '@tresen/domain/basics/money';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { isEmpty, type Sale } from '../counter/sale.ts';
 
 /** What the figure is: a sum, nothing, or money that goes out. */

@@ -2,7 +2,7 @@ import { mdiChevronUp } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { PlaceSwitch } from '../cart/place-switch.tsx';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CataloguePerson } from '@tresen/domain/articles/catalogue';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 type PeopleButtonsProps = { people: readonly CataloguePerson[]; onChoose: (person: CataloguePerson) => void };
 

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { CataloguePerson } from '@tresen/domain/articles/catalogue';
 import { useState } from 'react';
 import type { PinAnswer } from '../../../device/till/till.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { PeopleButtons } from './people-buttons.tsx';

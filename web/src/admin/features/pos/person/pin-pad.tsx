@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { pinMaxLength, pinMinLength } from '@tresen/domain/people/pin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type PinPadProps = {

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { Sheet } from '../parts/sheet.tsx';

@@ -1,5 +1,5 @@
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { Counter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { park } from '../menu/park.ts';

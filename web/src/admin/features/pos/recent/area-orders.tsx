@@ -4,7 +4,7 @@ import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { useCallback, useEffect, useState } from 'react';
 import { timeText } from '../../../../shared/format-moment.ts';
 import type { TillServer } from '../../../device/till/till.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../counter/watch.ts';
 import { moneyText } from '../parts/money-text.ts';

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { paymentsBack } from '@tresen/domain/sales/payments-back';
 

@@ -1,4 +1,4 @@
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { useRecentSales } from './recent-sales.ts';
 import { earlierOf } from './taken-back.ts';

@@ -7,7 +7,7 @@ import { type CancelReason, cancelReasons, type SaleFact } from '@tresen/domain/
 import { useMemo, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import type { RecentSale } from '../../../device/till/till.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart } from '../counter/watch.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';

@@ -3,7 +3,7 @@ import type { Pieces } from '@tresen/domain/sales/counter-booking';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { tone } from '../../../app/theme/palette.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Stepper } from '../parts/stepper.tsx';

@@ -2,7 +2,7 @@ import { type CounterBooking, cancelWhole } from '@tresen/domain/sales/counter-b
 import type { CancelReason, SaleFact } from '@tresen/domain/sales/sale-fact';
 import { showNotice } from '../../../app/notices/notices.ts';
 import type { BookedSale, RecentSale } from '../../../device/till/till.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { Counter } from '../counter/counter.ts';
 import { actorOf, type Person } from '../person/person.ts';
 import { paymentsBack } from '@tresen/domain/sales/payments-back';

@@ -1,7 +1,7 @@
 import { mdiBellRingOutline, mdiCheckAll, mdiCloudSyncOutline, mdiEyeOutline, mdiFire, mdiSendOutline } from '@mdi/js';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { OrderProgress } from '../../../device/orders/order-progress.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart } from '../counter/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';

@@ -1,12 +1,12 @@
 import { addToCart } from '@tresen/domain/sales/cart';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { articlesOf, depositOf } from '../counter/articles-of.ts';
 import { changeCart } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';
 import { mayBegin } from '../counter/may-begin.ts';
-import { takeLeave } from '../counter/take-leave.ts';
+import { takeLeave } from '../counter/dismiss-result.ts';
 
 /** The next round of the same table, at the prices of now. What is gone is said and left out. */
 export function orderAgain(counter: Counter, { lines }: SaleFact): void {

@@ -2,7 +2,7 @@ import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/re
 import { useState } from 'react';
 import { dateText } from '../../../../shared/format-moment.ts';
 import type { RecentSale } from '../../../device/till/till.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { SaleRow } from './sale-row.tsx';
 import { SaleDetail } from './sale-detail.tsx';
 import { shownSales, useRecentSales } from './recent-sales.ts';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import type { BookedSale } from '../../../device/till/till.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { printReceipt } from '../paper/print-receipt.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';

@@ -6,7 +6,7 @@ import type { BookedSale } from '../../../device/till/till.ts';
 import { tone } from '../../../app/theme/palette.ts';
 import { useRecentSales } from './recent-sales.ts';
 import { refunds } from './taken-back.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { VatTable } from '../cart/vat-table.tsx';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';

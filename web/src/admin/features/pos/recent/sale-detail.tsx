@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import type { RecentSale } from '../../../device/till/till.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';

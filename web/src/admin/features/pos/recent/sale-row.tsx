@@ -2,7 +2,7 @@ import { mdiCheck, mdiChevronUp, mdiClose, mdiCloudSyncOutline } from '@mdi/js';
 import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { timeText } from '../../../../shared/format-moment.ts';
 import type { RecentSale } from '../../../device/till/till.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { KitchenMark } from './kitchen-mark.tsx';

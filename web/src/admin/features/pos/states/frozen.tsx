@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { Till, TillState } from '../../../device/till/till.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useValue } from '../counter/watch.ts';
 import { saveEmergencyFile } from '../menu/emergency-file.ts';
 import { StateCard } from '../../../app/layouts/state-card.tsx';

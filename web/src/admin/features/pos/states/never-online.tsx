@@ -1,7 +1,7 @@
 import { mdiCloudOffOutline } from '@mdi/js';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { StateCard } from '../../../app/layouts/state-card.tsx';
 
 export function NeverOnline({ onRetry }: { onRetry: () => void }) {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { OfferTab } from './offer.ts';
 
 type CategoryTabsProps = { tabs: readonly OfferTab[]; tabId: string; onChange: (tabId: string) => void };

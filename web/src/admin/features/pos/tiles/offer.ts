@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueArea, CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { returnsOf, type Tab, tabsOf } from '@tresen/domain/sales/tiles';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 export type OfferTab = {
   readonly tabId: string;

@@ -2,7 +2,7 @@ import { mdiRecycle } from '@mdi/js';
 import Box from '@mui/material/Box';
 import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { addArticle } from '../counter/add-article.ts';
 import { useCounter } from '../counter/counter.ts';
 import { playSound } from '../display/sounds.ts';

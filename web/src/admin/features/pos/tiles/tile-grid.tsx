@@ -3,7 +3,7 @@ import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { type CSSProperties, useLayoutEffect, useMemo, useState } from 'react';
 import { useStore } from '../../../../shared/store.ts';
 import { letters } from '../../../ui/dish-names/letters.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { gridLook } from './grid-look.ts';
 import { Tile } from './tile.tsx';
 import { tileRoom } from './tile-room.ts';

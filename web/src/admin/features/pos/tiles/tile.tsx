@@ -1,7 +1,7 @@
 import { mdiRecycle, mdiWalletGiftcard } from '@mdi/js';
 import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { type CSSProperties, memo } from 'react';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { quantitiesIn } from '../counter/quantities.ts';
 import { usePart } from '../counter/watch.ts';

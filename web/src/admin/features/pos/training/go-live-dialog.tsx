@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useSession } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../counter/watch.ts';
 import { Sheet } from '../parts/sheet.tsx';

@@ -1,7 +1,7 @@
 import { mdiSchoolOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { hatching } from './hatching.ts';
 import { endTraining } from './turn-training.ts';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { hatching } from './hatching.ts';
 
 /** Lies over the whole till and over whatever it opens, and takes no tap: a frame, and the word across everything. */

@@ -1,9 +1,9 @@
 import { mustTrain } from '@tresen/domain/locations/going-live';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { Counter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
-import { takeLeave } from '../counter/take-leave.ts';
+import { takeLeave } from '../counter/dismiss-result.ts';
 import type { Till } from '../../../device/till/till.ts';
 
 /** Not in the middle of an order: a guest who waits must not be practised on. */

@@ -4,7 +4,7 @@ import { api, queries } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { validateText } from '../../../ui/forms/validate.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { useRecordForm } from '../form/record-form.ts';

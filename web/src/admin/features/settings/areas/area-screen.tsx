@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { queries } from '../../../app/api.ts';
 import { usePageTitle } from '../../../app/navigation/page-title.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { areasPath } from '../paths.ts';
 import { Loaded } from '../states/loaded.tsx';
 import { NotFoundCard } from '../states/not-found-card.tsx';

@@ -1,4 +1,4 @@
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { AreaRecord, CategoryNames } from './area-values.ts';
 
 /** What an area leaves out and what it prints, in a line. */

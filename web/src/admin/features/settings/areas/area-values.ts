@@ -1,6 +1,6 @@
 import type { ServicePlace, ArticleType } from '@tresen/domain/articles/article';
 import type { api } from '../../../app/api.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { FieldLine, Read } from '../form/record-form.ts';
 
 export type AreaRecord = Awaited<ReturnType<typeof api.areas.show>>;

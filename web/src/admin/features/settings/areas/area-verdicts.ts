@@ -1,7 +1,7 @@
 import { areaRefusals, type AreaRefusal, waitingTimesRefusal } from '@tresen/domain/articles/area-rules';
 import { numberRefusal } from '@tresen/domain/basics/number-rules';
 import type { Verdict } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { AreaValues } from './area-values.ts';
 
 type Restrictions = Pick<AreaValues, 'hiddenTypes' | 'onlyCategoryIds' | 'showsDepositInAll'>;

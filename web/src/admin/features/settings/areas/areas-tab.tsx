@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useNewKey } from '../form/use-new-key.ts';
 import { areaPath } from '../paths.ts';
 import { Loaded } from '../states/loaded.tsx';

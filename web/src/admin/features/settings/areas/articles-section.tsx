@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { articleTypes } from '@tresen/domain/articles/article';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SwitchList } from '../form/switch-list.tsx';

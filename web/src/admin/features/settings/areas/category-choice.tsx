@@ -10,7 +10,7 @@ import type { ArticleType } from '@tresen/domain/articles/article';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { messageAt } from '../form/form-text.tsx';
 import { toggled } from '../form/toggled.ts';

@@ -1,4 +1,4 @@
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 /** Every act the house writes down, as the server names it. */
 const acts = [

@@ -5,7 +5,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { actText } from './acts.ts';
 import { changeLines } from './change-lines.ts';
 import { actorText, type Entry, type Names, subjectText } from './entry-text.ts';

@@ -10,7 +10,7 @@ import { PartError } from '../../../../shared/ui/part-error.tsx';
 import { queries } from '../../../app/api.ts';
 import { failureReference, failureText } from '../../../app/calls/failure-text.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { AsOf } from '../states/as-of.tsx';

@@ -1,6 +1,6 @@
 import { taxKeys } from '@tresen/domain/basics/vat';
 import { formatMoney } from '@tresen/i18n/formats';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import type { Entry } from './entry-text.ts';
 import { fieldName } from './field-names.ts';
 

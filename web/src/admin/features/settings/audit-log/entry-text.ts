@@ -1,7 +1,7 @@
 import { isMemberRole, roles } from '@tresen/domain/people/roles';
 import type { api } from '../../../app/api.ts';
 import { momentText } from '../../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { fieldNames } from './field-names.ts';
 
 export type Entry = Awaited<ReturnType<typeof api.auditLog.list>>['entries'][number];

@@ -1,4 +1,4 @@
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 /** The fields of settings by the names the log knows them by. Of others only their number is said. */
 const labels = {

@@ -8,7 +8,7 @@ import { type ReactNode, useId } from 'react';
 import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 type ConfirmDialogProps = {
   title: string;

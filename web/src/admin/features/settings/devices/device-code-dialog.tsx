@@ -10,7 +10,7 @@ import { queries } from '../../../app/desk-api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { OverlayDialog } from '../../../app/overlays/overlay-dialog.tsx';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { copyText } from '../form/copy-text.ts';
 import type { Device } from './device.ts';
 import { QrPicture } from './qr-picture.tsx';

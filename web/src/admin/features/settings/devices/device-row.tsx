@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { type Device, isEnded, linesOf } from './device.ts';
 import { DeviceBadges } from './device-badges.tsx';
 import type { DeviceAct } from './device-dialogs.tsx';

@@ -9,7 +9,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/desk-api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useNewKey } from '../form/use-new-key.ts';
 import { Loaded } from '../states/loaded.tsx';
 import { AddDeviceDialog } from './add-device-dialog.tsx';

@@ -9,7 +9,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { api } from '../../../app/desk-api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { incidentsPath } from '../paths.ts';
 import { devicesChanged } from './devices-changed.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { TeamCard } from '../team/team-card.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { Device } from './device.ts';
 import type { DeviceAct } from './device-dialogs.tsx';
 import { DeviceRow, deviceList } from './device-row.tsx';

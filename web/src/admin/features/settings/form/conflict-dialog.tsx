@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
 import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { LastChange, type ChangedThing } from './last-change.tsx';
 import type { Conflict, FieldLine } from './record-form.ts';
 import type { Winner } from './three-way.ts';

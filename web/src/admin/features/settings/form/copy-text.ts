@@ -1,5 +1,5 @@
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { momentText } from '../../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft-store.ts';
 import type { RecordForm } from './record-form.ts';
 

@@ -9,7 +9,7 @@ import { type ReactNode, useId } from 'react';
 import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { breakpoints } from '../../../app/theme/theme.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 type FormDialogProps = {
   title: string;

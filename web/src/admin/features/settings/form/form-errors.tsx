@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { messageAt } from './form-text.tsx';
 import type { FieldLine } from './record-form.ts';
 

@@ -2,7 +2,7 @@ import { type FieldPath, type FieldValues, get, useFormState, type UseFormReturn
 import { TextField, type TextFieldProps } from '../../../../shared/ui/text-field.tsx';
 import { inputOf } from '../../../ui/forms/input-of.ts';
 import type { Verdict } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 
 type FormTextProps<Values extends FieldValues> = Omit<TextFieldProps, 'form' | 'name' | 'problem'> & {

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { timeText } from '../../../../shared/format-moment.ts';
 import { queries } from '../../../app/api.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 
 /** What the audit log knows a thing by. */
 export type ChangedThing = { readonly act: string; readonly key: string; readonly id: string };

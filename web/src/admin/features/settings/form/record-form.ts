@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm, type Use
 import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { type Change, changesMeanwhile, mergeSides, type Sides, type Winner } from './three-way.ts';
 
 /** A record as it was read: what is in it, and which state of it that is. */

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { queries as deskQueries } from '../../../app/desk-api.ts';
 import { queries } from '../../../app/api.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { Loaded } from '../states/loaded.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PlaceCard } from './place-card.tsx';

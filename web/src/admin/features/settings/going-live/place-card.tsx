@@ -9,7 +9,7 @@ import { liveConditions } from '@tresen/domain/locations/going-live';
 import { Link } from 'react-router';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { StartForm } from './start-form.tsx';
 

@@ -14,7 +14,7 @@ import { api, queries } from '../../../app/desk-api.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 
 /** What the law asks for in careful words, the explicit yes of a person, and the act. */
 export function StartForm({ place }: { place: LivePlace }) {

@@ -7,7 +7,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { type Incident, incidentText, subjectText } from './incident.ts';
 
 const icons = { info: mdiInformation, warning: mdiAlert, serious: mdiAlertOctagon };

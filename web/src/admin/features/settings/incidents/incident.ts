@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@tresen/i18n/formats';
 import type { api } from '../../../app/desk-api.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 
 export type Incident = Awaited<ReturnType<typeof api.incidents.list>>['incidents'][number];
 export type ParkedEntry = Awaited<ReturnType<typeof api.incidents.parked>>['entries'][number];

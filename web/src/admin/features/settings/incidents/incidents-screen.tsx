@@ -10,7 +10,7 @@ import { PartError } from '../../../../shared/ui/part-error.tsx';
 import { queries } from '../../../app/desk-api.ts';
 import { failureReference, failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { AsOf } from '../states/as-of.tsx';
 import { CloseIncidentDialog } from './close-incident-dialog.tsx';

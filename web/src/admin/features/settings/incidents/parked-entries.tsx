@@ -7,7 +7,7 @@ import { momentText } from '../../../../shared/format-moment.ts';
 import { queries } from '../../../app/desk-api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { Loaded } from '../states/loaded.tsx';
 import { TeamCard } from '../team/team-card.tsx';
 import { DecideDialog } from './decide-dialog.tsx';

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { OverlayDialog } from '../../../app/overlays/overlay-dialog.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { ColourField } from './colour-field.tsx';
 import { GuestPreview } from './guest-preview.tsx';

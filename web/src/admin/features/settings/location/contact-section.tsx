@@ -3,7 +3,7 @@ import { isPlausibleEmail } from '@tresen/domain/basics/email';
 import { useFormContext } from 'react-hook-form';
 import { detailVerdict } from '../../../ui/forms/business-verdicts.ts';
 import { validateText, type Verdict } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { shortText } from '../form/short-text.ts';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { TermHelp } from '../../../ui/terms/term-help.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { messageAt } from '../form/form-text.tsx';
 import { SettingSelect } from '../form/setting-select.tsx';

@@ -2,7 +2,7 @@ import { mdiBookOpenPageVariantOutline, mdiCashRegister, mdiChefHat } from '@mdi
 import Alert from '@mui/material/Alert';
 import { type Feature, features } from '@tresen/domain/locations/feature-gates';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';

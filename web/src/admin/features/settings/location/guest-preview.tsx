@@ -5,7 +5,7 @@ import { brandColours, houseGreen } from '@tresen/domain/basics/brand-colour';
 import { formatMoney } from '@tresen/i18n/formats';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import type { LocationValues } from './location-values.ts';
 import { LogoPicture } from './logo-picture.tsx';
 import { usePreviewDishes } from './use-preview-dishes.ts';

@@ -1,4 +1,4 @@
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { FieldLine } from '../form/record-form.ts';
 import type { LocationValues } from './location-values.ts';
 import { momentWords } from './moment-words.ts';

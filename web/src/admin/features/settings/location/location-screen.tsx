@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { queries } from '../../../app/api.ts';
 import { usePageTitle } from '../../../app/navigation/page-title.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { AreasTab } from '../areas/areas-tab.tsx';
 import { locationsPath } from '../paths.ts';
 import { Loaded } from '../states/loaded.tsx';

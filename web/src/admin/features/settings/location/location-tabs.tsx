@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
 import { PageTabs } from '../../../app/layouts/page-tabs.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { areasPath, locationPath } from '../paths.ts';
 
 type LocationTabsProps = { locationId: string; tab: 'general' | 'areas' | 'printers' };

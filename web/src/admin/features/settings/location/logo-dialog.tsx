@@ -12,7 +12,7 @@ import { useCall } from '../../../app/calls/use-call.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { OverlayDialog } from '../../../app/overlays/overlay-dialog.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { drawSquare, type Fit, fits, squareFile } from './square-picture.ts';
 

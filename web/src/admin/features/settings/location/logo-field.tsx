@@ -8,7 +8,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { LocationValues } from './location-values.ts';
 import { LogoPicture } from './logo-picture.tsx';
 

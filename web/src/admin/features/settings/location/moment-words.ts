@@ -1,5 +1,5 @@
 import { formatDate, formatTime } from '@tresen/i18n/formats';
-import { currentLocale } from '../../../app/words.ts';
+import { currentLocale } from '../../../app/translations.ts';
 
 /** A time on the wall as people read it; empty for none. */
 export function momentWords(wall: string): string {

@@ -8,7 +8,7 @@ import { useController, useFormContext, useFormState, useWatch } from 'react-hoo
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { validateText } from '../../../ui/forms/validate.ts';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { copyText } from '../form/copy-text.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText, messageAt } from '../form/form-text.tsx';

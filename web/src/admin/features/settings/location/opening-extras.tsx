@@ -7,7 +7,7 @@ import { mostExceptions, type OpeningHours } from '@tresen/domain/menu/opening-h
 import { federalStates } from '@tresen/domain/basics/public-holidays';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { SpansField } from './spans-field.tsx';
 

@@ -4,7 +4,7 @@ import { type OpeningHours, openingRefusal } from '@tresen/domain/menu/opening-h
 import { formatLocales } from '@tresen/i18n/locale';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { messageAt } from '../form/form-text.tsx';
 import type { LocationValues } from './location-values.ts';

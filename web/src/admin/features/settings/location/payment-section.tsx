@@ -2,7 +2,7 @@ import { mdiCash, mdiCreditCardOutline, mdiWalletGiftcard } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import { canTakeOrders, paymentTypes, type PaymentType } from '@tresen/domain/basics/payment-types';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';

@@ -6,7 +6,7 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { OverlayDialog } from '../../../app/overlays/overlay-dialog.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { saveFile } from '../form/save-file.ts';
 
 type QrDialogProps = { name: string; link: string; onClose: () => void };

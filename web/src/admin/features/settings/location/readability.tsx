@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { brandColours } from '@tresen/domain/basics/brand-colour';
 import { contrast, type Hex } from '@tresen/domain/basics/colour';
 import { formatLocales } from '@tresen/i18n/locale';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 
 /** What becomes of the colour, in a sentence: which text stands on it, and whether it is changed where it is text itself. */
 export function Readability({ colour }: { colour: Hex }) {

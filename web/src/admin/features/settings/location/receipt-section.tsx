@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { validateText } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
 import type { LocationValues } from './location-values.ts';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { clockText, readClock } from '@tresen/domain/basics/clock-text';
 import { mostSpans, type OpenSpan } from '@tresen/domain/menu/opening-hours';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 type SpansFieldProps = { day: string; spans: readonly OpenSpan[]; onChange: (spans: OpenSpan[]) => void };
 

@@ -5,7 +5,7 @@ import { nameRules } from '@tresen/domain/basics/text-rules';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { validateText } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { FormText } from '../form/form-text.tsx';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import type { LocationValues } from './location-values.ts';

@@ -1,6 +1,6 @@
 import { datesRefusals, type DatesRefusal, type LocationKind } from '@tresen/domain/locations/location-dates';
 import type { Verdict } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { momentAt } from './zoned-time.ts';
 
 type TypedDates = {

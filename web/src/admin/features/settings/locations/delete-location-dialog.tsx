@@ -13,7 +13,7 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { offerUndo } from '../../../app/notices/offer-undo.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { locationsChanged } from './locations-changed.ts';
 
 type DeleteLocationDialogProps = {

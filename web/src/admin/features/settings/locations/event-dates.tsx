@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import type { Verdict } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { FormText } from '../form/form-text.tsx';
 
 type EventDatesProps<Values extends FieldValues> = {

@@ -2,7 +2,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { type LocationKind, locationKinds } from '@tresen/domain/locations/location-dates';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { dateText } from '../../../../shared/format-moment.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { copyText } from '../form/copy-text.ts';
 import { LogoPicture } from '../location/logo-picture.tsx';
 import { locationPath } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { suggestSlug } from '@tresen/domain/basics/slug';
 import { useEffect, useState } from 'react';
 import { useController, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { messageAt } from '../form/form-text.tsx';
 import type { NewLocation } from './new-location.ts';
 import { validateSlug } from './slug-check.ts';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { queries } from '../../../app/api.ts';
 import type { Verdict } from '../../../ui/forms/validate.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { slugVerdict } from './slug-verdict.ts';
 
 const askAfter = 300;

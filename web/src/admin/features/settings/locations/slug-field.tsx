@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { type ReactNode, type Ref, useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import { type SlugState, useSlugCheck } from './slug-check.ts';
 import { typedSlug } from './typed-slug.ts';

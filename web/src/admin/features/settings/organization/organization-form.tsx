@@ -8,7 +8,7 @@ import { queryClient } from '../../../app/query-client.ts';
 import { tellOtherTabs } from '../../../app/session/session-events.ts';
 import { refreshSession } from '../../../app/session/session-query.ts';
 import { TermHelp } from '../../../ui/terms/term-help.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { type Read, useRecordForm } from '../form/record-form.ts';

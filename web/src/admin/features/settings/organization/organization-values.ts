@@ -1,5 +1,5 @@
 import type { api } from '../../../app/api.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import type { FieldLine, Read } from '../form/record-form.ts';
 
 type Organization = Awaited<ReturnType<typeof api.organization.show>>;

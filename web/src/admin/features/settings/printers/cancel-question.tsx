@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 export function CancelQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   const { printers } = words();

@@ -14,7 +14,7 @@ import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { api, queries } from '../../../app/desk-api.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { copyText } from '../form/copy-text.ts';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { hostHere, usualDraft } from './printer.ts';

@@ -6,7 +6,7 @@ import { drawerDocument } from '@tresen/domain/print/test-sheet';
 import { useState } from 'react';
 import { printOnUsb } from '../../../device/printing/print-on-usb.ts';
 import { identityOf } from '../../../device/printing/usb-devices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { AnswerButton } from './answer-button.tsx';
 import type { Wizard } from './use-wizard.ts';
 

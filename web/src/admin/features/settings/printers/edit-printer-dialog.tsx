@@ -10,7 +10,7 @@ import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
 import { api, queries } from '../../../app/desk-api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { draftOf, type Printer } from './printer.ts';
 import { ProfileFields } from './profile-fields.tsx';
 

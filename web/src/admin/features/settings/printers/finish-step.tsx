@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, queries } from '../../../app/api.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { SwitchList } from '../form/switch-list.tsx';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
 import type { Wizard } from './use-wizard.ts';

@@ -3,7 +3,7 @@ import type { PrintDocument } from '@tresen/domain/print/document';
 import { layOut } from '@tresen/domain/print/layout';
 import { PaperView } from '../../../../shared/ui/paper-view.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 /** What should come out, with a ruler below it. */
 export function PaperPicture({ document, widthChars }: { document: PrintDocument; widthChars: number }) {

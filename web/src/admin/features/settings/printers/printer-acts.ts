@@ -5,7 +5,7 @@ import { showNotice } from '../../../app/notices/notices.ts';
 import { PrinterFailure } from '../../../device/printing/printer-failure.ts';
 import { printOnUsb } from '../../../device/printing/print-on-usb.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { offerUndo } from '../../../app/notices/offer-undo.ts';
 import type { Printer } from './printer.ts';
 import { testSheetOf } from './test-sheet.ts';

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/api.ts';
 import { receiptPrinterKey } from '../../../device/printing/print-service.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { EditPrinterDialog } from './edit-printer-dialog.tsx';
 import type { Printer } from './printer.ts';
 import { printerActs } from './printer-acts.ts';

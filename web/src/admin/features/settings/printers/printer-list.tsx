@@ -10,7 +10,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { isUsbSupported } from '../../../device/printing/usb-devices.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useNewKey } from '../form/use-new-key.ts';
 import { CloudPrinterDialog } from './cloud-printer-dialog.tsx';
 import { hostHere, type Printer, standingOf } from './printer.ts';

@@ -6,7 +6,7 @@ import { queries } from '../../../app/desk-api.ts';
 import { usePageTitle } from '../../../app/navigation/page-title.ts';
 import { isUsbSupported } from '../../../device/printing/usb-devices.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { LocationTabs } from '../location/location-tabs.tsx';
 import { locationPath } from '../paths.ts';
 import { Loaded } from '../states/loaded.tsx';

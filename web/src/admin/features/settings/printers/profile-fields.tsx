@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { codePagesOf, codePageTables, feedLineRules, printerLanguages } from '@tresen/domain/print/printer-profile';
 import { printingWidthRules } from '@tresen/domain/print/width';
 import { printerNameRules } from '@tresen/domain/basics/text-rules';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
 import { languageNames, pageNames, tableNames } from './maker-names.ts';

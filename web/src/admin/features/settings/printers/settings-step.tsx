@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { printingWidthRefusal, printingWidthRules, usualPrintingWidths } from '@tresen/domain/print/width';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { PaperPicture } from './paper-picture.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { testSheetOf } from './test-sheet.ts';

@@ -8,7 +8,7 @@ import {
 import Chip from '@mui/material/Chip';
 import type { PrinterStanding, PrinterState } from '@tresen/domain/print/printer-state';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 const looks: Record<PrinterState, { icon: string; color: 'default' | 'info' | 'success' | 'warning' | 'error' }> = {
   unsupported: { icon: mdiPrinterPosRemoveOutline, color: 'error' },

@@ -1,6 +1,6 @@
 import { testDocument } from '@tresen/domain/print/test-sheet';
 import { paperMessages } from '@tresen/i18n/paper-messages';
-import { currentLocale } from '../../../app/words.ts';
+import { currentLocale } from '../../../app/translations.ts';
 import type { PrinterDraft } from './printer.ts';
 
 /** The same sheet on the screen and on paper. */

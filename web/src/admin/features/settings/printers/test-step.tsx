@@ -10,7 +10,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { PrinterFailure } from '../../../device/printing/printer-failure.ts';
 import { printOnUsb } from '../../../device/printing/print-on-usb.ts';
 import { identityOf } from '../../../device/printing/usb-devices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { PaperPicture } from './paper-picture.tsx';
 import { pageNames } from './maker-names.ts';

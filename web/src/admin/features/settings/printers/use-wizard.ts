@@ -4,7 +4,7 @@ import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { PrinterFailure } from '../../../device/printing/printer-failure.ts';
 import { receiptPrinterKey } from '../../../device/printing/print-service.ts';
 import { chooseDevice, identityOf } from '../../../device/printing/usb-devices.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { pairRefusal, proposalFor } from './device-proposal.ts';
 import { hostHere, type PrinterDraft, usualDraft } from './printer.ts';
 

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { timeText } from '../../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 
 /** Without a connection: from when it is what one sees. */

@@ -5,7 +5,7 @@ import { PartError } from '../../../../shared/ui/part-error.tsx';
 import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { failureReference, failureText } from '../../../app/calls/failure-text.ts';
 import type { Parent } from '../../../app/navigation/page-title.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { AsOf } from './as-of.tsx';
 import { NotFoundCard } from './not-found-card.tsx';
 

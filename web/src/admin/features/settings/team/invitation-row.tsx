@@ -5,7 +5,7 @@ import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { dateText } from '../../../../shared/format-moment.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { PersonRow } from './person-row.tsx';
 
 type Invitation = Awaited<ReturnType<typeof api.invitations.list>>['invitations'][number];

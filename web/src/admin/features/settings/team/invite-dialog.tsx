@@ -11,7 +11,7 @@ import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { validateEmail } from '../../../ui/forms/validate.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';

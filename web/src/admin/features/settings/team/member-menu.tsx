@@ -11,7 +11,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { memberRoles } from '@tresen/domain/people/roles';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import { type Member, useMemberActs } from './member-acts.ts';
 

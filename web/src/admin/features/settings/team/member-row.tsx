@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dateText } from '../../../../shared/format-moment.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { PersonRow } from './person-row.tsx';

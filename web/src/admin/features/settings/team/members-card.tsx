@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 import { Loaded } from '../states/loaded.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { MemberRow } from './member-row.tsx';

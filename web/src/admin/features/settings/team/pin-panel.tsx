@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { localPath } from '@tresen/i18n/locale';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 
 /** Log-ins with a PIN are not on: what they would do, and whom to ask. */
 export function PinPanel() {

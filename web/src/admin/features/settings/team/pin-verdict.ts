@@ -1,6 +1,6 @@
 import { pinRefusal } from '@tresen/domain/people/pin';
 import type { Verdict } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 export function pinVerdict(pin: string): Verdict {
   const { devices, problem } = words();

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Right } from '@tresen/domain/people/rights';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
-import { words } from '../../../app/words.ts';
+import { words } from '../../../app/translations.ts';
 
 /** What somebody may, and until when; the day counts to its end. */
 export type Given = { readonly rights: readonly Right[]; readonly lastDay: string };

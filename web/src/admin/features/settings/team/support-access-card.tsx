@@ -8,7 +8,7 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { Loaded } from '../states/loaded.tsx';
 import { SupportVisits } from './support-visits.tsx';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { queries } from '../../../app/api.ts';
-import { currentLocale, words } from '../../../app/words.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
 
 /** Who of support was here last; everything they did is in the log. */
 export function SupportVisits() {

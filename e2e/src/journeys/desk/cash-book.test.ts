@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { barriersOf } from '../../test-server/accessibility.ts';
+import { expectSeen } from '../expect-seen.ts';
+import { openTill, payButton, result, tap } from '../till/pos-acts.ts';
+import { bookedBy, deviceOf } from '../till/pos-proof-acts.ts';
+import { useHouse } from '../use-test-server.ts';
+
+const house = useHouse();
+
+test.each([
+  {
+    locale: 'de',
+    menu: 'Kassenbuch',
+    amount: 'Betrag in €',
+    book: 'Buchen',
+    count: 'Kasse zählen',
+    done: 'Zählung buchen',
+    exact: /^Passend/,
+    sold: /^Bezahlt/,
+    short: /Es fehlen 2,80/,
+    float: 'Wechselgeld',
+    counted: /Gezählt 104,00\s€, Soll 106,80\s€/,
+    missing: /−2,80/,
+    hundred: 'Anzahl 100 €',
+    two: 'Anzahl 2 €',
+    open: 'Mehr',
+    takings: 'Bareinnahmen',
+    closing: 'Endbestand',
+    export: 'Exportieren',
+  },
+  {
+    locale: 'en',
+    menu: 'Cash book',
+    amount: 'Amount in €',
+    book: 'Book',
+    count: 'Count the drawer',
+    done: 'Book the count',
+    exact: /^Exact/,
+    sold: /^Paid/,
+    short: /€2\.80 is missing/,
+    float: 'Change money',
+    counted: /Counted €104\.00, expected €106\.80/,
+    missing: /−€2\.80/,
+    hundred: 'Number of €100',
+    two: 'Number of €2',
+    open: 'More',
+    takings: 'Cash takings',
+    closing: 'Closing balance',
+    export: 'Export',
+  },
+] as const)(
+  '[desk-11] [R1.10] float, sale and a blind count at the till, also without a network, in $locale',
+  async (t) => {
+    const { page, open, complaints, close } = await openTill(house(), { locale: t.locale });
+    const openBook = async () => {
+      await page.getByRole('button', { name: t.open, exact: true }).click();
+      await page.getByRole('menuitem', { name: t.menu }).click();
+      return page.getByRole('dialog', { name: t.menu });
+    };
+    const book = await openBook();
+    await book.getByLabel(t.amount).fill('100');
+    expect(await barriersOf(page)).toEqual([]);
+    await book.getByRole('button', { name: t.book, exact: true }).click();
+    await expectSeen(page.getByText(/100,00|100\.00/));
+    await page.keyboard.press('Escape');
+
+    house().wire.cut();
+    await tap(page, 'Helles 0,5 l');
+    await payButton(page, t.exact).click();
+    await expectSeen(result(page, t.sold));
+    const again = await openBook();
+    await again.getByText(t.count).click();
+    await again.getByLabel(t.hundred, { exact: true }).fill('1');
+    await again.getByLabel(t.two, { exact: true }).fill('2');
+    await again.getByRole('button', { name: t.done }).click();
+    await expectSeen(again.getByText(t.short));
+    const deviceId = await deviceOf(page);
+    house().wire.restore();
+    // The till sends what it wrote without a network while it is open.
+    await expect.poll(async () => (await bookedBy(house(), deviceId)).length, { timeout: 60_000 }).toBe(1);
+
+    await open('/admin/z-reports');
+    await page.getByRole('navigation').getByRole('link', { name: t.menu }).click();
+    const list = page.getByRole('table', { name: t.menu });
+    await expectSeen(list.getByRole('row').filter({ hasText: t.float }).first());
+    const counted = list.getByRole('row').filter({ hasText: t.counted }).first();
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await expectSeen(list);
+          return counted.count();
+        },
+        { timeout: 60_000, interval: 3000 },
+      )
+      .toBe(1);
+    expect(await counted.innerText()).toMatch(t.missing);
+    // Float, takings, count: each line says what the drawer held after it.
+    expect(await counted.innerText()).toMatch(/104[,.]00\s*€?$/);
+    await expectSeen(
+      list
+        .getByRole('row')
+        .filter({ hasText: t.takings })
+        .filter({ hasText: /106[,.]80/ }),
+    );
+    await expectSeen(
+      list
+        .getByRole('row')
+        .filter({ hasText: t.closing })
+        .filter({ hasText: /104[,.]00/ }),
+    );
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t.export, exact: true }).click(),
+    ]);
+    const sheet = await readFile(await download.path(), 'utf8');
+    expect(sheet).toContain(t.takings);
+    expect(sheet).toContain(t.closing);
+    expect(await barriersOf(page)).toEqual([]);
+    expect(complaints()).toEqual([]);
+    await close();
+  },
+  180_000,
+);

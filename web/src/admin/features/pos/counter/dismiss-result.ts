@@ -1,0 +1,22 @@
+import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
+import { formatMoney } from '@tresen/i18n/formats';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { currentLocale, words } from '../../../app/translations.ts';
+import { changeOf } from '../pay/payments-of.ts';
+import type { Counter } from './counter.ts';
+
+/** The next order begins: the result of the last one goes, its change stays in sight for a moment. */
+export function takeLeave({ result, till }: Counter): void {
+  const booked = result.get();
+  if (!booked) return;
+  result.set(undefined);
+  void till.markPrinted(booked.sale.orderId);
+  const changeCents = changeOf(booked.sale);
+  if (changeCents <= 0) return;
+  const amount = formatMoney(changeCents, currentLocale());
+  showNotice({
+    id: 'till-change',
+    text: words().till('result.later', { number: formatPickupNumber(booked.sale), amount }),
+    lastsFor: 6_000,
+  });
+}
