@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './build/compiled-messages.ts';
 import { shellTexts } from './build/shell-texts.ts';
-import { tillCrumbs } from './build/shared-chunks.ts';
+import { sharedChunks } from './build/shared-chunks.ts';
 import { singleIcons } from './build/single-icons.ts';
 
 /** The admin app. The pages for guests are another build: `build/build-guest.ts`. */
@@ -40,7 +40,7 @@ export default defineConfig({
               test: /@mui.material.(Modal|Dialog|Popover|Drawer|Slide|Fade|Grow|Backdrop|Portal|Unstable_Trap|internal.Transition)/,
             },
             {
-              name: tillCrumbs(),
+              name: sharedChunks(),
               debugName: 'crumbs',
               test: /^(?!.*node_modules)/,
               minShareCount: 2,

@@ -38,8 +38,8 @@ test('[D23] [R6.5] every endpoint says who may call it', () => {
 });
 
 test('no two endpoints share a door', () => {
-  const doors = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
-  expect(doors.filter((door, index) => doors.indexOf(door) !== index)).toEqual([]);
+  const shown = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
+  expect(shown.filter((endpoint, index) => shown.indexOf(endpoint) !== index)).toEqual([]);
 });
 
 test('paths are kebab-case words and named ids', () => {

@@ -8,7 +8,7 @@ import { id, instant } from './primitives.ts';
 
 const sum = z.object({ count: z.int(), amountCents: z.int() });
 
-const house = z.object({
+const organization = z.object({
   /** The business date that runs now. */
   today: businessDate,
   /** The one that is shown. */
@@ -56,7 +56,7 @@ const house = z.object({
   ),
 });
 
-export type HouseFigures = z.infer<typeof house>;
+export type OrganizationFigures = z.infer<typeof organization>;
 
 export const dashboard = {
   /** Managers see the house, staff their own orders of the last day and nothing else. */
@@ -73,7 +73,7 @@ export const dashboard = {
     .output(
       z.object({
         now: instant,
-        house: house.nullable(),
+        house: organization.nullable(),
         own: z.object({ since: instant, orders: z.int(), revenueCents: z.int() }),
       }),
     )

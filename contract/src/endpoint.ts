@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import type { Access } from '@tresen/domain/people/access';
-import type { DeviceDoor } from '@tresen/domain/people/device-access';
+import type { DeviceEndpoint } from '@tresen/domain/people/device-access';
 import type { Feature } from '@tresen/domain/locations/feature-gates';
 import { z } from 'zod';
 import { problems, type ProblemCode } from './problems.ts';
@@ -8,7 +8,7 @@ import { problems, type ProblemCode } from './problems.ts';
 /** What the edge checks before a use case runs. A door for devices says for which ones, or it does not compile. */
 export type EndpointMeta =
   | (EndpointTraits & { readonly access: Exclude<Access, 'device'> })
-  | (EndpointTraits & DeviceDoor & { readonly access: 'device' });
+  | (EndpointTraits & DeviceEndpoint & { readonly access: 'device' });
 
 type EndpointTraits = {
   /** Makes a way in that would outlast a grant: the house's own people alone may. */

@@ -1,4 +1,4 @@
-import { houseKinds, templateKeys } from '@tresen/domain/templates/article-template';
+import { businessKinds, templateKeys } from '@tresen/domain/templates/article-template';
 import { priceMaxCents } from '@tresen/domain/articles/article';
 import { locationKinds } from '@tresen/domain/locations/location-dates';
 import { paymentTypes } from '@tresen/domain/basics/payment-types';
@@ -18,7 +18,7 @@ const day = z.iso.date().max(10);
 export const setupChoice = z.object({
   organizationName: name,
   locationName: name,
-  kind: z.enum(houseKinds),
+  kind: z.enum(businessKinds),
   /** Only an event has a first and a last day. */
   days: z.object({ first: day, last: day }).nullable(),
   template: z.enum(templateKeys),

@@ -12,7 +12,7 @@ import { type ServerProcess, startServer } from './test-server/server-process.ts
 import { surroundings } from './test-server/surroundings.ts';
 import { openVisitor, type Visitor, type VisitorOptions } from './test-server/visitor.ts';
 
-export type House = AsyncDisposable & {
+export type TestServer = AsyncDisposable & {
   readonly url: string;
   /** The same server for somebody whose line is not the one that breaks. */
   readonly pastWire: string;
@@ -29,7 +29,7 @@ export type House = AsyncDisposable & {
 };
 
 /** A whole running house: database, mail server, program, browser. Everything it started is gone when it is closed. */
-export async function openHouse(templateDatabase: string): Promise<House> {
+export async function openTestServer(templateDatabase: string): Promise<TestServer> {
   const stack = new AsyncDisposableStack();
   try {
     const database = stack.use(await createDatabase(templateDatabase));

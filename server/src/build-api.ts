@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from './context.ts';
 import { serveFiles } from './platform/files/serve-files.ts';
 import { apiPrefix, registerApi } from './core/calls/api.ts';
-import { doorForBytes, doorForStrangers } from './platform/http/admission-control.ts';
+import { limitBytes, limitStrangers } from './platform/http/admission-control.ts';
 import { ticketIn } from './platform/auth/device-tickets.ts';
 import { openGateway } from './platform/events/gateway.ts';
 import { readStreamWith } from './platform/events/read-stream.ts';
@@ -20,31 +20,31 @@ import { routes } from './routes.ts';
 const mostLogBytes = 4 * 1024 * 1024;
 
 /** The API alone: what programs talk to. */
-export async function openApi({ config, log, house, metrics, traces }: Context): Promise<FastifyInstance> {
+export async function buildApi({ config, log, services, metrics, traces }: Context): Promise<FastifyInstance> {
   const { isProduction, authSecret, http } = config;
   const app = await openServer({
     log,
     trustedProxies: http.trustedProxies,
     isProduction,
-    doors: [
-      doorForBytes(`${apiPrefix}/till/log`, mostLogBytes),
-      doorForStrangers(`${apiPrefix}/session`, isProduction, house.accounts.strangers.hasRoom),
+    admissionRules: [
+      limitBytes(`${apiPrefix}/till/log`, mostLogBytes),
+      limitStrangers(`${apiPrefix}/session`, isProduction, services.accounts.strangers.hasRoom),
     ],
-    isProvenDevice: (shown) => ticketIn(house.tills.tickets, shown, Temporal.Now.instant()) !== undefined,
+    isProvenDevice: (shown) => ticketIn(services.tills.tickets, shown, Temporal.Now.instant()) !== undefined,
   });
   registerTraces(app, traces);
   registerMetrics(app, metrics, http.metricsToken);
-  registerProbes(app, house.db);
-  serveFiles(app, house.files);
+  registerProbes(app, services.db);
+  serveFiles(app, services.files);
 
   const document = await openapiDocument();
   app.get(`${apiPrefix}/openapi.json`, (_request, reply) => reply.send(document));
-  const { tickets, hints } = house.tills;
-  const gateway = openGateway({ read: readStreamWith(house.db), hints, log });
+  const { tickets, hints } = services.tills;
+  const gateway = openGateway({ read: readStreamWith(services.db), hints, log });
   metrics.watchStreams(() => ({ open: gateway.connected(), lagEvents: gateway.lagEvents() }));
   await app.register(
     async (scope) => {
-      const settings = { routes, house, authSecret, isProduction, publicUrl: http.publicUrl };
+      const settings = { routes, services, authSecret, isProduction, publicUrl: http.publicUrl };
       await registerApi(scope, settings);
       registerStream(scope, { tickets, gateway });
       registerDownloads(scope, settings);

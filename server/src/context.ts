@@ -67,7 +67,7 @@ export async function openContext(config: Config, log: Log) {
     log,
     metrics,
     traces,
-    house: {
+    services: {
       db,
       directory,
       accounts,

@@ -22,7 +22,7 @@ import { meetNeighbours } from './features/till/meet-neighbours.ts';
 import { listRecentOrders } from './features/till/list-recent-orders.ts';
 import { showOrders } from './features/till/show-orders.ts';
 import { parkEntry } from './features/till/park-entry.ts';
-import { sayHello } from './features/till/handshake.ts';
+import { handshake } from './features/till/handshake.ts';
 import { showCatalogue } from './features/till/show-catalogue.ts';
 import { uploadLog } from './features/till/upload-log.ts';
 import { cancelPrintJob } from './features/print-jobs/cancel-print-job.ts';
@@ -47,7 +47,7 @@ export const deviceRoutes = {
     giftCard: checkGiftCard,
     holdGiftCard,
     releaseGiftCard,
-    hello: sayHello,
+    hello: handshake,
     upload: uploadLog,
     park: parkEntry,
     catalogue: showCatalogue,

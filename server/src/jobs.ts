@@ -3,20 +3,20 @@ import { mailInvitation } from './features/invitations/mail-invitation.job.ts';
 import { mailEmailChange } from './features/profile/mail-email-change.job.ts';
 import { mailPasswordReset } from './features/session/mail-password-reset.job.ts';
 import { buildOrderOverview } from './features/reports/build-order-overview.job.ts';
-import { keepHouse } from './features/upkeep/nightly-maintenance.job.ts';
+import { nightlyMaintenance } from './features/upkeep/nightly-maintenance.job.ts';
 import { closeDays } from './core/closing/close-days.job.ts';
 import type { Clock, QueuedJob } from './platform/jobs/job.ts';
-import type { World } from './core/jobs/job-services.ts';
+import type { JobServices } from './core/jobs/job-services.ts';
 import { mailNotice } from './core/mail/mail-notice.job.ts';
 import { signWithTse } from './core/signing/sign-with-tse.job.ts';
 
 /** Every job there is. */
-export const jobs: readonly QueuedJob<World>[] = [
+export const jobs: readonly QueuedJob<JobServices>[] = [
   mailPasswordReset,
   mailEmailChange,
   mailInvitation,
   mailNotice,
-  keepHouse,
+  nightlyMaintenance,
   signWithTse,
   closeDays,
   buildDatevBatch,
@@ -25,6 +25,6 @@ export const jobs: readonly QueuedJob<World>[] = [
 
 /** Every clock there is. */
 export const clocks: readonly Clock[] = [
-  { jobName: keepHouse.name, cron: '17 3 * * *', timeZone: 'Europe/Berlin' },
+  { jobName: nightlyMaintenance.name, cron: '17 3 * * *', timeZone: 'Europe/Berlin' },
   { jobName: closeDays.name, cron: '* * * * *', timeZone: 'UTC' },
 ];

@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
-import { cloudDesk } from './features/print-jobs/cloud-print-queue.ts';
+import { cloudPrintQueue } from './features/print-jobs/cloud-print-queue.ts';
 import { findReceipt } from './features/receipts/find-receipt.ts';
-import { openApi } from './build-api.ts';
+import { buildApi } from './build-api.ts';
 import { registerGuestPages } from './core/guest-pages/register-guest-pages.ts';
 import { registerErrorPages } from './core/guest-pages/register-error-pages.ts';
 import { registerAppShell } from './platform/http/app-shell.ts';
@@ -11,8 +11,8 @@ import { registerCloudPrinters } from './core/printing/register-cloud-printers.t
 
 /** The API together with the screens, listening. */
 export async function startApi(context: Context): Promise<AsyncDisposable> {
-  const { config, log, house } = context;
-  const app = await openApi(context);
+  const { config, log, services } = context;
+  const app = await buildApi(context);
   const build = await readBuildMeta(config.web.dist);
   registerLatestBuild(app, config.web.dist, config.urgency);
   await registerAppShell(app, config.web.dist, build.routes);
@@ -20,10 +20,10 @@ export async function startApi(context: Context): Promise<AsyncDisposable> {
     ...config.web,
     publicUrl: config.http.publicUrl,
     legal: config.legal,
-    menus: { house, log },
-    findReceipt: (token, locale) => findReceipt(context.house, token, locale),
+    menus: { services, log },
+    findReceipt: (token, locale) => findReceipt(context.services, token, locale),
   });
-  registerCloudPrinters(app, cloudDesk(context.house));
+  registerCloudPrinters(app, cloudPrintQueue(context.services));
   registerErrorPages(app);
 
   const address = await app.listen({ host: config.http.host, port: config.http.port });

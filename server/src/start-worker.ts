@@ -3,14 +3,14 @@ import { clocks, jobs } from './jobs.ts';
 import { once } from './platform/jobs/once.ts';
 import { countMails } from './platform/mail/count-mails.ts';
 import { openMail } from './platform/mail/send-mail.ts';
-import { readHouseFiguresWith } from './platform/metrics/read-installation-figures.ts';
-import { watchHouse } from './platform/metrics/watch-installation.ts';
+import { readInstallationFiguresWith } from './platform/metrics/read-installation-figures.ts';
+import { watchInstallation } from './platform/metrics/watch-installation.ts';
 import { openTse } from './core/tse/open-tse.ts';
 
-export async function startWorker({ config, log, house, metrics }: Context): Promise<AsyncDisposable> {
-  const { db, accounts, attempts, enter, queue, files } = house;
+export async function startWorker({ config, log, services, metrics }: Context): Promise<AsyncDisposable> {
+  const { db, accounts, attempts, enter, queue, files } = services;
   const mail = openMail({ ...config.mail, publicUrl: config.http.publicUrl });
-  metrics.lookBefore(watchHouse({ registry: metrics.registry, read: readHouseFiguresWith(db) }));
+  metrics.lookBefore(watchInstallation({ registry: metrics.registry, read: readInstallationFiguresWith(db) }));
   await queue.work(jobs, clocks, {
     accounts,
     attempts,

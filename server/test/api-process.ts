@@ -1,6 +1,6 @@
 import { readConfig } from '../src/config.ts';
 import { openContext } from '../src/context.ts';
-import { openApi } from '../src/build-api.ts';
+import { buildApi } from '../src/build-api.ts';
 import { openLog } from '../src/platform/log/logger.ts';
 import { untilStopped } from '../src/until-stopped.ts';
 
@@ -9,7 +9,7 @@ const config = readConfig(process.env);
 const log = openLog(config.logLevel);
 const stopped = untilStopped(log);
 await using context = await openContext(config, log);
-const app = await openApi(context);
+const app = await buildApi(context);
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: config.http.port })}\n`);
 await stopped;
 await app.close();

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { demoPassword } from '../db/seed/demo-people.ts';
 import type { Context } from '../src/context.ts';
-import { openApi } from '../src/build-api.ts';
+import { buildApi } from '../src/build-api.ts';
 import type { Log } from '../src/platform/log/logger.ts';
 import { openTestContext, openTestDatabase, type TestDatabase } from './test-database.ts';
 
@@ -47,7 +47,7 @@ export async function openTestApiOn(
   log?: Log,
 ): Promise<TestApi> {
   const context = await openTestContext(database.config(over), log);
-  const app = await openApi(context);
+  const app = await buildApi(context);
   await app.ready();
   const visit = (address = '127.0.0.1') => clientOf(app, address);
   return {

@@ -8,7 +8,7 @@ import { openOwnerSql, type OwnerSql } from './owner-sql.ts';
 import { openTillDevice, ours, ticketOf } from './till-device.ts';
 
 /** A house with one of everything, its owner signed in, a till at work, and every line of its log kept. */
-export type AttackHouse = TestApi & {
+export type AttackServer = TestApi & {
   readonly owner: OwnerSql;
   /** What the house wrote into its log so far, line by line, at the most talkative setting. */
   readonly lines: readonly string[];
@@ -29,7 +29,7 @@ const partings = ['profile.endOtherSessions', 'profile.leaveOrganization', 'sess
 /** Every endpoint that can be asked again and again by the same person. */
 export const askable = endpoints.filter(({ name }) => !partings.includes(name));
 
-export async function openAttackHouse(over: Record<string, string> = {}): Promise<AttackHouse> {
+export async function openAttackServer(over: Record<string, string> = {}): Promise<AttackServer> {
   const lines: string[] = [];
   const log = openLog('trace', { write: (line) => void lines.push(line) });
   const database = await openTestDatabase();

@@ -50,7 +50,7 @@ export async function walkCriticalPath(api: TestApi): Promise<void> {
     await asOwner('POST', `/locations/${ours.locationId}/z-reports`, {});
     mustBe200('/till/log', await upload(api, till, [till.sell()]));
     await owner.sql('update directory.closings set due_at = now() where location_id = $1', [ours.locationId]);
-    const { db } = api.context.house;
+    const { db } = api.context.services;
     await closeDuePlaces({ db, now: Temporal.Now.instant().add({ hours: 30 }), log: api.context.log });
     const closed = await owner.sql('select 1 from app.z_reports');
     if (closed.length !== 2) throw new Error(`${closed.length} reports instead of 2`);

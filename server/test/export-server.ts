@@ -10,7 +10,7 @@ import { ours } from './till-device.ts';
 /** When everything in this house happens: a Saturday evening in the beer garden. */
 export const evening = Temporal.Instant.from('2026-11-14T19:00:00Z');
 
-export type ExportHouse = {
+export type ExportServer = {
   readonly api: TestApi;
   readonly owner: OwnerSql;
   readonly anna: Client;
@@ -29,13 +29,13 @@ export type ExportHouse = {
 };
 
 /** The demo house with two weeks of sales behind it, all days but today closed. */
-export async function openExportHouse(days = 20, perDay = 25): Promise<ExportHouse> {
+export async function openExportServer(days = 20, perDay = 25): Promise<ExportServer> {
   const api = await openTestApi();
   const { context } = api;
   await seedSales(context, { days: String(days), 'per-day': String(perDay), now: evening });
   const anna = await api.signIn(people.owner);
   const owner = openOwnerSql(api.database);
-  const { enter, files, accounts } = context.house;
+  const { enter, files, accounts } = context.services;
 
   async function fetchFrom(client: Client, path: string) {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -5,7 +5,7 @@ import { type Letter, type Mailbox, openMailbox } from './mailbox.ts';
 import { openOwnerSql, type OwnerSql } from './owner-sql.ts';
 
 /** The API, a worker and a mail server, all real, on one fresh database. */
-export type MailHouse = TestApi & {
+export type MailServer = TestApi & {
   readonly mailbox: Mailbox;
   readonly sql: OwnerSql['sql'];
   /** What came for this address once all work that was put in is done: an empty list means that no mail was sent. */
@@ -14,7 +14,7 @@ export type MailHouse = TestApi & {
   readonly mailTo: (address: string) => Promise<Letter>;
 };
 
-export async function openMailHouse(): Promise<MailHouse> {
+export async function openMailServer(): Promise<MailServer> {
   const mailbox = await openMailbox();
   const api = await openTestApi({ ROLES: 'api,worker', SMTP_URL: mailbox.url });
   const worker = await startWorker(api.context);

@@ -3,7 +3,7 @@ import { demoId } from '../src/commands/seed-demo.ts';
 import { type Client, openTestApi, people, type TestApi } from './api.ts';
 import { openOwnerSql, type OwnerSql } from './owner-sql.ts';
 
-export type NewHouse = {
+export type NewOrganization = {
   readonly api: TestApi;
   readonly owner: OwnerSql;
   readonly orgId: string;
@@ -13,13 +13,13 @@ export type NewHouse = {
 };
 
 /** A house as `tresen create-owner` leaves it: a name and an owner, no place, no article. */
-export async function openNewHouse(): Promise<NewHouse> {
+export async function openNewOrganization(): Promise<NewOrganization> {
   const api = await openTestApi();
   const owner = openOwnerSql(api.database);
   return {
     api,
     owner,
-    ...(await anotherHouse(api, owner)),
+    ...(await anotherOrganization(api, owner)),
     close: async () => {
       await owner.close();
       await api.close();
@@ -28,7 +28,10 @@ export async function openNewHouse(): Promise<NewHouse> {
 }
 
 /** Empties what was made: the same owner, in a house that begins again. */
-export async function anotherHouse(api: TestApi, { sql }: OwnerSql): Promise<Pick<NewHouse, 'orgId' | 'emil'>> {
+export async function anotherOrganization(
+  api: TestApi,
+  { sql }: OwnerSql,
+): Promise<Pick<NewOrganization, 'orgId' | 'emil'>> {
   const orgId = randomUUID();
   const userId = demoId(people.nobody);
   await sql('delete from app.memberships where user_id = $1', [userId]);

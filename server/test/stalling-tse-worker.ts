@@ -7,7 +7,7 @@ import type { TseAdapter } from '../src/core/tse/tse-adapter.ts';
 
 /** A worker of its own process that may stop after the device has signed and before anything is stored, to be killed there. */
 const context = await openContext(readConfig(process.env), openLog('silent'));
-const { enter, queue } = context.house;
+const { enter, queue } = context.services;
 const practice = openPracticeTse({ enter, now: () => Temporal.Now.instant() });
 const tse: TseAdapter = {
   ...practice,

@@ -12,7 +12,7 @@ type Data = { readonly orgId: string; readonly stallAt: 'before-commit' | 'after
 /** A worker of its own process that stops in the middle of its first run, so that it can be killed there. */
 export function addCategory(
   mayStall: boolean,
-  context: Pick<Awaited<ReturnType<typeof openContext>>, 'house'>,
+  context: Pick<Awaited<ReturnType<typeof openContext>>, 'services'>,
 ): Job<Data, undefined> {
   return job<Data, undefined>({
     name: 'test-add-category',
@@ -21,7 +21,7 @@ export function addCategory(
     run: async ({ data, jobId }) => {
       const orgId = vouchedOrgId(data.orgId);
       process.stdout.write(`running ${jobId}\n`);
-      await once(context.house.db, orgId, jobId, async (tx) => {
+      await once(context.services.db, orgId, jobId, async (tx) => {
         await tx
           .insertInto('app.categories')
           .values({ org_id: orgId, category_id: randomUUID(), name: `made by ${data.stallAt}`, position: 1 })
@@ -41,5 +41,5 @@ function stall(): Promise<never> {
 
 if (process.argv[1] === import.meta.filename) {
   const context = await openContext(readConfig(process.env), openLog('silent'));
-  await context.house.queue.work([addCategory(process.env['MAY_STALL'] === 'yes', context)], [], undefined);
+  await context.services.queue.work([addCategory(process.env['MAY_STALL'] === 'yes', context)], [], undefined);
 }

@@ -12,7 +12,7 @@ type Snapshot = {
 };
 
 /** A server that listens, with a till that sells what has to be cooked. */
-export type StreamHouse = {
+export type StreamServer = {
   readonly api: TestApi;
   readonly owner: OwnerSql;
   readonly till: TillDevice;
@@ -28,7 +28,7 @@ export type StreamHouse = {
 
 export const stationId = randomUUID();
 
-export async function openStreamHouse(): Promise<StreamHouse> {
+export async function openStreamServer(): Promise<StreamServer> {
   const api = await openTestApi({ EVENT_BUS_URL: 'none' });
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const owner = openOwnerSql(api.database);

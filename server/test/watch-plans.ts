@@ -65,7 +65,7 @@ export async function watchPlans(database: TestDatabase) {
   return {
     statements: () => statements,
     /** Looks at a table of the houses that do not go through the house they are about. */
-    pastTheHouse: (): readonly Look[] => [...looks.values()],
+    pastTheServer: (): readonly Look[] => [...looks.values()],
     [Symbol.dispose]: () => void (pg.Client.prototype.emit = emit),
   };
 }

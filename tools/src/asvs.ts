@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readVerdicts, verdictOn } from './asvs/read-verdicts.ts';
-import { house } from './repo-root.ts';
+import { repoRoot } from './repo-root.ts';
 import { titlesInTests } from './rules/ids-in-tests.ts';
 import { handWritten, isTest } from './source-files.ts';
 
 type Row = { readonly req_id: string; readonly L: string };
 
 /** `pnpm asvs`: every row of the standard has a verdict, and every test that is named is in the tree. */
-const { verdicts, unreadable } = readVerdicts(await readFile(join(house, 'docs/security/asvs.md'), 'utf8'));
+const { verdicts, unreadable } = readVerdicts(await readFile(join(repoRoot, 'docs/security/asvs.md'), 'utf8'));
 const titles = titlesInTests((await handWritten()).filter(isTest));
 const rows = await rowsOf(process.env.TRESEN_CORPORA);
 

@@ -4,7 +4,7 @@ import { findMigrationFaults } from './check/migration-habits.ts';
 import { runSteps, tableOf } from './check/run-steps.ts';
 import { commandStep, findingStep, type Step } from './check/step.ts';
 import { resultsFolder } from './ci/results-folder.ts';
-import { rooms } from './repo-root.ts';
+import { packages } from './repo-root.ts';
 import { findFunctionFaults } from './sql-functions/function-faults.ts';
 import { findWordFaults } from './words/word-faults.ts';
 
@@ -19,7 +19,7 @@ const smallTests = [
 /** The long ones first, so that two hands finish together. */
 const steps: readonly Step[] = [
   commandStep('small tests', 'vitest', smallTests, /^\s*Tests /),
-  ...rooms.map((room) => commandStep(`types ${room}`, 'tsc', ['-p', room])),
+  ...packages.map((name) => commandStep(`types ${name}`, 'tsc', ['-p', name])),
   commandStep('types web/build', 'tsc', ['-p', 'web/tsconfig.build.json']),
   commandStep('lint', 'oxlint', []),
   commandStep('unused', 'knip', []),

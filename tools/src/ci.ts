@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { countsOf, type Counts, failedFilesOf, sumOf } from './ci/counts.ts';
 import { runOpenapiDrift } from './ci/openapi-drift.ts';
-import { pulse } from './ci/essential-journeys.ts';
+import { essentialJourneys } from './ci/essential-journeys.ts';
 import { resultsFolder } from './ci/results-folder.ts';
 import { runCommand } from './run-command.ts';
 
@@ -14,7 +14,7 @@ const stages: readonly Stage[] = [
   { name: 'openapi drift', run: runOpenapiDrift },
   { name: 'tables drift', run: () => program('node', ['tools/src/tables.ts', '--check']) },
   { name: 'medium tests', run: () => patiently('medium') },
-  { name: 'journeys', run: () => patiently('e2e', pulse()) },
+  { name: 'journeys', run: () => patiently('e2e', essentialJourneys()) },
   { name: 'size', run: () => program('node', ['tools/src/size.ts']) },
   { name: 'rules', run: () => program('node', ['tools/src/rules.ts']) },
   { name: 'mutants', run: () => program('node', ['tools/src/rules.ts', '--mutants', '--sample', '2']) },

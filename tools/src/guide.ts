@@ -2,18 +2,18 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { house } from './repo-root.ts';
+import { repoRoot } from './repo-root.ts';
 import { runCommand } from './run-command.ts';
 
 const heaviest = 60_000;
-const images = join(house, 'docs/guide/images');
+const images = join(repoRoot, 'docs/guide/images');
 const taken = await mkdtemp(join(tmpdir(), 'tresen-guide-'));
 
 try {
-  const built = await runCommand('node', ['web/build/build.ts'], { cwd: house });
+  const built = await runCommand('node', ['web/build/build.ts'], { cwd: repoRoot });
   if (built.code !== 0) throw new Error(`the pages could not be built:\n${built.output}`);
   const args = ['run', '--project=e2e', 'e2e/src/journeys/frame/guide.test.ts'];
-  const { code, output } = await runCommand('vitest', args, { cwd: house, env: { GUIDE_PICTURES: taken } });
+  const { code, output } = await runCommand('vitest', args, { cwd: repoRoot, env: { GUIDE_PICTURES: taken } });
   if (code !== 0) throw new Error(`the journey did not come to its end:\n${output}`);
   await mkdir(images, { recursive: true });
   for (const file of await readdir(images)) await rm(join(images, file));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
 /** The root of the repository, whatever folder a command was started in. */
-export const house = join(import.meta.dirname, '../..');
+export const repoRoot = join(import.meta.dirname, '../..');
 
-export const rooms = ['domain', 'contract', 'i18n', 'server', 'web', 'e2e', 'tools'] as const;
+export const packages = ['domain', 'contract', 'i18n', 'server', 'web', 'e2e', 'tools'] as const;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { house } from './repo-root.ts';
+import { repoRoot } from './repo-root.ts';
 import { allMutants } from './rules/all-mutants.ts';
 import { idsInTests } from './rules/ids-in-tests.ts';
 import { type Mutant, sampleOf } from './rules/mutant.ts';
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 process.exitCode = values.mutants ? await seeMutantsCaught(chosen()) : await listRules();
 
 async function listRules(): Promise<number> {
-  const rules = rulesOf(await readFile(join(house, 'docs/spec/rules.md'), 'utf8'));
+  const rules = rulesOf(await readFile(join(repoRoot, 'docs/spec/rules.md'), 'utf8'));
   const proven = idsInTests((await handWritten()).filter(isTest));
   const open = rules.filter((id) => !proven.has(id));
   const unknown = [...proven].filter((id) => !rules.includes(id));

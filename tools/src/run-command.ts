@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { dirname, join } from 'node:path';
-import { house } from './repo-root.ts';
+import { repoRoot } from './repo-root.ts';
 
 export type Outcome = { readonly code: number; readonly stdout: string; readonly output: string };
 
@@ -14,7 +14,7 @@ type Options = {
 /** Runs a program of the workspace by its name, with the Node that runs us, and collects what it says. */
 export async function runCommand(command: string, args: readonly string[], options: Options = {}): Promise<Outcome> {
   const child = spawn(command, args, {
-    cwd: options.cwd ?? house,
+    cwd: options.cwd ?? repoRoot,
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...options.env, PATH: searchPath },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -36,4 +36,4 @@ export async function runCommand(command: string, args: readonly string[], optio
   return { code, stdout, output };
 }
 
-export const searchPath = [join(house, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(':');
+export const searchPath = [join(repoRoot, 'node_modules/.bin'), dirname(process.execPath), process.env.PATH].join(':');

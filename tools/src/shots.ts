@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openHouse } from '@tresen/e2e/test-server';
+import { openTestServer } from '@tresen/e2e/test-server';
 import { createTemplate } from '@tresen/e2e/test-server/template';
 import { repoRoot as root } from './repo-root.ts';
 import { drawSheet } from './shots/contact-sheet.ts';
@@ -13,16 +13,16 @@ const only = process.argv.slice(2).filter((argument) => !argument.startsWith('-'
 
 await rm(folder, { recursive: true, force: true });
 await using template = await createTemplate();
-await using house = await openHouse(template.name);
+await using testServer = await openTestServer(template.name);
 
-const places = (await placesOf(house)).filter(
+const places = (await placesOf(testServer)).filter(
   ({ path }) => only.length === 0 || only.some((part) => path.includes(part)),
 );
 const barriers: string[] = [];
 let pictures = 0;
 
 for (const theme of themes) {
-  const lanes = locales.map((locale) => takeShots({ house, folder, places, locale, theme }));
+  const lanes = locales.map((locale) => takeShots({ testServer, folder, places, locale, theme }));
   for (const lane of await Promise.all(lanes)) {
     pictures += lane.pictures;
     barriers.push(...lane.barriers);

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { simulateHouse } from './simulate/simulate-organization.ts';
+import { simulateOrganization } from './simulate/simulate-organization.ts';
 import type { TillMutant } from './simulate/simulated-till.ts';
 import { tillMutants } from './simulate/till-mutants.ts';
 
@@ -27,7 +27,7 @@ async function simulateAll(): Promise<boolean> {
   let [violations, sales, slowest] = [0, 0, 0];
   console.log(`seeds ${first} to ${first + seeds - 1}`);
   for (let seed = first; seed < first + seeds; seed += 1) {
-    const run = await simulateHouse(seed);
+    const run = await simulateOrganization(seed);
     for (const violation of run.violations.slice(0, 5)) console.log(`VIOLATION seed ${seed}: ${violation}`);
     violations += run.violations.length;
     sales += run.sales;
@@ -54,7 +54,7 @@ async function findMutants(): Promise<boolean> {
 
 async function firstViolation(mutant: TillMutant): Promise<readonly [number, string] | undefined> {
   for (let seed = first; seed < first + seedsPerMutant; seed += 1) {
-    const [violation] = (await simulateHouse(seed, mutant)).violations;
+    const [violation] = (await simulateOrganization(seed, mutant)).violations;
     if (violation !== undefined) return [seed, violation];
   }
   return undefined;

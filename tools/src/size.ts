@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { house } from './repo-root.ts';
+import { repoRoot } from './repo-root.ts';
 import { firstLoadOf, weightOf } from './size/first-load.ts';
 import { guestScriptBytes } from './size/guest-script.ts';
 
 const adminLimit = 220 * 1000;
 const guestLimit = 10 * 1000;
 
-const admin = join(house, 'web/dist/admin');
+const admin = join(repoRoot, 'web/dist/admin');
 const shell = await readFile(join(admin, 'index.html'), 'utf8');
 
 /** What the first page of a visit needs beside the shell: the texts of one language, a frame and a screen. */

@@ -1,6 +1,6 @@
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { house } from './repo-root.ts';
+import { repoRoot } from './repo-root.ts';
 
 export type SourceFile = { readonly path: string; readonly text: string };
 
@@ -8,9 +8,9 @@ const skipped = ['node_modules', 'dist', 'artifacts'];
 
 /** The files below the house that match, in a stable order, without anything that was installed or built. */
 export async function sourceFiles(pattern: string): Promise<readonly SourceFile[]> {
-  const paths = await Array.fromAsync(glob(pattern, { cwd: house, exclude: (name) => skipped.includes(name) }));
+  const paths = await Array.fromAsync(glob(pattern, { cwd: repoRoot, exclude: (name) => skipped.includes(name) }));
   const files = paths.toSorted().filter((path) => !skipped.some((part) => path.split('/').includes(part)));
-  return Promise.all(files.map(async (path) => ({ path, text: await readFile(join(house, path), 'utf8') })));
+  return Promise.all(files.map(async (path) => ({ path, text: await readFile(join(repoRoot, path), 'utf8') })));
 }
 
 /** What we wrote ourselves, in TypeScript. */

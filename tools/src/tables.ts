@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { tresen } from '@tresen/e2e/test-server/command-line';
 import { createDatabase } from '@tresen/e2e/test-server/database';
-import { house } from './repo-root.ts';
+import { repoRoot } from './repo-root.ts';
 import { runCommand } from './run-command.ts';
 
-const tables = join(house, 'server/src/platform/db/tables.gen.ts');
+const tables = join(repoRoot, 'server/src/platform/db/tables.gen.ts');
 
 const fresh = await generate();
 const kept = await readFile(tables, 'utf8').catch(() => '');
@@ -29,7 +29,7 @@ async function generate(): Promise<string> {
   try {
     const file = join(folder, 'tables.gen.ts');
     const { code, output } = await runCommand('node_modules/.bin/kysely-codegen', ['--out-file', file], {
-      cwd: join(house, 'server'),
+      cwd: join(repoRoot, 'server'),
       env: { DATABASE_URL: database.urlFor() },
     });
     if (code !== 0) throw new Error(output);

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '@tresen/e2e/test-server/free-port';
 import { Client } from 'pg';
 import { startServer } from './bench/bench-server.ts';
-import { openSellingHouse } from './bench/selling-server.ts';
+import { openSellingServer } from './bench/selling-server.ts';
 import { boot } from './machine/boot.ts';
 import { unpackKernel } from './machine/unpack-kernel.ts';
 import { openForgetfulDisk } from './power/forgetful-disk.ts';
@@ -116,12 +116,12 @@ async function untilReady(url: string): Promise<void> {
 
 /** A house with tills, as a file system; answers with the key of its tills. */
 async function makeDisk(): Promise<KeyObject> {
-  await using house = await openSellingHouse((cuts + 1) * tills);
+  await using testServer = await openSellingServer((cuts + 1) * tills);
   const content = join(folder, 'content');
   rmSync(content, { recursive: true, force: true });
   mkdirSync(content);
   const data = join(content, 'data');
-  const from = ['-h', '127.0.0.1', '-p', String(house.cluster.port), '-U', 'postgres'];
+  const from = ['-h', '127.0.0.1', '-p', String(testServer.cluster.port), '-U', 'postgres'];
   execFileSync(join(programs, 'pg_basebackup'), [...from, '-D', data, '-X', 'stream', '-c', 'fast'], {
     stdio: 'ignore',
   });
@@ -130,7 +130,7 @@ async function makeDisk(): Promise<KeyObject> {
   rmSync(image, { force: true });
   execFileSync('mke2fs', ['-q', '-t', 'ext4', '-d', content, image, `${megabytes}M`]);
   rmSync(content, { recursive: true, force: true });
-  return house.privateKey;
+  return testServer.privateKey;
 }
 
 /** The same fate for the same seed. */

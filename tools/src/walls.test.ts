@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { house, rooms } from './repo-root.ts';
+import { repoRoot, packages } from './repo-root.ts';
 import { cruiseWalls, type Walls } from './walls/cruise-walls.ts';
 import { companion, plants } from './walls/plants.ts';
 
@@ -12,7 +12,7 @@ let scratch: string;
 
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'tresen-walls-'));
-  await copyHouse(scratch);
+  await copyRepository(scratch);
   clean = await cruiseWalls(scratch);
   for (const { file, content } of [companion, ...plants]) {
     await mkdir(dirname(join(scratch, file)), { recursive: true });
@@ -37,7 +37,7 @@ test.each(plants)('$rule catches: $what', ({ rule, file }) => {
 });
 
 test('every wall has a planted violation', async () => {
-  const { default: config } = (await import(join(house, '.dependency-cruiser.mjs'))) as WallsFile;
+  const { default: config } = (await import(join(repoRoot, '.dependency-cruiser.mjs'))) as WallsFile;
   const caught = new Set(plants.map(({ rule }) => rule));
   expect(config.forbidden.map(({ name }) => name).filter((name) => !caught.has(name))).toEqual([]);
 });
@@ -45,14 +45,14 @@ test('every wall has a planted violation', async () => {
 type WallsFile = { readonly default: { readonly forbidden: readonly { readonly name: string }[] } };
 
 /** Links inside a room are relative, so in the copy a room's neighbours are the copied rooms. */
-async function copyHouse(to: string): Promise<void> {
-  for (const room of rooms)
-    await cp(join(house, room), join(to, room), {
+async function copyRepository(to: string): Promise<void> {
+  for (const name of packages)
+    await cp(join(repoRoot, name), join(to, name), {
       recursive: true,
       verbatimSymlinks: true,
       filter: (source) => !['dist', 'public'].includes(basename(source)),
     });
-  await cp(join(house, '.dependency-cruiser.mjs'), join(to, '.dependency-cruiser.mjs'));
-  await cp(join(house, 'package.json'), join(to, 'package.json'));
-  await symlink(join(house, 'node_modules'), join(to, 'node_modules'));
+  await cp(join(repoRoot, '.dependency-cruiser.mjs'), join(to, '.dependency-cruiser.mjs'));
+  await cp(join(repoRoot, 'package.json'), join(to, 'package.json'));
+  await symlink(join(repoRoot, 'node_modules'), join(to, 'node_modules'));
 }

@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { house } from './repo-root.ts';
+import { repoRoot } from './repo-root.ts';
 import { cruiseWalls } from './walls/cruise-walls.ts';
 import { drawRooms } from './walls/rooms-picture.ts';
 
-const { modules, dependencies, violations, edges } = await cruiseWalls(house);
-const picture = join(house, 'docs/images/rooms.svg');
+const { modules, dependencies, violations, edges } = await cruiseWalls(repoRoot);
+const picture = join(repoRoot, 'docs/images/rooms.svg');
 const drawn = drawRooms(edges);
 
 if (process.argv.includes('--draw')) await writeFile(picture, drawn);

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { tillCrumbs } from './shared-chunks.ts';
+import { sharedChunks } from './shared-chunks.ts';
 
 const admin = new URL('../src/admin/', import.meta.url);
 const at = (path: string) => new URL(path, admin).pathname;
@@ -22,7 +22,7 @@ const graph: Readonly<Record<string, { readonly imports: readonly string[]; read
 };
 
 const nameOf = (id: string) =>
-  tillCrumbs()(id, {
+  sharedChunks()(id, {
     getModuleInfo: (asked) => ({
       importedIds: graph[asked]?.imports ?? [],
       dynamicallyImportedIds: graph[asked]?.later ?? [],

@@ -19,7 +19,7 @@ const firstPages = [admin('app/main.tsx'), ...login, ...dashboard];
  * The same holds for the first pages: what both have is one file, and what each shares with later screens is another.
  * No set needs anything of one that builds on it, so the files do not wait for each other in a circle.
  */
-export function tillCrumbs(): (id: string, graph: Graph) => string | null {
+export function sharedChunks(): (id: string, graph: Graph) => string | null {
   let reached: Readonly<Record<'till' | 'first' | 'desk' | 'login' | 'dashboard', ReadonlySet<string>>> | undefined;
   return (id, graph) => {
     reached ??= {

@@ -77,7 +77,7 @@ test('[S8] [D5] [R2.34] nothing of the attack corpus is gone back to', () => {
 });
 
 test('[D5] the sign-in itself is never the page to return to', () => {
-  const doors = [
+  const endpoints = [
     '/auth',
     '/auth/',
     '/auth/login',
@@ -87,7 +87,7 @@ test('[D5] the sign-in itself is never the page to return to', () => {
     '/%61uth/login',
     '/auth%2flogin',
   ];
-  for (const path of doors) {
+  for (const path of endpoints) {
     expect(safeReturnPath(path), path).toBeUndefined();
     expect(safeReturnPath(`/en${path}`), path).toBeUndefined();
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Access, accessLevels, denialAt, type Door, type Visitor } from './access.ts';
+import { type Access, accessLevels, denialAt, type Endpoint, type Visitor } from './access.ts';
 import { features } from '../locations/feature-gates.ts';
 import { type Role, roles } from './roles.ts';
 
@@ -9,7 +9,7 @@ const visitor: fc.Arbitrary<Visitor> = fc.record({
   role: fc.option(fc.constantFrom(...roles), { nil: undefined }),
   locations: fc.array(fc.record({ features: fc.uniqueArray(feature) })),
 });
-const door: fc.Arbitrary<Door> = fc.record({
+const endpoint: fc.Arbitrary<Endpoint> = fc.record({
   access: fc.constantFrom(...accessLevels),
   feature: fc.option(feature, { nil: undefined }),
 });
@@ -41,7 +41,7 @@ test('a door for anyone is open to everybody', () => {
 
 test('[R2.33] without a session every other door answers that nobody is signed in', () => {
   fc.assert(
-    fc.property(door, visitor, (at, who) => {
+    fc.property(endpoint, visitor, (at, who) => {
       if (at.access === 'anyone') return;
       expect(denialAt(at, { ...who, role: undefined })).toBe('not-signed-in');
     }),
@@ -59,7 +59,7 @@ test('[D23] [D23b] staff, customers, users and the unknown never pass the manage
 
 test('[R6.6] [D24] a door with a feature asks for the role first and then for the feature', () => {
   fc.assert(
-    fc.property(door, visitor, (at, who) => {
+    fc.property(endpoint, visitor, (at, who) => {
       const byRole = denialAt({ access: at.access }, who);
       const isOn = at.feature === undefined || who.locations.some((place) => place.features.includes(at.feature!));
       const expected = byRole ?? (at.access === 'anyone' || isOn ? undefined : 'feature');

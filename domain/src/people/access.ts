@@ -16,16 +16,16 @@ export type Visitor = {
   readonly locations: readonly { readonly features: readonly Feature[] }[];
 };
 
-export type Door = { readonly access: Access; readonly feature?: Feature | undefined };
+export type Endpoint = { readonly access: Access; readonly feature?: Feature | undefined };
 
 export type Denial = 'not-signed-in' | 'role' | 'feature';
 
 /** `undefined` means: come in. */
-export function denialAt(door: Door, visitor: Visitor): Denial | undefined {
-  if (door.access === 'anyone') return undefined;
+export function denialAt(endpoint: Endpoint, visitor: Visitor): Denial | undefined {
+  if (endpoint.access === 'anyone') return undefined;
   if (visitor.role === undefined) return 'not-signed-in';
-  if (!hasAccess(door.access, visitor.role, visitor.rights ?? [])) return 'role';
-  if (door.feature && !isFeatureOn(door.feature, visitor.locations)) return 'feature';
+  if (!hasAccess(endpoint.access, visitor.role, visitor.rights ?? [])) return 'role';
+  if (endpoint.feature && !isFeatureOn(endpoint.feature, visitor.locations)) return 'feature';
   return undefined;
 }
 

@@ -6,9 +6,9 @@ import type { LogActor } from '../device-log/log-entry.ts';
 const pin = { salt: 'c2FsdA', iterations: 600_000, hash: 'aGFzaA' };
 const anna = { userId: 'anna', name: 'Anna', isManager: true, pin };
 const ben = { userId: 'ben', name: 'Ben', isManager: false, pin };
-type House = Parameters<typeof asksForPins>[0];
-const withPins: House = { location: { entitlements: ['pos_staff_logins'] }, staff: [anna, ben] };
-const withoutPins: House = { ...withPins, staff: [anna, ben].map((person) => ({ ...person, pin: null })) };
+type ApprovalRules = Parameters<typeof asksForPins>[0];
+const withPins: ApprovalRules = { location: { entitlements: ['pos_staff_logins'] }, staff: [anna, ben] };
+const withoutPins: ApprovalRules = { ...withPins, staff: [anna, ben].map((person) => ({ ...person, pin: null })) };
 const ways: readonly LogActor['via'][] = ['pin', 'session', 'device'];
 
 test('[floor-B1] [D22] PINs are asked for where the provider allows them and somebody has one', () => {
@@ -18,7 +18,8 @@ test('[floor-B1] [D22] PINs are asked for where the provider allows them and som
 });
 
 test('[floor-B1] [D23] only a manager approves: with a PIN where there are PINs, else with a log-in, never from memory', () => {
-  const approving = (house: House, isManager: boolean) => ways.filter((via) => mayApprove({ isManager, via }, house));
+  const approving = (house: ApprovalRules, isManager: boolean) =>
+    ways.filter((via) => mayApprove({ isManager, via }, house));
   expect(approving(withPins, true)).toEqual(['pin']);
   expect(approving(withoutPins, true)).toEqual(['pin', 'session']);
   expect([...approving(withPins, false), ...approving(withoutPins, false)]).toEqual([]);

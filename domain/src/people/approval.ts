@@ -1,10 +1,10 @@
 import type { Catalogue } from '../articles/catalogue.ts';
 import type { LogActor } from '../device-log/log-entry.ts';
 
-type House = Pick<Catalogue, 'staff'> & { readonly location: Pick<Catalogue['location'], 'entitlements'> };
+type ApprovalRules = Pick<Catalogue, 'staff'> & { readonly location: Pick<Catalogue['location'], 'entitlements'> };
 
 /** Where somebody has a PIN, nothing else opens a till: no log-in, and no memory of one. */
-export function asksForPins({ location, staff }: House): boolean {
+export function asksForPins({ location, staff }: ApprovalRules): boolean {
   return location.entitlements.includes('pos_staff_logins') && staff.some(({ pin }) => pin !== null);
 }
 
@@ -15,7 +15,7 @@ export type Presence = { readonly isManager: boolean; readonly via: LogActor['vi
  * "A manager's PIN": whether this person may say yes to what needs a manager. A log-in that the server has just confirmed
  * counts only where there are no PINs; what a device remembers never does.
  */
-export function mayApprove({ isManager, via }: Presence, house: House): boolean {
+export function mayApprove({ isManager, via }: Presence, house: ApprovalRules): boolean {
   return isManager && (via === 'pin' || (via === 'session' && !asksForPins(house)));
 }
 
@@ -24,7 +24,7 @@ export const actorOdditySeverities = { 'actor-unknown': 'warning', 'manager-not-
 export type ActorOddity = keyof typeof actorOdditySeverities;
 
 /** As the server can judge it: a device vouches for a PIN that was typed, but not for who has one and what they may. */
-export function actorOddity(actor: LogActor, needsManager: boolean, house: House): ActorOddity | undefined {
+export function actorOddity(actor: LogActor, needsManager: boolean, house: ApprovalRules): ActorOddity | undefined {
   const person = house.staff.find(({ userId }) => userId === actor.userId);
   if (actor.userId !== null && !person) return 'actor-unknown';
   if (!needsManager) return undefined;

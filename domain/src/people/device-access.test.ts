@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   deviceDenialAt,
-  type DeviceDoor,
+  type DeviceEndpoint,
   deviceRoles,
   deviceStandings,
   mayPrint,
@@ -12,14 +12,14 @@ import {
 
 const role = fc.constantFrom(...deviceRoles);
 const standing = fc.constantFrom(...deviceStandings);
-const door: fc.Arbitrary<DeviceDoor> = fc.record({
+const endpoint: fc.Arbitrary<DeviceEndpoint> = fc.record({
   roles: fc.tuple(role, fc.array(role)).map(([first, more]) => [first, ...more] as const),
   standings: fc.tuple(standing, fc.array(standing)).map(([first, more]) => [first, ...more] as const),
 });
 
 test('[S1][hole-8] a device comes in exactly where both its role and its state are named', () => {
   fc.assert(
-    fc.property(door, role, standing, (at, who, state) => {
+    fc.property(endpoint, role, standing, (at, who, state) => {
       const isLetIn = deviceDenialAt(at, { role: who, standing: state }) === undefined;
       expect(isLetIn).toBe(at.roles.includes(who) && at.standings.includes(state));
     }),

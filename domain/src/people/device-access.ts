@@ -9,7 +9,7 @@ export const deviceStandings = ['active', 'frozen', 'ended'] as const;
 export type DeviceStanding = (typeof deviceStandings)[number];
 
 /** Which devices may pass a door, and in which state. Nothing here has a default: a door that says nothing is none. */
-export type DeviceDoor = {
+export type DeviceEndpoint = {
   readonly roles: readonly [DeviceRole, ...DeviceRole[]];
   readonly standings: readonly [DeviceStanding, ...DeviceStanding[]];
 };
@@ -18,12 +18,12 @@ export type DeviceDenial = 'ended' | 'frozen' | 'role';
 
 /** `undefined` means: come in. Who was ended hears that first, whatever it asked for. */
 export function deviceDenialAt(
-  door: DeviceDoor,
+  endpoint: DeviceEndpoint,
   { role, standing }: { readonly role: DeviceRole; readonly standing: DeviceStanding },
 ): DeviceDenial | undefined {
-  const isStandingFit = door.standings.includes(standing);
+  const isStandingFit = endpoint.standings.includes(standing);
   if (!isStandingFit && standing === 'ended') return 'ended';
-  if (!door.roles.includes(role)) return 'role';
+  if (!endpoint.roles.includes(role)) return 'role';
   return isStandingFit ? undefined : 'frozen';
 }
 

@@ -2,7 +2,7 @@ import type { PrintDocument, PrintImage } from './document.ts';
 import { fill, paperAmount, paperDate, type PaperLanguage, paperRate } from './texts.ts';
 
 export type GiftCardPaper = {
-  readonly houseName: string;
+  readonly senderName: string;
   readonly logo?: PrintImage | undefined;
   readonly name: string;
   readonly code: string;
@@ -23,7 +23,7 @@ export function giftCardDocument(card: GiftCardPaper, { words, locale }: PaperLa
     marks: { copy: words.marks.copy, late: words.marks.late },
     blocks: [
       ...(card.logo ? [{ kind: 'image', image: card.logo } as const] : []),
-      { kind: 'text', text: card.houseName, align: 'center' },
+      { kind: 'text', text: card.senderName, align: 'center' },
       { kind: 'text', text: giftCard.title, align: 'center', isDouble: true, isBold: true },
       { kind: 'text', text: `${paperAmount(card.valueCents, locale)} EUR`, align: 'center', isDouble: true },
       { kind: 'text', text: card.name, align: 'center' },

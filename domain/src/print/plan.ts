@@ -10,7 +10,7 @@ import { formatReceiptNumber } from '../sales/receipt-number.ts';
 /** What of a printer decides what it gets. */
 export type PaperTarget = { readonly printerId: string; readonly hasDrawer: boolean; readonly drawerPin: DrawerPin };
 
-export type SalePaper = Omit<ReceiptPaper, 'house' | 'tse'> & {
+export type SalePaper = Omit<ReceiptPaper, 'sender' | 'tse'> & {
   readonly catalogue: Pick<Catalogue, 'organization' | 'location' | 'areas'>;
   readonly logo?: PrintImage | undefined;
   readonly printers: readonly PaperTarget[];
@@ -47,7 +47,7 @@ export function receiptOfSale(
   const { organization, location } = paper.catalogue;
   const isSigned = location.entitlements.includes('tse');
   const tse = { kind: paper.isTraining ? 'training' : isSigned ? 'pending' : 'none' } as const;
-  return receiptDocument({ ...paper, house: { organization, location, logo: paper.logo }, tse }, language);
+  return receiptDocument({ ...paper, sender: { organization, location, logo: paper.logo }, tse }, language);
 }
 
 function besideTheTill(paper: SalePaper, target: PaperTarget, language: PaperLanguage): readonly PlannedPaper[] {
@@ -112,7 +112,7 @@ function giftCardsOf(paper: SalePaper, { printerId }: PaperTarget, language: Pap
     part: place + 1,
     document: giftCardDocument(
       {
-        houseName: catalogue.location.name,
+        senderName: catalogue.location.name,
         logo: paper.logo,
         name,
         code: giftCardCode ?? '',

@@ -1,4 +1,4 @@
-import { houseBlocks, type PaperHouse } from './sender.ts';
+import { senderBlocks, type PaperSender } from './sender.ts';
 import type { PrintBlock, PrintDocument } from './document.ts';
 import { receiptItems, taxLetters, widestLetters } from './receipt-items.ts';
 import { type PaperTse, tseBlocks } from './tse.ts';
@@ -7,7 +7,7 @@ import { formatPickupNumber, formatReceiptNumber } from '../sales/receipt-number
 import type { SaleFact } from '../sales/sale-fact.ts';
 
 export type ReceiptPaper = {
-  readonly house: PaperHouse;
+  readonly sender: PaperSender;
   readonly sale: SaleFact;
   readonly series: number;
   /** When it was sold. */
@@ -22,17 +22,17 @@ export type ReceiptPaper = {
 
 /** Everything the law wants on it, as booked: nothing is counted again. */
 export function receiptDocument(paper: ReceiptPaper, language: PaperLanguage): PrintDocument {
-  const { house, sale, series, tse, link } = paper;
+  const { sender, sale, series, tse, link } = paper;
   const { words, locale } = language;
   const number = formatReceiptNumber({ ...sale, series });
-  const footer = house.location.receiptFooter || words.receipt.thanks;
+  const footer = sender.location.receiptFooter || words.receipt.thanks;
   return {
     kind: 'receipt',
     title: number,
     locale,
     marks: { copy: words.marks.copy, late: words.marks.late },
     blocks: [
-      ...houseBlocks(house, language),
+      ...senderBlocks(sender, language),
       ...markBlocks(paper, language),
       { kind: 'marks' },
       ...metaBlocks(paper, number, language),
@@ -42,7 +42,7 @@ export function receiptDocument(paper: ReceiptPaper, language: PaperLanguage): P
       ...totalBlocks(sale, language),
       ...vatBlocks(sale, language),
       { kind: 'rule', style: 'single' },
-      ...tseBlocks(tse, house.location.timeZone, language),
+      ...tseBlocks(tse, sender.location.timeZone, language),
       ...(link ? linkBlocks(link, language) : []),
       { kind: 'feed' },
       { kind: 'text', text: footer, align: 'center' },
@@ -76,11 +76,11 @@ function mark(text: string): PrintBlock {
 }
 
 function metaBlocks(
-  { house, sale, at, servedBy, isTraining }: ReceiptPaper,
+  { sender, sale, at, servedBy, isTraining }: ReceiptPaper,
   number: string,
   { words }: PaperLanguage,
 ): readonly PrintBlock[] {
-  const { date, time } = paperTime(at, house.location.timeZone);
+  const { date, time } = paperTime(at, sender.location.timeZone);
   const registerText = fill(words.receipt.register, { code: sale.registerCode });
   const by = servedBy === '' ? '' : fill(words.receipt.servedBy, { name: servedBy });
   return [

@@ -4,7 +4,7 @@ import type { PrintBlock, PrintImage } from './document.ts';
 import { fill, type PaperLanguage } from './texts.ts';
 
 /** Whose paper it is. */
-export type PaperHouse = {
+export type PaperSender = {
   readonly organization: Catalogue['organization'];
   readonly location: Pick<
     Catalogue['location'],
@@ -14,8 +14,8 @@ export type PaperHouse = {
 };
 
 /** Name and address of the business, as the law wants them on every receipt. */
-export function houseBlocks(
-  { organization, location, logo }: PaperHouse,
+export function senderBlocks(
+  { organization, location, logo }: PaperSender,
   { words }: PaperLanguage,
 ): readonly PrintBlock[] {
   const { street, postalCode, city } = receiptAddress({ organization, location });
@@ -36,7 +36,7 @@ export function houseBlocks(
 }
 
 /** What has to be filled in before a receipt may leave the house. */
-export function isAddressMissing({ organization, location }: PaperHouse): boolean {
+export function isAddressMissing({ organization, location }: PaperSender): boolean {
   const { street, city } = receiptAddress({ organization, location });
   return organization.name === '' || street === '' || city === '';
 }

@@ -13,7 +13,7 @@ import {
   articleTemplates,
   choicesOf,
   chosenArticles,
-  houseKinds,
+  businessKinds,
   type PlannedArticle,
   proposedTemplate,
   type TemplateKey,
@@ -101,7 +101,7 @@ test('the beer garden has 24 articles with its deposits, and starting empty is r
   expect(articlesOf('beer-garden')).toHaveLength(24);
   expect(articlesOf('beer-garden').filter(({ kind }) => kind === 'deposit')).toHaveLength(2);
   expect(articlesOf('empty')).toEqual([]);
-  for (const kind of houseKinds) expect(articlesOf(proposedTemplate[kind]).length).toBeGreaterThan(0);
+  for (const kind of businessKinds) expect(articlesOf(proposedTemplate[kind]).length).toBeGreaterThan(0);
 });
 
 test('[desk-blemish] a restaurant is offered dishes and glasses, and nothing with a deposit', () => {

@@ -19,10 +19,10 @@ export const templateKeys = ['restaurant', 'beer-garden', 'bar', 'cafe', 'snack-
 export type TemplateKey = (typeof templateKeys)[number];
 
 /** What the owner says the house is; it decides only which template is proposed. */
-export const houseKinds = ['restaurant', 'bar', 'cafe', 'event'] as const;
-export type HouseKind = (typeof houseKinds)[number];
+export const businessKinds = ['restaurant', 'bar', 'cafe', 'event'] as const;
+export type BusinessKind = (typeof businessKinds)[number];
 
-export const proposedTemplate: Record<HouseKind, TemplateKey> = {
+export const proposedTemplate: Record<BusinessKind, TemplateKey> = {
   restaurant: 'restaurant',
   bar: 'bar',
   cafe: 'cafe',

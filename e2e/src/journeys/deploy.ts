@@ -1,13 +1,13 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { House } from '../test-server.ts';
+import type { TestServer } from '../test-server.ts';
 
 /**
  * A new build on the server, as the next release would put it there: every part has another name, none of the old ones
  * is left. `missing` names a part that got lost on the way. The program reads its files when it starts.
  */
-export async function deployNext(house: House, missing?: RegExp): Promise<string> {
-  const { webDist } = house;
+export async function deployNext(testServer: TestServer, missing?: RegExp): Promise<string> {
+  const { webDist } = testServer;
   const latest = join(webDist, 'builds/latest.json');
   const before = (JSON.parse(await readFile(latest, 'utf8')) as { readonly id: string }).id;
   const id = `${before}x`;
@@ -23,7 +23,7 @@ export async function deployNext(house: House, missing?: RegExp): Promise<string
   await writeFile(join(webDist, `builds/meta/${id}.json`), meta.replaceAll(before, id));
   for (const name of names) await rename(join(assets, name), join(assets, nextName(name)));
   for (const name of names) if (missing?.test(name)) await rm(join(assets, nextName(name)));
-  await house.restart();
+  await testServer.restart();
   return id;
 }
 

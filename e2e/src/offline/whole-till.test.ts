@@ -3,15 +3,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectSeen } from '../journeys/expect-seen.ts';
 import { openTill, payButton, result, tap, tile } from '../journeys/till/pos-acts.ts';
-import { useHouse } from '../journeys/use-test-server.ts';
+import { useTestServer } from '../journeys/use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('offline-7.40 a till that is reloaded without a server opens with its articles, sells, and sends later', async () => {
-  const { page, close } = await openTill(house(), { keepsApp: true });
+  const { page, close } = await openTill(testServer(), { keepsApp: true });
   await keptInBrowser(page);
   const before = await receipts();
-  house().wire.cut();
+  testServer().wire.cut();
   await page.reload();
   await page.getByRole('button', { name: 'Ausschank', exact: true }).or(tile(page, 'Helles 0,5 l')).first().waitFor();
   if (!(await tile(page, 'Helles 0,5 l').isVisible()))
@@ -21,19 +21,19 @@ test('offline-7.40 a till that is reloaded without a server opens with its artic
   await expectSeen(result(page, 'Bezahlt. 6 Euro 80.'));
   expect(await receipts()).toBe(before);
 
-  house().wire.restore();
+  testServer().wire.restore();
   await expect.poll(receipts, { timeout: 60_000 }).toBe(before + 1);
   await close();
 });
 
 test('offline-7.11 a sale whose answer was swallowed is stored once', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   const before = await receipts();
-  house().wire.silence();
+  testServer().wire.silence();
   await tap(page, 'Helles 0,5 l');
   await payButton(page, /^Passend/).click();
   await expectSeen(result(page, 'Bezahlt. 6 Euro 80.'));
-  house().wire.restore();
+  testServer().wire.restore();
   await expect.poll(receipts, { timeout: 60_000 }).toBe(before + 1);
   await tap(page, 'Helles 0,5 l');
   await payButton(page, /^Passend/).click();
@@ -50,7 +50,7 @@ async function keptInBrowser(page: Page): Promise<void> {
 }
 
 async function receipts(): Promise<number> {
-  const client = new Client({ connectionString: house().database.urlFor() });
+  const client = new Client({ connectionString: testServer().database.urlFor() });
   await client.connect();
   try {
     const { rows } = await client.query<{ count: number }>('select count(*)::int as count from app.receipts');

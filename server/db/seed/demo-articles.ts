@@ -2,7 +2,7 @@ import type { Additive } from '@tresen/domain/articles/additives';
 import type { Allergen } from '@tresen/domain/articles/allergens';
 import type { Diet } from '@tresen/domain/articles/diet';
 import type { TaxKey } from '@tresen/domain/basics/vat';
-import type { DemoHouse } from './demo-organizations.ts';
+import type { DemoOrganization } from './demo-organizations.ts';
 
 /** What is known about an article beyond its name and price. Whoever is not listed has declared that it contains nothing. */
 export type ArticleDetails = {
@@ -119,7 +119,7 @@ export const demoStations: Readonly<Record<string, string>> = {
 
 type GiftCard = { readonly name: string; readonly short: string; readonly cents: number; readonly tax: TaxKey };
 
-export const demoGiftCards: Readonly<Partial<Record<DemoHouse['key'], readonly GiftCard[]>>> = {
+export const demoGiftCards: Readonly<Partial<Record<DemoOrganization['key'], readonly GiftCard[]>>> = {
   lindenhof: [
     { name: 'Getränkegutschein 10 €', short: 'Getränke 10', cents: 1000, tax: 'DE_19' },
     { name: 'Speisengutschein 25 €', short: 'Speisen 25', cents: 2500, tax: 'DE_7' },

@@ -13,7 +13,7 @@ type Category = {
   readonly articles: readonly Article[];
 };
 
-export type DemoHouse = {
+export type DemoOrganization = {
   readonly key: 'lindenhof' | 'hafenbar';
   readonly name: string;
   readonly imprint: string;
@@ -69,7 +69,7 @@ const deposits: readonly Category[] = [
   },
 ];
 
-export const demoHouses: readonly DemoHouse[] = [
+export const demoOrganizations: readonly DemoOrganization[] = [
   {
     key: 'lindenhof',
     name: 'Lindenhof Gastro GmbH',

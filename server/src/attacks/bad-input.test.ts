@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAttackHouse, askable, type AttackHouse } from '../../test/attack-server.ts';
+import { openAttackServer, askable, type AttackServer } from '../../test/attack-server.ts';
 import { attackCounts } from '../../test/attack-counts.ts';
 import { corpora } from '../../test/corpora.ts';
 import type { Endpoint } from '../../test/endpoints.ts';
@@ -16,25 +16,25 @@ const facts = ['till.upload', 'till.park', 'devices.importLog'];
 
 type Field = { readonly endpoint: Endpoint; readonly path: LeafPath };
 
-let house: AttackHouse;
+let testServer: AttackServer;
 let fields: readonly Field[];
 beforeAll(async () => {
-  house = await openAttackHouse();
+  testServer = await openAttackServer();
   fields = askable.flatMap((endpoint) =>
-    leavesOf(endpoint.sample(house.ourId)).map(({ path }) => ({ endpoint, path })),
+    leavesOf(endpoint.sample(testServer.ourId)).map(({ path }) => ({ endpoint, path })),
   );
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 function valueOf({ endpoint, path }: Field): unknown {
-  return leavesOf(endpoint.sample(house.ourId)).find((leaf) => leaf.path.join() === path.join())?.value;
+  return leavesOf(endpoint.sample(testServer.ourId)).find((leaf) => leaf.path.join() === path.join())?.value;
 }
 
 /** Asks with this value in this field, and holds the answer against what every answer has to keep to. */
 async function tryOut({ endpoint, path }: Field, value: unknown): Promise<number> {
-  const input = withLeaf(endpoint.sample(house.ourId), path, value);
+  const input = withLeaf(endpoint.sample(testServer.ourId), path, value);
   const started = performance.now();
-  const answer = await house.ask(endpoint, input);
+  const answer = await testServer.ask(endpoint, input);
   const what = `${endpoint.name} ${path.join('.')} = ${JSON.stringify(value)?.slice(0, 80)}`;
   expect(answer.status, what).toBeLessThan(500);
   expect(performance.now() - started, what).toBeLessThan(longestMs);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoPassword } from '../../db/seed/demo-people.ts';
 import { people } from '../../test/api.ts';
-import { type AttackHouse, askable, openAttackHouse } from '../../test/attack-server.ts';
+import { type AttackServer, askable, openAttackServer } from '../../test/attack-server.ts';
 import { dumpOf } from '../../test/dump-of.ts';
 import { leavesOf, withLeaf } from '../../test/leaves-of.ts';
 import { manyAtATime } from '../../test/many-at-a-time.ts';
 
-let house: AttackHouse;
+let testServer: AttackServer;
 beforeAll(async () => {
-  house = await openAttackHouse();
+  testServer = await openAttackServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** The number of a card nobody has, a password, a token: easy to find again. */
 const card = '4000001234567899';
@@ -18,18 +18,18 @@ const password = 'Kanarienvogel-7!';
 const token = 'kanarien-token-0123456789abcdef0123456789abcdef';
 
 test('[S18][R8.29] whatever is typed into any field, the log does not repeat it', async () => {
-  const before = house.lines.length;
+  const before = testServer.lines.length;
   const fields = askable.flatMap((endpoint) => {
-    const sample = endpoint.sample(house.ourId);
+    const sample = endpoint.sample(testServer.ourId);
     const texts = leavesOf(sample).filter(({ value }) => typeof value === 'string');
     return texts.map(({ path }) => ({ endpoint, input: withLeaf(sample, path, `${card} ${token}`) }));
   });
-  await manyAtATime(fields, 8, async ({ endpoint, input }) => void (await house.ask(endpoint, input)));
-  const { cookies } = house.anna();
-  expect(house.lines.length).toBeGreaterThan(before + 300);
-  await house.anna().call('GET', '/organization', undefined, { authorization: `Bearer ${token}` });
-  await house.visit('10.7.0.1').call('POST', '/session', { email: people.owner, password });
-  const written = house.lines.slice(before);
+  await manyAtATime(fields, 8, async ({ endpoint, input }) => void (await testServer.ask(endpoint, input)));
+  const { cookies } = testServer.anna();
+  expect(testServer.lines.length).toBeGreaterThan(before + 300);
+  await testServer.anna().call('GET', '/organization', undefined, { authorization: `Bearer ${token}` });
+  await testServer.visit('10.7.0.1').call('POST', '/session', { email: people.owner, password });
+  const written = testServer.lines.slice(before);
   for (const canary of [card, token, password, ...cookies.values()])
     expect(written.filter((line) => line.includes(canary) && !isReport(line))).toEqual([]);
 }, 240_000);
@@ -40,25 +40,25 @@ function isReport(line: string): boolean {
 }
 
 test('[S18] an accident of the server is logged without what was sent, and tells the outside its number only', async () => {
-  const before = house.lines.length;
-  await house.owner.sql('alter table app.categories rename to categories_away');
+  const before = testServer.lines.length;
+  await testServer.owner.sql('alter table app.categories rename to categories_away');
   try {
-    const answer = await house.anna().call('GET', '/categories', undefined, { authorization: `Bearer ${token}` });
+    const answer = await testServer.anna().call('GET', '/categories', undefined, { authorization: `Bearer ${token}` });
     expect(answer).toMatchObject({ status: 500, body: { code: 'server/failed' } });
     const { traceId, ...said } = answer.body;
     expect(JSON.stringify(said)).not.toMatch(/relation|stack|select|does not exist/i);
-    const written = house.lines.slice(before).join('');
+    const written = testServer.lines.slice(before).join('');
     expect(written).toContain(String(traceId));
-    for (const secret of [token, ...house.anna().cookies.values()]) expect(written).not.toContain(secret);
+    for (const secret of [token, ...testServer.anna().cookies.values()]) expect(written).not.toContain(secret);
   } finally {
-    await house.owner.sql('alter table app.categories_away rename to categories');
+    await testServer.owner.sql('alter table app.categories_away rename to categories');
   }
 });
 
 test('[S18][D31][D36] a copy of the database opens no door: no password, no cookie, no ticket is readable in it', async () => {
-  const client = await house.signIn(people.owner, '10.7.0.9');
-  await house.visit('10.7.0.8').call('POST', '/password-resets', { email: people.owner, locale: 'de' });
-  const dump = await dumpOf(house.owner);
+  const client = await testServer.signIn(people.owner, '10.7.0.9');
+  await testServer.visit('10.7.0.8').call('POST', '/password-resets', { email: people.owner, locale: 'de' });
+  const dump = await dumpOf(testServer.owner);
   const holds = (secret: string) => dump.filter(({ row }) => row.includes(secret)).map(({ table }) => table);
   expect(dump.length).toBeGreaterThan(100);
   expect(holds(demoPassword)).toEqual([]);
@@ -67,7 +67,7 @@ test('[S18][D31][D36] a copy of the database opens no door: no password, no cook
   // The row of a session knows the first half of its cookie; without our signature that half opens nothing.
   const [bare = ''] = decodeURIComponent(client.cookies.get('tresen_session') ?? '').split('.');
   expect(bare.length).toBeGreaterThan(20);
-  const thief = house.visit('10.7.0.7');
+  const thief = testServer.visit('10.7.0.7');
   for (const forged of [bare, `${bare}.`, `${bare}.${'A'.repeat(43)}=`]) {
     thief.cookies.set('tresen_session', encodeURIComponent(forged));
     expect((await thief.call('GET', '/organization')).body, forged).toMatchObject({ code: 'session/missing' });

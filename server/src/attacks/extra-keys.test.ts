@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type AttackHouse, askable, openAttackHouse } from '../../test/attack-server.ts';
+import { type AttackServer, askable, openAttackServer } from '../../test/attack-server.ts';
 import { dumpOf } from '../../test/dump-of.ts';
 import { pictureOf } from '../../test/foreign-rows.ts';
 import { demoId } from '../commands/seed-demo.ts';
@@ -35,11 +35,11 @@ const extras = {
   [mark]: mark,
 };
 
-let house: AttackHouse;
+let testServer: AttackServer;
 beforeAll(async () => {
-  house = await openAttackHouse();
+  testServer = await openAttackServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** The extras in every object of the input; what the contract itself names keeps its value. */
 function stuffed(part: unknown): unknown {
@@ -53,9 +53,9 @@ function stuffed(part: unknown): unknown {
 const facts = ['till.upload', 'till.park', 'devices.importLog'];
 
 test('[S4][D25] fields that the contract does not know change nothing, at any endpoint and any depth', async () => {
-  const theirsBefore = await pictureOf(house.database.ownerUrl, theirs);
+  const theirsBefore = await pictureOf(testServer.database.ownerUrl, theirs);
   const rights = () =>
-    house.owner.sql(
+    testServer.owner.sql(
       `select u.email, u.kind, m.org_id, m.role from auth."user" u left join app.memberships m on m.user_id = u.id
        order by 1, 3`,
     );
@@ -63,7 +63,10 @@ test('[S4][D25] fields that the contract does not know change nothing, at any en
   const writes = askable.filter(({ method, name }) => method !== 'GET' && !facts.includes(name));
   let taken = 0;
   for (const endpoint of writes) {
-    const answer = await house.ask(endpoint, stuffed(endpoint.sample(house.ourId)) as Record<string, unknown>);
+    const answer = await testServer.ask(
+      endpoint,
+      stuffed(endpoint.sample(testServer.ourId)) as Record<string, unknown>,
+    );
     expect(answer.status, endpoint.name).toBeLessThan(500);
     if (answer.status < 300) taken += 1;
     // A role that the contract itself asks for is no extra.
@@ -71,8 +74,10 @@ test('[S4][D25] fields that the contract does not know change nothing, at any en
     expect(JSON.stringify(answer.body), endpoint.name).not.toContain(mark);
   }
   expect(taken).toBeGreaterThan(10);
-  expect((await dumpOf(house.owner)).filter(({ row }) => row.includes(mark) || row.includes('1999-01-01'))).toEqual([]);
-  expect(await pictureOf(house.database.ownerUrl, theirs)).toEqual(theirsBefore);
+  expect(
+    (await dumpOf(testServer.owner)).filter(({ row }) => row.includes(mark) || row.includes('1999-01-01')),
+  ).toEqual([]);
+  expect(await pictureOf(testServer.database.ownerUrl, theirs)).toEqual(theirsBefore);
   expect(await rights()).toEqual(rightsBefore);
 }, 120_000);
 
@@ -80,8 +85,8 @@ test.each([
   ['__proto__', '{"__proto__":{"isAdmin":true},"firstName":"Anna","lastName":"Krug"}'],
   ['constructor', '{"constructor":{"prototype":{"isAdmin":true}},"firstName":"Anna","lastName":"Krug"}'],
 ])('[S4] %s in a body is no body', async (_key, payload) => {
-  const { cookies } = house.anna();
-  const answer = await house.app.inject({
+  const { cookies } = testServer.anna();
+  const answer = await testServer.app.inject({
     method: 'PUT',
     url: '/api/v1/profile/name',
     headers: {
@@ -102,7 +107,7 @@ test('[S4] a query that names a prototype, or nests where a plain value belongs,
     'search[__proto__][a]=1',
     'search[]=1',
   ]) {
-    const { status } = await house.anna().call('GET', `/articles?${query}`);
+    const { status } = await testServer.anna().call('GET', `/articles?${query}`);
     expect(status, query).toBeLessThan(500);
     expect(({} as Record<string, unknown>)['isAdmin'], query).toBeUndefined();
   }

@@ -26,7 +26,7 @@ const accounts = Array.from({ length: 500 }, (_, at) => `gast-${at}@lindenhof.ex
 
 /** As many guesses as said; how often a password was really looked at, for each account and each address. */
 async function guess(emailOf: (turn: number) => string, addressOf: (turn: number) => string) {
-  const looked = vi.spyOn(api.context.house.accounts, 'signIn');
+  const looked = vi.spyOn(api.context.services.accounts, 'signIn');
   await manyAtATime(Array(attempts).keys(), 16, async (turn) => {
     const { status } = await api
       .visit(addressOf(turn))

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '../../test/api.ts';
-import { type MailHouse, openMailHouse } from '../../test/mail-server.ts';
+import { type MailServer, openMailServer } from '../../test/mail-server.ts';
 import { renderMail, mailKinds } from '../platform/mail/render-mail.ts';
 
-let house: MailHouse;
+let testServer: MailServer;
 beforeAll(async () => {
-  house = await openMailHouse();
+  testServer = await openMailServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 test('[S7][D36] whatever host a request claims, the link in the mail leads to this house', async () => {
   const hosts: readonly Record<string, string>[] = [
@@ -17,10 +17,12 @@ test('[S7][D36] whatever host a request claims, the link in the mail leads to th
     { 'x-original-host': 'evil.example', 'x-host': 'evil.example', referer: 'https://evil.example/' },
   ];
   for (const headers of hosts) {
-    await house.sql('delete from auth.attempt');
-    const asked = await house.visit().call('POST', '/password-resets', { email: people.owner, locale: 'de' }, headers);
+    await testServer.sql('delete from auth.attempt');
+    const asked = await testServer
+      .visit()
+      .call('POST', '/password-resets', { email: people.owner, locale: 'de' }, headers);
     expect(asked.status).toBe(200);
-    const letter = await house.mailTo(people.owner);
+    const letter = await testServer.mailTo(people.owner);
     const whole = JSON.stringify(letter);
     expect(whole, JSON.stringify(headers)).not.toContain('evil.example');
     expect(whole).toContain('http://tresen.test/');
@@ -28,17 +30,17 @@ test('[S7][D36] whatever host a request claims, the link in the mail leads to th
 });
 
 test('[S7][D36] a link of one person does nothing for another, and one for another purpose nothing at all', async () => {
-  await house.sql('delete from auth.attempt');
-  await house.visit().call('POST', '/password-resets', { email: people.staff, locale: 'de' });
-  const [, token = ''] = /token=([\w-]+)/.exec(JSON.stringify(await house.mailTo(people.staff))) ?? [];
+  await testServer.sql('delete from auth.attempt');
+  await testServer.visit().call('POST', '/password-resets', { email: people.staff, locale: 'de' });
+  const [, token = ''] = /token=([\w-]+)/.exec(JSON.stringify(await testServer.mailTo(people.staff))) ?? [];
   expect(token.length * 6).toBeGreaterThanOrEqual(128);
-  const wrong = await house.visit().call('POST', '/email-changes/confirmation', { token });
+  const wrong = await testServer.visit().call('POST', '/email-changes/confirmation', { token });
   expect(wrong.body).toMatchObject({ code: 'link/expired' });
-  const dora = await house.signIn(people.foreignOwner);
+  const dora = await testServer.signIn(people.foreignOwner);
   const set = await dora.call('POST', '/password-resets/completion', { token, newPassword: 'Fremd-2027?' });
   expect(set.status).toBe(200);
   // It set the password of the one it was mailed to, and of nobody else.
-  const signIn = (email: string) => house.visit().call('POST', '/session', { email, password: 'Fremd-2027?' });
+  const signIn = (email: string) => testServer.visit().call('POST', '/session', { email, password: 'Fremd-2027?' });
   expect((await signIn(people.staff)).status).toBe(200);
   expect((await signIn(people.foreignOwner)).status).toBe(401);
 });

@@ -2,7 +2,7 @@ import { safeReturnPath } from '@tresen/domain/basics/return-path';
 import { expect, test } from 'vitest';
 import { corpora } from '../../test/corpora.ts';
 
-const house = 'https://tresen.example';
+const testServer = 'https://tresen.example';
 
 test(`[S8][D5][R2.34] no naughty text leads out of the house after signing in, bare or behind any beginning (${corpora.name})`, () => {
   let kept = 0;
@@ -19,8 +19,8 @@ test(`[S8][D5][R2.34] no naughty text leads out of the house after signing in, b
       const path = safeReturnPath(asked);
       if (path === undefined) continue;
       kept += 1;
-      const { origin, protocol, pathname } = new URL(path, house);
-      expect({ origin, protocol }, JSON.stringify(asked)).toEqual({ origin: house, protocol: 'https:' });
+      const { origin, protocol, pathname } = new URL(path, testServer);
+      expect({ origin, protocol }, JSON.stringify(asked)).toEqual({ origin: testServer, protocol: 'https:' });
       expect(pathname, JSON.stringify(asked)).not.toMatch(/^(\/en)?\/auth(\/|$)/i);
       expect(path, JSON.stringify(asked)).not.toMatch(/[\r\n\0]/);
     }

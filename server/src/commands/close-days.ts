@@ -2,9 +2,9 @@ import { closeDuePlaces } from '../core/closing/close-due-places.ts';
 import type { Context } from '../context.ts';
 
 /** What the worker does every minute, once and now: for a house whose worker was away. */
-export async function closeDays({ house, log }: Context): Promise<string> {
+export async function closeDays({ services, log }: Context): Promise<string> {
   const began = performance.now();
-  const closed = await closeDuePlaces({ db: house.db, now: Temporal.Now.instant(), log });
+  const closed = await closeDuePlaces({ db: services.db, now: Temporal.Now.instant(), log });
   const milliseconds = Math.round(performance.now() - began);
   const peakMegabytes = Math.round(process.resourceUsage().maxRSS / 1024);
   return JSON.stringify({ closed, milliseconds, peakMegabytes });

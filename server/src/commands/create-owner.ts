@@ -13,22 +13,22 @@ const shape = z.object({
 });
 
 /** The first owner of a new organisation. Safe to repeat: an owner who already has one only gets the mail again. */
-export async function createOwner({ house }: Context, options: unknown): Promise<string> {
+export async function createOwner({ services }: Context, options: unknown): Promise<string> {
   const read = shape.safeParse(options);
   if (!read.success) throw new Error(read.error.issues.map((issue) => issue.message).join('\n'));
   const { email, organization, locale } = read.data;
 
-  const account = await house.accounts.create({
+  const account = await services.accounts.create({
     email,
     firstName: read.data['first-name'],
     lastName: read.data['last-name'],
     locale,
   });
-  const memberships = await house.directory.membershipsOf(account.userId);
+  const memberships = await services.directory.membershipsOf(account.userId);
   const owned = memberships.find(({ role }) => role === 'admin');
   if (!owned) {
     const orgId = vouchedOrgId(randomUUIDv7());
-    await house.enter(orgId, async (tx) => {
+    await services.enter(orgId, async (tx) => {
       await tx.insertInto('app.organizations').values({ org_id: orgId, name: organization }).execute();
       await tx
         .insertInto('app.memberships')
@@ -36,6 +36,6 @@ export async function createOwner({ house }: Context, options: unknown): Promise
         .execute();
     });
   }
-  await house.queue.enqueue(mailPasswordReset, { email: account.email, locale, isFirst: true });
+  await services.queue.enqueue(mailPasswordReset, { email: account.email, locale, isFirst: true });
   return `${account.email} owns ${owned?.name ?? organization}; the mail to set a password is on its way`;
 }

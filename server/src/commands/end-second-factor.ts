@@ -5,14 +5,14 @@ import { mailNotice } from '../core/mail/mail-notice.job.ts';
 const shape = z.object({ email: z.email('--email is needed') });
 
 /** Whoever runs this has made sure, by other means, who is asking. The person is told by mail. */
-export async function endSecondFactor({ house }: Context, options: unknown): Promise<string> {
+export async function endSecondFactor({ services }: Context, options: unknown): Promise<string> {
   const read = shape.safeParse(options);
   if (!read.success) throw new Error(read.error.issues.map((issue) => issue.message).join('\n'));
-  const account = await house.accounts.byEmail(read.data.email);
+  const account = await services.accounts.byEmail(read.data.email);
   if (!account) throw new Error(`there is no account ${read.data.email}`);
 
-  await house.accounts.secondFactor.remove(account.userId);
-  await house.queue.enqueue(mailNotice, {
+  await services.accounts.secondFactor.remove(account.userId);
+  await services.queue.enqueue(mailNotice, {
     kind: 'security-changed',
     to: account.email,
     locale: account.locale,

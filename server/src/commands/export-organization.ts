@@ -9,11 +9,11 @@ const shape = z.object({
 });
 
 /** One organisation with everything it has, for another house or for a drawer. Changes nothing. */
-export async function exportCommand({ house }: Context, options: unknown): Promise<string> {
+export async function exportCommand({ services }: Context, options: unknown): Promise<string> {
   const read = shape.safeParse(options);
   if (!read.success) throw new Error(read.error.issues.map((issue) => issue.message).join('\n'));
   const { manifest, missingFiles } = await exportOrganization(
-    house,
+    services,
     vouchedOrgId(read.data.organization),
     read.data.folder,
   );

@@ -67,7 +67,7 @@ async function keepFiles(): Promise<void> {
        ($1, gen_random_uuid(), 'datev', 'extf', $3, '2026-11-01', '2026-11-30', 'whole', 'de', 'waiting', 0, '[]', $1, now(), null)`,
     [ours.orgId, exportId, ours.locationId],
   );
-  const { files } = old.context.house;
+  const { files } = old.context.services;
   await files.put(pictureKey(ours.orgId, pictureId, 160), Buffer.from('picture'));
   await files.put(exportKey(ours.orgId, exportId, 'EXTF.csv'), Buffer.from('booked'));
 }
@@ -147,7 +147,7 @@ describe('[F10] an organisation moves into another house', () => {
     expect(await verify(fresh.context)).toMatch(
       /^verify: 0 faults, 1 organizations, 38 entries, 38 receipts, 3 Z-reports/,
     );
-    const { files } = fresh.context.house;
+    const { files } = fresh.context.services;
     expect(await files.read(pictureKey(ours.orgId, pictureId, 160))).toEqual(new Uint8Array(Buffer.from('picture')));
     expect(await files.read(exportKey(ours.orgId, exportId, 'EXTF.csv'))).toEqual(
       new Uint8Array(Buffer.from('booked')),
@@ -155,7 +155,7 @@ describe('[F10] an organisation moves into another house', () => {
   });
 
   test('[R5.8] links that were printed long ago lead to the place in its new house', async () => {
-    const { directory } = fresh.context.house;
+    const { directory } = fresh.context.services;
     const [former] = await oldOwner.sql<{ slug: string }>(
       'select slug from directory.slugs where location_id = $1 and not is_current',
       [ours.locationId],
@@ -164,9 +164,9 @@ describe('[F10] an organisation moves into another house', () => {
   });
 
   test('[S18] people come without passwords, sessions and keys, and can set a new one', async () => {
-    const account = await fresh.context.house.accounts.byEmail(people.owner);
-    expect(account?.userId).toBe((await old.context.house.accounts.byEmail(people.owner))?.userId);
-    expect(await fresh.context.house.accounts.hasPassword(account?.userId ?? '')).toBe(false);
+    const account = await fresh.context.services.accounts.byEmail(people.owner);
+    expect(account?.userId).toBe((await old.context.services.accounts.byEmail(people.owner))?.userId);
+    expect(await fresh.context.services.accounts.hasPassword(account?.userId ?? '')).toBe(false);
     expect(await freshOwner.sql('select 1 from auth.account union all select 1 from auth.session')).toEqual([]);
     const written = await Promise.all(
       (await readdir(archive, { recursive: true, withFileTypes: true }))
@@ -179,7 +179,7 @@ describe('[F10] an organisation moves into another house', () => {
     expect(password.length).toBeGreaterThan(20);
     expect(written.join('\n')).not.toContain(password);
     expect(written.join('\n')).not.toContain('hafenbar');
-    await fresh.context.house.accounts.setPassword(account?.userId ?? '', demoPassword);
+    await fresh.context.services.accounts.setPassword(account?.userId ?? '', demoPassword);
     const answer = await fresh.visit().call('POST', '/session', { email: people.owner, password: demoPassword });
     expect(answer.status).toBe(200);
   });
@@ -204,7 +204,7 @@ describe('[F10] an organisation moves into another house', () => {
     const all = await freshOwner.sql<{ name: string }>(
       `select relname as name from pg_class where relnamespace = 'app'::regnamespace and relkind in ('r', 'p') and not relispartition`,
     );
-    const moving = await fresh.context.house.db.transaction().execute(movingTables);
+    const moving = await fresh.context.services.db.transaction().execute(movingTables);
     const names = [...moving.map(({ name }) => name), ...leftBehind].toSorted();
     expect(names).toEqual(all.map(({ name }) => name).toSorted());
   });

@@ -12,29 +12,29 @@ test('[hole-11][F10] restored to the moment before an accident, the books are wh
   const postgres = await openArchivingPostgres();
   const before = testDatabaseAt(postgres.urlFor);
   await fillWithDemo(before);
-  const house = await openTestApiOn(before);
+  const testServer = await openTestApiOn(before);
   const owner = openOwnerSql(before);
   const till = await openTillDevice(owner);
 
   const early = [till.sell(), till.sell(), till.sell()];
-  await sent(house, early);
+  await sent(testServer, early);
   const files = before.config().files;
   if (files.kind !== 'disk') throw new Error('the test keeps files on disk');
   await openFileStore(files).put('pictures/soup.webp', Buffer.from('soup'));
   await postgres.backUp();
   const keptFiles = await postgres.backUpFiles(files.folder);
   const between = [till.sell(), till.sell()];
-  await sent(house, between);
+  await sent(testServer, between);
   await owner.sql(`select pg_create_restore_point('before_the_accident')`);
   const afterwards = [till.sell()];
-  await sent(house, afterwards);
+  await sent(testServer, afterwards);
   await rm(files.folder, { recursive: true });
   await owner.sql('truncate app.receipts, app.receipt_lines, app.receipt_payments');
-  await expect(verify(house.context)).rejects.toThrow(/is a sale without a receipt/);
+  await expect(verify(testServer.context)).rejects.toThrow(/is a sale without a receipt/);
   await owner.close();
 
   const urlFor = await postgres.restoreTo('before_the_accident');
-  await house.close().catch(() => undefined);
+  await testServer.close().catch(() => undefined);
   await cp(keptFiles, files.folder, { recursive: true });
   expect(await openFileStore(files).read('pictures/soup.webp')).toEqual(new Uint8Array(Buffer.from('soup')));
   const restored = await openTestApiOn(testDatabaseAt(urlFor));

@@ -1,8 +1,8 @@
 import { demoArticles, demoGiftCards, demoPriceChanges, demoStations } from '../../db/seed/demo-articles.ts';
-import type { DemoHouse } from '../../db/seed/demo-organizations.ts';
+import type { DemoOrganization } from '../../db/seed/demo-organizations.ts';
 import type { OrgId, Tx } from '../platform/db/tenant.ts';
 
-type Names = { readonly orgId: OrgId; readonly demo: DemoHouse; readonly demoId: (name: string) => string };
+type Names = { readonly orgId: OrgId; readonly demo: DemoOrganization; readonly demoId: (name: string) => string };
 
 /** Everything the demo house offers, with what is in it and where it is prepared. */
 export async function seedArticles(tx: Tx, { orgId, demo, demoId }: Names): Promise<void> {

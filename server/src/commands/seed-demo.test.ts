@@ -18,24 +18,24 @@ const tables = [
   'auth."user"',
 ];
 
-let houses: readonly TestApi[];
+let organizations: readonly TestApi[];
 beforeAll(async () => {
-  houses = [await openTestApi(), await openTestApi()];
+  organizations = [await openTestApi(), await openTestApi()];
 });
 afterAll(async () => {
-  for (const api of houses) await api.close();
+  for (const api of organizations) await api.close();
 });
 
 test('the demo house is the same in every database, down to the ids', async () => {
-  const [first, second] = houses;
-  const seeded = await Promise.all(houses.map(seededAnew));
+  const [first, second] = organizations;
+  const seeded = await Promise.all(organizations.map(seededAnew));
   expect(first?.database.name).not.toBe(second?.database.name);
   expect(seeded[0]).toEqual(seeded[1]);
   for (const [table, rows] of Object.entries(seeded[0] ?? {})) expect(rows.length, table).toBeGreaterThan(0);
 });
 
 test('seeding again changes nothing, passwords included', async () => {
-  const api = houses[0]!;
+  const api = organizations[0]!;
   const anna = await api.signIn(people.owner);
   const newPassword = 'Herbst-2027?';
   expect((await anna.call('PUT', '/profile/password', { currentPassword: demoPassword, newPassword })).status).toBe(
@@ -49,17 +49,17 @@ test('seeding again changes nothing, passwords included', async () => {
 
 test('everybody of the demo house can sign in', async () => {
   for (const email of Object.values(people))
-    expect((await houses[1]!.signIn(email)).cookies.size, email).toBeGreaterThan(0);
+    expect((await organizations[1]!.signIn(email)).cookies.size, email).toBeGreaterThan(0);
 });
 
 test('in production there is no demo house: its passwords are known to everybody', async () => {
-  const { database } = houses[1]!;
+  const { database } = organizations[1]!;
   await using context = await openTestContext(
     database.config({ NODE_ENV: 'production', PUBLIC_URL: 'https://tresen.test' }),
   );
-  await emptied(houses[1]!);
+  await emptied(organizations[1]!);
   await expect(seedDemo(context)).rejects.toThrow('production');
-  for (const [table, rows] of Object.entries(await rowsOf(houses[1]!))) expect(rows, table).toEqual([]);
+  for (const [table, rows] of Object.entries(await rowsOf(organizations[1]!))) expect(rows, table).toEqual([]);
 });
 
 async function seededAnew(api: TestApi) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { demoHouses, type DemoHouse } from '../../db/seed/demo-organizations.ts';
+import { demoOrganizations, type DemoOrganization } from '../../db/seed/demo-organizations.ts';
 import { demoPassword, demoPeople } from '../../db/seed/demo-people.ts';
 import type { Context } from '../context.ts';
 import { type OrgId, type Tx, vouchedOrgId } from '../platform/db/tenant.ts';
@@ -9,20 +9,20 @@ import { seedMenus } from './seed-menu.ts';
 const openedAt = '2026-04-01T09:00:00Z';
 
 /** Always the same ids, so that links and screenshots stay true. Safe to repeat. */
-export async function seedDemo({ config, house }: Context): Promise<string> {
+export async function seedDemo({ config, services }: Context): Promise<string> {
   if (config.isProduction)
     throw new Error('seed-demo: the demo house has known passwords and does not belong into production');
 
-  for (const demo of demoHouses) {
+  for (const demo of demoOrganizations) {
     const orgId = vouchedOrgId(demoId(`organization ${demo.key}`));
-    await house.enter(orgId, (tx) => seedHouse(tx, orgId, demo));
+    await services.enter(orgId, (tx) => seedOrganization(tx, orgId, demo));
   }
   for (const person of demoPeople) {
     const { works, ...account } = person;
-    const { userId } = await house.accounts.create({ ...account, locale: 'de' }, demoId(person.email));
-    if (!(await house.accounts.hasPassword(userId))) await house.accounts.setPassword(userId, demoPassword);
+    const { userId } = await services.accounts.create({ ...account, locale: 'de' }, demoId(person.email));
+    if (!(await services.accounts.hasPassword(userId))) await services.accounts.setPassword(userId, demoPassword);
     if (works)
-      await house.enter(vouchedOrgId(demoId(`organization ${works.at}`)), (tx) =>
+      await services.enter(vouchedOrgId(demoId(`organization ${works.at}`)), (tx) =>
         join(tx, vouchedOrgId(demoId(`organization ${works.at}`)), userId, works.as),
       );
   }
@@ -34,7 +34,7 @@ export function demoId(name: string): string {
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
 }
 
-async function seedHouse(tx: Tx, orgId: OrgId, demo: DemoHouse): Promise<void> {
+async function seedOrganization(tx: Tx, orgId: OrgId, demo: DemoOrganization): Promise<void> {
   const own = { org_id: orgId };
   const { street, postalCode, city, taxNumber, vatId } = demo.details;
   const details = { street, postal_code: postalCode, city, tax_number: taxNumber, vat_id: vatId };
@@ -89,7 +89,7 @@ async function letSell(tx: Tx, orgId: OrgId, by: { readonly locationId: string; 
     .execute();
 }
 
-async function seedStations(tx: Tx, orgId: OrgId, location: DemoHouse['locations'][number]): Promise<void> {
+async function seedStations(tx: Tx, orgId: OrgId, location: DemoOrganization['locations'][number]): Promise<void> {
   if (location.stations.length === 0) return;
   const rows = location.stations.map((name, position) => ({
     org_id: orgId,

@@ -1,9 +1,9 @@
 import { articleEntry, type MenuContent, newMenu } from '@tresen/domain/menu/menu';
-import type { DemoHouse } from '../../db/seed/demo-organizations.ts';
+import type { DemoOrganization } from '../../db/seed/demo-organizations.ts';
 import { menuText } from '../features/menus/menu-text.ts';
 import type { OrgId, Tx } from '../platform/db/tenant.ts';
 
-type Seed = { readonly orgId: OrgId; readonly demo: DemoHouse; readonly demoId: (name: string) => string };
+type Seed = { readonly orgId: OrgId; readonly demo: DemoOrganization; readonly demoId: (name: string) => string };
 
 /** Every place with menus has one, published, with everything the house sells. */
 export async function seedMenus(tx: Tx, { orgId, demo, demoId }: Seed): Promise<void> {
@@ -37,7 +37,7 @@ export async function seedMenus(tx: Tx, { orgId, demo, demoId }: Seed): Promise<
   }
 }
 
-function demoMenu(demo: DemoHouse, demoId: (name: string) => string): MenuContent {
+function demoMenu(demo: DemoOrganization, demoId: (name: string) => string): MenuContent {
   const menu = newMenu('Speisekarte');
   return {
     look: { ...menu.look, nameEn: 'Menu' },

@@ -20,15 +20,17 @@ export type SalesWanted = {
 };
 
 /** Past sales for the demo house, each day but today closed with its Z-report. Only into a house that has sold nothing. */
-export async function seedSales({ config, house }: Context, wanted: SalesWanted): Promise<string> {
+export async function seedSales({ config, services }: Context, wanted: SalesWanted): Promise<string> {
   if (config.isProduction) throw new Error('seed-sales: invented sales do not belong into production');
   const now = wanted.now ?? Temporal.Now.instant();
   const [days, perDay] = [Number(wanted.days ?? 35), Number(wanted['per-day'] ?? 120)];
   const today = businessDateOf(now, defaultClosing);
-  const sold = await house.enter(orgId, (tx) => tx.selectFrom('app.receipts').select('no').limit(1).executeTakeFirst());
+  const sold = await services.enter(orgId, (tx) =>
+    tx.selectFrom('app.receipts').select('no').limit(1).executeTakeFirst(),
+  );
   if (sold) throw new Error('seed-sales: this house has sold something already');
 
-  const [registers, articles] = await house.enter(orgId, async (tx) => [
+  const [registers, articles] = await services.enter(orgId, async (tx) => [
     await openRegisters(tx, { orgId, locationId, now }),
     await articlesIn(tx),
   ]);
@@ -37,7 +39,7 @@ export async function seedSales({ config, house }: Context, wanted: SalesWanted)
     const sales = salesOn(date, { articles, perDay, timeZone: defaultClosing.timeZone }).filter(
       ({ soldAt }) => Temporal.Instant.compare(soldAt, now) <= 0,
     );
-    await house.enter(orgId, async (tx) => {
+    await services.enter(orgId, async (tx) => {
       await insertSales(tx, { orgId, date, sales, registers });
       if (date.equals(today) || sales.length === 0) return;
       await takeToBank(tx, date, registers);

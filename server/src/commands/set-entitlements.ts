@@ -13,16 +13,16 @@ const shape = z.object({
 });
 
 /** For whoever runs a server of their own and is their own provider. The house's log says that it was done. */
-export async function setEntitlements({ house }: Context, options: unknown): Promise<string> {
+export async function setEntitlements({ services }: Context, options: unknown): Promise<string> {
   const read = shape.safeParse(options);
   if (!read.success) throw new Error(read.error.issues.map((issue) => issue.message).join('\n'));
   const { link, entitlements } = read.data;
-  const place = await house.directory.locationBySlug(link);
+  const place = await services.directory.locationBySlug(link);
   if (!place) throw new Error(`no place has the guest link ${link}`);
 
   const { orgId, locationId } = place;
   const now = Temporal.Now.instant();
-  await house.enter(orgId, async (tx) => {
+  await services.enter(orgId, async (tx) => {
     const isDone = await grantEntitlements(tx, { orgId, locationId, entitlements, setBy: null, now });
     if (!isDone) throw new Error(`the place with the guest link ${link} is retired`);
     const subject = { locationId, entitlements: entitlements.toSorted().join(',') };

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts';
 import { verifyBooks } from '../core/books/verify-books.ts';
 
 /** Everybody's books again, from the signature of each entry to the sum of each Z-report. Throws what is wrong with them. */
-export async function verify({ house: { db, directory } }: Context): Promise<string> {
+export async function verify({ services: { db, directory } }: Context): Promise<string> {
   const orgIds = await directory.organizationsWithPlaces();
   const faults: string[] = [];
   let [entries, receipts, reports] = [0, 0, 0];

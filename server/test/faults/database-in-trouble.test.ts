@@ -110,7 +110,7 @@ test('[F7] a pool without a free connection sends away after its time, and not b
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const holding = Array.from({ length: 4 }, () => api.context.house.db.connection().execute(() => held));
+  const holding = Array.from({ length: 4 }, () => api.context.services.db.connection().execute(() => held));
   const hellos = Array.from({ length: tries }, () => api.visit('10.2.0.1').call('POST', '/till/hello', till.hello()));
   for (const answer of await Promise.all(hellos)) expectComeBackLater(answer);
   letGo();

@@ -24,7 +24,7 @@ beforeAll(async () => {
   );
   signing = await openTillDevice(owner);
   others = await openTillDevice(owner, { ...ours, locationId: elsewhere?.location_id ?? '' }, 'K2');
-  const { enter, queue } = api.context.house;
+  const { enter, queue } = api.context.services;
   const practice = openPracticeTse({ enter, now: () => Temporal.Now.instant() });
   const tse: TseAdapter = {
     ...practice,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 import { planted } from '../rules/mutant.ts';
 import { attackLies } from './attack-lies.ts';
 
-const textOf = (path: string): Promise<string> => readFile(join(house, path), 'utf8');
+const textOf = (path: string): Promise<string> => readFile(join(repoRoot, path), 'utf8');
 
 test.each(attackLies)('the lie about $rule in $file can be planted, and its test names it', async (lie) => {
   expect(planted(await textOf(lie.file), lie)).toContain(lie.replacement);

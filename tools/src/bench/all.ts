@@ -1,11 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 import { runCommand } from '../run-command.ts';
 import { type BenchRecord, benchmarksPage } from './benchmarks-page.ts';
 
-const page = join(house, 'docs/benchmarks.md');
+const page = join(repoRoot, 'docs/benchmarks.md');
 
 /**
  * Runs the named benches, or every one, each in a process of its own, and writes what they said beside what was measured

@@ -9,7 +9,7 @@ export const startHash = `${'0'.repeat(56)}10000000`;
  * A script for pgbench that books the same sale as an upload does, by the product's own function, in one statement that
  * is planned once: each client is a till, counts its entries and numbers, and links them.
  */
-export function bareSaleScript(sample: LogEntry, firstDevice: number, tillsPerHouse: number): string {
+export function bareSaleScript(sample: LogEntry, firstDevice: number, tillsPerOrganization: number): string {
   const pieces = withoutVariables(JSON.stringify([elementOf(sample)])).split(/<(\w+)>/);
   const parts = pieces.map((piece, index) => (index % 2 === 0 ? literal(piece) : `:${piece}::text`));
   return [
@@ -17,7 +17,7 @@ export function bareSaleScript(sample: LogEntry, firstDevice: number, tillsPerHo
     String.raw`\set link :n + 10000000`,
     String.raw`\set before :link - 1`,
     String.raw`\set d :client_id + ${100_000_000_000 + firstDevice}`,
-    String.raw`\set h (:client_id + ${firstDevice}) / ${tillsPerHouse} + 100000000000`,
+    String.raw`\set h (:client_id + ${firstDevice}) / ${tillsPerOrganization} + 100000000000`,
     `select * from app.record_entries(concat(${parts.join(', ')})::json);`,
     '',
   ].join('\n');

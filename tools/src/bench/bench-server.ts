@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@tresen/e2e/test-server/free-port';
 import { stop } from '../dev/processes.ts';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 import { runCommand } from '../run-command.ts';
 import type { Cluster } from './own-cluster.ts';
 
@@ -27,7 +27,7 @@ export async function startServer(cluster: Cluster, over: Readonly<Record<string
   const quiet = await open('/dev/null', 'w');
   const env = { ...process.env, ...compiled, ...environment(cluster), PORT: String(port), LOG_LEVEL: 'info', ...over };
   const child = spawn(process.execPath, [...asInProduction, 'server/test/api-process.ts'], {
-    cwd: house,
+    cwd: repoRoot,
     env,
     stdio: ['ignore', quiet.fd, 'inherit'],
   });
@@ -60,6 +60,6 @@ export function environment(cluster: Cluster): Record<string, string> {
     AUTH_SECRET: 'a secret of the benchmark, long enough',
     SMTP_URL: 'smtp://127.0.0.1:9',
     MAIL_FROM: 'Tresen <no-reply@tresen.example>',
-    FILES_URL: `file://${join(house, '.data/bench-files')}`,
+    FILES_URL: `file://${join(repoRoot, '.data/bench-files')}`,
   };
 }

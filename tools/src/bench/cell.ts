@@ -8,8 +8,8 @@ import type { Night, NightTold } from './cell-night.ts';
 import { cpuOf } from './cpu-of.ts';
 import { quantileOf, say } from './figures.ts';
 import { openCrowd } from './realtime-crowd.ts';
-import { openSellingHouse } from './selling-server.ts';
-import { tillsPerHouse } from './shop.ts';
+import { openSellingServer } from './selling-server.ts';
+import { tillsPerOrganization } from './shop.ts';
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -29,19 +29,19 @@ const mostMs = 500;
  * screen of each place listens, and the sales come as guests do.
  */
 export async function benchCell(): Promise<boolean> {
-  const tills = places * tillsPerHouse;
-  await using house = await openSellingHouse(tills);
-  await using server = await startServer(house.cluster);
+  const tills = places * tillsPerOrganization;
+  await using testServer = await openSellingServer(tills);
+  await using server = await startServer(testServer.cluster);
   const peak = (places * perHour * faster) / 3600;
   const night = fork(join(import.meta.dirname, 'cell-night.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const next = async () => (await once(night, 'message'))[0] as NightTold;
-  const { key } = house.sales({ url: server.url, firstDevice: 0, connections: 0, salesEach: 0, seconds: 0 });
+  const { key } = testServer.sales({ url: server.url, firstDevice: 0, connections: 0, salesEach: 0, seconds: 0 });
   night.send({ url: server.url, key, tills, rates: evening.map((part) => part * peak), secondsEach } satisfies Night);
   const ready = await next();
   if (ready.kind !== 'ready') throw new Error('the tills did not say hello');
 
   const { hostname, port, host } = new URL(server.url);
-  const listening = ready.tickets.filter((_, till) => till % tillsPerHouse === 0);
+  const listening = ready.tickets.filter((_, till) => till % tillsPerOrganization === 0);
   await using _screens = await openCrowd({
     ...{ host: hostname, port: Number(port), ready: 'text/event-stream', mark: 'event: told' },
     openings: listening.map(
@@ -49,8 +49,8 @@ export async function benchCell(): Promise<boolean> {
         `GET /api/v1/till/stream?after=0 HTTP/1.1\r\nhost: ${host}\r\nauthorization: Device ${ticket}\r\n\r\n`,
     ),
   });
-  const cpu = async () => ({ node: await cpuOf(server.pid), postgres: await cpuOf(house.cluster.pid) });
-  const [before, bytesBefore] = [await cpu(), await bytesOf(house.client)];
+  const cpu = async () => ({ node: await cpuOf(server.pid), postgres: await cpuOf(testServer.cluster.pid) });
+  const [before, bytesBefore] = [await cpu(), await bytesOf(testServer.client)];
   const parts: { p50: number; p99: number; sold: number }[] = [];
   const failures: string[] = [];
   night.send('go');
@@ -61,7 +61,7 @@ export async function benchCell(): Promise<boolean> {
     const { latencies } = told;
     parts.push({ p50: quantileOf(latencies, 0.5), p99: quantileOf(latencies, 0.99), sold: latencies.length });
   }
-  const [after, bytesAfter] = [await cpu(), await bytesOf(house.client)];
+  const [after, bytesAfter] = [await cpu(), await bytesOf(testServer.client)];
   const sold = parts.reduce((sum, part) => sum + part.sold, 0);
   const busiest = parts.reduce((one, other) => (other.sold > one.sold ? other : one));
   const quietest = parts[0] ?? busiest;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 import { environment } from './bench-server.ts';
 import { makeDue } from './closing-fill.ts';
 import type { Cluster } from './own-cluster.ts';
@@ -19,12 +19,12 @@ export async function closeWithCrash(
 ): Promise<number> {
   await makeDue(client, first, count);
   const reports = async () => {
-    const { rows } = await client.query<{ reports: number; houses: number }>(
+    const { rows } = await client.query<{ reports: number; organizations: number }>(
       `select count(*)::int as reports, count(distinct location_id)::int as houses from app.z_reports
         where location_id between $1 and $2`,
       [idOf(4, first), idOf(4, first + count - 1)],
     );
-    return rows[0] ?? { reports: 0, houses: 0 };
+    return rows[0] ?? { reports: 0, organizations: 0 };
   };
   const doomed = startNight(cluster);
   const died = once(doomed, 'close');
@@ -35,13 +35,13 @@ export async function closeWithCrash(
   const again = startNight(cluster);
   const [code] = (await once(again, 'close')) as [number];
   const whole = await reports();
-  if (code !== 0 || whole.reports !== count || whole.houses !== count)
-    throw new Error(`after a crash ${whole.houses} of ${count} houses have ${whole.reports} reports`);
+  if (code !== 0 || whole.reports !== count || whole.organizations !== count)
+    throw new Error(`after a crash ${whole.organizations} of ${count} houses have ${whole.reports} reports`);
   if (half.reports === 0 || half.reports >= count) throw new Error(`the crash came at ${half.reports} of ${count}`);
   return half.reports;
 }
 
 function startNight(cluster: Cluster) {
   const env = { ...process.env, ...environment(cluster) };
-  return spawn(process.execPath, ['server/src/tresen.ts', 'close-days'], { cwd: house, env, stdio: 'ignore' });
+  return spawn(process.execPath, ['server/src/tresen.ts', 'close-days'], { cwd: repoRoot, env, stdio: 'ignore' });
 }

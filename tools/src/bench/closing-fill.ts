@@ -5,14 +5,14 @@ export type ClosingSize = {
   /** Closed long ago: what a database of some years holds. */
   readonly oldReceipts: number;
   /** Houses that have a day to close. */
-  readonly houses: number;
+  readonly organizations: number;
   readonly receiptsEach: number;
 };
 
 export const yesterday = `(((now() at time zone 'Europe/Berlin') - interval '28 hours')::date)`;
 
 /** So many houses at once that a statement stays small; and as many statements at once as there are cores to spare. */
-const housesAtOnce = 100;
+const organizationsAtOnce = 100;
 const fillers = 2;
 
 /**
@@ -21,32 +21,37 @@ const fillers = 2;
  */
 export async function fillClosing(
   open: () => Promise<Client>,
-  { oldReceipts, houses, receiptsEach }: ClosingSize,
+  { oldReceipts, organizations, receiptsEach }: ClosingSize,
 ): Promise<void> {
-  const perHouse = Math.ceil(oldReceipts / houses);
-  const starts = Array.from({ length: Math.ceil(houses / housesAtOnce) }, (_, at) => at * housesAtOnce);
+  const perOrganization = Math.ceil(oldReceipts / organizations);
+  const starts = Array.from(
+    { length: Math.ceil(organizations / organizationsAtOnce) },
+    (_, at) => at * organizationsAtOnce,
+  );
   const all = starts.length;
   const fill = async () => {
     const client = await open();
     await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
     for (let first = starts.shift(); first !== undefined; first = starts.shift()) {
-      const last = Math.min(houses, first + housesAtOnce) - 1;
+      const last = Math.min(organizations, first + organizationsAtOnce) - 1;
       const some = (from: number, to: number) =>
         `generate_series(${first}, ${last}) h(n), generate_series(${from}, ${to}) s(no)`;
       const till = { org: `${id(3, 'h.n')}`, till: 'h.n * 4' };
       // Old ones lie spread over the last ten months, each house in the order of its days.
-      const spread = `(${yesterday} - 1 - ((s.no - 1) * 300 / ${Math.max(1, perHouse)})::int)`;
-      if (perHouse > 0) await fillReceipts(client, { ...till, numbers: some(1, perHouse), date: spread, zNo: '1' });
-      const fresh = some(perHouse + 1, perHouse + receiptsEach);
+      const spread = `(${yesterday} - 1 - ((s.no - 1) * 300 / ${Math.max(1, perOrganization)})::int)`;
+      if (perOrganization > 0)
+        await fillReceipts(client, { ...till, numbers: some(1, perOrganization), date: spread, zNo: '1' });
+      const fresh = some(perOrganization + 1, perOrganization + receiptsEach);
       await fillReceipts(client, { ...till, numbers: fresh, date: yesterday, zNo: 'null' });
       const done = all - starts.length;
-      if (done % 10 === 0) console.log(`filled ${Math.min(houses, done * housesAtOnce)} of ${houses} houses`);
+      if (done % 10 === 0)
+        console.log(`filled ${Math.min(organizations, done * organizationsAtOnce)} of ${organizations} houses`);
     }
     await client.end();
   };
   await Promise.all(Array.from({ length: fillers }, fill));
   const client = await open();
-  await client.query(`update app.register_series set last_no = ${perHouse + receiptsEach}`);
+  await client.query(`update app.register_series set last_no = ${perOrganization + receiptsEach}`);
   await client.query('vacuum analyze');
   await client.query('checkpoint');
   await client.end();

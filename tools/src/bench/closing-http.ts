@@ -43,21 +43,21 @@ export async function closePlaces(call: OwnerCalls, first: number, places: numbe
 export async function fillPlaces(client: Client, first: number, places: number): Promise<void> {
   const id = (kind: number) => `('0000000${kind}-0000-7000-8000-' || (100000000000 + n)::text)::uuid`;
   const numbers = `generate_series(${first}, ${first + places - 1}) n`;
-  const house = `(select org_id from app.locations where slug = 'biergarten-lindenhof')`;
+  const testServer = `(select org_id from app.locations where slug = 'biergarten-lindenhof')`;
   await client.query(`
     insert into app.locations (org_id, location_id, name, slug, features, payment_types)
-      select ${house}, ${id(4)}, 'Platz', 'platz-' || n, '{point-of-sale}', '{card,cash}' from ${numbers};
+      select ${testServer}, ${id(4)}, 'Platz', 'platz-' || n, '{point-of-sale}', '{card,cash}' from ${numbers};
     insert into app.devices (org_id, device_id, location_id, role, name, public_key, enrolled_at, last_seen_at)
-      select ${house}, ${id(1)}, ${id(4)}, 'pos', 'Kasse', 'none', now(), now() from ${numbers};
+      select ${testServer}, ${id(1)}, ${id(4)}, 'pos', 'Kasse', 'none', now(), now() from ${numbers};
     insert into app.cash_registers (org_id, register_id, location_id, code, serial, position)
-      select ${house}, ${id(2)}, ${id(4)}, 'K1', 'platz ' || n, 1 from ${numbers};
+      select ${testServer}, ${id(2)}, ${id(4)}, 'K1', 'platz ' || n, 1 from ${numbers};
     insert into app.register_series (org_id, register_id, series, device_id, opened_at, last_no)
-      select ${house}, ${id(2)}, 1, ${id(1)}, now(), ${receiptsEach} from ${numbers};
+      select ${testServer}, ${id(2)}, 1, ${id(1)}, now(), ${receiptsEach} from ${numbers};
     ${letSell(`slug like 'platz-%'`)}
     set session_replication_role = replica`);
   await fillReceipts(client, {
     numbers: `generate_series(${first}, ${first + places - 1}) h(n), generate_series(1, ${receiptsEach}) s(no)`,
-    org: house,
+    org: testServer,
     till: 'h.n',
     date: yesterday,
     zNo: 'null',

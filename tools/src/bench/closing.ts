@@ -8,27 +8,31 @@ import { fillClosing, makeDue, yesterday } from './closing-fill.ts';
 import { closeOverHttp } from './closing-http.ts';
 import { medianOf, quantileOf, say } from './figures.ts';
 import type { Cluster } from './own-cluster.ts';
-import { connectTo, openSellingHouse } from './selling-server.ts';
-import { idOf, tillsPerHouse } from './shop.ts';
+import { connectTo, openSellingServer } from './selling-server.ts';
+import { idOf, tillsPerOrganization } from './shop.ts';
 
 const { values } = parseArgs({
   allowPositionals: true,
   options: {
     receipts: { type: 'string', default: '10000000' },
-    houses: { type: 'string', default: '10000' },
+    organizations: { type: 'string', default: '10000' },
     each: { type: 'string', default: '10' },
   },
 });
-const size = { oldReceipts: Number(values.receipts), houses: Number(values.houses), receiptsEach: Number(values.each) };
+const size = {
+  oldReceipts: Number(values.receipts),
+  organizations: Number(values.organizations),
+  receiptsEach: Number(values.each),
+};
 const rounds = 5;
 const mostHttpMs = 15;
 
 /** P9 and P10: a night of closings against the same function called by nothing but a database client, in turns. */
 export async function benchClosing(): Promise<boolean> {
-  await using house = await openSellingHouse(size.houses * tillsPerHouse);
-  const { cluster, client } = house;
+  await using testServer = await openSellingServer(size.organizations * tillsPerOrganization);
+  const { cluster, client } = testServer;
   await fillClosing(() => connectTo(cluster), size);
-  const share = Math.floor(size.houses / (rounds * 2 + 1));
+  const share = Math.floor(size.organizations / (rounds * 2 + 1));
   const ours: number[] = [];
   const bare: number[] = [];
   const single: number[] = [];
@@ -71,7 +75,7 @@ export async function benchClosing(): Promise<boolean> {
       goal: 'none double or missing',
       pass: true,
     },
-    { houses: share },
+    { organizations: share },
   );
   const httpP95 = quantileOf(overHttp, 0.95);
   const isQuick = httpP95 <= mostHttpMs;
@@ -126,14 +130,14 @@ async function closeBare(cluster: Cluster, first: number, count: number): Promis
 }
 
 /** A figure counts only if the work was done: each house has one report, and it holds every receipt. */
-async function expectWhole(client: Client, houses: number): Promise<boolean> {
+async function expectWhole(client: Client, organizations: number): Promise<boolean> {
   const { rows } = await client.query<{ reports: number; wrong: number; open: number }>(
     `select count(*)::int as reports, count(*) filter (where receipt_count <> $1)::int as wrong,
       (select count(*)::int from app.receipts r where r.z_no is null and r.location_id < $2) as open from app.z_reports`,
-    [size.receiptsEach, idOf(4, houses)],
+    [size.receiptsEach, idOf(4, organizations)],
   );
   const [found] = rows;
-  const isWhole = found?.reports === houses && found.wrong === 0 && found.open === 0;
-  if (!isWhole) console.log(JSON.stringify({ houses, ...found }));
+  const isWhole = found?.reports === organizations && found.wrong === 0 && found.open === 0;
+  if (!isWhole) console.log(JSON.stringify({ organizations, ...found }));
   return isWhole;
 }

@@ -7,11 +7,11 @@ import { medianOf } from './figures.ts';
 import { type OwnerCalls, ownerCalls } from './owner-calls.ts';
 import { runUploads } from './run-uploads.ts';
 import { helloOf } from './say-hello.ts';
-import { connectTo, openSellingHouse } from './selling-server.ts';
-import { deviceOf, idOf, tillsPerHouse } from './shop.ts';
+import { connectTo, openSellingServer } from './selling-server.ts';
+import { deviceOf, idOf, tillsPerOrganization } from './shop.ts';
 
-const houses = 1000;
-const housesAtOnce = 50;
+const organizations = 1000;
+const organizationsAtOnce = 50;
 /** One house has a hundred times the sales of another: the one whose owner looks at the figures. */
 const shareOfOwner = 0.01;
 const oldDays = 270;
@@ -24,10 +24,10 @@ const looks = 30;
 export type Speed = Readonly<Record<'sale' | 'recent' | 'revenues' | 'close' | 'dashboard', number>>;
 
 /** A whole product with a history that can grow. */
-export async function openGrowthHouse(runs: number) {
+export async function openGrowthServer(runs: number) {
   await using stack = new AsyncDisposableStack();
-  const house = stack.use(await openSellingHouse(houses * tillsPerHouse + runs * tills));
-  const { cluster, client, privateKey } = house;
+  const testServer = stack.use(await openSellingServer(organizations * tillsPerOrganization + runs * tills));
+  const { cluster, client, privateKey } = testServer;
   for (const command of [['seed-demo'], ['seed-sales', '--days', '28', '--per-day', '40']]) {
     const { code, output } = await runCommand('node', ['server/src/tresen.ts', ...command], {
       env: { ...environment(cluster), MIGRATION_DATABASE_URL: cluster.urlFor('postgres') },
@@ -40,7 +40,7 @@ export async function openGrowthHouse(runs: number) {
   let [receipts, run] = [0, 0];
 
   async function grow(to: number): Promise<void> {
-    await fillOld(() => connectTo(cluster), receipts / houses, to / houses);
+    await fillOld(() => connectTo(cluster), receipts / organizations, to / organizations);
     await fillOfOwner(client, receipts * shareOfOwner, to * shareOfOwner);
     receipts = to;
     await client.query('vacuum analyze');
@@ -48,13 +48,13 @@ export async function openGrowthHouse(runs: number) {
   }
 
   async function measure(): Promise<Speed> {
-    const firstDevice = houses * tillsPerHouse + run * tills;
+    const firstDevice = organizations * tillsPerOrganization + run * tills;
     const firstPlace = 900_000 + run * closings;
     run += 1;
     await fillPlaces(client, firstPlace, closings);
     const ticket = await helloOf(server.url, deviceOf(0), privateKey);
     return {
-      sale: (await runUploads(house.sales({ url: server.url, firstDevice, ...selling }))).perSecond,
+      sale: (await runUploads(testServer.sales({ url: server.url, firstDevice, ...selling }))).perSecond,
       recent: await timeOf(() => recentOrders(server.url, ticket)),
       revenues: await timeOf(() => call('GET', `/revenues?from=${daysAgo(28)}&to=${daysAgo(0)}`)),
       close: medianOf(await closePlaces(call, firstPlace, closings)),
@@ -69,15 +69,15 @@ const old = (from: number, all: number) => `(${yesterday} - 30 - ((s.no - ${from
 
 /** Past the triggers and without waiting for the disk; what is measured comes after a checkpoint. */
 async function fillOld(open: () => Promise<Client>, before: number, after: number): Promise<void> {
-  const starts = Array.from({ length: houses / housesAtOnce }, (_, at) => at * housesAtOnce);
+  const starts = Array.from({ length: organizations / organizationsAtOnce }, (_, at) => at * organizationsAtOnce);
   const fill = async () => {
     const client = await open();
     await client.query(`set session_replication_role = replica; set synchronous_commit = off`);
     for (let first = starts.shift(); first !== undefined; first = starts.shift())
       await fillReceipts(client, {
-        numbers: `generate_series(${first}, ${first + housesAtOnce - 1}) h(n), generate_series(${before + 1}, ${after}) s(no)`,
+        numbers: `generate_series(${first}, ${first + organizationsAtOnce - 1}) h(n), generate_series(${before + 1}, ${after}) s(no)`,
         org: `('00000003-0000-7000-8000-' || (100000000000 + h.n)::text)::uuid`,
-        till: `h.n * ${tillsPerHouse}`,
+        till: `h.n * ${tillsPerOrganization}`,
         date: old(before + 1, after - before),
         zNo: '1',
       });
@@ -127,8 +127,8 @@ async function recentOrders(url: string, ticket: string): Promise<void> {
 }
 
 async function dashboardOf(call: OwnerCalls): Promise<void> {
-  const { house } = await call('GET', '/dashboard');
-  if (house === null) throw new Error('the dashboard has no house');
+  const { testServer } = await call('GET', '/dashboard');
+  if (testServer === null) throw new Error('the dashboard has no house');
 }
 
 function daysAgo(days: number): string {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { medianOf, say } from './figures.ts';
-import { openGrowthHouse, type Speed } from './growth-server.ts';
+import { openGrowthServer, type Speed } from './growth-server.ts';
 
 const { values } = parseArgs({
   allowPositionals: true,
@@ -24,8 +24,8 @@ const acts = {
 export async function benchGrowth(): Promise<boolean> {
   const [smallest = 0, ...larger] = sizes;
   const runs = larger.length * rounds + 2;
-  await using young = await openGrowthHouse(runs);
-  await using old = await openGrowthHouse(runs);
+  await using young = await openGrowthServer(runs);
+  await using old = await openGrowthServer(runs);
   await young.grow(smallest);
   await Promise.all([young.measure(), old.grow(smallest)]);
   await old.measure();

@@ -5,7 +5,7 @@ import { startServer } from './bench-server.ts';
 import { origin } from './closing-http.ts';
 import { medianOf, say } from './figures.ts';
 import { runUploads } from './run-uploads.ts';
-import { openSellingHouse } from './selling-server.ts';
+import { openSellingServer } from './selling-server.ts';
 
 const rounds = 3;
 const seconds = 4;
@@ -17,14 +17,14 @@ const least = 0.7;
 
 /** P8: two hundred wrong passwords a second, from many addresses at many accounts: the tills go on selling. */
 export async function benchLoginFlood(): Promise<boolean> {
-  await using house = await openSellingHouse((rounds * 2 + 1) * tills);
-  await using server = await startServer(house.cluster, { PUBLIC_URL: origin });
+  await using testServer = await openSellingServer((rounds * 2 + 1) * tills);
+  await using server = await startServer(testServer.cluster, { PUBLIC_URL: origin });
   const { url } = server;
   let run = 0;
   const selling = () => {
     const firstDevice = run * tills;
     run += 1;
-    return runUploads(house.sales({ url, firstDevice, connections: tills, salesEach: 800, seconds }));
+    return runUploads(testServer.sales({ url, firstDevice, connections: tills, salesEach: 800, seconds }));
   };
   await selling();
   const quiet: number[] = [];

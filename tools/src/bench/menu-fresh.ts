@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { quantileOf, say } from './figures.ts';
-import { openMenuHouse, path } from './menu-server.ts';
+import { openMenuServer, path } from './menu-server.ts';
 
 const rounds = 60;
 const mostMs = 1000;
 
 /** A dish is sold out, and back: how long until every process shows it, and whether one is behind after the editor was told. */
 export async function benchMenuFresh(): Promise<boolean> {
-  await using house = await openMenuHouse(2);
-  const [articleId = ''] = house.articleIds;
+  await using testServer = await openMenuServer(2);
+  const [articleId = ''] = testServer.articleIds;
   const times: number[] = [];
   let stale = 0;
-  for (const url of house.urls) await shows(url, false);
+  for (const url of testServer.urls) await shows(url, false);
   for (let round = 0; round < rounds; round += 1) {
     const isSoldOut = round % 2 === 0;
     const start = performance.now();
-    const waiting = Promise.all(house.urls.map((url) => untilShown(url, isSoldOut)));
+    const waiting = Promise.all(testServer.urls.map((url) => untilShown(url, isSoldOut)));
     const change = { what: 'sold-out', isSoldOut };
-    await house.call('POST', '/articles/changes', { articleIds: [articleId], change });
+    await testServer.call('POST', '/articles/changes', { articleIds: [articleId], change });
     // The editor has the answer: from here on nobody may show the page of before.
-    const seen = await Promise.all(house.urls.map((url) => shows(url, isSoldOut)));
+    const seen = await Promise.all(testServer.urls.map((url) => shows(url, isSoldOut)));
     stale += seen.filter((isRight) => !isRight).length;
     times.push(Math.max(...(await waiting)) - start);
     await pause(20);
@@ -30,7 +30,7 @@ export async function benchMenuFresh(): Promise<boolean> {
     { metric: 'change to new page on every process, ms p99', ours: p99, limit: mostMs, goal: 'P13', pass },
     { stale, rounds },
   );
-  console.log(`menu-fresh: p99 ${Math.round(p99)} ms, ${stale} stale of ${rounds * house.urls.length}`);
+  console.log(`menu-fresh: p99 ${Math.round(p99)} ms, ${stale} stale of ${rounds * testServer.urls.length}`);
   return pass;
 }
 

@@ -8,7 +8,7 @@ import { freePort } from '@tresen/e2e/test-server/free-port';
 import lighthouse from 'lighthouse';
 import { stop } from '../dev/processes.ts';
 import { medianOf, say } from './figures.ts';
-import { openMenuHouse, path } from './menu-server.ts';
+import { openMenuServer, path } from './menu-server.ts';
 
 const runs = 3;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -22,8 +22,8 @@ type Run = {
 
 /** Lighthouse as a phone on slow 4G with a quarter of the processor, on a menu of 120 entries with pictures. */
 export async function benchMenuPage(): Promise<boolean> {
-  await using house = await openMenuHouse(1);
-  const [url = ''] = house.urls;
+  await using testServer = await openMenuServer(1);
+  const [url = ''] = testServer.urls;
   await warmPictures(url);
   await using browser = await startBrowser();
   const found: Run[] = [];

@@ -12,7 +12,7 @@ export const path = '/menu/biergarten-lindenhof';
 const items = 120;
 const pictures = 12;
 
-export type MenuHouse = AsyncDisposable & {
+export type MenuServer = AsyncDisposable & {
   /** One address for each process. */
   readonly urls: readonly string[];
   readonly call: OwnerCalls;
@@ -20,7 +20,7 @@ export type MenuHouse = AsyncDisposable & {
 };
 
 /** A house whose menu has 120 entries with pictures, served by so many processes. */
-export async function openMenuHouse(processes: number): Promise<MenuHouse> {
+export async function openMenuServer(processes: number): Promise<MenuServer> {
   await using stack = new AsyncDisposableStack();
   const template = stack.use(await createTemplate());
   const database = stack.use(await createDatabase(template.name));
@@ -67,7 +67,7 @@ async function addArticles(url: string): Promise<void> {
 type Article = Record<string, unknown> & { readonly articleId: string };
 
 /** Every entry has a picture; a dozen different ones are enough for a browser. */
-async function fillMenu(url: string, call: MenuHouse['call']): Promise<void> {
+async function fillMenu(url: string, call: MenuServer['call']): Promise<void> {
   const fileIds: string[] = [];
   for (let n = 0; n < pictures; n += 1) {
     const form = new FormData();

@@ -8,7 +8,7 @@ import { freePort } from '@tresen/e2e/test-server/free-port';
 import autocannon from 'autocannon';
 import { stop } from '../dev/processes.ts';
 import { medianOf, quantileOf, say } from './figures.ts';
-import { type MenuHouse, openMenuHouse, path } from './menu-server.ts';
+import { type MenuServer, openMenuServer, path } from './menu-server.ts';
 
 const rounds = 5;
 const secondsEach = 4;
@@ -18,8 +18,8 @@ const goals = { whole: 0.85, unchanged: 1.3, nginx: 0.4 };
 
 /** A warm menu against bare node:http and nginx with the same bytes, the unchanged page, and the first one after a change. */
 export async function benchMenu(): Promise<boolean> {
-  await using house = await openMenuHouse(1);
-  const [url = ''] = house.urls;
+  await using testServer = await openMenuServer(1);
+  const [url = ''] = testServer.urls;
   const page = await fetch(url + path, { headers: { 'accept-encoding': 'br' } });
   const etag = page.headers.get('etag') ?? '';
   const folder = await mkdtemp(join(tmpdir(), 'tresen-bench-'));
@@ -49,7 +49,7 @@ export async function benchMenu(): Promise<boolean> {
   ];
   if (nginx) passes.push(figure('warm menu against nginx', ours, medianOf(counts.nginx), goals.nginx));
   else console.log('nginx is not installed here: its line is left out');
-  await sayCold(house, url);
+  await sayCold(testServer, url);
   await rm(folder, { recursive: true, force: true });
   console.log(`menu: ratio ${(ours / plain).toFixed(3)}`);
   return passes.every(Boolean);
@@ -62,7 +62,7 @@ function figure(metric: string, ours: number, theirs: number, goal: number, more
 }
 
 /** From the first request after a change to the last byte: reading, rendering and compressing included. */
-async function sayCold({ call, articleIds }: MenuHouse, url: string): Promise<void> {
+async function sayCold({ call, articleIds }: MenuServer, url: string): Promise<void> {
   const times: number[] = [];
   for (let n = 0; n < 20; n += 1) {
     const change = { what: 'sold-out', isSoldOut: n % 2 === 0 };

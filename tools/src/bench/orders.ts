@@ -6,8 +6,8 @@ import { medianOf, say } from './figures.ts';
 import { type Run, runPgbench } from './run-pgbench.ts';
 import { runUploads } from './run-uploads.ts';
 import { salesOf } from './sales.ts';
-import { openSellingHouse } from './selling-server.ts';
-import { deviceOf, tillsPerHouse } from './shop.ts';
+import { openSellingServer } from './selling-server.ts';
+import { deviceOf, tillsPerOrganization } from './shop.ts';
 
 const levels = [1, 16, 64] as const;
 const rounds = 3;
@@ -22,8 +22,8 @@ type Level = (typeof levels)[number];
 /** P1 to P4: sales over HTTP against the database alone, called by the product's own function, in turns. */
 export async function benchOrders(): Promise<boolean> {
   const runs = (rounds + warmUps) * levels.length * 2;
-  await using house = await openSellingHouse(runs * 64);
-  const { cluster, client, privateKey } = house;
+  await using testServer = await openSellingServer(runs * 64);
+  const { cluster, client, privateKey } = testServer;
   await using server = await startServer(cluster);
   const sample = salesOf(deviceOf(0), privateKey, 1, startHash)[0];
   if (!sample) throw new Error('no sale');
@@ -31,10 +31,10 @@ export async function benchOrders(): Promise<boolean> {
   let nextDevice = 0;
   const devices = () => (nextDevice += 64) - 64;
   const bare = (connections: Level) =>
-    runPgbench(cluster, bareSaleScript(sample, devices(), tillsPerHouse), connections, seconds);
+    runPgbench(cluster, bareSaleScript(sample, devices(), tillsPerOrganization), connections, seconds);
   const ours = (connections: Level) =>
     runUploads(
-      house.sales({
+      testServer.sales({
         url: server.url,
         firstDevice: devices(),
         connections,

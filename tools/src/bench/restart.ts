@@ -5,7 +5,7 @@ import { startServer } from './bench-server.ts';
 import { medianOf, say } from './figures.ts';
 import { salesOf } from './sales.ts';
 import { helloOf } from './say-hello.ts';
-import { openSellingHouse } from './selling-server.ts';
+import { openSellingServer } from './selling-server.ts';
 import { deviceOf } from './shop.ts';
 
 const starts = 5;
@@ -16,21 +16,21 @@ const mostMs = 1500;
 
 /** P21: how long a server takes to be ready, and whether anybody notices that one takes over from another. */
 export async function benchRestart(): Promise<boolean> {
-  await using house = await openSellingHouse(tills);
-  await (await startServer(house.cluster))[Symbol.asyncDispose]();
+  await using testServer = await openSellingServer(tills);
+  await (await startServer(testServer.cluster))[Symbol.asyncDispose]();
   const times: number[] = [];
   for (let start = 0; start < starts; start += 1) {
     const began = performance.now();
-    await using _server = await startServer(house.cluster);
+    await using _server = await startServer(testServer.cluster);
     times.push(performance.now() - began);
   }
   const readyMs = medianOf(times);
 
-  let server = await startServer(house.cluster);
+  let server = await startServer(testServer.cluster);
   const place = { url: server.url, isOver: false };
-  const selling = Array.from({ length: tills }, (_, number) => sellOn(place, number, house.privateKey));
+  const selling = Array.from({ length: tills }, (_, number) => sellOn(place, number, testServer.privateKey));
   for (let restart = 0; restart < restarts; restart += 1) {
-    const next = await startServer(house.cluster);
+    const next = await startServer(testServer.cluster);
     place.url = next.url;
     await server[Symbol.asyncDispose]();
     server = next;

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { openHouse } from '@tresen/e2e/test-server';
+import { openTestServer } from '@tresen/e2e/test-server';
 import { realPaths } from '@tresen/e2e/test-server/real-paths';
 import { createTemplate } from '@tresen/e2e/test-server/template';
 import { routeTable } from '@tresen/e2e/journeys/route-table';
@@ -19,8 +19,8 @@ type Place = { readonly path: string; readonly title: string };
  */
 export async function benchRoutes(): Promise<boolean> {
   await using template = await createTemplate();
-  await using house = await openHouse(template.name);
-  const visitor = await house.visitor({ size: { width: 1440, height: 900 } });
+  await using testServer = await openTestServer(template.name);
+  const visitor = await testServer.visitor({ size: { width: 1440, height: 900 } });
   const { page, context } = visitor;
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visitor.signIn('owner');

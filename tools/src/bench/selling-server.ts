@@ -6,7 +6,7 @@ import type { Uploads } from './run-uploads.ts';
 import { fillShop, newKey } from './shop.ts';
 
 /** A database with so many tills, and what they need to sell; who starts the servers decides how. */
-export async function openSellingHouse(devices: number) {
+export async function openSellingServer(devices: number) {
   await using stack = new AsyncDisposableStack();
   const cluster = stack.use(await openOwnCluster());
   await migrateCluster(cluster);

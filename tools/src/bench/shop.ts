@@ -12,7 +12,7 @@ export type BenchDevice = {
 };
 
 /** Four tills to a house: they share the stream of one place, as in a busy beer garden. */
-export const tillsPerHouse = 4;
+export const tillsPerOrganization = 4;
 
 /** Ids that say what they are of, in a width that a script can count up. */
 export const idOf = (kind: number, number: number) =>
@@ -25,14 +25,14 @@ export const articles = [
 ];
 
 export function deviceOf(number: number): BenchDevice {
-  const house = Math.floor(number / tillsPerHouse);
+  const testServer = Math.floor(number / tillsPerOrganization);
   return {
     number,
     deviceId: idOf(1, number),
     registerId: idOf(2, number),
-    orgId: idOf(3, house),
-    locationId: idOf(4, house),
-    code: `K${(number % tillsPerHouse) + 1}`,
+    orgId: idOf(3, testServer),
+    locationId: idOf(4, testServer),
+    code: `K${(number % tillsPerOrganization) + 1}`,
   };
 }
 
@@ -46,33 +46,33 @@ export function newKey(): { readonly privateKey: KeyObject; readonly point: stri
 
 /** Houses, articles, tills with registers. `startHash` is what each log is said to end with. */
 export async function fillShop(client: Client, devices: number, point: string, startHash: string): Promise<void> {
-  const houses = Math.ceil(devices / tillsPerHouse);
+  const organizations = Math.ceil(devices / tillsPerOrganization);
   const id = (kind: number, number: string) =>
     `('0000000${kind}-0000-7000-8000-' || (100000000000 + ${number})::text)::uuid`;
-  const house = `${id(3, `(n / ${tillsPerHouse})`)}`;
-  const place = `${id(4, `(n / ${tillsPerHouse})`)}`;
+  const testServer = `${id(3, `(n / ${tillsPerOrganization})`)}`;
+  const place = `${id(4, `(n / ${tillsPerOrganization})`)}`;
   await client.query(`
-    insert into app.organizations (org_id, name) select ${id(3, 'n')}, 'Haus' from generate_series(0, ${houses - 1}) n;
+    insert into app.organizations (org_id, name) select ${id(3, 'n')}, 'Haus' from generate_series(0, ${organizations - 1}) n;
     insert into app.locations (org_id, location_id, name, slug, features, payment_types)
       select ${id(3, 'n')}, ${id(4, 'n')}, 'Garten', 'garten-' || n, '{point-of-sale}', '{card,cash}'
-      from generate_series(0, ${houses - 1}) n;
+      from generate_series(0, ${organizations - 1}) n;
     ${letSell()}
     ${articles
       .map(
         ({ articleId, name, cents }) => `
       insert into app.articles (org_id, article_id, kind, name, price_cents, tax_key_in_house, tax_key_take_away)
         select ${id(3, 'n')}, '${articleId}', 'sale', '${name}', ${cents}, 'DE_19', 'DE_19'
-        from generate_series(0, ${houses - 1}) n;`,
+        from generate_series(0, ${organizations - 1}) n;`,
       )
       .join('')}
     insert into app.devices (org_id, device_id, location_id, role, name, public_key, enrolled_at)
-      select ${house}, ${id(1, 'n')}, ${place}, 'pos', 'Kasse', '${point}', now() from generate_series(0, ${devices - 1}) n;
+      select ${testServer}, ${id(1, 'n')}, ${place}, 'pos', 'Kasse', '${point}', now() from generate_series(0, ${devices - 1}) n;
     insert into app.device_heads (org_id, device_id, last_hash)
-      select ${house}, ${id(1, 'n')}, '${startHash}' from generate_series(0, ${devices - 1}) n;
+      select ${testServer}, ${id(1, 'n')}, '${startHash}' from generate_series(0, ${devices - 1}) n;
     insert into app.cash_registers (org_id, register_id, location_id, code, serial, position)
-      select ${house}, ${id(2, 'n')}, ${place}, 'K' || (n % ${tillsPerHouse} + 1), n::text, n % ${tillsPerHouse} + 1
+      select ${testServer}, ${id(2, 'n')}, ${place}, 'K' || (n % ${tillsPerOrganization} + 1), n::text, n % ${tillsPerOrganization} + 1
       from generate_series(0, ${devices - 1}) n;
     insert into app.register_series (org_id, register_id, series, device_id, opened_at)
-      select ${house}, ${id(2, 'n')}, 1, ${id(1, 'n')}, now() from generate_series(0, ${devices - 1}) n;`);
+      select ${testServer}, ${id(2, 'n')}, 1, ${id(1, 'n')}, now() from generate_series(0, ${devices - 1}) n;`);
   await client.query('vacuum analyze');
 }

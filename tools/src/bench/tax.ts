@@ -4,8 +4,8 @@ import { bareSaleScript, startHash } from './bare-sale.ts';
 import { medianOf, say } from './figures.ts';
 import { runPgbench } from './run-pgbench.ts';
 import { salesOf } from './sales.ts';
-import { openSellingHouse } from './selling-server.ts';
-import { deviceOf, tillsPerHouse } from './shop.ts';
+import { openSellingServer } from './selling-server.ts';
+import { deviceOf, tillsPerOrganization } from './shop.ts';
 
 const rounds = 7;
 const clients = 16;
@@ -17,14 +17,14 @@ const most = 1.25;
  * role, in turns with and without the wall; for the chain, what it takes to find out an entry's hash.
  */
 export async function benchTax(): Promise<boolean> {
-  await using house = await openSellingHouse((2 * rounds + 1) * clients);
-  const { cluster, client, privateKey } = house;
+  await using testServer = await openSellingServer((2 * rounds + 1) * clients);
+  const { cluster, client, privateKey } = testServer;
   const [sample] = salesOf(deviceOf(0), privateKey, 1, startHash);
   if (!sample) throw new Error('no sale');
   let nextDevice = 0;
   const cpuOfSale = async (wall: 'nobypassrls' | 'bypassrls') => {
     await client.query(`alter role tresen_app ${wall}`);
-    const script = bareSaleScript(sample, nextDevice, tillsPerHouse);
+    const script = bareSaleScript(sample, nextDevice, tillsPerOrganization);
     nextDevice += clients;
     return (await runPgbench(cluster, script, clients, seconds)).cpuMs;
   };

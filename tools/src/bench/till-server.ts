@@ -1,4 +1,4 @@
-import { openHouse, type House } from '@tresen/e2e/test-server';
+import { openTestServer, type TestServer } from '@tresen/e2e/test-server';
 import { password, people } from '@tresen/e2e/test-server/people';
 import { createTemplate } from '@tresen/e2e/test-server/template';
 import { deviceCode, enrol, posPath } from '@tresen/e2e/journeys/till/pos-acts';
@@ -7,25 +7,25 @@ import { Client } from 'pg';
 
 export type TillPage = Awaited<ReturnType<typeof openPage>>;
 
-export type TillHouse = AsyncDisposable & {
-  readonly house: House;
+export type TillServer = AsyncDisposable & {
+  readonly testServer: TestServer;
   /** The enrolled till in a browser that was just started; `watch` runs in its page before anything else. */
   readonly start: (watch: () => void) => Promise<TillPage>;
 };
 
 /** A house with so many articles, and a browser that is one of its tills, with everything on the device. */
-export async function openTillHouse(articles: number): Promise<TillHouse> {
+export async function openTillServer(articles: number): Promise<TillServer> {
   const stack = new AsyncDisposableStack();
   try {
     const template = stack.use(await createTemplate());
     await addArticles(template.urlFor(), articles);
-    const house = stack.use(await openHouse(template.name));
+    const testServer = stack.use(await openTestServer(template.name));
     const browser = stack.use(await openTillBrowser());
-    await becomeTill(house, browser);
+    await becomeTill(testServer, browser);
     const opened = stack.move();
     return {
-      house,
-      start: (watch) => openPage(house, browser, watch),
+      testServer,
+      start: (watch) => openPage(testServer, browser, watch),
       [Symbol.asyncDispose]: () => opened.disposeAsync(),
     };
   } catch (error) {
@@ -55,17 +55,17 @@ async function addArticles(url: string, count: number): Promise<void> {
   }
 }
 
-async function becomeTill(house: House, browser: TillBrowser): Promise<void> {
-  const owner = await house.visitor();
+async function becomeTill(testServer: TestServer, browser: TillBrowser): Promise<void> {
+  const owner = await testServer.visitor();
   await owner.signIn('owner');
-  const code = await deviceCode(owner, house.url);
+  const code = await deviceCode(owner, testServer.url);
   await owner.close();
-  const { page, close } = await openPage(house, browser, () => undefined);
-  await page.context().request.post(`${house.url}/api/v1/session`, {
+  const { page, close } = await openPage(testServer, browser, () => undefined);
+  await page.context().request.post(`${testServer.url}/api/v1/session`, {
     data: { email: people.owner, password },
-    headers: { origin: house.url },
+    headers: { origin: testServer.url },
   });
-  await page.goto(house.url + posPath);
+  await page.goto(testServer.url + posPath);
   await enrol(page, code);
   await page.getByRole('button', { name: 'Ausschank', exact: true }).click();
   await page.locator('.tile').first().waitFor();
@@ -75,7 +75,7 @@ async function becomeTill(house: House, browser: TillBrowser): Promise<void> {
   await close();
 }
 
-async function openPage(house: House, browser: TillBrowser, watch: () => void) {
+async function openPage(testServer: TestServer, browser: TillBrowser, watch: () => void) {
   const context = await browser.open();
   await context.addInitScript(watch);
   const page = await context.newPage();
@@ -83,7 +83,7 @@ async function openPage(house: House, browser: TillBrowser, watch: () => void) {
   const session = await context.newCDPSession(page);
   return {
     page,
-    address: house.url + posPath,
+    address: testServer.url + posPath,
     /** So many times slower than this machine. */
     slowDown: (rate: number) => session.send('Emulation.setCPUThrottlingRate', { rate }),
     close: () => context.close(),

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import type { House } from '@tresen/e2e/test-server';
+import type { TestServer } from '@tresen/e2e/test-server';
 import { partsAreHere } from '@tresen/e2e/journeys/till/pos-acts';
 import { sell, sellMany } from '@tresen/e2e/journeys/till/pos-proof-acts';
 import { Client } from 'pg';
@@ -7,7 +7,7 @@ import { startHash } from './bare-sale.ts';
 import { type Figure, medianOf, quantileOf, say } from './figures.ts';
 import { runUploads } from './run-uploads.ts';
 import { fillShop, newKey } from './shop.ts';
-import { openTillHouse, type TillHouse, type TillPage } from './till-server.ts';
+import { openTillServer, type TillServer, type TillPage } from './till-server.ts';
 import { browserLimits } from './till-limits.ts';
 import { type TillNotes, watchStart, watchTill } from './till-watch.ts';
 
@@ -24,23 +24,23 @@ type Measured = Figure & { readonly more?: Record<string, unknown> };
 
 /** P15, P16, P17 and P22: the real screen in a real browser, with a wire that can be cut. */
 export async function benchTill(): Promise<boolean> {
-  await using till = await openTillHouse(articles);
-  const { house } = till;
+  await using till = await openTillServer(articles);
+  const { testServer } = till;
   console.error(
     `load before: ${loadavg()
       .map((one) => one.toFixed(1))
       .join(' ')}`,
   );
-  house.wire.cut();
+  testServer.wire.cut();
   const coldStarts = [];
   for (let start = 0; start < starts; start += 1) coldStarts.push(await coldStart(till));
 
-  house.wire.restore();
+  testServer.wire.restore();
   const bare = await till.start(() => undefined);
   const limits = await browserLimits(bare);
   await bare.close();
 
-  house.wire.cut();
+  testServer.wire.cut();
   const seller = await till.start(watchTill);
   const { page } = seller;
   await page.goto(seller.address);
@@ -48,8 +48,8 @@ export async function benchTill(): Promise<boolean> {
   await partsAreHere(page);
   const slow = await sellSlowly(seller);
   const quick = await sellQuickly(seller);
-  const sync = await syncBacklog(house, seller, slowRounds + quickSales);
-  const loss = await noticeLoss(house, seller);
+  const sync = await syncBacklog(testServer, seller, slowRounds + quickSales);
+  const loss = await noticeLoss(testServer, seller);
   await seller.close();
   console.error(
     `load after: ${loadavg()
@@ -102,7 +102,7 @@ function under(metric: string, ours: number, limit: number, most: number, more =
 }
 
 /** A browser that was not running, without a server. */
-async function coldStart(till: TillHouse): Promise<number> {
+async function coldStart(till: TillServer): Promise<number> {
   const { page, address, slowDown, close } = await till.start(watchStart);
   await slowDown(4);
   await page.goto(address);
@@ -146,7 +146,7 @@ async function sellQuickly({ page }: TillPage): Promise<TillNotes> {
 }
 
 /** From the first request that carries sales to the answer of the last one. */
-async function syncBacklog(house: House, { page }: TillPage, already: number) {
+async function syncBacklog(testServer: TestServer, { page }: TillPage, already: number) {
   let count = already;
   const until = performance.now() + backlogMs;
   while (performance.now() < until) count += (await sellMany(page, 100)).length;
@@ -162,46 +162,46 @@ async function syncBacklog(house: House, { page }: TillPage, already: number) {
     sent += (JSON.parse(response.request().postData() ?? '{}') as { readonly entries: unknown[] }).entries.length;
     if (sent >= count) allSent.resolve();
   });
-  house.wire.restore();
+  testServer.wire.restore();
   await page.getByRole('button', { name: /^Offline/ }).click();
   await page.getByRole('button', { name: 'Jetzt übertragen' }).click();
   await page.keyboard.press('Escape');
   await allSent.promise;
-  return { count, perSecond: sent / ((last - from) / 1000), limit: await uploadsPerSecond(house) };
+  return { count, perSecond: sent / ((last - from) / 1000), limit: await uploadsPerSecond(testServer) };
 }
 
 /** P1 at the same server: sixteen tills, each with a connection of its own, one sale at a time. */
-async function uploadsPerSecond(house: House): Promise<number> {
+async function uploadsPerSecond(testServer: TestServer): Promise<number> {
   const { privateKey, point } = newKey();
-  const client = new Client({ connectionString: house.database.urlFor() });
+  const client = new Client({ connectionString: testServer.database.urlFor() });
   await client.connect();
   await fillShop(client, 64, point, startHash);
   await client.end();
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  const shared = { url: house.pastWire, key, startHash, connections: 16, salesEach: 250, seconds: 1.5 };
+  const shared = { url: testServer.pastWire, key, startHash, connections: 16, salesEach: 250, seconds: 1.5 };
   const nobody = { node: () => Promise.resolve(0), postgres: () => Promise.resolve(0) };
   const runs = [];
   for (const firstDevice of [0, 16, 32]) runs.push(await runUploads({ ...shared, firstDevice }, nobody));
   return medianOf(runs.slice(1).map(({ perSecond }) => perSecond));
 }
 
-async function noticeLoss(house: House, { page }: TillPage) {
+async function noticeLoss(testServer: TestServer, { page }: TillPage) {
   const offline = page.getByRole('button', { name: /^Offline/ });
   const noticed = async (from: number) => {
     await offline.waitFor({ state: 'visible' });
     const took = performance.now() - from;
-    house.wire.restore();
+    testServer.wire.restore();
     await page.getByRole('button', { name: /^Online/ }).waitFor();
     return took;
   };
-  house.wire.cut();
+  testServer.wire.cut();
   const cutAt = performance.now();
   await sellMany(page, 1);
   const afterCut = await noticed(cutAt);
   const afterSilence = [];
   const known = (await notesOf(page)).results.length;
   for (let silence = 0; silence < silences; silence += 1) {
-    house.wire.silence();
+    testServer.wire.silence();
     const from = performance.now();
     if (silence > 0) await sellMany(page, 3);
     afterSilence.push(await noticed(from));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { tresen } from '@tresen/e2e/test-server/command-line';
 import type { Database } from '@tresen/e2e/test-server/database';
 import { Client } from 'pg';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 import { planted } from '../rules/mutant.ts';
 import { copyTree } from '../rules/tree-copy.ts';
 
@@ -24,14 +24,14 @@ export async function furnish(database: Database, told: Told | undefined): Promi
   await tresen(['seed-demo'], database);
   if (told?.lie && 'function' in told.lie) await lieToDatabase(database.urlFor(), told.name, told.lie);
   if (told?.lie && 'file' in told.lie) return copyWith(told.name, told.lie);
-  return { folder: house, [Symbol.asyncDispose]: () => Promise.resolve() };
+  return { folder: repoRoot, [Symbol.asyncDispose]: () => Promise.resolve() };
 }
 
 /** A copy, so that a lie never stands in the tree itself. */
 async function copyWith(name: string, lie: Text & { readonly file: string }): Promise<Tree> {
   const copy = await copyTree();
   await copy.plant({ rule: name, test: nowhere, ...lie });
-  await symlink(join(house, 'web/dist'), join(copy.folder, 'web/dist'));
+  await symlink(join(repoRoot, 'web/dist'), join(copy.folder, 'web/dist'));
   return copy;
 }
 

@@ -10,7 +10,7 @@ import type { Screen } from './screen.ts';
 import type { Servers } from './servers.ts';
 import type { Wire } from './wire.ts';
 
-export type World = {
+export type ChaosRun = {
   readonly dice: Dice;
   readonly cluster: Cluster;
   readonly servers: Servers;
@@ -70,8 +70,8 @@ const misfortunes = {
   'late repetition': async ({ wire }) => wire.replay().catch(() => undefined),
   'forged entries': async ({ forger, devices, dice }) => forger.attack(dice.pick(devices)),
   'lost till': async ({ lost }) => lost.find((till) => till.reportedSeq() === undefined)?.end(),
-  'same receipt taken back twice': async (world) => takeBackTwice(world),
-} satisfies Record<string, (world: World) => Promise<void>>;
+  'same receipt taken back twice': async (run) => takeBackTwice(run),
+} satisfies Record<string, (run: ChaosRun) => Promise<void>>;
 
 type Misfortune = keyof typeof misfortunes;
 
@@ -90,23 +90,26 @@ const forgetting: readonly Misfortune[] = ['forgotten commits', 'forgotten ackno
 type Haunting = { readonly seconds: number; readonly isCareful: boolean };
 
 /** One misfortune after the other until the time is over; tells how often each came. */
-export async function haunt(world: World, { seconds, isCareful }: Haunting): Promise<Readonly<Record<string, number>>> {
+export async function haunt(
+  run: ChaosRun,
+  { seconds, isCareful }: Haunting,
+): Promise<Readonly<Record<string, number>>> {
   // The keys are those of `misfortunes`, which `keys` forgets.
   const all = [...(Object.keys(misfortunes) as Misfortune[]), ...often];
   const names = all.filter((name) => !isCareful || !forgetting.includes(name));
   const counts: Record<string, number> = {};
   const endsAt = performance.now() + seconds * 1000;
   while (performance.now() < endsAt) {
-    await pause(world.dice.between(200, 1200));
-    const name = world.dice.pick(names);
+    await pause(run.dice.between(200, 1200));
+    const name = run.dice.pick(names);
     counts[name] = (counts[name] ?? 0) + 1;
-    await misfortunes[name](world);
+    await misfortunes[name](run);
   }
   return counts;
 }
 
 /** Two tills that know nothing of each other, and one receipt; none of them twice. */
-async function takeBackTwice({ devices, dice }: Pick<World, 'devices' | 'dice'>): Promise<void> {
+async function takeBackTwice({ devices, dice }: Pick<ChaosRun, 'devices' | 'dice'>): Promise<void> {
   const sold = devices.flatMap((device) => device.sold()).filter((booked) => !takenBack.has(booked));
   if (sold.length === 0) return;
   const booked = dice.pick(sold);
@@ -118,15 +121,15 @@ async function takeBackTwice({ devices, dice }: Pick<World, 'devices' | 'dice'>)
 const takenBack = new WeakSet<BookedSale>();
 
 /** Once more, while nothing else goes wrong: whoever means harm finds every server awake. */
-export async function harm(world: World): Promise<void> {
-  const { forger, lost, devices } = world;
+export async function harm(run: ChaosRun): Promise<void> {
+  const { forger, lost, devices } = run;
   for (const device of devices) await forger.attack(device);
   for (const till of lost) await (till.reportedSeq() === undefined ? till.end() : till.sendAll());
-  for (let times = 0; times < 8; times += 1) await takeBackTwice(world);
+  for (let times = 0; times < 8; times += 1) await takeBackTwice(run);
 }
 
 /** Everything works again. */
-export async function heal({ wire, servers, cluster, devices, screens, bus }: World): Promise<void> {
+export async function heal({ wire, servers, cluster, devices, screens, bus }: ChaosRun): Promise<void> {
   wire.setMood('fine');
   await cluster.careful();
   await servers.allUp();

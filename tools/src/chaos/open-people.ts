@@ -7,7 +7,7 @@ import { openLostTill } from './lost-till.ts';
 import { openOwner } from './owner.ts';
 import { diceOf } from './random.ts';
 
-type House = {
+type TestServer = {
   readonly origins: readonly string[];
   readonly publicUrl: string;
   readonly locationIds: readonly string[];
@@ -18,7 +18,7 @@ type House = {
 const lostTills = 3;
 
 /** Who decides in the house, and who means it harm. */
-export async function openPeople({ origins, publicUrl, locationIds, cluster, seed }: House) {
+export async function openPeople({ origins, publicUrl, locationIds, cluster, seed }: TestServer) {
   const owner = await openOwner({ origins, publicUrl });
   const [thief, ...others] = await enrolDevices(origins[0]!, publicUrl, 1 + lostTills);
   return {

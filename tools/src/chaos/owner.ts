@@ -3,14 +3,14 @@ import { password, people } from '@tresen/e2e/test-server/people';
 
 export type Owner = Awaited<ReturnType<typeof openOwner>>;
 
-type House = { readonly origins: readonly string[]; readonly publicUrl: string };
+type TestServer = { readonly origins: readonly string[]; readonly publicUrl: string };
 type Answer = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
 
 /** Longer than a server or a database is away. */
 const triesAtMost = 60;
 
 /** Who owns the house, at a browser that asks whichever server it meets. */
-export async function openOwner({ origins, publicUrl }: House) {
+export async function openOwner({ origins, publicUrl }: TestServer) {
   const cookie = await signIn(origins[0]!, publicUrl);
 
   async function ask(origin: string, method: 'GET' | 'POST', path: string, body?: object): Promise<Answer | undefined> {

@@ -48,8 +48,8 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
   for (const screen of screens) stack.defer(() => screen.close());
   const locationIds = [...new Set(devices.map(({ newcomer }) => newcomer.identity.locationId))];
   const { origins } = servers;
-  const house = { origins, publicUrl, locationIds, cluster, seed };
-  const { office, decisions, forger, lost } = await openPeople(house);
+  const testServer = { origins, publicUrl, locationIds, cluster, seed };
+  const { office, decisions, forger, lost } = await openPeople(testServer);
 
   let isOver = false;
   const working = [
@@ -58,12 +58,12 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
     ...devices.map((device) => device.sellOn(() => isOver)),
     ...screens.map((screen) => screen.workOn(() => isOver)),
   ];
-  const world = { dice, cluster, servers, wire, devices, screens, bus, forger, lost };
-  const faults = await haunt(world, { seconds, isCareful });
+  const run = { dice, cluster, servers, wire, devices, screens, bus, forger, lost };
+  const faults = await haunt(run, { seconds, isCareful });
   isOver = true;
   await Promise.all(working);
-  await heal(world);
-  await harm(world);
+  await heal(run);
+  await harm(run);
   const unsent = await unsentOf([...devices, ...screens]);
   await decisions.decideAll();
   await office.closeAll();

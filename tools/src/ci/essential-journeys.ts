@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 
 /**
  * The journeys that every change has to pass within half an hour on two cores: each part of the product once, and everything
@@ -39,9 +39,9 @@ const names = [
   'desk/z-reports',
 ] as const;
 
-export function pulse(): readonly string[] {
+export function essentialJourneys(): readonly string[] {
   const files = [...names.map((name) => `e2e/src/journeys/${name}.test.ts`), 'e2e/src/offline'];
-  const missing = files.filter((file) => !existsSync(join(house, file)));
+  const missing = files.filter((file) => !existsSync(join(repoRoot, file)));
   if (missing.length > 0) throw new Error(`no such journey: ${missing.join(', ')}`);
   return files;
 }

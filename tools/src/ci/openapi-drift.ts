@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 import { runCommand } from '../run-command.ts';
 import type { Counts } from './counts.ts';
 
-const document = join(house, 'docs/openapi.json');
+const document = join(repoRoot, 'docs/openapi.json');
 
 /** The document in the repository must be the one the contract writes today. */
 export async function runOpenapiDrift(): Promise<Counts> {

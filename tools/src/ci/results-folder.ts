@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 
 /** Where the test runs leave their counts. */
-export const resultsFolder = join(house, 'artifacts/results');
+export const resultsFolder = join(repoRoot, 'artifacts/results');

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 import { searchPath } from '../run-command.ts';
 
 type Env = Readonly<Record<string, string>>;
@@ -8,7 +8,11 @@ type Identity = { readonly uid?: number; readonly gid?: number };
 
 /** A step before the start: everything stops if it fails, or if Ctrl-C reaches it. */
 export async function runToEnd(name: string, command: string, args: readonly string[], env: Env): Promise<void> {
-  const child = spawn(command, args, { cwd: house, env: { ...process.env, ...env, PATH: searchPath }, stdio: piped });
+  const child = spawn(command, args, {
+    cwd: repoRoot,
+    env: { ...process.env, ...env, PATH: searchPath },
+    stdio: piped,
+  });
   label(name, child);
   await once(child, 'close');
   if (child.exitCode !== 0) throw new Error(`${name} failed`);
@@ -43,7 +47,7 @@ export async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTER
 export function start(command: string, args: readonly string[], env: Env = {}, identity: Identity = {}): ChildProcess {
   return spawn(command, args, {
     ...identity,
-    cwd: house,
+    cwd: repoRoot,
     env: { ...process.env, ...env, PATH: searchPath },
     stdio: piped,
     detached: true,

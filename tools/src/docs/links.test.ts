@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 import { type SourceFile, sourceFiles } from '../source-files.ts';
 
 type Link = { readonly from: string; readonly text: string; readonly path: string; readonly anchor: string };
@@ -42,7 +42,7 @@ function linksOf({ path: from, text }: SourceFile): readonly Link[] {
 }
 
 function targetOf(from: string, path: string): string {
-  return path === '' ? join(house, from) : join(house, dirname(from), path);
+  return path === '' ? join(repoRoot, from) : join(repoRoot, dirname(from), path);
 }
 
 /** As the pages that show repositories make them. */

@@ -1,12 +1,12 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 import { sourceFiles } from '../source-files.ts';
 import { guidePages } from './guide-pages.ts';
 
 const pages = await guidePages();
-const images = join(house, 'docs/guide/images');
+const images = join(repoRoot, 'docs/guide/images');
 const heaviest = 60_000;
 
 test('every page is there in both languages', () => {

@@ -1,6 +1,6 @@
 import { startHash } from '../bench/bare-sale.ts';
 import { startServer } from '../bench/bench-server.ts';
-import { openSellingHouse } from '../bench/selling-server.ts';
+import { openSellingServer } from '../bench/selling-server.ts';
 import { type Load, type Loaded, prepareLoad } from './load.ts';
 
 type Wish = Pick<Load, 'tills' | 'entriesPerRequest' | 'seconds' | 'requestsAhead'> & { readonly perSecond?: number };
@@ -8,7 +8,7 @@ type Wish = Pick<Load, 'tills' | 'entriesPerRequest' | 'seconds' | 'requestsAhea
 /** A server on a database of its own with so many tills, each of which is used once. */
 export async function openShop(devices: number) {
   const stack = new AsyncDisposableStack();
-  const { cluster, client, privateKey } = stack.use(await openSellingHouse(devices));
+  const { cluster, client, privateKey } = stack.use(await openSellingServer(devices));
   const server = stack.use(await startServer(cluster));
   const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   let used = 0;

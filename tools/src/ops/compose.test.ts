@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 import { knownSettings } from './known-settings.ts';
 import { readYaml, type Tree } from './yaml-tree.ts';
 
@@ -57,7 +57,7 @@ describe('[S19] the containers of one restaurant', () => {
   });
 
   test('every secret that is mounted is declared, made by prepare.sh, and used', () => {
-    const prepared = readFileSync(join(house, 'ops/prepare.sh'), 'utf8');
+    const prepared = readFileSync(join(repoRoot, 'ops/prepare.sh'), 'utf8');
     const declared = compose.at('secrets').entries();
     for (const [name, one] of declared) {
       expect(prepared).toContain(`secrets/${name === 'smtp_url' ? name : ''}`);
@@ -73,11 +73,11 @@ describe('[S19] the containers of one restaurant', () => {
     expect(mounted.length).toBeGreaterThan(5);
     for (const mount of mounted) {
       const [from = '', , mode] = mount.split(':');
-      expect(existsSync(join(house, 'ops', from)), mount).toBe(true);
+      expect(existsSync(join(repoRoot, 'ops', from)), mount).toBe(true);
       expect(mode, mount).toBe('ro');
     }
     for (const script of ['archive-wal.sh', 'back-up.sh', 'create-roles.sh', 'prepare.sh'])
-      expect(statSync(join(house, 'ops', script)).mode & 0o111, script).not.toBe(0);
+      expect(statSync(join(repoRoot, 'ops', script)).mode & 0o111, script).not.toBe(0);
   });
 
   test('[hole-5][F10] the log of the database is archived by the script that survives a crash, beside the copies', () => {
@@ -97,7 +97,7 @@ describe('[S19] the containers of one restaurant', () => {
     expect(texts(service('backup').at('volumes'))).toEqual(
       expect.arrayContaining(['files:/files:ro', '${DATA_DIR}/backup/files:/kept-files']),
     );
-    expect(readFileSync(join(house, 'ops/prepare.sh'), 'utf8')).toMatch(
+    expect(readFileSync(join(repoRoot, 'ops/prepare.sh'), 'utf8')).toMatch(
       /chown "\$postgres" .*"\$folder\/backup\/files"/,
     );
   });
@@ -109,8 +109,8 @@ describe('[S19] the containers of one restaurant', () => {
 });
 
 describe('the proxy and the image', () => {
-  const caddyfile = readFileSync(join(house, 'ops/Caddyfile'), 'utf8');
-  const dockerfile = readFileSync(join(house, 'ops/Dockerfile'), 'utf8');
+  const caddyfile = readFileSync(join(repoRoot, 'ops/Caddyfile'), 'utf8');
+  const dockerfile = readFileSync(join(repoRoot, 'ops/Dockerfile'), 'utf8');
 
   test('Caddy speaks HTTP/3, passes streams on at once, bounds what comes in, and leaves the rest to the server', () => {
     expect(caddyfile).toMatch(/protocols h1 h2 h3/);

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 import { knownSettings } from './known-settings.ts';
 import { readYaml, type Tree } from './yaml-tree.ts';
 
 const base = 'ops/kubernetes/base';
 const example = 'ops/kubernetes/overlays/example';
-const yamlIn = (folder: string) => readdirSync(join(house, folder)).filter((name) => name.endsWith('.yaml'));
+const yamlIn = (folder: string) => readdirSync(join(repoRoot, folder)).filter((name) => name.endsWith('.yaml'));
 
 const kustomization = readYaml(`${base}/kustomization.yaml`)[0];
 if (!kustomization) throw new Error('no kustomization');
@@ -131,9 +131,9 @@ describe('[S19] the manifests of a fleet', () => {
   });
 
   test('the legal texts of the example are the placeholders, word for word', () => {
-    for (const name of readdirSync(join(house, 'ops/legal')))
-      expect(readFileSync(join(house, example, 'legal', name), 'utf8')).toBe(
-        readFileSync(join(house, 'ops/legal', name), 'utf8'),
+    for (const name of readdirSync(join(repoRoot, 'ops/legal')))
+      expect(readFileSync(join(repoRoot, example, 'legal', name), 'utf8')).toBe(
+        readFileSync(join(repoRoot, 'ops/legal', name), 'utf8'),
       );
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 
 /** Some value of a YAML file, to be walked through by name. What is not there is empty, so that a question always has an answer. */
 export type Tree = {
@@ -15,7 +15,7 @@ export type Tree = {
 
 /** Every document of a file below the house. What YAML itself does not allow is an error. */
 export function readYaml(path: string): readonly Tree[] {
-  const documents = parseAllDocuments(readFileSync(join(house, path), 'utf8'), { merge: true, strict: true });
+  const documents = parseAllDocuments(readFileSync(join(repoRoot, path), 'utf8'), { merge: true, strict: true });
   if (!Array.isArray(documents)) throw new Error(`${path} is empty`);
   return documents.map((document) => {
     const [problem] = [...document.errors, ...document.warnings];

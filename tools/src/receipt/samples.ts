@@ -2,7 +2,7 @@ import { addToCart, emptyCart, soldLines } from '@tresen/domain/sales/cart';
 import type { PrintDocument, PrintImage } from '@tresen/domain/print/document';
 import { markDocument } from '@tresen/domain/print/document';
 import { giftCardDocument } from '@tresen/domain/print/gift-card';
-import type { PaperHouse } from '@tresen/domain/print/sender';
+import type { PaperSender } from '@tresen/domain/print/sender';
 import { receiptDocument } from '@tresen/domain/print/receipt';
 import { drawerFigures } from '@tresen/domain/closing/cash-book';
 import { xReportDocument, zReportDocument } from '@tresen/domain/print/report';
@@ -26,7 +26,7 @@ export const languages: readonly PaperLanguage[] = [
 export const sampleAt = '2026-11-14T19:48:37.000Z';
 const timeZone = 'Europe/Berlin';
 
-const house: PaperHouse = {
+const sender: PaperSender = {
   organization: {
     name: 'Löwen Gastronomie GmbH',
     street: 'Hauptstraße 12',
@@ -159,7 +159,7 @@ const counted = (count: number, amountCents: number) => ({ count, amountCents })
 export function samplePapers(language: PaperLanguage, widthChars: number): Readonly<Record<string, PrintDocument>> {
   const sold = { series: 3, at: sampleAt, servedBy: 'Jürgen' };
   const receipt = receiptDocument(
-    { house: { ...house, logo: sampleLogo }, sale: mealSale(), ...sold, tse: signed },
+    { sender: { ...sender, logo: sampleLogo }, sale: mealSale(), ...sold, tse: signed },
     language,
   );
   const slip = {
@@ -179,7 +179,7 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
     copy: markDocument(
       receiptDocument(
         {
-          house,
+          sender,
           sale: mealSale(),
           ...sold,
           tse: { ...signed, qr: '' },
@@ -189,11 +189,11 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
       ),
       { isCopy: true, lateAt: undefined },
     ),
-    refund: receiptDocument({ house, sale: refundSale(), ...sold, servedBy: '', tse: { kind: 'outage' } }, language),
-    redeemed: receiptDocument({ house, sale: redeemedSale(), ...sold, tse: { kind: 'none' } }, language),
+    refund: receiptDocument({ sender, sale: refundSale(), ...sold, servedBy: '', tse: { kind: 'outage' } }, language),
+    redeemed: receiptDocument({ sender, sale: redeemedSale(), ...sold, tse: { kind: 'none' } }, language),
     training: receiptDocument(
       {
-        house,
+        sender,
         sale: { ...mealSale(), registerCode: trainingCode, receiptNo: 3, pickupNo: 3 },
         ...sold,
         tse: { kind: 'training' },
@@ -272,7 +272,7 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
     ),
     'gift-card': giftCardDocument(
       {
-        houseName: 'Gasthaus Zum Löwen',
+        senderName: 'Gasthaus Zum Löwen',
         logo: sampleLogo,
         name: 'Verzehrgutschein Speisen',
         code: 'GK7P-4XQ2-M9TD',

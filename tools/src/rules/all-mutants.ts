@@ -1,7 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { attacks } from './mutants/attacks.ts';
 import { books } from './mutants/books.ts';
-import { doors } from './mutants/endpoints.ts';
+import { endpoints } from './mutants/endpoints.ts';
 import { features } from './mutants/features.ts';
 import { journeys } from './mutants/journeys.ts';
 import { menus } from './mutants/menus.ts';
@@ -19,7 +19,7 @@ export const allMutants: readonly Mutant[] = [
   ...menus,
   ...settings,
   ...books,
-  ...doors,
+  ...endpoints,
   ...attacks,
   ...promises,
   ...journeys,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 import { allMutants } from './all-mutants.ts';
 import { idsOf, titlesInTests } from './ids-in-tests.ts';
 import { type Mutant, planted, sampleOf, sizeOf } from './mutant.ts';
@@ -14,7 +14,7 @@ function findingsOf(title: string): readonly string[] {
   return [...title.matchAll(/\[([^\]]+)\]/g)].flatMap(([, word = '']) => (finding.test(word) ? [word] : []));
 }
 
-const textOf = (path: string): Promise<string> => readFile(join(house, path), 'utf8');
+const textOf = (path: string): Promise<string> => readFile(join(repoRoot, path), 'utf8');
 
 test.each(allMutants)('the lie about $rule in $file can be planted, and its test names the rule', async (mutant) => {
   expect(planted(await textOf(mutant.file), mutant)).toContain(mutant.replacement);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 import { runCommand } from '../run-command.ts';
 import { type Mutant, planted, sizeOf } from './mutant.ts';
 import { answerOf, type Answer } from './test-answer.ts';
@@ -14,7 +14,7 @@ export async function runMutants(
   tell: (verdict: Verdict) => void,
 ): Promise<readonly Verdict[]> {
   // One that no longer fits its file is told at once, and not after half a night.
-  for (const mutant of mutants) planted(await readFile(join(house, mutant.file), 'utf8'), mutant);
+  for (const mutant of mutants) planted(await readFile(join(repoRoot, mutant.file), 'utf8'), mutant);
   const queue = [...Map.groupBy(mutants, ({ test }) => test.file).values()].toSorted((a, b) => b.length - a.length);
   const hands = Array.from({ length: Math.min(2, queue.length) }, async () => {
     const verdicts: Verdict[] = [];

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { house, rooms } from '../repo-root.ts';
+import { repoRoot, packages } from '../repo-root.ts';
 import { type Mutant, planted } from './mutant.ts';
 
 export type TreeCopy = AsyncDisposable & {
@@ -32,13 +32,13 @@ export async function copyTree(): Promise<TreeCopy> {
 
 async function copyFiles(folder: string): Promise<void> {
   const { stdout } = await promisify(execFile)('git', ['ls-files', '-z', '-co', '--exclude-standard'], {
-    cwd: house,
+    cwd: repoRoot,
     maxBuffer: 64 * 1024 * 1024,
   });
-  const files = stdout.split('\0').filter((file) => file !== '' && existsSync(join(house, file)));
+  const files = stdout.split('\0').filter((file) => file !== '' && existsSync(join(repoRoot, file)));
   const folders = new Set(files.map((file) => dirname(join(folder, file))));
   for (const name of folders) await mkdir(name, { recursive: true });
-  for (const file of files) await cp(join(house, file), join(folder, file));
+  for (const file of files) await cp(join(repoRoot, file), join(folder, file));
 }
 
 /**
@@ -46,10 +46,10 @@ async function copyFiles(folder: string): Promise<void> {
  * and everything else to what the tree has installed.
  */
 async function linkPackages(folder: string): Promise<void> {
-  await symlink(join(house, 'node_modules'), join(folder, 'node_modules'));
-  for (const room of rooms) {
-    const installed = join(house, room, 'node_modules');
+  await symlink(join(repoRoot, 'node_modules'), join(folder, 'node_modules'));
+  for (const name of packages) {
+    const installed = join(repoRoot, name, 'node_modules');
     if (!existsSync(installed)) continue;
-    await cp(installed, join(folder, room, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+    await cp(installed, join(folder, name, 'node_modules'), { recursive: true, verbatimSymlinks: true });
   }
 }

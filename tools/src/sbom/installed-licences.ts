@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 import type { LockedPackage } from './read-lock.ts';
 
 /** The licence that an installed package names; what is made for another machine is not installed and has none here. */
 export function installedLicences(): (one: LockedPackage) => string | undefined {
-  const store = join(house, 'node_modules/.pnpm');
+  const store = join(repoRoot, 'node_modules/.pnpm');
   const folders = existsSync(store) ? readdirSync(store) : [];
   const byKey = new Map(folders.map((folder) => [/^(@?[^@]+@[^_(]+)/.exec(folder)?.[1] ?? folder, folder]));
   return ({ name, version }) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { house, rooms } from '../repo-root.ts';
+import { repoRoot, packages } from '../repo-root.ts';
 import { installedLicences } from './installed-licences.ts';
 import { type Lock, readLock } from './read-lock.ts';
 import { sbomOf } from './write-sbom.ts';
@@ -9,7 +9,7 @@ import { sbomOf } from './write-sbom.ts';
 let text: string;
 let lock: Lock;
 beforeAll(async () => {
-  text = await readFile(join(house, 'pnpm-lock.yaml'), 'utf8');
+  text = await readFile(join(repoRoot, 'pnpm-lock.yaml'), 'utf8');
   lock = readLock(text);
 });
 const product = { name: 'tresen', version: '0.1.0' };
@@ -52,12 +52,12 @@ test('[S19] every package is known by its hash and comes from nowhere in particu
 
 test('[S19] every room asks for exact versions, and no package runs a script when it is installed', async () => {
   for (const { key, specifier } of lock.asked) expect(specifier, key).toMatch(/^\d+\.\d+\.\d+[\w.-]*$/);
-  const workspace = await readFile(join(house, 'pnpm-workspace.yaml'), 'utf8');
+  const workspace = await readFile(join(repoRoot, 'pnpm-workspace.yaml'), 'utf8');
   expect(workspace).toMatch(/^allowBuilds:/m);
   expect(workspace).not.toMatch(/: true$/m);
   const shipped = await Promise.all(
-    rooms.map(async (room) => {
-      const { dependencies = {} } = JSON.parse(await readFile(join(house, room, 'package.json'), 'utf8')) as {
+    packages.map(async (name) => {
+      const { dependencies = {} } = JSON.parse(await readFile(join(repoRoot, name, 'package.json'), 'utf8')) as {
         dependencies?: Record<string, string>;
       };
       return Object.keys(dependencies).filter((name) => !name.startsWith('@tresen/'));

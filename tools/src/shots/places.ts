@@ -1,4 +1,4 @@
-import type { House } from '@tresen/e2e/test-server';
+import type { TestServer } from '@tresen/e2e/test-server';
 import { realPaths } from '@tresen/e2e/test-server/real-paths';
 
 export type Place = {
@@ -22,11 +22,11 @@ const beyondTheTable = [
   '/menu/gibt-es-nicht',
   '/gibt-es-nicht',
 ];
-const behindTheDoor = ['/admin/gibt-es-nicht'];
+const signedInPaths = ['/admin/gibt-es-nicht'];
 
 /** Every page there is: the routes of the build, the public pages, and the pages for what is not there. */
-export async function placesOf(house: House): Promise<readonly Place[]> {
-  const { context, signIn, close } = await house.visitor();
+export async function placesOf(testServer: TestServer): Promise<readonly Place[]> {
+  const { context, signIn, close } = await testServer.visitor();
   await signIn('owner');
   const real = await realPaths(context);
   const { id } = (await (await context.request.get('/builds/latest.json')).json()) as { readonly id: string };
@@ -34,7 +34,7 @@ export async function placesOf(house: House): Promise<readonly Place[]> {
   const { routes } = (await meta.json()) as { readonly routes: readonly string[] };
   await close();
 
-  return [...beyondTheTable, ...routes, ...behindTheDoor].map((path) => ({
+  return [...beyondTheTable, ...routes, ...signedInPaths].map((path) => ({
     path,
     address: real(path),
     slug: path.slice(1).replaceAll('/', '_').replaceAll(':', '') || 'home',

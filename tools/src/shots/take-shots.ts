@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { House } from '@tresen/e2e/test-server';
+import type { TestServer } from '@tresen/e2e/test-server';
 import { barriersOf } from '@tresen/e2e/test-server/accessibility';
 import { localPath, type Visitor } from '@tresen/e2e/test-server/visitor';
 import type { Place } from './places.ts';
 import { fileName, type Locale, sizes, type Theme } from './settings.ts';
 
 type Round = {
-  readonly house: House;
+  readonly testServer: TestServer;
   readonly folder: string;
   readonly places: readonly Place[];
   readonly locale: Locale;
@@ -18,12 +18,12 @@ type Taken = { readonly pictures: number; readonly barriers: readonly string[] }
 
 /** One visitor walks through the whole house in one language and one light, and looks at every page in three sizes. */
 export async function takeShots(round: Round): Promise<Taken> {
-  const { house, places, locale, theme } = round;
+  const { testServer, places, locale, theme } = round;
   const barriers: string[] = [];
   let pictures = 0;
   for (const isSignedIn of [false, true]) {
-    const visitor = await house.visitor({ locale, theme });
-    await choose(visitor, house.url, theme, isSignedIn);
+    const visitor = await testServer.visitor({ locale, theme });
+    await choose(visitor, testServer.url, theme, isSignedIn);
     for (const place of places.filter((candidate) => candidate.isSignedIn === isSignedIn)) {
       barriers.push(...(await lookAt(visitor, place, round)));
       pictures += sizes.length;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { simulateHouse } from './simulate-organization.ts';
+import { simulateOrganization } from './simulate-organization.ts';
 import { tillMutants } from './till-mutants.ts';
 
 test('[F4] fifty houses through a day of faults: every sale that was paid is there once, in order, with its number', async () => {
   let sales = 0;
   for (let seed = 1; seed <= 50; seed += 1) {
-    const run = await simulateHouse(seed);
+    const run = await simulateOrganization(seed);
     expect([seed, run.violations]).toEqual([seed, []]);
     sales += run.sales;
   }
@@ -13,7 +13,7 @@ test('[F4] fifty houses through a day of faults: every sale that was paid is the
 }, 120_000);
 
 test('[F4] the same seed decides the same again', async () => {
-  const [one, again] = [await simulateHouse(77), await simulateHouse(77)];
+  const [one, again] = [await simulateOrganization(77), await simulateOrganization(77)];
   expect(again).toEqual(one);
 });
 
@@ -22,7 +22,7 @@ test.each(tillMutants)(
   async (mutant) => {
     const found: string[] = [];
     for (let seed = 1; seed <= 30 && found.length === 0; seed += 1)
-      found.push(...(await simulateHouse(seed, mutant)).violations);
+      found.push(...(await simulateOrganization(seed, mutant)).violations);
     expect(found).not.toEqual([]);
   },
   60_000,

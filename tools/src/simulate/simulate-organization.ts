@@ -27,7 +27,7 @@ const convergesWithinMs = 120_000;
  * lost and goes on signing, a receipt that two tills take back, money moved up to the limit and beyond it. The same seed
  * decides the same again.
  */
-export async function simulateHouse(seed: number, mutant?: TillMutant): Promise<Simulated> {
+export async function simulateOrganization(seed: number, mutant?: TillMutant): Promise<Simulated> {
   digestAtOnce();
   const dice = diceOf(seed);
   let now = Date.parse('2026-11-14T10:00:00.000Z');

@@ -163,7 +163,8 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
     /** Another device of the house hands in what this one never wrote. */
     forge: async (ahead: number) => {
       const [last] = (await journal.entriesAfter(0, 100_000)).slice(-1);
-      if (last) server.handIn([{ ...last, seq: last.seq + ahead, id: crypto.randomUUID(), prev: last.hash }]);
+      if (last)
+        server.uploadForNeighbour([{ ...last, seq: last.seq + ahead, id: crypto.randomUUID(), prev: last.hash }]);
     },
     setClock: (byMs: number) => {
       isTimeKnown = isTimeKnown && byMs === skewMs;

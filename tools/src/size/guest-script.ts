@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { house } from '../repo-root.ts';
+import { repoRoot } from '../repo-root.ts';
 
 type Rendered = { readonly inlineScripts: readonly string[] };
 type GuestPages = { readonly renderPublicPage: (page: object, setting: object) => Rendered };
@@ -37,5 +37,5 @@ export async function guestScriptBytes(): Promise<number> {
 
 /** The bundle is built, so the compiler cannot know its shape; web/src/guest/guest-pages.tsx is where it is written. */
 async function builtPages(): Promise<GuestPages> {
-  return (await import(pathToFileURL(join(house, 'web/dist/guest/guest-pages.js')).href)) as GuestPages;
+  return (await import(pathToFileURL(join(repoRoot, 'web/dist/guest/guest-pages.js')).href)) as GuestPages;
 }

@@ -1,5 +1,5 @@
 import type { ICruiseResult } from 'dependency-cruiser';
-import { rooms } from '../repo-root.ts';
+import { packages } from '../repo-root.ts';
 import { runCommand } from '../run-command.ts';
 import { type Edge, partOf } from './rooms-picture.ts';
 
@@ -16,7 +16,7 @@ export type Walls = {
 
 /** Reads every import of the house that lies in `directory` and holds it against the rules. */
 export async function cruiseWalls(directory: string): Promise<Walls> {
-  const args = [...rooms, '--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
+  const args = [...packages, '--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
   const { stdout, output } = await runCommand('depcruise', args, {
     cwd: directory,
     env: { NODE_OPTIONS: `--import=${teaching}` },
@@ -25,7 +25,7 @@ export async function cruiseWalls(directory: string): Promise<Walls> {
 
   const { modules, summary } = resultOf(stdout);
   return {
-    modules: modules.filter(({ source }) => rooms.some((room) => source.startsWith(`${room}/`))).length,
+    modules: modules.filter(({ source }) => packages.some((name) => source.startsWith(`${name}/`))).length,
     dependencies: summary.totalDependenciesCruised ?? 0,
     violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
     edges: modules.flatMap(({ source, dependencies }) =>

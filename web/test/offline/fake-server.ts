@@ -139,7 +139,7 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
     series: () => series,
     isFrozen: () => isFrozen,
     /** By another device of the house: only what the one that it names has sealed so. */
-    handIn: (entries: readonly LogEntry[]) => {
+    uploadForNeighbour: (entries: readonly LogEntry[]) => {
       const genuine = entries.filter((entry) => isGullible || entry.hash === hash('sha256', textToHash(entry), 'hex'));
       try {
         take(genuine);

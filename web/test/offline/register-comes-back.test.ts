@@ -14,10 +14,10 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** A till in a world whose true time is known: its clock on the wall can be moved, the one that counts cannot. */
-async function tillIn(world: { trueMs: number; skewMs: number }) {
+async function tillIn(device: { trueMs: number; skewMs: number }) {
   const journal = await begun(() => openSqliteJournal(':memory:'));
-  const startedMs = world.trueMs;
-  const clock = { now: () => world.trueMs + world.skewMs, mono: () => world.trueMs - startedMs };
+  const startedMs = device.trueMs;
+  const clock = { now: () => device.trueMs + device.skewMs, mono: () => device.trueMs - startedMs };
   const pen: Pen = { ...(await penOf(journal)), clock };
   let carts = 0;
   return {
@@ -26,7 +26,7 @@ async function tillIn(world: { trueMs: number; skewMs: number }) {
     /** One exchange with the server. */
     hello: async () => {
       const at = clock.now();
-      const sample = clockEvidence({ sentMs: at - 20, receivedMs: at, serverMs: world.trueMs - 10 }, clock.mono());
+      const sample = clockEvidence({ sentMs: at - 20, receivedMs: at, serverMs: device.trueMs - 10 }, clock.mono());
       await journal.keepNote('clock', betterEvidence(await journal.note('clock'), sample));
     },
   };
@@ -37,19 +37,19 @@ function dateAt(ms: number): string {
 }
 
 test('[hole-2] one sale with a clock that ran ahead: once the server has been heard the register is back on its day', async () => {
-  const world = { trueMs: Date.parse('2026-11-14T18:00:00.000Z'), skewMs: 0 };
-  const till = await tillIn(world);
+  const device = { trueMs: Date.parse('2026-11-14T18:00:00.000Z'), skewMs: 0 };
+  const till = await tillIn(device);
   await till.hello();
   const numbers = [];
   numbers.push((await till.sell()).sale, (await till.sell()).sale);
   // Offline, somebody sets the year 2031; then sets it right, and nobody has heard the server yet.
-  world.skewMs = Date.parse('2031-03-01T12:00:00.000Z') - world.trueMs;
+  device.skewMs = Date.parse('2031-03-01T12:00:00.000Z') - device.trueMs;
   numbers.push((await till.sell()).sale);
-  world.skewMs = 0;
+  device.skewMs = 0;
   numbers.push((await till.sell()).sale);
   await till.hello();
   for (const hours of [0, 24, 24 * 200]) {
-    world.trueMs += hours * 60 * minute;
+    device.trueMs += hours * 60 * minute;
     await till.hello();
     numbers.push((await till.sell()).sale);
   }
@@ -66,12 +66,12 @@ test('[hole-2] one sale with a clock that ran ahead: once the server has been he
 });
 
 test('[hole-2] a clock that was set back after it was measured pulls no receipt back with it', async () => {
-  const world = { trueMs: Date.parse('2026-11-14T18:00:00.000Z'), skewMs: 0 };
-  const till = await tillIn(world);
+  const device = { trueMs: Date.parse('2026-11-14T18:00:00.000Z'), skewMs: 0 };
+  const till = await tillIn(device);
   await till.hello();
   const before = await till.sell();
-  world.trueMs += minute;
-  world.skewMs = -3 * day;
+  device.trueMs += minute;
+  device.skewMs = -3 * day;
   const after = await till.sell();
   expect(after.soldAt).toBe(before.soldAt);
   expect(after.sale.pickupNo).toBe(before.sale.pickupNo + 1);
@@ -98,16 +98,16 @@ const acts = fc.oneof(
 test('[hole-2] the law of the cap: a clock that is known to be right dates no receipt ahead, and numbers never lose their order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(acts, { minLength: 1, maxLength: 30 }), async (history) => {
-      const world = { trueMs: Date.parse('2026-11-14T18:00:00.000Z'), skewMs: 0 };
-      const till = await tillIn(world);
+      const device = { trueMs: Date.parse('2026-11-14T18:00:00.000Z'), skewMs: 0 };
+      const till = await tillIn(device);
       let isKnown = false;
       let [lastNo, lastAt] = [0, ''];
       const pickedUp = new Map<string, number>();
       for (const one of history) {
-        if (one.act === 'wait') world.trueMs += one.ms;
+        if (one.act === 'wait') device.trueMs += one.ms;
         if (one.act === 'set-clock') {
-          isKnown = isKnown && one.skewMs === world.skewMs;
-          world.skewMs = one.skewMs;
+          isKnown = isKnown && one.skewMs === device.skewMs;
+          device.skewMs = one.skewMs;
         }
         if (one.act === 'hello') {
           await till.hello();
@@ -118,8 +118,8 @@ test('[hole-2] the law of the cap: a clock that is known to be right dates no re
         expect(sale.receiptNo).toBe(lastNo + 1);
         expect(sale.businessDate).toBe(dateAt(Date.parse(soldAt)));
         if (isKnown) {
-          expect(Date.parse(soldAt)).toBeGreaterThanOrEqual(world.trueMs);
-          expect(Date.parse(soldAt)).toBeLessThanOrEqual(world.trueMs + aheadAtMostMs);
+          expect(Date.parse(soldAt)).toBeGreaterThanOrEqual(device.trueMs);
+          expect(Date.parse(soldAt)).toBeLessThanOrEqual(device.trueMs + aheadAtMostMs);
         }
         // Only what is known to have been ahead is left behind.
         if (soldAt < lastAt) expect(Date.parse(lastAt)).toBeGreaterThan(Date.parse(soldAt));

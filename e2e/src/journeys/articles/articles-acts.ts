@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { House } from '../../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 import type { Visitor, VisitorOptions } from '../../test-server/visitor.ts';
 import { articleWords } from './articles-words.ts';
 import { expectSeen } from '../expect-seen.ts';
@@ -11,11 +11,11 @@ export const articlesPath = '/admin/articles';
 
 /** The owner in front of the list. */
 export async function openArticles(
-  house: House,
+  testServer: TestServer,
   options: VisitorOptions = {},
   path: string = articlesPath,
 ): Promise<Visitor> {
-  const visitor = await house.visitor({ size: { width: 1440, height: 900 }, ...options });
+  const visitor = await testServer.visitor({ size: { width: 1440, height: 900 }, ...options });
   await visitor.signIn('owner');
   await visitor.open(path);
   await expectSeen(visitor.page.getByRole('table'));

@@ -4,9 +4,9 @@ import { barriersOf } from '../../test-server/accessibility.ts';
 import { nameButton } from './articles-acts.ts';
 import { articleWords } from './articles-words.ts';
 import { expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const t = articleWords.de;
 const desk = { width: 1440, height: 900 };
 const tablet = { width: 834, height: 1112 };
@@ -46,7 +46,7 @@ const faces: readonly {
 test.each((['light', 'dark'] as const).flatMap((theme) => faces.map((face) => ({ ...face, theme }))))(
   'an owner meets no barrier in $what, $theme',
   async ({ path, size, theme, show }) => {
-    const { page, context, signIn, close } = await house().visitor({ size, theme });
+    const { page, context, signIn, close } = await testServer().visitor({ size, theme });
     await context.addInitScript((chosen) => localStorage.setItem('tresen-theme', chosen), theme);
     await signIn('owner');
     await page.goto(path);
@@ -59,7 +59,7 @@ test.each((['light', 'dark'] as const).flatMap((theme) => faces.map((face) => ({
 );
 
 test.each(['light', 'dark'] as const)('an owner meets no barrier where there is nothing yet, %s', async (theme) => {
-  const { page, context, signIn, close } = await house().visitor({ size: desk, theme });
+  const { page, context, signIn, close } = await testServer().visitor({ size: desk, theme });
   await context.addInitScript((chosen) => localStorage.setItem('tresen-theme', chosen), theme);
   await signIn('otherOwner');
   await page.goto('/admin/articles/gift-card-single-purpose');

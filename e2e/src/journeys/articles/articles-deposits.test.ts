@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { articleNamed, expectSoon, nameButton, notice, openArticles, storedArticles } from './articles-acts.ts';
 import { articleWords } from './articles-words.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test.each([
   {
@@ -27,7 +27,7 @@ test.each([
   '[R2.4, R2.40, R3.10, D9] a deposit comes with the tile that gives it back and goes to a whole category, in $locale',
   async ({ locale, create, amount, name, back, assign }) => {
     const t = articleWords[locale];
-    const { page, context, close } = await openArticles(house(), { locale }, '/admin/articles/deposit');
+    const { page, context, close } = await openArticles(testServer(), { locale }, '/admin/articles/deposit');
     await page.getByRole('button', { name: create }).click();
     const dialog = page.getByRole('dialog', { name: create });
     await dialog.getByLabel(t.name, { exact: true }).fill(name);
@@ -54,7 +54,7 @@ test.each([
 );
 
 test('[D9] a deposit that gets dearer takes its return along', async () => {
-  const { page, context, close } = await openArticles(house(), {}, '/admin/articles/deposit');
+  const { page, context, close } = await openArticles(testServer(), {}, '/admin/articles/deposit');
   await nameButton(page, 'Pfand Teller').click();
   const editor = page.getByRole('complementary', { name: 'Pfand bearbeiten' });
   await editor.getByLabel('Betrag').fill('3,50');
@@ -73,7 +73,7 @@ test.each([
     const t = articleWords[locale];
     const name = `Biergutschein ${locale}`;
     const path = '/admin/articles/gift-card-single-purpose';
-    const { page, context, close } = await openArticles(house(), { locale }, path);
+    const { page, context, close } = await openArticles(testServer(), { locale }, path);
     await expectSeen(page.getByText(text));
     await page.getByRole('button', { name: create }).click();
     const dialog = page.getByRole('dialog', { name: create });
@@ -116,7 +116,7 @@ test.each([
   '[R3.12, D44] categories are added, renamed, moved and deleted with the way back, in $locale',
   async ({ locale, manage, fresh, add, field, taken }) => {
     const t = articleWords[locale];
-    const { page, context, close } = await openArticles(house(), { locale });
+    const { page, context, close } = await openArticles(testServer(), { locale });
     const names = async (): Promise<readonly string[]> => {
       const answer = await context.request.get('/api/v1/categories');
       const { categories } = (await answer.json()) as { readonly categories: readonly { readonly name: string }[] };
@@ -156,7 +156,7 @@ test.each([
       readonly categories: readonly { readonly categoryId: string; readonly name: string }[];
     };
     const made = categories.find(({ name }) => name === 'Eis & Kuchen');
-    await context.request.delete(`/api/v1/categories/${made?.categoryId}`, { headers: { origin: house().url } });
+    await context.request.delete(`/api/v1/categories/${made?.categoryId}`, { headers: { origin: testServer().url } });
     await close();
   },
 );

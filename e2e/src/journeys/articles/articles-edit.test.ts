@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { articleNamed, expectSoon, nameButton, notice, openArticles, openEditor, searchFor } from './articles-acts.ts';
 import { articleWords } from './articles-words.ts';
 import { expectAddress, expectGone, expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test.each([
   { locale: 'de', name: 'Kellerbier 0,5 l', typed: '5,2' },
@@ -13,7 +13,7 @@ test.each([
   '[R2.3, R2.39, R3.9, R3.11] an article is made with everything a guest must know, and the next one right after it, in $locale',
   async ({ locale, name, typed }) => {
     const t = articleWords[locale];
-    const { page, context, complaints, close } = await openArticles(house(), { locale });
+    const { page, context, complaints, close } = await openArticles(testServer(), { locale });
     await page.keyboard.press('n');
     const dialog = page.getByRole('dialog', { name: t.create });
     await dialog.getByLabel(t.name, { exact: true }).fill(name);
@@ -54,7 +54,7 @@ test.each(['de', 'en'] as const)(
   async (locale) => {
     const t = articleWords[locale];
     const name = locale === 'de' ? 'Käsespätzle' : 'Kaiserschmarrn';
-    const { page, context, close } = await openArticles(house(), { locale });
+    const { page, context, close } = await openArticles(testServer(), { locale });
     const editor = await openEditor(page, locale, name);
     await editor.getByLabel(t.price).fill('13,10');
     await editor.getByLabel(t.description).fill('Aus der Pfanne');
@@ -78,7 +78,7 @@ test.each(['de', 'en'] as const)(
   '[R5.9, R5.11, R5.12, D21] every field says what is wrong with it, in the exact words, in %s',
   async (locale) => {
     const t = articleWords[locale];
-    const { page, close } = await openArticles(house(), { locale });
+    const { page, close } = await openArticles(testServer(), { locale });
     await page.getByRole('button', { name: t.create }).click();
     const dialog = page.getByRole('dialog', { name: t.create });
     const problems = () => dialog.getByRole('alert').allInnerTexts();
@@ -110,7 +110,7 @@ test.each(['de', 'en'] as const)(
   '[R4.16, R2.39] whoever leaves a changed article is asked, whether by closing it, by another article or by another page, in %s',
   async (locale) => {
     const t = articleWords[locale];
-    const { page, close } = await openArticles(house(), { locale });
+    const { page, close } = await openArticles(testServer(), { locale });
     const editor = await openEditor(page, locale, 'Steckerlfisch');
     await editor.getByLabel(t.name, { exact: true }).fill('Steckerlfisch groß');
     const question = page.getByRole('alertdialog');
@@ -137,7 +137,7 @@ test.each(['de', 'en'] as const)(
 
 test('[R2.39] a page that dies leaves a draft behind, and the next visit offers it', async () => {
   const t = articleWords.de;
-  const { page, context, close } = await openArticles(house());
+  const { page, context, close } = await openArticles(testServer());
   const editor = await openEditor(page, 'de', 'Apfelstrudel');
   await editor.getByLabel(t.name, { exact: true }).fill('Apfelstrudel mit Sahne');
   await expectSoon(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('draft'))), true);

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { articleNamed, nameButton, notice, openArticles, searchFor, storedArticles } from './articles-acts.ts';
 import { articleWords } from './articles-words.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test.each([
   {
@@ -32,7 +32,7 @@ test.each([
   '[R2.39, R3.9, R3.12] pasted rows are judged row by row before anything is written, then taken over, in $locale',
   async ({ locale, wrong, right, rows, made }) => {
     const t = articleWords[locale];
-    const { page, context, close } = await openArticles(house(), { locale });
+    const { page, context, close } = await openArticles(testServer(), { locale });
     const before = (await storedArticles(context)).length;
     await page.getByRole('button', { name: t.more }).click();
     await page.getByRole('menuitem', { name: t.import }).click();
@@ -64,7 +64,7 @@ test.each([
 
 test.each(['csv', 'xlsx'] as const)('[R2.39] an export as %s imports again and changes nothing', async (format) => {
   const t = articleWords.de;
-  const { page, close } = await openArticles(house());
+  const { page, close } = await openArticles(testServer());
   await page.getByRole('button', { name: t.more }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: format === 'csv' ? 'Exportieren (CSV)' : 'Exportieren (Excel)' }).click();
@@ -83,7 +83,7 @@ test.each(['csv', 'xlsx'] as const)('[R2.39] an export as %s imports again and c
 
 test('[R2.39] two thousand rows show all their errors within five seconds', async () => {
   const t = articleWords.de;
-  const { page, close } = await openArticles(house());
+  const { page, close } = await openArticles(testServer());
   const rows = Array.from({ length: 2000 }, (_, row) => `Artikel ${row};${row % 2 === 0 ? 'gratis' : '2,50'};Neu;19 %`);
   await page.getByRole('button', { name: t.more }).click();
   await page.getByRole('menuitem', { name: t.import }).click();
@@ -105,7 +105,7 @@ test('[R2.39] two thousand rows show all their errors within five seconds', asyn
 });
 
 test('[R2.39] a file that is no table is refused in words', async () => {
-  const { page, close } = await openArticles(house());
+  const { page, close } = await openArticles(testServer());
   await page.getByRole('button', { name: articleWords.de.more }).click();
   await page.getByRole('menuitem', { name: articleWords.de.import }).click();
   const dialog = page.getByRole('dialog');

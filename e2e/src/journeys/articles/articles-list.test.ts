@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { articleNamed, expectSoon, nameButton, notice, openArticles, searchFor } from './articles-acts.ts';
 import { articleWords } from './articles-words.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test.each(['de', 'en'] as const)(
   '[R2.3, R2.39, R8.15] the list is searched, sorted and filtered, and says when nothing is found, in %s',
   async (locale) => {
     const t = articleWords[locale];
-    const { page, complaints, close } = await openArticles(house(), { locale });
+    const { page, complaints, close } = await openArticles(testServer(), { locale });
     await page.keyboard.press('/');
     await page.keyboard.type('kase spatz');
     await expectSeen(nameButton(page, 'Käsespätzle'));
@@ -46,7 +46,7 @@ test.each(['de', 'en'] as const)(
   '[R2.39, R3.9, R5.12] prices are typed one under the other, and each can be taken back, in %s',
   async (locale) => {
     const t = articleWords[locale];
-    const { page, context, close } = await openArticles(house(), { locale });
+    const { page, context, close } = await openArticles(testServer(), { locale });
     const names = locale === 'de' ? ['Helles 0,5 l', 'Radler 0,5 l'] : ['Dunkles 0,5 l', 'Pils 0,33 l'];
     const [first = '', second = ''] = names;
     const before = await Promise.all(names.map(async (name) => (await articleNamed(context, name)).priceCents));
@@ -75,7 +75,7 @@ test.each(['de', 'en'] as const)(
   '[R2.39, R3.9, R3.12] many articles change at once and are all put back by one press, in %s',
   async (locale) => {
     const t = articleWords[locale];
-    const { page, context, close } = await openArticles(house(), { locale });
+    const { page, context, close } = await openArticles(testServer(), { locale });
     await searchFor(page, locale, 'schorle');
     await expectSoon(() => page.getByRole('table').getAttribute('aria-rowcount'), '4');
     await nameButton(page, 'Apfelschorle 0,5 l').focus();
@@ -110,7 +110,7 @@ test.each([
   async ({ locale, retired, restore }) => {
     const t = articleWords[locale];
     const name = 'Gemischter Salat';
-    const { page, context, close } = await openArticles(house(), { locale });
+    const { page, context, close } = await openArticles(testServer(), { locale });
     await searchFor(page, locale, name);
     await nameButton(page, name).click();
     const editor = page.getByRole('complementary', { name: t.edit });
@@ -134,7 +134,7 @@ test.each([
 );
 
 test('[R2.39] the arrow keys walk, Enter opens, and the handle moves an article by keyboard', async () => {
-  const { page, close } = await openArticles(house());
+  const { page, close } = await openArticles(testServer());
   await nameButton(page, 'Helles 0,5 l').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -153,21 +153,21 @@ test('[R2.39] the arrow keys walk, Enter opens, and the handle moves an article 
 
 test('[R4.9] without a connection the list can be read and nothing can be changed', async () => {
   const t = articleWords.de;
-  const { page, close } = await openArticles(house());
-  house().wire.cut();
+  const { page, close } = await openArticles(testServer());
+  testServer().wire.cut();
   await page.getByText(/^Stand: \d\d:\d\d$/).waitFor({ timeout: 30_000 });
   await expectSeen(nameButton(page, 'Helles 0,5 l'));
   expect(await page.getByRole('button', { name: t.create }).getAttribute('aria-disabled')).toBe('true');
   await page.getByRole('button', { name: t.editPrice('Helles 0,5 l') }).click();
   expect(await page.getByRole('textbox', { name: t.priceOf('Helles 0,5 l') }).count()).toBe(0);
-  house().wire.restore();
+  testServer().wire.restore();
   await page.getByText(/^Stand: /).waitFor({ state: 'hidden', timeout: 60_000 });
   await close();
 });
 
 test('[R2.39] on a tablet names are whole, and everything that can be done to several is in sight', async () => {
   const t = articleWords.de;
-  const { page, close } = await openArticles(house(), { size: { width: 768, height: 1024 } });
+  const { page, close } = await openArticles(testServer(), { size: { width: 768, height: 1024 } });
   const name = nameButton(page, 'Johannisbeerschorle 0,5 l');
   await expectSeen(name);
   expect(await name.evaluate((button) => button.scrollWidth <= button.clientWidth)).toBe(true);

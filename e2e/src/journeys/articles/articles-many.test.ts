@@ -4,9 +4,9 @@ import { expectSoon, nameButton, openArticles, searchFor } from './articles-acts
 import { mainThreadOf, type Work, workText } from './articles-main-thread.ts';
 import { articleWords } from './articles-words.ts';
 import { expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const many = 5000;
 const categories = ['Bier', 'Wein', 'Speisen', 'Süßes', 'Alkoholfrei'];
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
       ',',
     );
   });
-  const { context, signIn, close } = await house().visitor();
+  const { context, signIn, close } = await testServer().visitor();
   await signIn('owner');
   for (let from = 0; from < many; from += 1000) {
     const part = rows.slice(from, from + 1000).join('\n');
@@ -36,7 +36,7 @@ beforeAll(async () => {
           buffer: Buffer.from(`Name;Preis;Kategorie;MwSt;Allergene;Zusatzstoffe\n${part}`),
         },
       },
-      headers: { origin: house().url },
+      headers: { origin: testServer().url },
       timeout: 60_000,
     });
     if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
@@ -57,7 +57,7 @@ test('[R2.3, R2.39] among five thousand articles every step takes less than 200 
 /** Everything a person does in the list, one after the other, with what each step cost. */
 async function walk(): Promise<readonly (readonly [string, Work])[]> {
   const t = articleWords.de;
-  const { page, close } = await openArticles(house(), {}, '/admin/articles/gift-card-single-purpose');
+  const { page, close } = await openArticles(testServer(), {}, '/admin/articles/gift-card-single-purpose');
   const measure = await mainThreadOf(page);
   const table = page.getByRole('table', { name: 'Artikel', exact: true });
   const works: (readonly [string, Work])[] = [];
@@ -138,7 +138,7 @@ function lighter(one: Work, other: Work): Work {
 }
 
 test('[R2.39] only the rows in sight are in the page, whatever the length of the list', async () => {
-  const { page, close } = await openArticles(house());
+  const { page, close } = await openArticles(testServer());
   await expectSeen(nameButton(page, 'Helles 0,5 l'));
   expect(await page.locator('tbody tr[data-index]').count()).toBeLessThan(60);
   await page.evaluate(() => window.scrollTo(0, 100_000));
@@ -156,7 +156,7 @@ test('[R2.39] only the rows in sight are in the page, whatever the length of the
 
 test('[R2.39] all five thousand can be chosen and changed at once, and put back', async () => {
   const t = articleWords.de;
-  const { page, close } = await openArticles(house());
+  const { page, close } = await openArticles(testServer());
   await searchFor(page, 'de', 'Menge');
   await expectSoon(() => page.getByRole('table').getAttribute('aria-rowcount'), String(many + 1));
   await page.getByRole('checkbox', { name: 'Alle auswählen' }).click();

@@ -3,12 +3,12 @@ import { barriersOf } from '../../test-server/accessibility.ts';
 import { articleNamed, notice, openArticles, openEditor } from './articles-acts.ts';
 import { expectSeen } from '../expect-seen.ts';
 import { ownerAt } from '../menu/menu-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[desk-3] [R2.39] a new dish takes over what its category says, and shows where it comes from', async () => {
-  const owner = await openArticles(house());
+  const owner = await openArticles(testServer());
   const { page } = owner;
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('n');
@@ -27,7 +27,7 @@ test('[desk-3] [R2.39] a new dish takes over what its category says, and shows w
 });
 
 test('[desk-3] [R3.12] other defaults of a category are offered to the articles that are there, and can be taken back', async () => {
-  const owner = await ownerAt(house(), '/admin/articles?open=categories', { size: { width: 390, height: 844 } });
+  const owner = await ownerAt(testServer(), '/admin/articles?open=categories', { size: { width: 390, height: 844 } });
   const { page } = owner;
   await page.getByRole('button', { name: 'Vorgaben für „Süßes“' }).click();
   const dialog = page.getByRole('dialog', { name: 'Vorgaben: Süßes' });
@@ -44,12 +44,12 @@ test('[desk-3] [R3.12] other defaults of a category are offered to the articles 
 });
 
 test('[desk-8] [R2.46] what keeps a menu from being published stands at the button and leads to the very field', async () => {
-  const owner = await ownerAt(house(), '/admin/menus');
+  const owner = await ownerAt(testServer(), '/admin/menus');
   const { page, context } = owner;
   const organization = await (await context.request.get('/api/v1/organization')).json();
   const cleared = await context.request.put('/api/v1/organization', {
     data: { ...organization, imprint: '' },
-    headers: { origin: house().url },
+    headers: { origin: testServer().url },
   });
   expect(cleared.status()).toBe(200);
   await page.getByRole('button', { name: 'Bearbeiten: Speisekarte' }).click();
@@ -64,7 +64,7 @@ test('[desk-8] [R2.46] what keeps a menu from being published stands at the butt
 });
 
 test('[desk-blemish] [R2.39] an open article has an address, Back closes it, and it can be duplicated', async () => {
-  const owner = await openArticles(house());
+  const owner = await openArticles(testServer());
   const { page } = owner;
   const editor = await openEditor(page, 'de', 'Steckerlfisch');
   const { articleId } = await articleNamed(owner.context, 'Steckerlfisch');
@@ -90,7 +90,7 @@ test('[desk-blemish] [R2.39] an open article has an address, Back closes it, and
 });
 
 test('[desk-blemish] [R3.12] whoever restores the last deleted article sees the articles again, not an empty list', async () => {
-  const owner = await openArticles(house());
+  const owner = await openArticles(testServer());
   const { page } = owner;
   await page.getByRole('button', { name: 'Aktionen für „Helles 0,5 l“' }).click();
   await page.getByRole('menuitem', { name: 'Löschen' }).click();
@@ -105,7 +105,7 @@ test('[desk-blemish] [R3.12] whoever restores the last deleted article sees the 
 });
 
 test('[desk-blemish] [R5.9] the dialog for a new place marks its name only once somebody wants to make it', async () => {
-  const owner = await ownerAt(house(), '/admin/settings/locations');
+  const owner = await ownerAt(testServer(), '/admin/settings/locations');
   const { page } = owner;
   await page.getByRole('button', { name: 'Standort / Event' }).click();
   const dialog = page.getByRole('dialog');

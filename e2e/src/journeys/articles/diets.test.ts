@@ -3,13 +3,13 @@ import { barriersOf } from '../../test-server/accessibility.ts';
 import { articleNamed, openArticles, openEditor } from './articles-acts.ts';
 import { expectSeen } from '../expect-seen.ts';
 import { slug } from '../menu/menu-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[R2.39, R1.2] who calls a dish vegan sees guests find it, and is told when its allergens say otherwise', async () => {
-  const owner = await openArticles(house());
-  const guest = await house().visitor({ size: { width: 390, height: 844 } });
+  const owner = await openArticles(testServer());
+  const guest = await testServer().visitor({ size: { width: 390, height: 844 } });
   const listening = guest.page.waitForResponse((response) => response.url().includes('/menu-news/'));
   await guest.open(`/menu/${slug}`);
   await listening;
@@ -37,7 +37,7 @@ test.each([
 ] as const)(
   '[A13] [R1.2] a guest sees what is vegetarian, vegan too, and what was hidden is said, in %s',
   async (locale, open, word, told) => {
-    const guest = await house().visitor({ size: { width: 390, height: 844 }, locale });
+    const guest = await testServer().visitor({ size: { width: 390, height: 844 }, locale });
     const { page } = guest;
     const shown = (text: string) => page.locator('.item:visible', { hasText: text }).count();
     await guest.open(`/menu/${slug}`);

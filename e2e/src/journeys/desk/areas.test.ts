@@ -5,9 +5,9 @@ import type { Visitor } from '../../test-server/visitor.ts';
 import { expectAddress, expectGone, expectSeen } from '../expect-seen.ts';
 import { expectSaved, expectValue, field, placeNamed } from './settings-acts.ts';
 import { settingsWords } from './settings-words.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const areaWords = {
   de: {
@@ -70,7 +70,7 @@ test.each(['de', 'en'] as const)(
   '[R2.14, R2.50, R3.6, R3.7, R3.8, D8] an area is set up, saved and there again, in %s',
   async (locale) => {
     const [say, area] = [settingsWords[locale], areaWords[locale]];
-    const visitor = await house().visitor({ locale });
+    const visitor = await testServer().visitor({ locale });
     const page = await openArea(visitor);
     const print = page.getByRole('switch', { name: area.print });
     await print.setChecked(false);
@@ -104,7 +104,7 @@ test.each(['de', 'en'] as const)(
 
 test.each(['de', 'en'] as const)('[R5.17] categories are no choice while types are hidden, in %s', async (locale) => {
   const [say, area] = [settingsWords[locale], areaWords[locale]];
-  const visitor = await house().visitor({ locale });
+  const visitor = await testServer().visitor({ locale });
   const page = await openArea(visitor);
   await page.getByRole('checkbox', { name: area.deposit }).uncheck();
   await expectSeen(page.getByText(area.hidden, { exact: true }));
@@ -124,7 +124,7 @@ test.each(['de', 'en'] as const)('[R5.17] categories are no choice while types a
 
 test.each(['de', 'en'] as const)('[R5.18] sale and return cannot both be hidden, in %s', async (locale) => {
   const [say, area] = [settingsWords[locale], areaWords[locale]];
-  const visitor = await house().visitor({ locale });
+  const visitor = await testServer().visitor({ locale });
   const page = await openArea(visitor);
   await page.getByRole('checkbox', { name: area.sale }).uncheck();
   await page.getByRole('checkbox', { name: area.return }).uncheck();
@@ -139,7 +139,7 @@ test.each(['de', 'en'] as const)('[R5.18] sale and return cannot both be hidden,
 
 test.each(['de', 'en'] as const)('[R2.50] late comes after the warning, in %s', async (locale) => {
   const [say, area] = [settingsWords[locale], areaWords[locale]];
-  const visitor = await house().visitor({ locale });
+  const visitor = await testServer().visitor({ locale });
   const page = await openArea(visitor);
   await field(page, area.warn).fill('20');
   await field(page, area.lateAfter).fill('20');
@@ -155,7 +155,7 @@ test.each(['de', 'en'] as const)(
   '[R2.14] areas are made, put in order, deleted and brought back, in %s',
   async (locale) => {
     const [say, area] = [settingsWords[locale], areaWords[locale]];
-    const { page, open, signIn, close } = await house().visitor({ locale });
+    const { page, open, signIn, close } = await testServer().visitor({ locale });
     await signIn('owner');
     const { locationId } = await placeNamed(page, 'Hofladen Lindenhof');
     await open(`/admin/settings/locations/${locationId}?tab=areas`);
@@ -192,7 +192,7 @@ test.each(['de', 'en'] as const)(
 
 test.each(['de', 'en'] as const)('[R8.9, R8.26] an area that is not there says so, in %s', async (locale) => {
   const say = settingsWords[locale];
-  const { page, open, signIn, close } = await house().visitor({ locale });
+  const { page, open, signIn, close } = await testServer().visitor({ locale });
   await signIn('owner');
   const garden = await placeNamed(page, 'Biergarten Lindenhof');
   const shop = await placeNamed(page, 'Hofladen Lindenhof');
@@ -204,8 +204,8 @@ test.each(['de', 'en'] as const)('[R8.9, R8.26] an area that is not there says s
 });
 
 test('[D28] two editors of one area: the second is told what changed', async () => {
-  const first = await house().visitor();
-  const second = await house().visitor();
+  const first = await testServer().visitor();
+  const second = await testServer().visitor();
   const [one, other] = [await openArea(first), await openArea(second)];
   await field(one, 'Spät nach').fill('31');
   await one.getByRole('button', { name: 'Speichern' }).click();
@@ -222,7 +222,7 @@ test('[D28] two editors of one area: the second is told what changed', async () 
 });
 
 test('[R4.16] leaving an area with changes asks first', async () => {
-  const visitor = await house().visitor();
+  const visitor = await testServer().visitor();
   const page = await openArea(visitor);
   await field(page, 'Name').fill('Ausschank 2');
   await page.getByRole('link', { name: 'Biergarten Lindenhof' }).first().click();

@@ -4,9 +4,9 @@ import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectSeen } from '../expect-seen.ts';
 import { openTill, payButton, result, tap } from '../till/pos-acts.ts';
 import { bookedBy, deviceOf } from '../till/pos-proof-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test.each([
   {
@@ -52,7 +52,7 @@ test.each([
 ] as const)(
   '[desk-11] [R1.10] float, sale and a blind count at the till, also without a network, in $locale',
   async (t) => {
-    const { page, open, complaints, close } = await openTill(house(), { locale: t.locale });
+    const { page, open, complaints, close } = await openTill(testServer(), { locale: t.locale });
     const openBook = async () => {
       await page.getByRole('button', { name: t.open, exact: true }).click();
       await page.getByRole('menuitem', { name: t.menu }).click();
@@ -65,7 +65,7 @@ test.each([
     await expectSeen(page.getByText(/100,00|100\.00/));
     await page.keyboard.press('Escape');
 
-    house().wire.cut();
+    testServer().wire.cut();
     await tap(page, 'Helles 0,5 l');
     await payButton(page, t.exact).click();
     await expectSeen(result(page, t.sold));
@@ -76,9 +76,9 @@ test.each([
     await again.getByRole('button', { name: t.done }).click();
     await expectSeen(again.getByText(t.short));
     const deviceId = await deviceOf(page);
-    house().wire.restore();
+    testServer().wire.restore();
     // The till sends what it wrote without a network while it is open.
-    await expect.poll(async () => (await bookedBy(house(), deviceId)).length, { timeout: 60_000 }).toBe(1);
+    await expect.poll(async () => (await bookedBy(testServer(), deviceId)).length, { timeout: 60_000 }).toBe(1);
 
     await open('/admin/z-reports');
     await page.getByRole('navigation').getByRole('link', { name: t.menu }).click();

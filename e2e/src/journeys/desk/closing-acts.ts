@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect } from 'vitest';
-import type { House } from '../../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 
 export const zReportsPath = '/admin/z-reports';
 
@@ -8,7 +8,7 @@ export const zReportsPath = '/admin/z-reports';
  * Lets the night come: what was sold and not closed yet was sold yesterday, and the clock is due. Past the trigger that
  * forbids it, because a test cannot wait until four in the morning. A sale is paid before it is sent, so it is waited for.
  */
-export async function ageOpenSales({ database }: House): Promise<void> {
+export async function ageOpenSales({ database }: TestServer): Promise<void> {
   const client = new Client({ connectionString: database.urlFor() });
   await client.connect();
   try {

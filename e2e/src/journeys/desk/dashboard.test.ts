@@ -4,13 +4,13 @@ import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectSeen } from '../expect-seen.ts';
 import { openTill, payButton, result, tap } from '../till/pos-acts.ts';
 import { usePastSales } from './reports-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
-usePastSales(house, 36, 40);
+const testServer = useTestServer();
+usePastSales(testServer, 36, 40);
 
 test('[D4, R2.6] the five questions of whoever runs the house, each as a table and a file too', async () => {
-  const { page, open, signIn, complaints, close } = await house().visitor({ size: { width: 1440, height: 1000 } });
+  const { page, open, signIn, complaints, close } = await testServer().visitor({ size: { width: 1440, height: 1000 } });
   await signIn('owner');
   await open('/admin/dashboard');
   await expectSeen(page.getByRole('region', { name: 'Läuft es heute?' }));
@@ -37,7 +37,7 @@ test('[D4, R2.6] the five questions of whoever runs the house, each as a table a
 });
 
 test('[D4, R9.8] another day is chosen by its name or its date, and is in the address', async () => {
-  const { page, open, signIn, complaints, close } = await house().visitor({ size: { width: 1440, height: 1000 } });
+  const { page, open, signIn, complaints, close } = await testServer().visitor({ size: { width: 1440, height: 1000 } });
   await signIn('owner');
   await open('/admin/dashboard');
   await page.getByRole('button', { name: 'Tag: Heute' }).click();
@@ -58,13 +58,13 @@ test('[D4, R9.8] another day is chosen by its name or its date, and is in the ad
 });
 
 test('[D4, R1.15] what is sold at the counter is on the dashboard by itself', async () => {
-  const owner = await house().visitor({ size: { width: 1440, height: 1000 } });
+  const owner = await testServer().visitor({ size: { width: 1440, height: 1000 } });
   await owner.signIn('owner');
   await owner.open('/admin/dashboard');
   const cash = owner.page.getByRole('table', { name: 'Wie wird bezahlt?' }).getByRole('row', { name: /Bar/ });
   await expectSeen(cash);
   const before = await cash.innerText();
-  const till = await openTill(house());
+  const till = await openTill(testServer());
   await tap(till.page, 'Helles 0,5 l');
   await payButton(till.page, /^Passend/).click();
   await expectSeen(result(till.page, /^Bezahlt/));
@@ -74,7 +74,7 @@ test('[D4, R1.15] what is sold at the counter is on the dashboard by itself', as
 });
 
 test('[D4, R6.2, R1.12] staff see their own orders and the two places where the work is, in English', async () => {
-  const { page, open, signIn, complaints, close } = await house().visitor({ locale: 'en' });
+  const { page, open, signIn, complaints, close } = await testServer().visitor({ locale: 'en' });
   await signIn('staff');
   await open('/admin/dashboard');
   await expectSeen(page.getByRole('heading', { name: 'Your orders of the last 24 hours' }));
@@ -89,9 +89,9 @@ test.each([
   { size: { width: 834, height: 1112 }, theme: 'light', locale: 'en' },
   { size: { width: 1440, height: 900 }, theme: 'dark', locale: 'en' },
 ] as const)('[D4] at $size.width px in the $theme, in $locale, nobody stumbles', async ({ size, theme, locale }) => {
-  const { page, context, open, signIn, complaints, close } = await house().visitor({ size, theme, locale });
+  const { page, context, open, signIn, complaints, close } = await testServer().visitor({ size, theme, locale });
   await signIn('owner');
-  await context.request.put('/api/v1/profile/preferences', { data: { theme }, headers: { origin: house().url } });
+  await context.request.put('/api/v1/profile/preferences', { data: { theme }, headers: { origin: testServer().url } });
   await open('/admin/dashboard');
   await expectSeen(page.getByRole('heading', { name: locale === 'de' ? 'Was läuft?' : 'What sells?' }));
   await expectSeen(page.getByRole('heading', { name: locale === 'de' ? 'Wann ist viel los?' : 'When are we busy?' }));

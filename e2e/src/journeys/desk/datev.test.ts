@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { balanceOf, businessToday, centsIn, readDownload, usePastSales } from './reports-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
-usePastSales(house, 20, 30);
+const testServer = useTestServer();
+usePastSales(testServer, 20, 30);
 
 /** Days of one month, so that the batch is one file; the last of them is a day on which the house was open. */
 const yesterday = businessToday().subtract({ days: 1 });
@@ -54,7 +54,7 @@ const said = {
 
 test('[R1.9, R2.11] from nothing to the booking batch in the downloads, and every field of it is as DATEV wants it', async () => {
   const t = said.de;
-  const { page, open, signIn, complaints, close } = await house().visitor({ size: { width: 1440, height: 900 } });
+  const { page, open, signIn, complaints, close } = await testServer().visitor({ size: { width: 1440, height: 900 } });
   await signIn('owner');
   await open(`/admin/reports?from=${from}&to=${to}`);
   await expectSeen(page.getByText(t.problems));
@@ -103,7 +103,7 @@ test('[R1.9, R2.11] from nothing to the booking batch in the downloads, and ever
 
 test('[R1.9, R1.12] in English another chart of accounts moves no cent, and a corrected period comes as a difference', async () => {
   const t = said.en;
-  const { page, open, signIn, complaints, close } = await house().visitor({ locale: 'en' });
+  const { page, open, signIn, complaints, close } = await testServer().visitor({ locale: 'en' });
   await signIn('owner');
   await open(`/admin/reports?from=${to}&to=${to}`);
   await expectSeen(page.getByText(t.nothingNew));
@@ -143,7 +143,7 @@ test('[R1.9, R1.12] in English another chart of accounts moves no cent, and a co
 });
 
 test('[R2.11] staff are not let in', async () => {
-  const { page, open, signIn, close } = await house().visitor();
+  const { page, open, signIn, close } = await testServer().visitor();
   await signIn('staff');
   await open('/admin/reports');
   await expectSeen(page.getByText('Diese Seite existiert nicht'));

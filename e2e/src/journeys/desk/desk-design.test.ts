@@ -4,10 +4,10 @@ import { openEditor } from '../articles/articles-acts.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { ownerAt, slug } from '../menu/menu-acts.ts';
 import { businessToday, usePastSales } from './reports-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
-usePastSales(house, 8, 20);
+const testServer = useTestServer();
+usePastSales(testServer, 8, 20);
 
 const desk = { size: { width: 1440, height: 900 } };
 
@@ -18,7 +18,7 @@ async function boxOf(of: Locator): Promise<{ x: number; y: number; width: number
 }
 
 test('[desk-design-14] on a screen of 900 px every entry of the side is in sight, tabs are no entries, help is in the bar', async () => {
-  const { page, close } = await ownerAt(house(), '/admin/articles', desk);
+  const { page, close } = await ownerAt(testServer(), '/admin/articles', desk);
   const side = page.getByRole('complementary', { name: 'Hauptnavigation' });
   await expectSeen(side.getByRole('link', { name: 'Protokoll' }));
   const [last, person] = [
@@ -33,7 +33,7 @@ test('[desk-design-14] on a screen of 900 px every entry of the side is in sight
 });
 
 test('[desk-design-15] the station of a dish is asked for at once, the kind of an article under "Erweitert"', async () => {
-  const { page, close } = await ownerAt(house(), '/admin/articles', desk);
+  const { page, close } = await ownerAt(testServer(), '/admin/articles', desk);
   const editor = await openEditor(page, 'de', 'Helles 0,5 l');
   await expectSeen(editor.getByLabel(/Station/).first());
   const kind = editor.getByRole('radio', { name: 'Rückgabe', exact: true });
@@ -46,7 +46,7 @@ test('[desk-design-15] the station of a dish is asked for at once, the kind of a
 test('[desk-design-13] without days before there is no legend, and each bar stands in the middle above its day', async () => {
   const today = businessToday();
   const asked = `from=${today.subtract({ days: 8 })}&to=${today.subtract({ days: 1 })}`;
-  const { page, close } = await ownerAt(house(), `/admin/reports?${asked}`, desk);
+  const { page, close } = await ownerAt(testServer(), `/admin/reports?${asked}`, desk);
   const chart = page.getByRole('img', { name: 'Welche Tage sind stark?' });
   await expectSeen(chart);
   await expectGone(page.getByText(/gleiche Wochentage davor/));
@@ -62,7 +62,7 @@ test('[desk-design-13] without days before there is no legend, and each bar stan
 });
 
 test('[desk-design-11] a dish shows its price beside its name, and what it contains as chips with words', async () => {
-  const { page, close } = await house().visitor({ size: { width: 390, height: 844 } });
+  const { page, close } = await testServer().visitor({ size: { width: 390, height: 844 } });
   await page.goto(`/menu/${slug}`);
   await page.getByRole('link', { name: 'Cappuccino' }).click();
   const sheet = page.getByRole('dialog', { name: 'Cappuccino' });

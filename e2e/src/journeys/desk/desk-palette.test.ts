@@ -3,12 +3,12 @@ import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectAddress, expectSeen } from '../expect-seen.ts';
 import { ownerAt } from '../menu/menu-acts.ts';
 import { openTill, payButton, result, tap } from '../till/pos-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[desk-5] [D19] the palette finds pages, articles, people, settings and help, and loses no key while it loads', async () => {
-  const owner = await ownerAt(house(), '/admin/dashboard');
+  const owner = await ownerAt(testServer(), '/admin/dashboard');
   const { page } = owner;
   await expectSeen(page.getByRole('heading', { level: 1 }));
   await page.route(/command-palette/, async (route) => {
@@ -43,7 +43,7 @@ test('[desk-5] [D19] the palette finds pages, articles, people, settings and hel
 });
 
 test('[desk-5] [D23] on a phone the palette is a tap away, and staff find no article and nobody else', async () => {
-  const staff = await house().visitor({ size: { width: 390, height: 844 } });
+  const staff = await testServer().visitor({ size: { width: 390, height: 844 } });
   await staff.signIn('staff');
   await staff.open('/admin/orders/revenues');
   const { page } = staff;
@@ -58,7 +58,7 @@ test('[desk-5] [D23] on a phone the palette is a tap away, and staff find no art
 });
 
 test('[desk-5] [D19] a receipt and a person that the palette finds open themselves, not a list to look through again', async () => {
-  const { page, open, close } = await openTill(house());
+  const { page, open, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l', 'Pils 0,33 l');
   await payButton(page, /^Passend/).click();
   await expectSeen(result(page, /^Bezahlt/));

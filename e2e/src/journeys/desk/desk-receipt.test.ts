@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openTill, payButton, result, tap } from '../till/pos-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const path = '/admin/orders/revenues';
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
 ] as const)(
   '[desk-10] [R4.3] a receipt at the desk is saved, passed on by its link, and taken back at its till, in $locale',
   async (t) => {
-    const { page, context, open, complaints, close } = await openTill(house(), { locale: t.locale });
+    const { page, context, open, complaints, close } = await openTill(testServer(), { locale: t.locale });
     await tap(page, 'Helles 0,5 l', 'Helles 0,5 l', 'Pils 0,33 l');
     await payButton(page, t.exact).click();
     await expectSeen(result(page, t.sold));
@@ -81,11 +81,11 @@ test.each([
 );
 
 test('[desk-10] another desk names the till and offers no way that leads nowhere', async () => {
-  const till = await openTill(house());
+  const till = await openTill(testServer());
   await tap(till.page, 'Pils 0,33 l');
   await payButton(till.page, /^Passend/).click();
   await expectSeen(result(till.page, /^Bezahlt/));
-  const desk = await house().visitor({ size: { width: 360, height: 740 } });
+  const desk = await testServer().visitor({ size: { width: 360, height: 740 } });
   await desk.signIn('owner');
   await desk.open(path);
   const { page } = desk;

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { Client } from 'pg';
-import type { House } from '../../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 
 type Register = { readonly registerId: string; readonly code: string; readonly series: number };
 
@@ -13,7 +13,7 @@ export type Till = {
 };
 
 /** What the browser of a new device does with a code. */
-export async function enrol({ url }: House, code: string, name = ''): Promise<Till> {
+export async function enrol({ url }: TestServer, code: string, name = ''): Promise<Till> {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const deviceId = randomUUID();
   const response = await fetch(`${url}/api/v1/till/enrolment`, {
@@ -28,7 +28,7 @@ export async function enrol({ url }: House, code: string, name = ''): Promise<Ti
 
 /** Looks and reaches behind the API: lets time go by, or a device be heard. */
 export async function inDatabase(
-  { database }: House,
+  { database }: TestServer,
   statement: string,
   values: readonly unknown[] = [],
 ): Promise<readonly Record<string, unknown>[]> {

@@ -5,15 +5,15 @@ import { enrol, inDatabase, type Till } from './device-acts.ts';
 import { devicesWords } from './devices-words.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { field, placeNamed } from './settings-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const path = '/admin/settings/devices';
 const phone = { width: 360, height: 740 };
 
 beforeEach(async () => {
   await inDatabase(
-    house(),
+    testServer(),
     `truncate app.incidents, app.register_series, app.cash_registers, app.device_codes, app.device_heads, app.devices,
       app.staff_pins, app.entitlements, directory.devices cascade`,
   );
@@ -31,7 +31,7 @@ async function addTill(page: Page, locale: 'de' | 'en', name: string): Promise<T
   await page.getByRole('button', { name: say.add }).click();
   await field(page.getByRole('dialog'), say.name).fill(name);
   await page.getByRole('dialog').getByRole('button', { name: say.showCode }).click();
-  const till = await enrol(house(), await shownCode(page, say.code));
+  const till = await enrol(testServer(), await shownCode(page, say.code));
   await expectSeen(page.getByText(say.arrived(name)));
   await expectGone(page.getByRole('dialog'));
   return till;
@@ -46,7 +46,11 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
   const say = devicesWords[locale];
 
   test('[desk-13] [R1.4, D11, D35] a till is added with a code and appears by itself with its register', async () => {
-    const { page, open, signIn, complaints, close } = await house().visitor({ locale, size: phone, theme: 'dark' });
+    const { page, open, signIn, complaints, close } = await testServer().visitor({
+      locale,
+      size: phone,
+      theme: 'dark',
+    });
     await signIn('owner');
     await open(path);
     await expectSeen(page.getByText(say.empty));
@@ -58,7 +62,7 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
 
     const code = await shownCode(page, say.code);
     expect(code).toMatch(/^(\w{3}-){2}\w{3}$/);
-    await expectSeen(page.getByRole('strong').filter({ hasText: `${new URL(house().url).host}/auth/device` }));
+    await expectSeen(page.getByRole('strong').filter({ hasText: `${new URL(testServer().url).host}/auth/device` }));
     await expectSeen(page.getByRole('img', { name: say.qr }));
     await expectSeen(page.getByRole('timer'));
     expect(await barriersOf(page)).toEqual([]);
@@ -72,7 +76,7 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     const picture = await page.getByRole('img', { name: say.qr }).boundingBox();
     expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(740);
 
-    await enrol(house(), code);
+    await enrol(testServer(), code);
     await expectSeen(page.getByText(say.arrived('Tresen links')));
     await expectGone(dialog);
     await expectSeen(page.getByText(say.register('K1', 1)));
@@ -82,7 +86,7 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
   });
 
   test('a code that ran out is replaced with one press', async () => {
-    const { page, open, signIn, close } = await house().visitor({ locale });
+    const { page, open, signIn, close } = await testServer().visitor({ locale });
     await page.clock.install();
     await signIn('owner');
     await open(path);
@@ -99,11 +103,11 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
   });
 
   test('[D19] a till that still holds sales cannot be ended; renamed and empty it can', async () => {
-    const { page, open, signIn, complaints, close } = await house().visitor({ locale });
+    const { page, open, signIn, complaints, close } = await testServer().visitor({ locale });
     await signIn('owner');
     await open(path);
     const { deviceId } = await addTill(page, locale, 'Garten');
-    await inDatabase(house(), 'update app.devices set unsent = 3, last_seen_at = now() where device_id = $1', [
+    await inDatabase(testServer(), 'update app.devices set unsent = 3, last_seen_at = now() where device_id = $1', [
       deviceId,
     ]);
     await page.reload();
@@ -122,7 +126,7 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     await page.getByRole('dialog').getByRole('button', { name: say.save }).click();
     await expectSeen(page.getByText(say.renamed('Biergarten')));
 
-    await inDatabase(house(), 'update app.devices set unsent = 0');
+    await inDatabase(testServer(), 'update app.devices set unsent = 0');
     await chooseFor(page, locale, 'Biergarten', say.end);
     await page.getByRole('dialog').getByRole('button', { name: say.end }).click();
     await expectSeen(page.getByText(say.ended('Biergarten')));
@@ -131,7 +135,7 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
   });
 
   test('offline-7.26 a lost till is given up with open eyes, and its register goes on under a new series', async () => {
-    const { page, open, signIn, close } = await house().visitor({ locale, size: phone });
+    const { page, open, signIn, close } = await testServer().visitor({ locale, size: phone });
     await signIn('owner');
     await open(path);
     await addTill(page, locale, 'Tresen');
@@ -145,14 +149,14 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     await page.getByText(say.endedFold).click();
     await page.getByRole('button', { name: say.goOn }).click();
     await dialog.getByRole('button', { name: say.showCode }).click();
-    await enrol(house(), await shownCode(page, say.code));
+    await enrol(testServer(), await shownCode(page, say.code));
     await expectSeen(page.getByText(say.register('K1', 2)));
     expect(await barriersOf(page)).toEqual([]);
     await close();
   });
 
   test('offline-3.5 an emergency file is read, and a second time nothing happens', async () => {
-    const { page, open, signIn, close } = await house().visitor({ locale });
+    const { page, open, signIn, close } = await testServer().visitor({ locale });
     await signIn('owner');
     await open(path);
     const till = await addTill(page, locale, 'Tresen');
@@ -180,13 +184,13 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
   });
 
   test('[R6.3, D22, D38] PINs are the provider’s to switch on; then one is set, changed and removed', async () => {
-    const { page, open, signIn, complaints, close } = await house().visitor({ locale, size: phone });
+    const { page, open, signIn, complaints, close } = await testServer().visitor({ locale, size: phone });
     await signIn('owner');
     await open('/admin/settings/team');
     await expectSeen(page.getByRole('heading', { name: say.pinOff }));
     expect(await barriersOf(page)).toEqual([]);
     await inDatabase(
-      house(),
+      testServer(),
       `insert into app.entitlements select org_id, location_id, 'pos_staff_logins', null, now() from app.locations`,
     );
     await page.reload();

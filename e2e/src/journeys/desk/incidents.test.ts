@@ -5,9 +5,9 @@ import { barriersOf } from '../../test-server/accessibility.ts';
 import { inDatabase } from './device-acts.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { field } from './settings-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const path = '/admin/incidents';
 const phone = { width: 360, height: 740 };
 
@@ -67,9 +67,9 @@ const place = `select org_id, location_id from app.locations where slug = 'bierg
 const deviceId = randomUUID();
 
 beforeEach(async () => {
-  await inDatabase(house(), 'truncate app.incidents, app.parked_commands, app.devices, directory.devices cascade');
+  await inDatabase(testServer(), 'truncate app.incidents, app.parked_commands, app.devices, directory.devices cascade');
   await inDatabase(
-    house(),
+    testServer(),
     `insert into app.devices (org_id, location_id, device_id, role, name, public_key, enrolled_at)
       select org_id, location_id, $1, 'pos', 'Tresen', 'key', now() from (${place}) here`,
     [deviceId],
@@ -78,7 +78,7 @@ beforeEach(async () => {
 
 async function raise(kind: string, severity: string, subject: object): Promise<void> {
   await inDatabase(
-    house(),
+    testServer(),
     `insert into app.incidents (org_id, location_id, incident_id, device_id, kind, severity, subject, opened_at)
       select org_id, location_id, gen_random_uuid(), $1, $2, $3, $4, now() from (${place}) here`,
     [deviceId, kind, severity, JSON.stringify(subject)],
@@ -87,7 +87,7 @@ async function raise(kind: string, severity: string, subject: object): Promise<v
 
 async function park(): Promise<void> {
   await inDatabase(
-    house(),
+    testServer(),
     `insert into app.parked_commands (org_id, location_id, parked_id, device_id, seq, hash, type, entry, cause, total_cents, parked_at)
       select org_id, location_id, gen_random_uuid(), $1, 7, 'x', 'sale.complete.v1', '{}', 'signature-broken', 350, now()
       from (${place}) here`,
@@ -107,7 +107,11 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     await raise('price-stale', 'info', {});
     await raise('possible-loss', 'serious', { register: 'K1', series: '2', afterNo: '118', unsent: '4' });
     await raise('brand-new', 'warning', {});
-    const { page, open, signIn, complaints, close } = await house().visitor({ locale, size: phone, theme: 'dark' });
+    const { page, open, signIn, complaints, close } = await testServer().visitor({
+      locale,
+      size: phone,
+      theme: 'dark',
+    });
     await signIn('owner');
     await open(path);
     await expectSeen(page.getByRole('heading', { name: say.loss }));
@@ -134,7 +138,7 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
 
   test('rulings-1 an entry that was set aside is decided with a reason', async () => {
     await park();
-    const { page, open, signIn, close } = await house().visitor({ locale, size: phone });
+    const { page, open, signIn, close } = await testServer().visitor({ locale, size: phone });
     await signIn('owner');
     await open(path);
     await expectSeen(page.getByRole('heading', { name: say.parkedTitle }));
@@ -162,7 +166,7 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
   });
 
   test('[R8.25, R8.28] when the list cannot be read it says so and is tried again', async () => {
-    const { page, open, signIn, close } = await house().visitor({ locale });
+    const { page, open, signIn, close } = await testServer().visitor({ locale });
     await signIn('owner');
     const broken = { status: 500, contentType: 'application/problem+json', body: '{"code":"server/failed"}' };
     await page.route(/\/api\/v1\/incidents/, (route) => route.fulfill(broken));

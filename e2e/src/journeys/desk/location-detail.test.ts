@@ -5,9 +5,9 @@ import type { Visitor } from '../../test-server/visitor.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { expectSaved, expectValue, field, placeNamed } from './settings-acts.ts';
 import { settingsWords } from './settings-words.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 /** One red pixel: the smallest picture there is. */
 const picture = Buffer.from(
@@ -27,7 +27,7 @@ test.each(['de', 'en'] as const)(
   '[R2.13, R2.49, R3.2, R3.3, R3.4, R3.5, D16] everything about a place is saved with one bar, in %s',
   async (locale) => {
     const say = settingsWords[locale];
-    const visitor = await house().visitor({ locale });
+    const visitor = await testServer().visitor({ locale });
     const page = await openPlace(visitor);
     await field(page, say.street).fill(`Lindenallee ${locale}`);
     await field(page, 'Website').fill('lindenhof.example');
@@ -68,7 +68,7 @@ test.each(['de', 'en'] as const)(
   '[R5.5, R5.7, R5.8, R5.9] every wrong field says what is wrong, and a summary leads to them, in %s',
   async (locale) => {
     const say = settingsWords[locale];
-    const visitor = await house().visitor({ locale });
+    const visitor = await testServer().visitor({ locale });
     const page = await openPlace(visitor);
     await field(page, say.name).fill('');
     await field(page, say.guestLink).fill('gar_ten');
@@ -96,7 +96,7 @@ test.each(['de', 'en'] as const)(
 
 test('[R5.7, R5.8] a new link is free, the old one stays with its house, and both are said', async () => {
   const say = settingsWords.de;
-  const visitor = await house().visitor();
+  const visitor = await testServer().visitor();
   const page = await openPlace(visitor, 'Hofladen Lindenhof');
   await field(page, say.guestLink).fill('');
   await field(page, say.guestLink).pressSequentially('Hof Laden');
@@ -113,7 +113,7 @@ test('[R5.7, R5.8] a new link is free, the old one stays with its house, and bot
 });
 
 test('[R8.16, R3.5] without a payment type the page warns that no orders can be taken', async () => {
-  const visitor = await house().visitor({ locale: 'en' });
+  const visitor = await testServer().visitor({ locale: 'en' });
   const page = await openPlace(visitor, 'Hofladen Lindenhof');
   for (const name of ['Cash', 'Card', 'Single-purpose gift card'])
     await page.getByRole('switch', { name, exact: true }).setChecked(false);
@@ -124,7 +124,7 @@ test('[R8.16, R3.5] without a payment type the page warns that no orders can be 
 });
 
 test('[R3.3, D37] a logo is cut to a square, uploaded and shown; what is no picture is refused', async () => {
-  const visitor = await house().visitor();
+  const visitor = await testServer().visitor();
   const page = await openPlace(visitor, 'Hofladen Lindenhof');
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'brief.png', mimeType: 'image/png', buffer: Buffer.from('kein Bild') });
@@ -143,7 +143,7 @@ test('[R3.3, D37] a logo is cut to a square, uploaded and shown; what is no pict
 });
 
 test('[R6.3, R6.4, D22] TSE and POS log-ins are asked for, not switched', async () => {
-  const visitor = await house().visitor({ locale: 'en' });
+  const visitor = await testServer().visitor({ locale: 'en' });
   const page = await openPlace(visitor);
   await expectSeen(page.getByText('We set up POS log-ins for staff together.'));
   const contact = page.getByRole('link', { name: 'Get in touch' });
@@ -154,8 +154,8 @@ test('[R6.3, R6.4, D22] TSE and POS log-ins are asked for, not switched', async 
 
 test.each(['de', 'en'] as const)('[D28] two editors of one place: both changes live on, in %s', async (locale) => {
   const say = settingsWords[locale];
-  const first = await house().visitor({ locale });
-  const second = await house().visitor({ locale });
+  const first = await testServer().visitor({ locale });
+  const second = await testServer().visitor({ locale });
   const [one, other] = [await openPlace(first), await openPlace(second)];
   await field(one, say.postalCode).fill('82319');
   await field(one, say.city).fill(`Starnberg ${locale}`);
@@ -177,8 +177,8 @@ test.each(['de', 'en'] as const)('[D28] two editors of one place: both changes l
 });
 
 test('[D28] stations that somebody else changed are not overwritten either', async () => {
-  const first = await house().visitor();
-  const second = await house().visitor();
+  const first = await testServer().visitor();
+  const second = await testServer().visitor();
   const [one, other] = [await openPlace(first), await openPlace(second)];
   await one.getByRole('textbox', { name: 'Station 1' }).fill('Schänke außen');
   await one.getByRole('button', { name: 'Speichern' }).click();
@@ -192,7 +192,7 @@ test('[D28] stations that somebody else changed are not overwritten either', asy
 });
 
 test('[R4.16] what was typed survives a reload as a draft; a tab of the same page asks nothing', async () => {
-  const visitor = await house().visitor();
+  const visitor = await testServer().visitor();
   const page = await openPlace(visitor);
   page.on('dialog', (dialog) => void dialog.accept());
   await field(page, 'Telefon').fill('08151 4409');
@@ -209,7 +209,7 @@ test('[R4.16] what was typed survives a reload as a draft; a tab of the same pag
 });
 
 test('[R2.49] on a phone the bar stands at the bottom, over everything, and the preview is behind a button', async () => {
-  const visitor = await house().visitor({ size: { width: 360, height: 740 } });
+  const visitor = await testServer().visitor({ size: { width: 360, height: 740 } });
   const page = await openPlace(visitor);
   await field(page, 'Name').fill('Biergarten am See');
   const bar = page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
@@ -225,14 +225,14 @@ test('[R2.49] on a phone the bar stands at the bottom, over everything, and the 
 });
 
 test('without a connection a place can be read but not changed', async () => {
-  const visitor = await house().visitor();
+  const visitor = await testServer().visitor();
   const page = await openPlace(visitor);
-  house().wire.cut();
+  testServer().wire.cut();
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await expectSeen(page.getByText(/Stand: \d\d:\d\d · Ohne Verbindung nur lesbar/));
   expect(await field(page, 'Name').getAttribute('readonly')).not.toBeNull();
   expect(await page.getByRole('switch', { name: 'Bar', exact: true }).isDisabled()).toBe(true);
-  house().wire.restore();
+  testServer().wire.restore();
   await expectGone(page.getByText(/Ohne Verbindung nur lesbar/));
   await visitor.close();
 });
@@ -241,7 +241,7 @@ test('without a connection a place can be read but not changed', async () => {
 async function isFree(page: Page, asked: { slug: string; locationId?: string }): Promise<unknown> {
   const response = await page.context().request.post('/api/v1/slugs/check', {
     data: asked,
-    headers: { origin: house().url, 'idempotency-key': randomUUID() },
+    headers: { origin: testServer().url, 'idempotency-key': randomUUID() },
   });
   return ((await response.json()) as { readonly isFree: unknown }).isFree;
 }

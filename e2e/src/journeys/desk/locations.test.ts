@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { expectAddress, expectGone, expectSeen } from '../expect-seen.ts';
 import { expectValue, field, placeNamed, placesOf } from './settings-acts.ts';
 import { settingsWords } from './settings-words.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const list = '/admin/settings/locations';
 
 test.each(['de', 'en'] as const)(
   '[R2.12, R2.49, R3.2, R5.7, R5.8, R5.10, R5.11, R5.13, R5.14, D21] a location is made with a link that follows its name and says what is wrong with it, in %s',
   async (locale) => {
     const say = settingsWords[locale];
-    const { page, open, signIn, complaints, close } = await house().visitor({ locale });
+    const { page, open, signIn, complaints, close } = await testServer().visitor({ locale });
     await signIn('owner');
     await open(list);
     await page.getByRole('button', { name: say.newLocation }).click();
@@ -56,7 +56,7 @@ test.each(['de', 'en'] as const)(
 
 test.each(['de', 'en'] as const)('[D34] an event has a beginning and an end, in this order, in %s', async (locale) => {
   const say = settingsWords[locale];
-  const { page, open, signIn, close } = await house().visitor({ locale });
+  const { page, open, signIn, close } = await testServer().visitor({ locale });
   await signIn('owner');
   await open(list);
   await page.getByRole('button', { name: say.newLocation }).waitFor();
@@ -83,7 +83,7 @@ test.each(['de', 'en'] as const)('[D34] an event has a beginning and an end, in 
 
 test.each(['de', 'en'] as const)('[R8.10, R8.26] a place that is not there says so, in %s', async (locale) => {
   const say = settingsWords[locale];
-  const { page, open, signIn, close } = await house().visitor({ locale });
+  const { page, open, signIn, close } = await testServer().visitor({ locale });
   await signIn('owner');
   await open(`${list}/${randomUUID()}`);
   await expectSeen(page.getByRole('alert').getByText(say.locationMissing, { exact: true }));
@@ -93,11 +93,11 @@ test.each(['de', 'en'] as const)('[R8.10, R8.26] a place that is not there says 
 });
 
 test('[R8.10, D23] the place of another house is as if it were not there', async () => {
-  const owner = await house().visitor();
+  const owner = await testServer().visitor();
   await owner.signIn('otherOwner');
   const [foreign] = await placesOf(owner.page);
   await owner.close();
-  const { page, open, signIn, close } = await house().visitor();
+  const { page, open, signIn, close } = await testServer().visitor();
   await signIn('owner');
   await open(`${list}/${foreign?.locationId}`);
   await expectSeen(page.getByText(settingsWords.de.locationMissing));
@@ -108,7 +108,7 @@ test.each(['de', 'en'] as const)(
   'a place is deleted by typing its name, and comes back when that is undone, in %s',
   async (locale) => {
     const say = settingsWords[locale];
-    const { page, open, signIn, close } = await house().visitor({ locale });
+    const { page, open, signIn, close } = await testServer().visitor({ locale });
     await signIn('owner');
     await open(list);
     const actions = locale === 'de' ? 'Aktionen für Hofladen Lindenhof' : 'Actions for Hofladen Lindenhof';
@@ -133,7 +133,7 @@ test.each(['de', 'en'] as const)(
 );
 
 test('a place is duplicated with its areas under a link of its own', async () => {
-  const { page, open, signIn, close } = await house().visitor();
+  const { page, open, signIn, close } = await testServer().visitor();
   await signIn('owner');
   await open(list);
   await page.getByRole('button', { name: 'Aktionen für Biergarten Lindenhof' }).click();

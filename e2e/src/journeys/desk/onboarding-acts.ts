@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import type { House } from '../../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 import { tresen } from '../../test-server/command-line.ts';
 import type { Visitor, VisitorOptions } from '../../test-server/visitor.ts';
 
@@ -9,7 +9,7 @@ const newPassword = 'Herbst-2027?';
 type NewOwner = { readonly email: string; readonly visitor: Visitor };
 
 /** An owner as the provider makes one: the command, the mail, the password. Signed in, and not yet anywhere. */
-export async function newOwner(house: House, options: VisitorOptions = {}): Promise<NewOwner> {
+export async function newOwner(house: TestServer, options: VisitorOptions = {}): Promise<NewOwner> {
   const email = `gerda.${randomUUID().slice(0, 8)}@krone.example`;
   const { locale = 'de' } = options;
   const names = ['--first-name', 'Gerda', '--last-name', 'Neu', '--organization', 'Gasthaus zur Krone'];
@@ -26,7 +26,11 @@ export async function newOwner(house: House, options: VisitorOptions = {}): Prom
 }
 
 /** The same person at another device. */
-export async function signInAgain(house: House, { email }: NewOwner, options: VisitorOptions = {}): Promise<Visitor> {
+export async function signInAgain(
+  house: TestServer,
+  { email }: NewOwner,
+  options: VisitorOptions = {},
+): Promise<Visitor> {
   const visitor = await house.visitor(options);
   const answer = await visitor.context.request.post('/api/v1/session', {
     data: { email, password: newPassword },

@@ -12,17 +12,17 @@ import {
   wizardWords,
 } from './onboarding-acts.ts';
 import { payButton, tile } from '../till/pos-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const tablet = { width: 1024, height: 768 };
 const mostTaps = 40;
 const mostSeconds = 300;
 
 test('[D4][desk-1] from the first sign-in to the first practised sale, and through the gate to a till that sells for real', async () => {
-  const { email, visitor: first } = await newOwner(house());
+  const { email, visitor: first } = await newOwner(testServer());
   await first.close();
-  const { page, complaints, close } = await house().visitor({ size: tablet });
+  const { page, complaints, close } = await testServer().visitor({ size: tablet });
   const taps = await countTaps(page);
   await page.goto('/auth/login');
   const began = performance.now();
@@ -74,7 +74,7 @@ test('[D4][desk-1] from the first sign-in to the first practised sale, and throu
 });
 
 test('[D4] wrong turns lose nothing: back, reload, another device, offline, skipping and putting it off', async () => {
-  const owner = await newOwner(house(), { size: { width: 360, height: 640 } });
+  const owner = await newOwner(testServer(), { size: { width: 360, height: 640 } });
   const { page, context } = owner.visitor;
   await page.goto('/admin/dashboard');
   await page.getByLabel('Name des Standorts oder Events').fill('Biergarten zur Krone');
@@ -107,7 +107,7 @@ test('[D4] wrong turns lose nothing: back, reload, another device, offline, skip
   await page.getByRole('button', { name: wizardWords.de.later }).click();
   await expectSeen(page.getByRole('link', { name: 'Einrichtung fortsetzen' }));
 
-  const other = await signInAgain(house(), owner, { locale: 'en' });
+  const other = await signInAgain(testServer(), owner, { locale: 'en' });
   await other.open('/admin/dashboard');
   await other.page.getByRole('link', { name: 'Continue setting up' }).click();
   await expectSeen(stepHeading(other.page, 'payments', 'en'));
@@ -131,7 +131,7 @@ test('[D4] wrong turns lose nothing: back, reload, another device, offline, skip
 });
 
 test('[D4] the checklist leads to the right screens, and is put away with a way back', async () => {
-  const owner = await newOwner(house());
+  const owner = await newOwner(testServer());
   const { page, close } = owner.visitor;
   await page.goto('/admin/dashboard');
   for (const step of ['house', 'offer', 'payments'] as const) {
@@ -166,7 +166,7 @@ test.each([
   { locale: 'de', theme: 'light' },
   { locale: 'en', theme: 'dark' },
 ] as const)('[R9.1] no step has a barrier: $locale, $theme', async ({ locale, theme }) => {
-  const { visitor } = await newOwner(house(), { size: tablet, locale, theme });
+  const { visitor } = await newOwner(testServer(), { size: tablet, locale, theme });
   const { page } = visitor;
   await visitor.open('/admin/dashboard');
   for (const step of ['house', 'offer', 'payments'] as const) {
@@ -185,7 +185,7 @@ test.each([
 });
 
 test('[D4] the demo house, which has articles, is not led through anything', async () => {
-  const { page, open, signIn, close } = await house().visitor();
+  const { page, open, signIn, close } = await testServer().visitor();
   await signIn('owner');
   await open('/admin/dashboard');
   await expectSeen(page.getByRole('heading', { name: 'Übersicht' }).first());

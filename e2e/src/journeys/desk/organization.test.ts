@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { expectAddress, expectGone, expectSeen } from '../expect-seen.ts';
 import { expectSaved, expectValue, field } from './settings-acts.ts';
 import { settingsWords } from './settings-words.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const path = '/admin/settings/organization';
 
 test.each(['de', 'en'] as const)(
   '[A15, R2.16, R2.48, R3.1] name, address, tax numbers and imprint are saved together and are there again, in %s',
   async (locale) => {
     const say = settingsWords[locale];
-    const { page, open, signIn, complaints, close } = await house().visitor({ locale });
+    const { page, open, signIn, complaints, close } = await testServer().visitor({ locale });
     await signIn('owner');
     await open(path);
     await field(page, say.street).fill('Lindenallee 4');
@@ -37,7 +37,7 @@ test.each(['de', 'en'] as const)(
   '[R5.9, R5.11, D21] a name is needed and has at most 100 characters, an imprint at most 10,000, in %s',
   async (locale) => {
     const say = settingsWords[locale];
-    const { page, open, signIn, close } = await house().visitor({ locale });
+    const { page, open, signIn, close } = await testServer().visitor({ locale });
     await signIn('owner');
     await open(path);
     const name = field(page, say.name);
@@ -64,8 +64,8 @@ test.each(['de', 'en'] as const)(
   async (locale) => {
     const say = settingsWords[locale];
     const taxNumber = { de: '161/123/10001', en: '161/123/10002' }[locale];
-    const first = await house().visitor({ locale });
-    const second = await house().visitor({ locale });
+    const first = await testServer().visitor({ locale });
+    const second = await testServer().visitor({ locale });
     await first.signIn('owner');
     await second.signIn('owner');
     await first.open(path);
@@ -104,8 +104,8 @@ test.each(['de', 'en'] as const)(
 
 test('[D28] whoever takes the other side loses only what both had changed', async () => {
   const say = settingsWords.de;
-  const first = await house().visitor();
-  const second = await house().visitor();
+  const first = await testServer().visitor();
+  const second = await testServer().visitor();
   await first.signIn('owner');
   await second.signIn('owner');
   await first.open(path);
@@ -130,7 +130,7 @@ test.each(['de', 'en'] as const)(
   '[R4.16] leaving with changes asks, and saving on the way out saves, in %s',
   async (locale) => {
     const say = settingsWords[locale];
-    const { page, open, signIn, close } = await house().visitor({ locale });
+    const { page, open, signIn, close } = await testServer().visitor({ locale });
     await signIn('owner');
     await open(path);
     await field(page, say.city).fill(`Percha ${locale}`);
@@ -146,7 +146,7 @@ test.each(['de', 'en'] as const)(
 );
 
 test('[R6.5, R8.2] who works here but does not run the house finds no such page', async () => {
-  const { page, open, signIn, close } = await house().visitor();
+  const { page, open, signIn, close } = await testServer().visitor();
   await signIn('staff');
   await open(path);
   await expectSeen(page.getByRole('heading', { name: 'Seite nicht gefunden', level: 1 }));

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import type { Download } from 'playwright-core';
 import { beforeAll } from 'vitest';
-import type { House } from '../../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 import { tresen } from '../../test-server/command-line.ts';
 
 /** Gives the house a past: sales of the last weeks, every day but today closed with its Z-report. */
-export function usePastSales(house: () => House, days: number, perDay: number): void {
+export function usePastSales(testServer: () => TestServer, days: number, perDay: number): void {
   beforeAll(async () => {
-    await tresen(['seed-sales', '--days', String(days), '--per-day', String(perDay)], house().database);
+    await tresen(['seed-sales', '--days', String(days), '--per-day', String(perDay)], testServer().database);
   });
 }
 

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { addressOf, expectSeen } from '../expect-seen.ts';
 import { businessToday, centsIn, usePastSales } from './reports-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
-usePastSales(house, 16, 25);
+const testServer = useTestServer();
+usePastSales(testServer, 16, 25);
 
 const today = businessToday();
 const asked = `from=${today.subtract({ days: 14 })}&to=${today.subtract({ days: 1 })}`;
 
 test('[R9.8, D29, R2.56] the presets in their order; the period is in the address, and a step goes on from it', async () => {
-  const { page, open, signIn, close } = await house().visitor();
+  const { page, open, signIn, close } = await testServer().visitor();
   await signIn('owner');
   await open('/admin/reports');
   const chosen = page.getByRole('button', { name: /^Zeitraum: Letzter Monat/ });
@@ -46,7 +46,9 @@ test.each([
 ])(
   '[R1.8, D33] the order overview as $format: made in the background, downloaded, and kept in the list',
   async ({ format, button, name }) => {
-    const { page, open, signIn, complaints, close } = await house().visitor({ size: { width: 1440, height: 900 } });
+    const { page, open, signIn, complaints, close } = await testServer().visitor({
+      size: { width: 1440, height: 900 },
+    });
     await signIn('owner');
     await open(`/admin/reports?${asked}`);
     const card = page.getByRole('region', { name: 'Bestellübersicht' });
@@ -78,7 +80,7 @@ test.each([
 );
 
 test('[D33] six questions, each as a picture, as a table and as a file', async () => {
-  const { page, open, signIn, complaints, close } = await house().visitor({
+  const { page, open, signIn, complaints, close } = await testServer().visitor({
     size: { width: 1440, height: 900 },
     locale: 'en',
   });
@@ -113,7 +115,7 @@ test('[D33] six questions, each as a picture, as a table and as a file', async (
 });
 
 test('[R4.3] a receipt of the past opens from the list on a tablet, which leaves room for what was sold', async () => {
-  const { page, open, signIn, complaints, close } = await house().visitor({ size: { width: 1024, height: 768 } });
+  const { page, open, signIn, complaints, close } = await testServer().visitor({ size: { width: 1024, height: 768 } });
   await signIn('owner');
   await open(`/admin/orders/revenues?${asked}`);
   const items = page.getByRole('columnheader', { name: 'Positionen' });
@@ -130,9 +132,9 @@ test.each([
   { size: { width: 1440, height: 900 }, theme: 'light' },
   { size: { width: 390, height: 844 }, theme: 'dark' },
 ] as const)('[R2.56] at $size.width px in the $theme nobody stumbles', async ({ size, theme }) => {
-  const { page, context, open, signIn, complaints, close } = await house().visitor({ size, theme });
+  const { page, context, open, signIn, complaints, close } = await testServer().visitor({ size, theme });
   await signIn('owner');
-  await context.request.put('/api/v1/profile/preferences', { data: { theme }, headers: { origin: house().url } });
+  await context.request.put('/api/v1/profile/preferences', { data: { theme }, headers: { origin: testServer().url } });
   await open(`/admin/reports?${asked}`);
   await expectSeen(page.getByText(/Öffnungstagen mit Z-Bericht/));
   await expectSeen(page.getByRole('heading', { name: 'Welche Tage sind stark?' }));

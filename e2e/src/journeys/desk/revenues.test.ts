@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectSeen } from '../expect-seen.ts';
 import { openTill, payButton, result, tap } from '../till/pos-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const path = '/admin/orders/revenues';
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
     receipt: /^Receipt K\d/,
   },
 ] as const)('[R2.10, R4.3] a manager finds an order, opens it and takes the sheet along, in $locale', async (t) => {
-  const { page, open, complaints, close } = await openTill(house(), { locale: t.locale });
+  const { page, open, complaints, close } = await openTill(testServer(), { locale: t.locale });
   await tap(page, 'Helles 0,5 l', 'Helles 0,5 l', 'Pils 0,33 l');
   await payButton(page, t.exact).click();
   await expectSeen(result(page, t.sold));
@@ -60,7 +60,7 @@ test.each([
 });
 
 test('[A17] [R6.2] staff see their own orders of the last 24 hours and nobody else’s', async () => {
-  const { page, open, close } = await openTill(house(), { person: 'staff' });
+  const { page, open, close } = await openTill(testServer(), { person: 'staff' });
   await tap(page, 'Pils 0,33 l');
   await payButton(page, /^Passend/).click();
   await expectSeen(result(page, /^Bezahlt/));
@@ -71,7 +71,7 @@ test('[A17] [R6.2] staff see their own orders of the last 24 hours and nobody el
   expect(await page.getByRole('button', { name: 'Exportieren' }).count()).toBe(0);
   await close();
 
-  const other = await house().visitor();
+  const other = await testServer().visitor();
   await other.signIn('otherStaff');
   await other.open(path);
   await expectSeen(other.page.getByText('In den letzten 24 Stunden hast du keine Bestellungen aufgenommen.'));

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { realPaths } from '../../test-server/real-paths.ts';
 import { expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const phone = { width: 360, height: 740 };
 const desk = { width: 1440, height: 900 };
 
@@ -67,7 +67,7 @@ const screens: readonly Screen[] = [
 for (const theme of ['light', 'dark'] as const) {
   for (const size of [phone, desk]) {
     test(`no barrier on any screen of the settings, ${theme} at ${size.width} px`, async () => {
-      const { page, context, signIn, complaints, close } = await house().visitor({ theme, size });
+      const { page, context, signIn, complaints, close } = await testServer().visitor({ theme, size });
       await signIn('owner');
       await page.addInitScript((mode) => localStorage.setItem('tresen-theme', mode), theme);
       const real = await realPaths(context);
@@ -84,7 +84,7 @@ for (const theme of ['light', 'dark'] as const) {
   }
 
   test(`no barrier where nothing is there yet or nothing could be read, ${theme}`, async () => {
-    const { page, context, signIn, close } = await house().visitor({ theme, size: phone });
+    const { page, context, signIn, close } = await testServer().visitor({ theme, size: phone });
     await signIn('owner');
     await page.addInitScript((mode) => localStorage.setItem('tresen-theme', mode), theme);
     const real = await realPaths(context);
@@ -110,7 +110,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('a failed page works again after "try again"', async () => {
-  const { page, signIn, close } = await house().visitor();
+  const { page, signIn, close } = await testServer().visitor();
   await signIn('owner');
   await page.route(/\/organization$/, (route) =>
     route.request().resourceType() === 'fetch' ? route.fulfill(broken) : route.continue(),
@@ -126,7 +126,7 @@ test('a failed page works again after "try again"', async () => {
 });
 
 test('no barrier in the dialogs of the settings', async () => {
-  const { page, context, signIn, close } = await house().visitor({ size: phone });
+  const { page, context, signIn, close } = await testServer().visitor({ size: phone });
   await signIn('owner');
   const real = await realPaths(context);
   const dialogs = [

@@ -5,9 +5,9 @@ import { expectGone, expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
 import { openTill, payButton, result, tap } from '../till/pos-acts.ts';
 import { ageOpenSales, zReportsPath } from './closing-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const words = {
   de: {
@@ -42,7 +42,7 @@ test.each(['de', 'en'] as const)(
   '[R4.11, R4.12, R2.18, R2.19] a Z-report by hand: asked once, irrevocable, shown as paper, in %s',
   async (locale) => {
     const t = words[locale];
-    const { page, open, complaints, close } = await openTill(house(), { locale });
+    const { page, open, complaints, close } = await openTill(testServer(), { locale });
     await tap(page, 'Helles 0,5 l', 'Helles 0,5 l');
     await payButton(page, t.exact).click();
     await expectSeen(result(page, t.sold));
@@ -79,11 +79,11 @@ test.each(['de', 'en'] as const)(
 );
 
 test('[floor-13] one of two drawers was counted: its difference, whose was not, and who took what for what', async () => {
-  const other = await openTill(house());
+  const other = await openTill(testServer());
   await tap(other.page, 'Helles 0,5 l');
   await payButton(other.page, /^Passend/).click();
   await expectSeen(result(other.page, /^Bezahlt/));
-  const { page, open, close } = await openTill(house());
+  const { page, open, close } = await openTill(testServer());
   await tap(page, 'Riesenbrezn');
   await payButton(page, /^Passend/).click();
   const sold = result(page, /^Bezahlt/);
@@ -98,7 +98,7 @@ test('[floor-13] one of two drawers was counted: its difference, whose was not, 
   await expectSeen(book.getByText(/1,20\s€/));
   await page.keyboard.press('Escape');
   const counts = `select 1 as one from app.cash_entries where kind = 'count' and z_no is null`;
-  await expect.poll(async () => (await inDatabase(house(), counts)).length).toBe(1);
+  await expect.poll(async () => (await inDatabase(testServer(), counts)).length).toBe(1);
 
   await open(zReportsPath);
   await page.getByRole('button', { name: 'Z-Bericht jetzt erstellen' }).click();
@@ -126,11 +126,11 @@ test('[floor-13] one of two drawers was counted: its difference, whose was not, 
 });
 
 test('[R4.10, D16] a day that is over is closed by the clock, without anybody', async () => {
-  const { page, open, close } = await openTill(house());
+  const { page, open, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l');
   await payButton(page, /^Passend/).click();
   await expectSeen(result(page, /^Bezahlt/));
-  await ageOpenSales(house());
+  await ageOpenSales(testServer());
 
   await open('/admin/z-reports?preset=this-year');
   await expect
@@ -149,7 +149,7 @@ test('[R4.10, D16] a day that is over is closed by the clock, without anybody', 
 }, 180_000);
 
 test('[R2.18] on a phone the reports are cards, and the paper fits', async () => {
-  const { page, open, signIn, close } = await house().visitor({ size: { width: 390, height: 844 } });
+  const { page, open, signIn, close } = await testServer().visitor({ size: { width: 390, height: 844 } });
   await signIn('owner');
   await open('/admin/z-reports?preset=this-year');
   await page.getByRole('list', { name: 'Z-Berichte' }).getByRole('link').first().click();
@@ -160,11 +160,11 @@ test('[R2.18] on a phone the reports are cards, and the paper fits', async () =>
 });
 
 test('[R2.19] also out of the dark the report comes onto paper black on white, and nothing else with it', async () => {
-  const { page, open, signIn, context, close } = await house().visitor({ theme: 'dark' });
+  const { page, open, signIn, context, close } = await testServer().visitor({ theme: 'dark' });
   await signIn('owner');
   await context.request.put('/api/v1/profile/preferences', {
     data: { theme: 'dark' },
-    headers: { origin: house().url },
+    headers: { origin: testServer().url },
   });
   await open('/admin/z-reports?preset=this-year');
   await page.getByRole('row').getByRole('link').first().click();

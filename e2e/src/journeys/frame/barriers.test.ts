@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 /** The screens people spend their day on; `pnpm shots` looks at every page in every size and light. */
 const phone = { width: 390, height: 844 };
@@ -18,7 +18,7 @@ test.each([
   { path: '/auth/login', size: phone },
   { path: '/auth/forgot-password', size: desk },
 ])('a visitor meets no barrier on $path at $size.width px', async ({ path, size }) => {
-  const { page, close } = await house().visitor({ size });
+  const { page, close } = await testServer().visitor({ size });
   await page.goto(path);
   await expectSeen(page.getByRole('heading', { level: 1 }));
   expect(await barriersOf(page)).toEqual([]);
@@ -33,7 +33,7 @@ test.each([
   { path: '/admin/orders/pos', size: phone },
   { path: '/admin/nichts-davon', size: desk },
 ])('an owner meets no barrier on $path at $size.width px', async ({ path, size }) => {
-  const { page, signIn, close } = await house().visitor({ size });
+  const { page, signIn, close } = await testServer().visitor({ size });
   await signIn('owner');
   await page.goto(path);
   await expectSeen(page.getByRole('heading', { level: 1 }));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[R9.11, D30] a part that cannot be loaded reloads the page once, then shows the error card', async () => {
-  const { page, signIn, close } = await house().visitor();
+  const { page, signIn, close } = await testServer().visitor();
   await signIn('owner');
   await page.goto('/admin/dashboard');
   await expectSeen(page.getByRole('heading', { name: 'Übersicht', level: 1 }));

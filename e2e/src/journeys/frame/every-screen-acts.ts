@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import type { Page, Route } from 'playwright-core';
-import type { House } from '../../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 import { tresen } from '../../test-server/command-line.ts';
 import { password, people } from '../../test-server/people.ts';
 import type { Visitor } from '../../test-server/visitor.ts';
@@ -8,7 +8,7 @@ import type { Visitor } from '../../test-server/visitor.ts';
 const newcomer = 'greta.neu@leer.example';
 
 /** A house in which nobody has done anything yet. Its owner knows the password of everybody in these journeys. */
-export async function foundEmptyHouse({ database }: House): Promise<void> {
+export async function foundEmptyOrganization({ database }: TestServer): Promise<void> {
   const name = ['--first-name', 'Greta', '--last-name', 'Neu', '--organization', 'Leeres Haus'];
   await tresen(['create-owner', '--email', newcomer, ...name], database);
   const client = new Client({ connectionString: database.urlFor() });

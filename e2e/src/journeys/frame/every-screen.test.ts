@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { realPaths } from '../../test-server/real-paths.ts';
 import type { Visitor } from '../../test-server/visitor.ts';
-import { failEverything, foundEmptyHouse, signInAsNewcomer, untilSettled } from './every-screen-acts.ts';
+import { failEverything, foundEmptyOrganization, signInAsNewcomer, untilSettled } from './every-screen-acts.ts';
 import { publicPages, routeTable } from '../route-table.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
-beforeAll(() => foundEmptyHouse(house()), 120_000);
+const testServer = useTestServer();
+beforeAll(() => foundEmptyOrganization(testServer()), 120_000);
 
 const themes = ['light', 'dark'] as const;
 const admin = [...routeTable.filter(({ as }) => as !== undefined).map(({ path }) => path), '/admin/gibt-es-nicht'];
@@ -23,7 +23,7 @@ const open = [
 const patience = 900_000;
 
 async function visitorIn(theme: (typeof themes)[number]): Promise<Visitor> {
-  const visitor = await house().visitor({ theme, size: { width: 1024, height: 800 } });
+  const visitor = await testServer().visitor({ theme, size: { width: 1024, height: 800 } });
   // A page among dozens may be slow on a busy machine; a barrier stays one.
   visitor.page.setDefaultTimeout(60_000);
   await visitor.context.addInitScript((mode) => localStorage.setItem('tresen-theme', mode), theme);
@@ -64,7 +64,7 @@ test.each(themes)('[A19] nobody meets a barrier in a house at work, %s', { timeo
 
 test.each(themes)('[A19] nobody meets a barrier in an empty house, %s', { timeout: patience }, async (theme) => {
   const visitor = await visitorIn(theme);
-  await signInAsNewcomer(visitor, house().url);
+  await signInAsNewcomer(visitor, testServer().url);
   const places = admin.map((path) => path.replaceAll(/:\w+/g, crypto.randomUUID()));
   expect(await barriersOn(visitor, places)).toEqual([]);
   await visitor.close();

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test.each([
   { width: 599, frame: 'bar' },
@@ -11,7 +11,7 @@ test.each([
   { width: 1279, frame: 'rail' },
   { width: 1280, frame: 'drawer' },
 ])('[R9.22, R9.23] at $width px the navigation is a $frame', async ({ width, frame }) => {
-  const { page, signIn, close } = await house().visitor({ size: { width, height: 900 } });
+  const { page, signIn, close } = await testServer().visitor({ size: { width, height: 900 } });
   await signIn('owner');
   await page.goto('/admin/dashboard');
   await expectSeen(page.getByRole('heading', { name: 'Übersicht', level: 1 }));
@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([320, 390, 834, 1440])('no page needs sideways scrolling at %s px', async (width) => {
-  const { page, signIn, close } = await house().visitor({ size: { width, height: 800 } });
+  const { page, signIn, close } = await testServer().visitor({ size: { width, height: 800 } });
   for (const path of ['/', '/imprint', '/license-information', '/auth/login', '/nichts-davon']) {
     await page.goto(path);
     await expectSeen(page.getByRole('heading', { level: 1 }));
@@ -37,7 +37,7 @@ test.each([320, 390, 834, 1440])('no page needs sideways scrolling at %s px', as
 });
 
 test('[promise-R2.36] [R2.36] pages change with the transition named page: the old one leaves, then the new one enters', async () => {
-  const { page, signIn, close } = await house().visitor();
+  const { page, signIn, close } = await testServer().visitor();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await signIn('owner');
   await page.goto('/admin/dashboard');

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { House } from '../../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 import { realPaths } from '../../test-server/real-paths.ts';
 import type { Visitor } from '../../test-server/visitor.ts';
 import { expectSeen } from '../expect-seen.ts';
@@ -25,7 +25,7 @@ async function patient({ page, context }: Pick<Visitor, 'page' | 'context'>): Pr
   });
 }
 
-type Walk = { readonly house: House; readonly locale: Locale; readonly show: Show };
+type Walk = { readonly testServer: TestServer; readonly locale: Locale; readonly show: Show };
 
 /** Through everything that an owner sets and reads. */
 export async function walkDesk(walk: Walk): Promise<void> {
@@ -99,14 +99,14 @@ export async function walkMenus(walk: Walk): Promise<void> {
 
 /** A browser becomes a till, sells, takes back, counts and loses the network. */
 export async function walkTill(walk: Walk): Promise<void> {
-  const { house, locale, show } = walk;
+  const { testServer, locale, show } = walk;
   const fresh = await visit(walk);
   await fresh.open(posPath);
   await settled(fresh.page);
   await show('till-enrol', fresh.page);
   await fresh.close();
 
-  const visitor = await openTill(house, { locale, size: desk, prepare: patient });
+  const visitor = await openTill(testServer, { locale, size: desk, prepare: patient });
   const { page } = visitor;
   await tap(page, 'Obatzda mit Brezn', 'Radler 0,5 l', 'Helles 0,5 l', 'Helles 0,5 l');
   await settled(page);
@@ -141,9 +141,9 @@ export async function walkTill(walk: Walk): Promise<void> {
 }
 
 /** Orders come in and are worked on. */
-export async function walkBoard({ house, locale, show }: Walk): Promise<void> {
-  const till = await openTill(house, { locale, size: desk, prepare: patient });
-  const kitchen = await openKitchen(house, { locale, size: { width: 1180, height: 720 } });
+export async function walkBoard({ testServer, locale, show }: Walk): Promise<void> {
+  const till = await openTill(testServer, { locale, size: desk, prepare: patient });
+  const kitchen = await openKitchen(testServer, { locale, size: { width: 1180, height: 720 } });
   await patient(kitchen);
   for (const names of [
     ['Bratwurst im Brötchen', 'Pommes frites'],
@@ -179,8 +179,8 @@ export async function walkBoard({ house, locale, show }: Walk): Promise<void> {
 }
 
 /** What hangs on the house: devices with their codes, printers with their wizard. */
-export async function walkDevices({ house, locale, show }: Walk): Promise<void> {
-  const visitor = await house.visitor({ locale, size: desk });
+export async function walkDevices({ testServer, locale, show }: Walk): Promise<void> {
+  const visitor = await testServer.visitor({ locale, size: desk });
   const { page, open, close } = visitor;
   await giveUsb(visitor, { serialNumber: `GUIDE-${locale}` });
   await visitor.signIn('owner');
@@ -216,8 +216,8 @@ function thisMonth(): string {
   return `from=${yesterday.with({ day: 1 })}&to=${yesterday}`;
 }
 
-async function visit({ house, locale }: Walk, size = desk): Promise<Visitor> {
-  const visitor = await house.visitor({ locale, size });
+async function visit({ testServer, locale }: Walk, size = desk): Promise<Visitor> {
+  const visitor = await testServer.visitor({ locale, size });
   await patient(visitor);
   await visitor.signIn('owner');
   return visitor;

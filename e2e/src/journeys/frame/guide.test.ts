@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { camera, captionsOf } from './guide-acts.ts';
 import { walkers } from './guide-walks.ts';
 import { usePastSales } from '../desk/reports-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
-usePastSales(house, 15, 40);
+const testServer = useTestServer();
+usePastSales(testServer, 15, 40);
 
 describe.each(['de', 'en'] as const)('the pictures of the guide, in %s', (locale) => {
   const shown: string[] = [];
@@ -14,7 +14,7 @@ describe.each(['de', 'en'] as const)('the pictures of the guide, in %s', (locale
     '%s: every picture shows what its caption names',
     async (name) => {
       const show = camera(locale, await captionsOf(locale), shown);
-      await walkers[name]?.({ house: house(), locale, show });
+      await walkers[name]?.({ testServer: testServer(), locale, show });
       expect(shown).not.toHaveLength(0);
     },
     900_000,

@@ -4,9 +4,9 @@ import { password, people } from '../../test-server/people.ts';
 import { zReportsPath } from '../desk/closing-acts.ts';
 import { expectAddress, expectSeen } from '../expect-seen.ts';
 import { openTill, payButton, result, tap } from '../till/pos-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 /** Without a mouse: from where one is, on and on, until it is reached. */
 async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
@@ -18,7 +18,7 @@ async function tabTo(page: Page, wanted: Locator, most = 60): Promise<void> {
 }
 
 test('[D19] an owner signs in with the keyboard alone', async () => {
-  const { page, close } = await house().visitor();
+  const { page, close } = await testServer().visitor();
   await page.goto('/auth/login');
   const email = page.getByLabel('E-Mail-Adresse');
   await expectSeen(email);
@@ -33,7 +33,7 @@ test('[D19] an owner signs in with the keyboard alone', async () => {
 });
 
 test('[R4.11] a Z-report with the keyboard alone: asked, thought better of, made, read, and printed from', async () => {
-  const { page, open, close } = await openTill(house(), {});
+  const { page, open, close } = await openTill(testServer(), {});
   await tap(page, 'Helles 0,5 l');
   await payButton(page, /^Passend/).click();
   await expectSeen(result(page, /^Bezahlt/));

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { openUserMenu } from '../acts.ts';
 import { expectAddress, expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[A15] [R1.13, R2.1, R2.2, R9.2, D39] switching the language keeps path and query, and is remembered for a year', async () => {
-  const { page, context, signIn, close } = await house().visitor();
+  const { page, context, signIn, close } = await testServer().visitor();
   await signIn('owner');
   await page.goto('/admin/articles?x=1');
   await expectSeen(page.getByRole('heading', { name: 'Artikel', level: 1 }));
@@ -27,8 +27,8 @@ test('[A15] [R1.13, R2.1, R2.2, R9.2, D39] switching the language keeps path and
 });
 
 test('[R9.1, D39] the address without a prefix is German whatever the browser or the cookie says', async () => {
-  const { page, context, close } = await house().visitor({ locale: 'en' });
-  await context.addCookies([{ name: 'locale', value: 'en', url: house().url }]);
+  const { page, context, close } = await testServer().visitor({ locale: 'en' });
+  await context.addCookies([{ name: 'locale', value: 'en', url: testServer().url }]);
   await page.goto('/auth/login');
   await expectAddress(page, '/auth/login');
   await expectSeen(page.getByRole('heading', { name: 'Anmelden' }));
@@ -36,7 +36,7 @@ test('[R9.1, D39] the address without a prefix is German whatever the browser or
 });
 
 test('[R2.1, R2.25] the public pages switch the language too', async () => {
-  const { page, close } = await house().visitor();
+  const { page, close } = await testServer().visitor();
   await page.goto('/imprint');
   await expectSeen(page.getByRole('heading', { name: 'Impressum', level: 1 }));
   await page

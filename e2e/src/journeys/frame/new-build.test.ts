@@ -6,12 +6,12 @@ import { picture } from '../picture.ts';
 import { openTill, payButton, result, tap } from '../till/pos-acts.ts';
 import { deviceOf, expectBooked, sell } from '../till/pos-proof-acts.ts';
 import { placeNamed } from '../desk/settings-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[R1.16, R1.17, R7.3, R9.10, D2] after an hour a new build is offered to somebody at work', async () => {
-  const { page, signIn, close } = await house().visitor();
+  const { page, signIn, close } = await testServer().visitor();
   await page.clock.install();
   await signIn('owner');
   await page.goto('/admin/dashboard');
@@ -30,8 +30,8 @@ test('[R1.16, R1.17, R7.3, R9.10, D2] after an hour a new build is offered to so
 });
 
 test('[D2] a page nobody has touched for a while takes the new build by itself, a changed form never', async () => {
-  const idle = await house().visitor();
-  const busy = await house().visitor();
+  const idle = await testServer().visitor();
+  const busy = await testServer().visitor();
   for (const { page, signIn } of [idle, busy]) {
     await page.clock.install();
     await signIn('owner');
@@ -52,7 +52,7 @@ test('[D2] a page nobody has touched for a while takes the new build by itself, 
 });
 
 test('[promise-R7.1] [D40, R7.1] the latest build is never cached; its metadata never changes and names the redirects', async () => {
-  const { context, close } = await house().visitor();
+  const { context, close } = await testServer().visitor();
   const latest = await context.request.get('/builds/latest.json');
   expect(latest.headers()['cache-control']).toContain('no-store');
   const { id } = (await latest.json()) as { id: string };
@@ -68,8 +68,8 @@ test('[promise-R7.1] [D40, R7.1] the latest build is never cached; its metadata 
 });
 
 test('[promise-D40] [promise-R7.1] [D40] [R7.1] a critical build waits for its own metadata and for a changed form, not for a quiet minute', async () => {
-  await house().restart({ CRITICAL_BUILD: 'the-next-one' });
-  const { page, signIn, close } = await house().visitor();
+  await testServer().restart({ CRITICAL_BUILD: 'the-next-one' });
+  const { page, signIn, close } = await testServer().visitor();
   await page.clock.install();
   await signIn('owner');
   await page.goto('/admin/settings/profile');
@@ -95,12 +95,12 @@ test('[promise-D40] [promise-R7.1] [D40] [R7.1] a critical build waits for its o
   await page.clock.fastForward('00:06');
   await expect.poll(isOld, { timeout: 15_000 }).toBe(0);
   await putBack();
-  await house().restart();
+  await testServer().restart();
   await close();
 });
 
 test('[promise-D2] [D2] a till that waits for its Z-report keeps its version until then, and takes the new one after it', async () => {
-  const till = await openTill(house(), { prepare: ({ page: fresh }) => fresh.clock.install() });
+  const till = await openTill(testServer(), { prepare: ({ page: fresh }) => fresh.clock.install() });
   const { page, context } = till;
   await page.getByRole('button', { name: 'Mehr', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Anzeige' }).click();
@@ -109,7 +109,7 @@ test('[promise-D2] [D2] a till that waits for its Z-report keeps its version unt
   await page.keyboard.press('Escape');
   await expectGone(page.getByRole('dialog'));
   const sum = await sell(page);
-  await expectBooked(house(), await deviceOf(page), [sum]);
+  await expectBooked(testServer(), await deviceOf(page), [sum]);
   await page.evaluate(() => document.body.setAttribute('data-before', ''));
   const isOld = () => page.locator('body[data-before]').count();
   const putBack = await publish('the-next-one');
@@ -121,7 +121,7 @@ test('[promise-D2] [D2] a till that waits for its Z-report keeps its version unt
   expect(await isOld()).toBe(1);
 
   const { locationId } = await placeNamed(page, 'Biergarten Lindenhof');
-  const headers = { origin: house().url };
+  const headers = { origin: testServer().url };
   const closed = await context.request.post(`/api/v1/locations/${locationId}/z-reports`, { data: {}, headers });
   expect(closed.ok()).toBe(true);
   const later = async () => {
@@ -134,7 +134,7 @@ test('[promise-D2] [D2] a till that waits for its Z-report keeps its version unt
 });
 
 test('[promise-D2] [D2] what waits for the server holds a till on its version, however quiet it is', async () => {
-  const till = await openTill(house(), { prepare: ({ page: fresh }) => fresh.clock.install() });
+  const till = await openTill(testServer(), { prepare: ({ page: fresh }) => fresh.clock.install() });
   const { page } = till;
   await tap(page, 'Helles 0,5 l');
   const putBack = await publish('the-next-one');
@@ -142,14 +142,14 @@ test('[promise-D2] [D2] what waits for the server holds a till on its version, h
   const isOld = () => page.locator('body[data-before]').count();
   await page.clock.fastForward('01:00:05');
   await expectSeen(page.getByText('Neue Version verfügbar'));
-  house().wire.cut();
+  testServer().wire.cut();
   await payButton(page, /^Passend/).click();
   await expectSeen(result(page, /^Bezahlt/));
   for (const _ of [1, 2, 3]) await page.clock.fastForward('00:05:00');
   expect(await isOld()).toBe(1);
   await expectSeen(page.getByRole('button', { name: /^Offline · 1$/ }));
 
-  house().wire.restore();
+  testServer().wire.restore();
   const later = async () => {
     await page.clock.fastForward('00:01:00').catch(() => undefined);
     return isOld();
@@ -161,17 +161,17 @@ test('[promise-D2] [D2] what waits for the server holds a till on its version, h
 
 /** Puts another build on the server, with its metadata; what comes back puts the old one there again. */
 async function publish(id: string, whole: readonly string[] = [id]): Promise<() => Promise<void>> {
-  const file = join(house().webDist, 'builds/latest.json');
+  const file = join(testServer().webDist, 'builds/latest.json');
   const before = await readFile(file, 'utf8');
   const current: unknown = JSON.parse(before);
   expect(current).toMatchObject({ id: expect.any(String), critical: false });
   await writeFile(file, JSON.stringify({ minimumAppVersion: '0.1.0', critical: false, id }));
   for (const one of whole) {
     const meta = { id: one, redirects: [], prerendered: [], routes: [] };
-    await writeFile(join(house().webDist, `builds/meta/${one}.json`), JSON.stringify(meta));
+    await writeFile(join(testServer().webDist, `builds/meta/${one}.json`), JSON.stringify(meta));
   }
   return async () => {
     await writeFile(file, before);
-    await rm(join(house().webDist, `builds/meta/${id}.json`), { force: true });
+    await rm(join(testServer().webDist, `builds/meta/${id}.json`), { force: true });
   };
 }

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test.each([
   { locale: 'de', path: '/nichts-davon', title: 'Seite nicht gefunden', text: 'Diese Seite existiert nicht' },
@@ -13,7 +13,7 @@ test.each([
 ] as const)(
   '[promise-R2.57] [R2.30, R2.57, R2.58, R8.1] the unknown path $path shows the 404 card and the path',
   async ({ locale, path, title, text }) => {
-    const { page, signIn, close } = await house().visitor({ locale });
+    const { page, signIn, close } = await testServer().visitor({ locale });
     if (path.includes('/admin/')) await signIn('owner');
     await page.goto(path);
     await expectSeen(page.getByRole('heading', { name: title }));
@@ -28,7 +28,7 @@ test.each([
   { status: 503, title: 'Gleich zurück' },
   { status: 418, title: /418/ },
 ])('[promise-R2.57] [R2.57, D7] an answer $status has its card, or the general one that names the code', async (t) => {
-  const { page, signIn, close } = await house().visitor();
+  const { page, signIn, close } = await testServer().visitor();
   await signIn('owner');
   const traceId = '0123456789abcdef';
   const problem = {
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('[R8.1] an unknown public path answers with the status 404', async () => {
-  const { page, close } = await house().visitor();
+  const { page, close } = await testServer().visitor();
   const response = await page.goto('/nichts-davon');
   expect(response?.status()).toBe(404);
   await close();

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { openUserMenu } from '../acts.ts';
 import { expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const light = 'rgb(255, 251, 250)';
 const dark = 'rgb(26, 17, 16)';
 
 test('[R9.14, R9.15, R9.16] the theme is light, can be dark, and stays so', async () => {
-  const { page, signIn, close } = await house().visitor({ theme: 'dark' });
+  const { page, signIn, close } = await testServer().visitor({ theme: 'dark' });
   await signIn('owner');
   await page.goto('/admin/dashboard');
   await expectSeen(page.getByRole('heading', { name: 'Übersicht', level: 1 }));

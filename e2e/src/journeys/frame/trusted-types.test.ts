@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { expectSeen } from '../expect-seen.ts';
 import { openTill } from '../till/pos-acts.ts';
 import { keptOnDevice, sell } from '../till/pos-proof-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 /** What becomes of texts that somebody would like to be markup or code. */
 function attempts(page: Page): Promise<readonly string[]> {
@@ -32,7 +32,7 @@ function attempts(page: Page): Promise<readonly string[]> {
 const refused = Array.from({ length: 5 }, () => 'TypeError');
 
 test('[S10] no text becomes markup or code, on the till as little as on a page for guests, and the till keeps itself all the same', async () => {
-  const till = await openTill(house(), { keepsApp: true });
+  const till = await openTill(testServer(), { keepsApp: true });
   const { page } = till;
   await keptOnDevice(page);
   await sell(page);
@@ -41,7 +41,7 @@ test('[S10] no text becomes markup or code, on the till as little as on a page f
   await till.close();
 
   for (const path of ['/', '/help', '/license-information']) {
-    const guest = await house().visitor();
+    const guest = await testServer().visitor();
     await guest.open(path);
     await expectSeen(guest.page.getByRole('heading', { level: 1 }));
     expect(guest.complaints(), path).toEqual([]);

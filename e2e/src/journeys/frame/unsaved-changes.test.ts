@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { expectAddress, expectGone, expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[A15] [R4.16, R2.38] leaving a changed form asks first, and both answers do what they say', async () => {
-  const { page, signIn, close } = await house().visitor();
+  const { page, signIn, close } = await testServer().visitor();
   await signIn('owner');
   await page.goto('/admin/settings/profile');
   await page.getByLabel('Vorname').fill('Annegret');
@@ -26,7 +26,7 @@ test('[A15] [R4.16, R2.38] leaving a changed form asks first, and both answers d
 });
 
 test('[R2.17, R2.38] a saved form lets go without asking', async () => {
-  const { page, signIn, close } = await house().visitor();
+  const { page, signIn, close } = await testServer().visitor();
   await signIn('owner');
   await page.goto('/admin/settings/profile');
   await page.getByLabel('Vorname').fill('Anna Maria');
@@ -38,7 +38,7 @@ test('[R2.17, R2.38] a saved form lets go without asking', async () => {
 });
 
 test('[R2.38] who leaves while the form is being saved is let go as soon as it is', async () => {
-  const { page, signIn, close } = await house().visitor();
+  const { page, signIn, close } = await testServer().visitor();
   await signIn('owner');
   await page.goto('/admin/settings/profile');
   await page.getByLabel('Vorname').fill('Anna Lena');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
-import type { House } from '../../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 import { enrol } from '../desk/device-acts.ts';
 import type { Visitor, VisitorOptions } from '../../test-server/visitor.ts';
 import { expectSeen } from '../expect-seen.ts';
@@ -11,13 +11,13 @@ export const processingPath = '/admin/orders/processing';
 const place = 'Biergarten Lindenhof';
 
 /** A fresh browser that becomes a screen of the kitchen through the real endpoint. */
-export async function openKitchen(house: House, options: VisitorOptions = {}): Promise<Visitor> {
-  const visitor = await house.visitor({ size: { width: 1440, height: 900 }, ...options });
+export async function openKitchen(testServer: TestServer, options: VisitorOptions = {}): Promise<Visitor> {
+  const visitor = await testServer.visitor({ size: { width: 1440, height: 900 }, ...options });
   await visitor.signIn('owner');
   const { locationId } = await placeNamed(visitor.page, place);
   const answer = await visitor.context.request.post(`/api/v1/locations/${locationId}/device-codes`, {
     data: { role: 'kds', name: 'Küche' },
-    headers: { origin: house.url },
+    headers: { origin: testServer.url },
   });
   if (!answer.ok()) throw new Error(`no code: ${answer.status()} ${await answer.text()}`);
   const { code } = (await answer.json()) as { readonly code: string };
@@ -57,17 +57,17 @@ export async function linked(kitchen: Page): Promise<void> {
 }
 
 /** A till that was away sold something twenty minutes ago, and a manager brings its file; says the number. */
-export async function reportLate(house: House, visitor: Visitor, kitchen: 'slip' | 'none'): Promise<string> {
+export async function reportLate(testServer: TestServer, visitor: Visitor, kitchen: 'slip' | 'none'): Promise<string> {
   const { request } = visitor.context;
   const { locationId } = await placeNamed(visitor.page, place);
   const ask = async (method: 'GET' | 'POST', path: string, data?: object) => {
-    const options = { method, headers: { origin: house.url }, ...(data ? { data } : {}) };
+    const options = { method, headers: { origin: testServer.url }, ...(data ? { data } : {}) };
     const answer = await request.fetch(`/api/v1${path}`, options);
     if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
     return (await answer.json()) as Record<string, unknown>;
   };
   const { code } = await ask('POST', `/locations/${locationId}/device-codes`, { role: 'pos', name: 'Wagen' });
-  const till = await enrol(house, String(code));
+  const till = await enrol(testServer, String(code));
   const { stations } = (await ask('GET', `/locations/${locationId}`)) as {
     readonly stations: readonly { readonly stationId: string }[];
   };

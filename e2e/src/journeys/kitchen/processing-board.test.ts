@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openTill } from '../till/pos-acts.ts';
 import { openKitchen, press, sell, ticket } from './processing-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[A8] [R1.3] [R2.9] [R2.55] [R4.1] [R4.2] [D12] an order goes from the till through the kitchen to the guest, the same on every screen', async () => {
-  const till = await openTill(house());
-  const kitchen = await openKitchen(house());
-  const counter = await openKitchen(house());
+  const till = await openTill(testServer());
+  const kitchen = await openKitchen(testServer());
+  const counter = await openKitchen(testServer());
   const number = await sell(till.page, 'Riesenbrezn', 'Helles 0,5 l');
   const started = performance.now();
   await expectSeen(ticket(kitchen.page, number, 'new'));
@@ -39,9 +39,9 @@ test('[A8] [R1.3] [R2.9] [R2.55] [R4.1] [R4.2] [D12] an order goes from the till
 });
 
 test('[A8] [D12] two who press at once get no error: one of them is told who was first', async () => {
-  const till = await openTill(house());
-  const one = await openKitchen(house());
-  const other = await openKitchen(house());
+  const till = await openTill(testServer());
+  const one = await openKitchen(testServer());
+  const other = await openKitchen(testServer());
   const number = await sell(till.page, 'Riesenbrezn');
   await Promise.all([expectSeen(ticket(one.page, number, 'new')), expectSeen(ticket(other.page, number, 'new'))]);
   await Promise.all([press(one.page, number, 'Annehmen'), press(other.page, number, 'Annehmen')]);
@@ -57,8 +57,8 @@ test('[A8] [D12] two who press at once get no error: one of them is told who was
 });
 
 test('[D32] each station sees and finishes its own part, and the order is ready when all have; the choice outlives a reload', async () => {
-  const till = await openTill(house());
-  const { page, close } = await openKitchen(house());
+  const till = await openTill(testServer());
+  const { page, close } = await openKitchen(testServer());
   const number = await sell(till.page, 'Riesenbrezn', 'Helles 0,5 l');
   await page.getByRole('button', { name: 'Alle Stationen' }).click();
   await page.getByRole('menuitemradio', { name: 'Küche' }).click();
@@ -69,7 +69,7 @@ test('[D32] each station sees and finishes its own part, and the order is ready 
   await expectSeen(page.getByRole('heading', { level: 1, name: /Küche/ }));
   await expectSeen(ticket(page, number).getByText(/auch: Schänke/));
 
-  const bar = await openKitchen(house());
+  const bar = await openKitchen(testServer());
   await bar.page.getByRole('button', { name: 'Alle Stationen' }).click();
   await bar.page.getByRole('menuitemradio', { name: 'Schänke' }).click();
   await press(page, number, 'Annehmen');
@@ -84,8 +84,8 @@ test('[D32] each station sees and finishes its own part, and the order is ready 
 });
 
 test('[R2.55] a bump bar is enough: select, strike, move on, take back, text size', async () => {
-  const till = await openTill(house());
-  const { page, close } = await openKitchen(house());
+  const till = await openTill(testServer());
+  const { page, close } = await openKitchen(testServer());
   const number = await sell(till.page, 'Riesenbrezn');
   await expectSeen(ticket(page, number, 'new'));
   await page.keyboard.press('1');
@@ -109,8 +109,8 @@ test('[R2.55] a bump bar is enough: select, strike, move on, take back, text siz
 });
 
 test('[R2.55] on a phone the four tabs, and a guest display with numbers only', async () => {
-  const till = await openTill(house());
-  const { page, close } = await openKitchen(house(), { size: { width: 390, height: 844 } });
+  const till = await openTill(testServer());
+  const { page, close } = await openKitchen(testServer(), { size: { width: 390, height: 844 } });
   const number = await sell(till.page, 'Riesenbrezn');
   for (const name of [/^Neu/, /^Offen/, /^Fertig/, /^Abgeschlossen/]) await expectSeen(page.getByRole('tab', { name }));
   await press(page, number, 'Annehmen');
@@ -128,20 +128,20 @@ test.each([
   { width: 768, height: 1024 },
   { width: 360, height: 640 },
 ])('the name of the station is whole at $width × $height, also without a connection', async (size) => {
-  const { page, close } = await openKitchen(house(), { size });
+  const { page, close } = await openKitchen(testServer(), { size });
   const name = page.getByRole('heading', { level: 1 }).locator('b');
   const isWhole = () => name.evaluate((one) => one.scrollWidth <= one.clientWidth && one.clientWidth > 0);
   expect(await name.textContent()).toBe('Alle Stationen');
   expect(await isWhole()).toBe(true);
-  house().wire.cut();
+  testServer().wire.cut();
   await page.locator('[data-line-state="offline"]').waitFor({ timeout: 60_000 });
   expect(await isWhole()).toBe(true);
-  house().wire.restore();
+  testServer().wire.restore();
   await close();
 });
 
 test('[A10] [R2.55] it says that nothing can be heard until somebody has touched it, also after a reload', async () => {
-  const { page, close } = await openKitchen(house());
+  const { page, close } = await openKitchen(testServer());
   await page.getByRole('button', { name: 'Ton einschalten' }).click();
   await expectSeen(page.getByRole('button', { name: 'Ton ist an' }));
   await page.reload();

@@ -4,23 +4,23 @@ import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openTill } from '../till/pos-acts.ts';
 import { deviceOf } from '../till/pos-proof-acts.ts';
 import { linked, openKitchen, press, sell, ticket } from './processing-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 const eventsOf = (number: string) =>
   inDatabase(
-    house(),
+    testServer(),
     `select e.type from app.events e join app.receipts r on r.org_id = e.org_id and e.payload::json ->> 'orderId' = r.order_id::text
       where r.register_code || '-' || r.pickup_no = $1 order by e.seq`,
     [number],
   );
 
 test('offline-3.7 with the internet cut an order reaches the kitchen screen from the till itself, and the till hears back', async () => {
-  const till = await openTill(house());
-  const kitchen = await openKitchen(house());
+  const till = await openTill(testServer());
+  const kitchen = await openKitchen(testServer());
   await linked(kitchen.page);
-  house().wire.cut();
+  testServer().wire.cut();
   await expectSeen(kitchen.page.locator('[data-alarm]'));
   const number = await sell(till.page, 'Riesenbrezn');
   const shown = ticket(kitchen.page, number, 'new');
@@ -31,7 +31,7 @@ test('offline-3.7 with the internet cut an order reaches the kitchen screen from
   await expectSeen(till.page.locator('[data-kitchen="started"]'));
   expect(await eventsOf(number)).toEqual([]);
 
-  house().wire.restore();
+  testServer().wire.restore();
   await expectGone(ticket(kitchen.page, number).getByText('offline, unbestätigt'));
   await expectSeen(ticket(kitchen.page, number, 'accepted'));
   await expect
@@ -41,26 +41,26 @@ test('offline-3.7 with the internet cut an order reaches the kitchen screen from
 });
 
 test('offline-7.5 offline-7.26 a till is lost with sales nobody has: its neighbour brings them, each once', async () => {
-  const till = await openTill(house());
-  const kitchen = await openKitchen(house());
+  const till = await openTill(testServer());
+  const kitchen = await openKitchen(testServer());
   await linked(kitchen.page);
   const deviceId = await deviceOf(till.page);
-  house().wire.cut();
+  testServer().wire.cut();
   const numbers = [await sell(till.page, 'Riesenbrezn'), await sell(till.page, 'Riesenbrezn', 'Helles 0,5 l')];
   for (const number of numbers) await expectSeen(ticket(kitchen.page, number, 'new'));
   // The whole profile is gone with it: journal, copy and key.
   await till.close();
-  house().wire.restore();
+  testServer().wire.restore();
 
   const booked = () =>
     inDatabase(
-      house(),
+      testServer(),
       `select register_code || '-' || pickup_no as number from app.receipts where device_id = $1 order by no`,
       [deviceId],
     );
   await expect.poll(async () => (await booked()).map(({ number }) => number), { timeout: 30_000 }).toEqual(numbers);
   const [log] = await inDatabase(
-    house(),
+    testServer(),
     `select count(*)::int as entries, count(distinct command_id)::int as ids from app.device_commands
       where device_id = $1 and type = 'sale.complete.v1' and outcome = 'applied'`,
     [deviceId],
@@ -71,13 +71,13 @@ test('offline-7.5 offline-7.26 a till is lost with sales nobody has: its neighbo
 });
 
 test('offline-7.41 after a reload without internet the lines are gone, the board says so, and with the internet they come back', async () => {
-  const till = await openTill(house());
-  const kitchen = await openKitchen(house(), { keepsApp: true });
+  const till = await openTill(testServer());
+  const kitchen = await openKitchen(testServer(), { keepsApp: true });
   await kitchen.page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
   await linked(kitchen.page);
-  house().wire.cut();
+  testServer().wire.cut();
   await kitchen.page.reload();
   await expectSeen(kitchen.page.locator('[data-alarm]'));
   await expectSeen(kitchen.page.getByText(/^Stand \d\d:\d\d:\d\d$/));
@@ -85,7 +85,7 @@ test('offline-7.41 after a reload without internet the lines are gone, the board
   expect(await ticket(kitchen.page, number).count()).toBe(0);
   // Nobody has it yet, and who took the order can see that: it has to be called out, or printed.
   await expectSeen(till.page.locator('[data-kitchen="waiting"]'));
-  house().wire.restore();
+  testServer().wire.restore();
   await expectSeen(ticket(kitchen.page, number, 'new'));
   await linked(kitchen.page);
   await Promise.all([till.close(), kitchen.close()]);

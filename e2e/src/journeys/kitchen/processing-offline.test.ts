@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openTill } from '../till/pos-acts.ts';
 import { openKitchen, press, sell, ticket } from './processing-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[D12] offline-7.19 a connection that falls silent is an alarm within ten seconds; work goes on and is sent later', async () => {
-  const till = await openTill(house());
-  const kitchen = await openKitchen(house());
-  const counter = await openKitchen(house());
+  const till = await openTill(testServer());
+  const kitchen = await openKitchen(testServer());
+  const counter = await openKitchen(testServer());
   const number = await sell(till.page, 'Riesenbrezn');
   await expectSeen(ticket(kitchen.page, number, 'new'));
 
-  const { wire } = house();
+  const { wire } = testServer();
   wire.silence();
   const silentAt = performance.now();
   await kitchen.page.locator('[data-alarm]').waitFor({ timeout: 12_000 });

@@ -5,9 +5,9 @@ import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openTill, payButton, result, tap } from '../till/pos-acts.ts';
 import { openKitchen, press, sell, ticket } from './processing-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 async function sellMany(till: Page, count: number): Promise<readonly string[]> {
   const numbers: string[] = [];
@@ -36,8 +36,8 @@ async function cutOff(page: Page): Promise<readonly string[]> {
 }
 
 test('[floor-1] a double tap finishes one order: the next ticket waits before it moves up', async () => {
-  const till = await openTill(house());
-  const { page, close } = await openKitchen(house());
+  const till = await openTill(testServer());
+  const { page, close } = await openKitchen(testServer());
   const numbers = await sellMany(till.page, 3);
   for (const number of numbers) await press(page, number, 'Annehmen');
   for (const number of numbers) await expectSeen(ticket(page, number, 'accepted'));
@@ -57,8 +57,8 @@ test('[floor-1] a double tap finishes one order: the next ticket waits before it
 });
 
 test('[floor-1] a rush fills the screen: new orders get the columns that others do not need, take-away is a band', async () => {
-  const till = await openTill(house());
-  const { page, close } = await openKitchen(house());
+  const till = await openTill(testServer());
+  const { page, close } = await openKitchen(testServer());
   await sellMany(till.page, 8);
   await expect.poll(() => page.locator('[data-tickets="new"] [data-order]').count()).toBeGreaterThanOrEqual(8);
   const whole = await page.evaluate(
@@ -83,8 +83,8 @@ test('[floor-1] a rush fills the screen: new orders get the columns that others 
 });
 
 test('[floor-B4] the pick-up display has a window of its own, a way back, and room for every number', async () => {
-  const till = await openTill(house());
-  const { page, context, close } = await openKitchen(house());
+  const till = await openTill(testServer());
+  const { page, context, close } = await openKitchen(testServer());
   const numbers = await sellMany(till.page, 22);
   const waiting = await sell(till.page, 'Riesenbrezn');
   await expectSeen(ticket(page, waiting, 'new'));

@@ -3,13 +3,13 @@ import { mainThreadOf, workText } from '../articles/articles-main-thread.ts';
 import { expectSeen } from '../expect-seen.ts';
 import { openTill } from '../till/pos-acts.ts';
 import { openKitchen, sell, ticket } from './processing-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[R2.55] 60 open tickets scroll without missing a frame on a processor four times slower', async () => {
-  const till = await openTill(house());
-  const kitchen = await openKitchen(house());
+  const till = await openTill(testServer());
+  const kitchen = await openKitchen(testServer());
   const { page } = kitchen;
   for (let count = 0; count < 59; count += 1) await sell(till.page, 'Riesenbrezn');
   const last = await sell(till.page, 'Riesenbrezn');

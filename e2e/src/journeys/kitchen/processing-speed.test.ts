@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { mainThreadOf, workText } from '../articles/articles-main-thread.ts';
 import { openTill } from '../till/pos-acts.ts';
 import { openKitchen } from './processing-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 type Moments = Readonly<Record<string, number>>;
 
@@ -61,8 +61,8 @@ function sellOn(page: Page, count: number): Promise<Moments> {
 }
 
 test('[A8] [R2.55] 200 orders of two tills are drawn on both screens within a second, 99 of 100', async () => {
-  const tills = [await openTill(house()), await openTill(house())];
-  const kitchens = [await openKitchen(house()), await openKitchen(house())];
+  const tills = [await openTill(testServer()), await openTill(testServer())];
+  const kitchens = [await openKitchen(testServer()), await openKitchen(testServer())];
   for (const { page } of kitchens) await watchTickets(page);
   const measure = await mainThreadOf(kitchens[0]!.page);
   const sold: Moments[] = [];

@@ -4,14 +4,14 @@ import { expectGone, expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
 import { openTill } from '../till/pos-acts.ts';
 import { openKitchen, press, reportLate, sell, ticket } from './processing-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const phone = { width: 390, height: 844 };
 
 test('[D12] the till shows how far its order is: sent, seen, started, ready, picked up', async () => {
-  const till = await openTill(house());
-  const kitchen = await openKitchen(house());
+  const till = await openTill(testServer());
+  const kitchen = await openKitchen(testServer());
   await kitchen.page.goto('/admin/orders/processing?display=pickup');
   await expectSeen(kitchen.page.getByRole('region', { name: 'Fertig' }));
   const number = await sell(till.page, 'Riesenbrezn');
@@ -42,8 +42,8 @@ test('[D12] the till shows how far its order is: sent, seen, started, ready, pic
 });
 
 test('[R2.55] on a phone a swipe to the right moves an order on, and a short one does not', async () => {
-  const till = await openTill(house());
-  const kitchen = await openKitchen(house(), { size: phone });
+  const till = await openTill(testServer());
+  const kitchen = await openKitchen(testServer(), { size: phone });
   const number = await sell(till.page, 'Riesenbrezn');
   const shown = ticket(kitchen.page, number);
   await expectSeen(shown);
@@ -68,7 +68,7 @@ test('[R2.55] on a phone a swipe to the right moves an order on, and a short one
 });
 
 test('[R2.55] the display is kept awake, again after every look away, and the menu says so', async () => {
-  const kitchen = await openKitchen(house());
+  const kitchen = await openKitchen(testServer());
   const { page } = kitchen;
   const ask = () => page.getByRole('button', { name: 'Mehr', exact: true }).click();
   await ask();
@@ -84,8 +84,8 @@ test('[R2.55] the display is kept awake, again after every look away, and the me
 });
 
 test('[D12] a cancelled order and a cancelled line stay in sight until somebody says that it was seen', async () => {
-  const till = await openTill(house());
-  const kitchen = await openKitchen(house());
+  const till = await openTill(testServer());
+  const kitchen = await openKitchen(testServer());
   const number = await sell(till.page, 'Riesenbrezn');
   await expectSeen(ticket(kitchen.page, number, 'new'));
   await till.page
@@ -110,9 +110,9 @@ test('[D12] a cancelled order and a cancelled line stay in sight until somebody 
 });
 
 test('[D12] what was cooked from paper comes in late beside the new ones, without a sound, and is put away', async () => {
-  const kitchen = await openKitchen(house());
+  const kitchen = await openKitchen(testServer());
   const { page } = kitchen;
-  const number = await reportLate(house(), kitchen, 'slip');
+  const number = await reportLate(testServer(), kitchen, 'slip');
   await expectSeen(page.getByRole('heading', { name: 'Nachgemeldet' }));
   const shown = ticket(page, number);
   await expectSeen(shown);
@@ -121,21 +121,21 @@ test('[D12] what was cooked from paper comes in late beside the new ones, withou
   await shown.getByRole('button', { name: 'Gesehen' }).click();
   await expectGone(shown);
   // Nobody had it: it is new all the same, and says how old it is.
-  const unheard = await reportLate(house(), kitchen, 'none');
+  const unheard = await reportLate(testServer(), kitchen, 'none');
   await expectSeen(ticket(page, unheard, 'new'));
   await kitchen.close();
 });
 
 test('[promise-A9] [A9] [R2.55] in shades of grey every ticket can still be told apart: digits, pictures and words', async () => {
-  const till = await openTill(house());
-  const kitchen = await openKitchen(house());
+  const till = await openTill(testServer());
+  const kitchen = await openKitchen(testServer());
   const fresh = await sell(till.page, 'Riesenbrezn');
   const ready = await sell(till.page, 'Riesenbrezn');
   await expectSeen(ticket(kitchen.page, ready, 'new'));
   await press(kitchen.page, ready, 'Annehmen');
   await press(kitchen.page, ready, 'Fertig');
   await expectSeen(ticket(kitchen.page, ready, 'ready'));
-  const late = await reportLate(house(), kitchen, 'none');
+  const late = await reportLate(testServer(), kitchen, 'none');
   for (const number of [fresh, late]) await expectSeen(ticket(kitchen.page, number, 'new'));
   const session = await kitchen.context.newCDPSession(kitchen.page);
   await session.send('Emulation.setEmulatedVisionDeficiency', { type: 'achromatopsia' });

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { House } from '../../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 import type { Visitor } from '../../test-server/visitor.ts';
 
 export const slug = 'biergarten-lindenhof';
@@ -70,11 +70,11 @@ export async function articleNamed(page: Page, name: string): Promise<string> {
 }
 
 export async function ownerAt(
-  house: House,
+  testServer: TestServer,
   path: string,
-  options: Parameters<House['visitor']>[0] = {},
+  options: Parameters<TestServer['visitor']>[0] = {},
 ): Promise<Visitor> {
-  const visitor = await house.visitor(options);
+  const visitor = await testServer.visitor(options);
   await visitor.signIn('owner');
   await visitor.open(path);
   return visitor;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { callApi, demoMenu, ownerAt, slug } from './menu-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test.each([
   ['light', 390],
@@ -11,7 +11,7 @@ test.each([
   ['light', 1440],
   ['dark', 1440],
 ] as const)('[R1.2] the guest page has no barriers, %s at %i pixels', async (theme, width) => {
-  const visitor = await house().visitor({ size: { width, height: 900 } });
+  const visitor = await testServer().visitor({ size: { width, height: 900 } });
   await visitor.page.addInitScript((mode) => localStorage.setItem('tresen-theme', mode), theme);
   await visitor.open(`/menu/${slug}`);
   await visitor.page.evaluate((mode) => document.documentElement.setAttribute('data-theme', mode), theme);
@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['light', 'dark'] as const)('[R2.7] list and editor have no barriers, %s', async (theme) => {
-  const visitor = await ownerAt(house(), '/admin/menus', { theme, size: { width: 1440, height: 900 } });
+  const visitor = await ownerAt(testServer(), '/admin/menus', { theme, size: { width: 1440, height: 900 } });
   const { page } = visitor;
   await page.getByRole('button', { name: 'Bearbeiten: Speisekarte' }).waitFor();
   expect(await barriersOf(page)).toEqual([]);
@@ -64,7 +64,7 @@ const hostile = [
 ];
 
 test('[S10] [R1.2] twenty hostile inputs in every text of a menu are shown as text and nothing of them runs', async () => {
-  const visitor = await ownerAt(house(), '/admin/menus');
+  const visitor = await ownerAt(testServer(), '/admin/menus');
   const { page } = visitor;
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -110,8 +110,8 @@ test('[S10] [R1.2] twenty hostile inputs in every text of a menu are shown as te
   });
   const look = { what: 'set-look', look: { nameEn: hostile[1], note, noteEn: note } };
   const { version } = await callApi(page, 'POST', `/menus/${menuId}/edits`, { edits: [...edits, look] });
-  const house1 = await callApi(page, 'GET', '/organization');
-  await callApi(page, 'PUT', '/organization', { ...house1, imprint: note, privacy: note });
+  const organization = await callApi(page, 'GET', '/organization');
+  await callApi(page, 'PUT', '/organization', { ...organization, imprint: note, privacy: note });
   await callApi(page, 'POST', `/menus/${menuId}/publication`, { version });
 
   for (const path of [`/menu/${menuId}`, `/en/menu/${menuId}`, `/menu-preview/${menuId}`]) {

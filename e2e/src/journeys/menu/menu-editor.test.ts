@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { expectSeen } from '../expect-seen.ts';
 import { demoMenu, entryNames, expectOrder, expectPublished, openContext, ownerAt, tabTo } from './menu-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[A11] [R2.7, R2.42, R2.44, R2.46] a menu is built, ordered and published with the keyboard alone', async () => {
-  const visitor = await ownerAt(house(), '/admin/menus');
+  const visitor = await ownerAt(testServer(), '/admin/menus');
   const { page } = visitor;
   const { keyboard } = page;
   await tabTo(page, page.getByRole('button', { name: 'Speisekarte', exact: true }));
@@ -65,7 +65,7 @@ test('[A11] [R2.7, R2.42, R2.44, R2.46] a menu is built, ordered and published w
   await keyboard.press('Enter');
   await expectPublished(page);
   const menuId = new URL(page.url()).searchParams.get('menu');
-  const html = await (await fetch(`${house().pastWire}/menu/${menuId}`)).text();
+  const html = await (await fetch(`${testServer().pastWire}/menu/${menuId}`)).text();
   expect([...html.matchAll(/class="name"><a[^>]*>([^<]+)</g)].map((match) => match[1])).toEqual([
     'Dunkles 0,5 l',
     'Helles 0,5 l',
@@ -76,12 +76,12 @@ test('[A11] [R2.7, R2.42, R2.44, R2.46] a menu is built, ordered and published w
 });
 
 test('[A11] [R2.42, R2.43, R2.44, R2.46] a menu is built and published on a phone by taps alone', async () => {
-  const owner = await house().visitor();
-  const context = await openContext(owner, house().url, { hasTouch: true, isMobile: true, locale: 'de-DE' });
+  const owner = await testServer().visitor();
+  const context = await openContext(owner, testServer().url, { hasTouch: true, isMobile: true, locale: 'de-DE' });
   const page = await context.newPage();
   await context.request.post('/api/v1/session', {
     data: { email: 'anna.krug@lindenhof.example', password: 'Sommer-2026!' },
-    headers: { origin: house().url },
+    headers: { origin: testServer().url },
   });
   await page.goto('/admin/menus');
   await page.getByRole('button', { name: 'Speisekarte', exact: true }).tap();
@@ -132,7 +132,7 @@ test('[A11] [R2.42, R2.43, R2.44, R2.46] a menu is built and published on a phon
 });
 
 test('[R2.44] an entry is dragged to another place with the mouse', async () => {
-  const visitor = await ownerAt(house(), '/admin/menus', { size: { width: 1440, height: 1000 } });
+  const visitor = await ownerAt(testServer(), '/admin/menus', { size: { width: 1440, height: 1000 } });
   const { page } = visitor;
   await page.getByRole('button', { name: 'Bearbeiten: Speisekarte' }).click();
   await page.getByRole('button', { name: '„Helles 0,5 l“ verschieben' }).waitFor();
@@ -152,7 +152,7 @@ test('[R2.44] an entry is dragged to another place with the mouse', async () => 
 });
 
 test('[R2.44] an article is dragged from the library to its place, and a press adds it without dragging', async () => {
-  const visitor = await ownerAt(house(), '/admin/menus', { size: { width: 1440, height: 1000 } });
+  const visitor = await ownerAt(testServer(), '/admin/menus', { size: { width: 1440, height: 1000 } });
   const { page } = visitor;
   await page.getByRole('button', { name: 'Bearbeiten: Speisekarte' }).click();
   const pils = page.getByRole('button', { name: 'Pils 0,33 l hinzufügen' });
@@ -186,7 +186,7 @@ test('[R2.44] an article is dragged from the library to its place, and a press a
 });
 
 test('[R2.42] what is done in one window appears in the other, and nothing is lost', async () => {
-  const [one, other] = [await ownerAt(house(), '/admin/menus'), await ownerAt(house(), '/admin/menus')];
+  const [one, other] = [await ownerAt(testServer(), '/admin/menus'), await ownerAt(testServer(), '/admin/menus')];
   for (const { page } of [one, other]) {
     await page.getByRole('button', { name: 'Bearbeiten: Speisekarte' }).click();
     await page.getByRole('button', { name: 'Kategorie', exact: true }).waitFor();
@@ -211,7 +211,7 @@ test('[R2.42] what is done in one window appears in the other, and nothing is lo
 });
 
 test('[promise-R2.45] [R2.45] what is set about a menu is kept, and guests see it after it is published', async () => {
-  const { page, close } = await ownerAt(house(), '/admin/menus');
+  const { page, close } = await ownerAt(testServer(), '/admin/menus');
   const { menuId } = await demoMenu(page);
   await page.goto(`/admin/menus?menu=${menuId}`);
   await page.getByRole('button', { name: 'Einstellungen' }).click();
@@ -231,7 +231,7 @@ test('[promise-R2.45] [R2.45] what is set about a menu is kept, and guests see i
   await page.getByRole('button', { name: 'Veröffentlichen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Veröffentlichen' }).click();
   await expectPublished(page);
-  const html = await (await fetch(`${house().pastWire}/menu/${menuId}`)).text();
+  const html = await (await fetch(`${testServer().pastWire}/menu/${menuId}`)).text();
   expect(html).toContain('Winterkarte 2026');
   expect(html).toContain('Glühwein nur am Feuer');
   expect(html).not.toMatch(/\d,\d\d\s?€/);
@@ -239,7 +239,7 @@ test('[promise-R2.45] [R2.45] what is set about a menu is kept, and guests see i
 });
 
 test('[promise-D37] [D37] a large photo for the background is made smaller in the browser before it travels', async () => {
-  const { page, close } = await ownerAt(house(), '/admin/menus');
+  const { page, close } = await ownerAt(testServer(), '/admin/menus');
   const { menuId } = await demoMenu(page);
   await page.addInitScript(measureUploads);
   await page.goto(`/admin/menus?menu=${menuId}`);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectSeen } from '../expect-seen.ts';
 import { articleNamed, callApi, demoMenu, openContext, ownerAt, slug } from './menu-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test.each([
   [
@@ -25,8 +25,8 @@ test.each([
 ] as const)(
   '[R1.2, R1.11, R2.29, D39] without a script the menu is all there, in %s',
   async (lang, path, name, deposit, legend, missing) => {
-    const owner = await house().visitor();
-    const context = await openContext(owner, house().url, { javaScriptEnabled: false });
+    const owner = await testServer().visitor();
+    const context = await openContext(owner, testServer().url, { javaScriptEnabled: false });
     const page = await context.newPage();
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
@@ -47,7 +47,7 @@ test.each([
 );
 
 test('[A13] [R1.2] search and filter help to find something, and the choice stays for the visit', async () => {
-  const visitor = await house().visitor({ size: { width: 390, height: 844 } });
+  const visitor = await testServer().visitor({ size: { width: 390, height: 844 } });
   const { page } = visitor;
   await visitor.open(`/menu/${slug}`);
   await page.getByRole('button', { name: 'Speisekarte durchsuchen' }).click();
@@ -76,8 +76,8 @@ test('[A13] [R1.2] search and filter help to find something, and the choice stay
 });
 
 test('[R1.2] what is sold out shows on an open page within two seconds, and goes again', async () => {
-  const owner = await ownerAt(house(), '/admin/menus');
-  const guest = await house().visitor({ size: { width: 390, height: 844 } });
+  const owner = await ownerAt(testServer(), '/admin/menus');
+  const guest = await testServer().visitor({ size: { width: 390, height: 844 } });
   const listening = guest.page.waitForResponse((response) => response.url().includes('/menu-news/'));
   await guest.open(`/menu/${slug}`);
   const row = guest.page.locator('.item', { hasText: 'Dunkles 0,5 l' });
@@ -98,9 +98,9 @@ test('[R1.2] what is sold out shows on an open page within two seconds, and goes
 });
 
 test('[A12] [R4.5, R4.6, R8.11, R8.12, R8.14, D14] a menu is disabled with a message, unpublished and brought back under the same link', async () => {
-  const owner = await ownerAt(house(), '/admin/menus');
+  const owner = await ownerAt(testServer(), '/admin/menus');
   const { page } = owner;
-  const guest = await house().visitor({ size: { width: 390, height: 844 } });
+  const guest = await testServer().visitor({ size: { width: 390, height: 844 } });
   const seen = async (path: string, text: string, status: number) => {
     const response = await guest.page.goto(path);
     expect(response?.status()).toBe(status);
@@ -137,8 +137,8 @@ test('[A12] [R4.5, R4.6, R8.11, R8.12, R8.14, D14] a menu is disabled with a mes
 });
 
 test('[R1.2] a menu that was read before is there without a line, says how old it is, and is the new one as soon as there is a line', async () => {
-  const owner = await ownerAt(house(), '/admin/menus');
-  const guest = await house().visitor({ size: { width: 390, height: 844 }, keepsApp: true });
+  const owner = await ownerAt(testServer(), '/admin/menus');
+  const guest = await testServer().visitor({ size: { width: 390, height: 844 }, keepsApp: true });
   const { page } = guest;
   await guest.open(`/menu/${slug}`);
   await expect
@@ -151,14 +151,14 @@ test('[R1.2] a menu that was read before is there without a line, says how old i
       timeout: 30_000,
     })
     .toBeGreaterThan(0);
-  house().wire.cut();
+  testServer().wire.cut();
   await page.reload();
   await expectSeen(page.getByText('Helles 0,5 l', { exact: true }));
   await expectSeen(page.getByText(/^Offline – Stand \d\d:\d\d\. Preise können sich geändert haben\.$/));
   await page.getByRole('button', { name: 'Speisekarte durchsuchen' }).click();
   await page.getByRole('searchbox').fill('pils');
   await expectSeen(page.getByText('„pils“: 1 Treffer'));
-  house().wire.restore();
+  testServer().wire.restore();
   const articleId = await articleNamed(owner.page, 'Pils 0,33 l');
   const change = (isSoldOut: boolean) =>
     callApi(owner.page, 'POST', '/articles/changes', {
@@ -175,7 +175,7 @@ test('[R1.2] a menu that was read before is there without a line, says how old i
 });
 
 test('[D6] a wide screen and a screen on the wall get the large layout', async () => {
-  const wide = await house().visitor({ size: { width: 1440, height: 900 } });
+  const wide = await testServer().visitor({ size: { width: 1440, height: 900 } });
   await wide.open(`/menu/${slug}`);
   const display = () => wide.page.locator('.menu-page').evaluate((element) => getComputedStyle(element).display);
   expect(await display()).toBe('grid');

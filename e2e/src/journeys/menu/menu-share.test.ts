@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { expectSeen } from '../expect-seen.ts';
 import { ownerAt, slug } from './menu-acts.ts';
 import { expectSaved, placeNamed } from '../desk/settings-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 /** The points of a picture as a camera sees them, drawn by the browser itself. */
 async function pixelsOf(
@@ -62,10 +62,10 @@ function codeOn(sheet: string): string | undefined {
 }
 
 test('[A14] [R2.47] the code leads to the menu: as PNG, as SVG and on the sheet for the tables', async () => {
-  const visitor = await ownerAt(house(), '/admin/menus');
+  const visitor = await ownerAt(testServer(), '/admin/menus');
   const { page } = visitor;
   await page.getByRole('button', { name: 'Link & QR: Speisekarte' }).click();
-  const link = `${house().url}/menu/${slug}`;
+  const link = `${testServer().url}/menu/${slug}`;
   expect(await page.getByLabel('Gäste-Link').inputValue()).toBe(link);
   await page.getByRole('tab', { name: 'QR-Code' }).click();
 
@@ -124,13 +124,13 @@ async function giveLogo(page: Page): Promise<void> {
 }
 
 test('[desk-design-12] three designs for the tables: name, logo and table on each, and both screen and file lead to the menu', async () => {
-  const visitor = await ownerAt(house(), '/admin/menus', { size: { width: 1440, height: 1100 } });
+  const visitor = await ownerAt(testServer(), '/admin/menus', { size: { width: 1440, height: 1100 } });
   const { page } = visitor;
   await giveLogo(page);
   await page.goto('/admin/menus');
   await page.getByRole('button', { name: 'Link & QR: Speisekarte' }).click();
   await page.getByRole('tab', { name: 'QR-Code' }).click();
-  const link = `${house().url}/menu/${slug}`;
+  const link = `${testServer().url}/menu/${slug}`;
   const card = page.getByRole('img', { name: `QR-Code zu ${link}` });
   await page.getByLabel('Tische (optional)').fill('12-14');
   for (const design of ['Klar', 'Bild', 'Nummer']) {
@@ -149,7 +149,7 @@ test('[desk-design-12] three designs for the tables: name, logo and table on eac
 });
 
 test('[R8.13] a link that cannot be made is said, with what to do', async () => {
-  const visitor = await ownerAt(house(), '/admin/menus');
+  const visitor = await ownerAt(testServer(), '/admin/menus');
   const { page } = visitor;
   await page.getByRole('button', { name: 'Link & QR: Speisekarte' }).waitFor();
   await page.route('**/api/v1/menus', (route) => route.fulfill({ status: 500, body: '{}' }));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { logIn } from '../acts.ts';
 import { expectAddress, expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test.each([
   { locale: 'de', title: 'Seite nicht gefunden', text: 'Diese Seite existiert nicht' },
@@ -11,7 +11,7 @@ test.each([
 ] as const)(
   '[A17] [R6.5, R8.2, R2.58, D23] staff who open a manager route see the 404 card in $locale',
   async ({ locale, title, text }) => {
-    const { page, signIn, open, close } = await house().visitor({ locale });
+    const { page, signIn, open, close } = await testServer().visitor({ locale });
     await signIn('staff');
     await open('/admin/settings/organization');
     await expectSeen(page.getByRole('heading', { name: title }));
@@ -21,7 +21,7 @@ test.each([
 );
 
 test('[R6.6, D24] a feature that is off everywhere is a 404 as well', async () => {
-  const { page, signIn, open, close } = await house().visitor();
+  const { page, signIn, open, close } = await testServer().visitor();
   await signIn('otherOwner');
   await open('/admin/orders/processing');
   await expectSeen(page.getByText('Diese Seite existiert nicht', { exact: true }));
@@ -29,7 +29,7 @@ test('[R6.6, D24] a feature that is off everywhere is a 404 as well', async () =
 });
 
 test('[R2.33, R2.34, D5] a visitor who is not signed in returns to the page first asked for', async () => {
-  const { page, context, close } = await house().visitor();
+  const { page, context, close } = await testServer().visitor();
   await page.goto('/admin/orders/revenues?tag=heute');
   await expectAddress(page, '/auth/login');
   await expectSeen(page.getByText('Bitte melde dich an, um fortzufahren.'));
@@ -47,7 +47,7 @@ test('[R2.33, R2.34, D5] a visitor who is not signed in returns to the page firs
 });
 
 test('[D23b] somebody without an organisation reaches the profile and nothing else', async () => {
-  const { page, signIn, open, close } = await house().visitor();
+  const { page, signIn, open, close } = await testServer().visitor();
   await signIn('stranger');
   await open('/admin/settings/profile');
   await expectSeen(page.getByRole('heading', { name: 'Profil', level: 1 }));
@@ -57,7 +57,7 @@ test('[D23b] somebody without an organisation reaches the profile and nothing el
 });
 
 test('[D3, R2.31] /admin leads to the dashboard, and keeps the language', async () => {
-  const { page, signIn, open, close } = await house().visitor({ locale: 'en' });
+  const { page, signIn, open, close } = await testServer().visitor({ locale: 'en' });
   await signIn('owner');
   await open('/admin');
   await expectAddress(page, '/en/admin/dashboard');

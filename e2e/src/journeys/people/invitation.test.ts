@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { expectAddress, expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[D23b, R6.1] somebody new accepts an invitation and is staff at once', async () => {
-  const owner = await house().visitor();
+  const owner = await testServer().visitor();
   await owner.signIn('owner');
   const invitation = await owner.context.request.put(`/api/v1/invitations/${randomUUID()}`, {
     data: { email: 'fritz.neu@lindenhof.example', role: 'staff', locale: 'de' },
-    headers: { origin: house().url },
+    headers: { origin: testServer().url },
   });
   expect(invitation.status()).toBe(200);
   await owner.close();
 
-  const mail = await house().mailbox.nextTo('fritz.neu@lindenhof.example');
+  const mail = await testServer().mailbox.nextTo('fritz.neu@lindenhof.example');
   expect(mail.text).toContain('Lindenhof Gastro GmbH');
   const link = /https?:\/\/\S+\/auth\/accept-invitation\S*/.exec(mail.text)?.[0] ?? '';
 
-  const { page, close } = await house().visitor();
+  const { page, close } = await testServer().visitor();
   await page.goto(link);
   await expectSeen(page.getByText('Lindenhof Gastro GmbH'));
   await page.getByLabel('Vorname').fill('Fritz');
@@ -34,7 +34,7 @@ test('[D23b, R6.1] somebody new accepts an invitation and is staff at once', asy
   await expectSeen(page.getByText('Diese Seite existiert nicht', { exact: true }));
   await close();
 
-  const again = await house().visitor();
+  const again = await testServer().visitor();
   await again.page.goto(link);
   await expectSeen(again.page.getByText(/abgelaufen/));
   await expectAddress(again.page, new URL(link).pathname + new URL(link).search);

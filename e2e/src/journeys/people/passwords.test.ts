@@ -4,13 +4,13 @@ import { tresen } from '../../test-server/command-line.ts';
 import { password, people } from '../../test-server/people.ts';
 import { logIn, words } from '../acts.ts';
 import { addressOf, expectAddress, expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const newPassword = 'Herbst-2027?';
 
 test('[R2.21, R2.22, R2.23, R2.24, D36] a forgotten password is replaced through the link in the mail', async () => {
-  const { page, close } = await house().visitor();
+  const { page, close } = await testServer().visitor();
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click();
   await expectAddress(page, '/auth/forgot-password');
@@ -19,9 +19,9 @@ test('[R2.21, R2.22, R2.23, R2.24, D36] a forgotten password is replaced through
   await expectAddress(page, '/auth/forgot-password/success');
   await expectSeen(page.getByText(people.otherStaff));
 
-  const mail = await house().mailbox.nextTo(people.otherStaff);
+  const mail = await testServer().mailbox.nextTo(people.otherStaff);
   const link = /https?:\/\/\S+\/auth\/reset-password\S*/.exec(mail.text)?.[0] ?? '';
-  expect(link).toContain(house().url);
+  expect(link).toContain(testServer().url);
   expect(mail.html).toContain('/auth/reset-password');
 
   await page.goto(link);
@@ -31,7 +31,7 @@ test('[R2.21, R2.22, R2.23, R2.24, D36] a forgotten password is replaced through
   await expectSeen(page.getByRole('heading', { name: 'Passwort geändert' }));
   await close();
 
-  const { page: later, close: closeLater } = await house().visitor();
+  const { page: later, close: closeLater } = await testServer().visitor();
   await later.goto('/auth/login');
   await logIn(later, 'otherStaff', 'de', newPassword);
   await expectAddress(later, '/admin/orders/pos');
@@ -42,14 +42,14 @@ test('[R2.21, R2.22, R2.23, R2.24, D36] a forgotten password is replaced through
 });
 
 test('[D36] an address nobody knows gets the same answer and no mail', async () => {
-  const { page, close } = await house().visitor({ locale: 'en' });
+  const { page, close } = await testServer().visitor({ locale: 'en' });
   await page.goto('/en/auth/forgot-password');
   await page.getByLabel(words.en.email).fill('nobody@lindenhof.example');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expectAddress(page, '/en/auth/forgot-password/success');
   await expectSeen(page.getByText('nobody@lindenhof.example'));
   expect(
-    house()
+    testServer()
       .mailbox.mails()
       .flatMap(({ to }) => to),
   ).not.toContain('nobody@lindenhof.example');
@@ -57,11 +57,11 @@ test('[D36] an address nobody knows gets the same answer and no mail', async () 
 });
 
 test('[R5.1, R5.2, R5.3, D20] a weak password is refused, and the characters that count are named', async () => {
-  const { page, close } = await house().visitor();
+  const { page, close } = await testServer().visitor();
   await page.goto('/auth/forgot-password');
   await page.getByLabel('E-Mail-Adresse').fill(people.otherOwner);
   await page.getByRole('button', { name: 'Link senden' }).click();
-  const mail = await house().mailbox.nextTo(people.otherOwner);
+  const mail = await testServer().mailbox.nextTo(people.otherOwner);
 
   await page.goto(/https?:\/\/\S+\/auth\/reset-password\S*/.exec(mail.text)?.[0] ?? '');
   await expectSeen(page.getByText('Erlaubte Sonderzeichen', { exact: false }));
@@ -72,7 +72,7 @@ test('[R5.1, R5.2, R5.3, D20] a weak password is refused, and the characters tha
   const old = { email: people.otherOwner, password };
   const stillGood = await page
     .context()
-    .request.post('/api/v1/session', { data: old, headers: { origin: house().url } });
+    .request.post('/api/v1/session', { data: old, headers: { origin: testServer().url } });
   expect(stillGood.status()).toBe(200);
   await close();
 });
@@ -80,9 +80,9 @@ test('[R5.1, R5.2, R5.3, D20] a weak password is refused, and the characters tha
 test('[desk-blemish] [D36] whoever sets a first password is told so, and nothing of other devices', async () => {
   const email = `first.${randomUUID().slice(0, 8)}@krone.example`;
   const names = ['--first-name', 'Gerda', '--last-name', 'Neu', '--organization', 'Gasthaus zur Krone'];
-  await tresen(['create-owner', '--email', email, ...names, '--locale', 'de'], house().database);
-  const mail = await house().mailbox.nextTo(email);
-  const { page, close } = await house().visitor();
+  await tresen(['create-owner', '--email', email, ...names, '--locale', 'de'], testServer().database);
+  const mail = await testServer().mailbox.nextTo(email);
+  const { page, close } = await testServer().visitor();
   await page.goto(/https?:\/\/\S+\/auth\/reset-password\S*/.exec(mail.text)?.[0] ?? '');
   await expectSeen(page.getByRole('heading', { name: 'Passwort festlegen' }));
   await page.getByLabel('Neues Passwort').fill(newPassword);

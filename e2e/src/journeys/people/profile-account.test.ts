@@ -3,15 +3,19 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { password, people } from '../../test-server/people.ts';
 import { expectAddress, expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const path = '/admin/settings/profile';
 
 test.each(['de', 'en'] as const)(
   '[R2.17, D31] every device is listed, one can be signed out, and so can all the others, in %s',
   async (locale) => {
-    const [phone, till, desk] = [await house().visitor(), await house().visitor(), await house().visitor({ locale })];
+    const [phone, till, desk] = [
+      await testServer().visitor(),
+      await testServer().visitor(),
+      await testServer().visitor({ locale }),
+    ];
     for (const visitor of [phone, till, desk]) await visitor.signIn(locale === 'de' ? 'otherStaff' : 'staff');
     await desk.open(path);
     const { page } = desk;
@@ -28,7 +32,7 @@ test.each(['de', 'en'] as const)(
     for (const visitor of [phone, till]) {
       const answer = await visitor.context.request.put('/api/v1/profile/preferences', {
         data: { theme: 'dark' },
-        headers: { origin: house().url, 'idempotency-key': randomUUID() },
+        headers: { origin: testServer().url, 'idempotency-key': randomUUID() },
       });
       expect(answer.status()).toBe(401);
     }
@@ -39,7 +43,7 @@ test.each(['de', 'en'] as const)(
 test.each(['de', 'en'] as const)(
   '[R5.1, R5.2, R5.3, R5.4, D20] a weak password says which characters count, in %s',
   async (locale) => {
-    const { page, open, signIn, close } = await house().visitor({ locale });
+    const { page, open, signIn, close } = await testServer().visitor({ locale });
     await signIn('owner');
     await open(path);
     const form = page
@@ -62,7 +66,7 @@ test.each(['de', 'en'] as const)(
 );
 
 test.each(['de', 'en'] as const)('[R8.6, D27] the fourth change within an hour is refused, in %s', async (locale) => {
-  const { page, open, signIn, close } = await house().visitor({ locale });
+  const { page, open, signIn, close } = await testServer().visitor({ locale });
   await signIn(locale === 'de' ? 'staff' : 'otherOwner');
   await open(path);
   const label = locale === 'de' ? 'Neue E-Mail-Adresse' : 'New email address';
@@ -83,7 +87,7 @@ test.each(['de', 'en'] as const)('[R8.6, D27] the fourth change within an hour i
 });
 
 test('the person takes their data along as a file', async () => {
-  const { page, open, signIn, close } = await house().visitor();
+  const { page, open, signIn, close } = await testServer().visitor();
   await signIn('owner');
   await open(path);
   const download = page.waitForEvent('download');
@@ -96,7 +100,7 @@ test('the person takes their data along as a file', async () => {
 });
 
 test('[D38] the last admin can neither leave nor go, and is told what to do first', async () => {
-  const { page, open, signIn, close } = await house().visitor();
+  const { page, open, signIn, close } = await testServer().visitor();
   await signIn('owner');
   await open(path);
   const said = 'Das ist der letzte Administrator. Bitte mache zuerst eine andere Person zum Administrator.';
@@ -118,7 +122,7 @@ test('[D38] the last admin can neither leave nor go, and is told what to do firs
 });
 
 test('whoever leaves a house has no way back in but an invitation', async () => {
-  const { page, open, signIn, close } = await house().visitor({ locale: 'en' });
+  const { page, open, signIn, close } = await testServer().visitor({ locale: 'en' });
   await signIn('otherStaff');
   await open(path);
   await page.getByRole('button', { name: 'Leave organization' }).click();
@@ -129,7 +133,7 @@ test('whoever leaves a house has no way back in but an invitation', async () => 
 });
 
 test('a deleted account signs in nowhere any more', async () => {
-  const { page, open, signIn, close } = await house().visitor();
+  const { page, open, signIn, close } = await testServer().visitor();
   await signIn('stranger');
   await open(path);
   await page.getByRole('button', { name: 'Konto löschen' }).click();
@@ -143,7 +147,7 @@ test('a deleted account signs in nowhere any more', async () => {
 });
 
 test('a second step is set up with an app, refuses a wrong code, and is turned off again', async () => {
-  const { page, open, signIn, close } = await house().visitor();
+  const { page, open, signIn, close } = await testServer().visitor();
   await signIn('otherOwner');
   await open(path);
   await page.getByRole('button', { name: 'Einrichten' }).click();

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { password, people } from '../../test-server/people.ts';
 import { openUserMenu, words } from '../acts.ts';
 import { expectAddress, expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const newAddress = 'ben.wolf@neue-adresse.example';
 
 test('[R2.17, R2.38, R3.20] an email address changes when the link in the mail is opened, and the old one is told', async () => {
-  const { page, signIn, close } = await house().visitor();
+  const { page, signIn, close } = await testServer().visitor();
   await signIn('staff');
   await page.goto('/admin/settings/profile');
   const card = page.locator('form').filter({ has: page.getByLabel('Neue E-Mail-Adresse') });
@@ -16,14 +16,14 @@ test('[R2.17, R2.38, R3.20] an email address changes when the link in the mail i
   await card.getByRole('button', { name: 'Speichern' }).click();
   await expectSeen(page.getByText(`Bestätigung an ${newAddress} ist unterwegs.`));
 
-  const mail = await house().mailbox.nextTo(newAddress);
+  const mail = await testServer().mailbox.nextTo(newAddress);
   await page.goto(/https?:\/\/\S+\/auth\/confirm-email\S*/.exec(mail.text)?.[0] ?? '');
   await expectSeen(page.getByText(`Deine E-Mail-Adresse ist jetzt ${newAddress}.`));
-  const notice = await house().mailbox.nextTo(people.staff);
+  const notice = await testServer().mailbox.nextTo(people.staff);
   expect(notice.subject).not.toBe('');
   await close();
 
-  const later = await house().visitor();
+  const later = await testServer().visitor();
   await later.page.goto('/auth/login');
   await later.page.getByLabel(words.de.email).fill(newAddress);
   await later.page.getByLabel(words.de.password, { exact: true }).fill(password);
@@ -33,7 +33,7 @@ test('[R2.17, R2.38, R3.20] an email address changes when the link in the mail i
 });
 
 test('[R5.6, R8.7] the same address as before is refused at the field', async () => {
-  const { page, signIn, close } = await house().visitor({ locale: 'en' });
+  const { page, signIn, close } = await testServer().visitor({ locale: 'en' });
   await signIn('owner');
   await page.goto('/en/admin/settings/profile');
   const card = page.locator('form').filter({ has: page.getByLabel('New email address') });
@@ -44,7 +44,7 @@ test('[R5.6, R8.7] the same address as before is refused at the field', async ()
 });
 
 test('[R5.4, R5.5, R5.9, R8.8] the fields say what is wrong, in the exact words', async () => {
-  const { page, signIn, close } = await house().visitor({ locale: 'en' });
+  const { page, signIn, close } = await testServer().visitor({ locale: 'en' });
   await signIn('owner');
   await page.goto('/en/admin/settings/profile');
   const email = page.locator('form').filter({ has: page.getByLabel('New email address') });
@@ -66,7 +66,7 @@ test('[R5.4, R5.5, R5.9, R8.8] the fields say what is wrong, in the exact words'
 });
 
 test('[R4.17, D19] what changes in one tab changes in the others, and signing out ends them all', async () => {
-  const { page, context, signIn, close } = await house().visitor();
+  const { page, context, signIn, close } = await testServer().visitor();
   await signIn('owner');
   const other = await context.newPage();
   await other.goto('/admin/articles');

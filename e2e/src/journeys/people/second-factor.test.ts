@@ -3,17 +3,21 @@ import { password, type Person } from '../../test-server/people.ts';
 import { totp } from '../../test-server/totp.ts';
 import { logIn } from '../acts.ts';
 import { expectAddress, expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 type Enrolment = { readonly secret: string; readonly recoveryCodes: readonly [string, ...string[]] };
 
 async function turnOn(person: Person): Promise<Enrolment> {
-  const { context, signIn, close } = await house().visitor();
+  const { context, signIn, close } = await testServer().visitor();
   await signIn(person);
   const send = async (method: 'POST' | 'PUT', path: string, data: object): Promise<unknown> => {
-    const answer = await context.request.fetch(`/api/v1${path}`, { method, data, headers: { origin: house().url } });
+    const answer = await context.request.fetch(`/api/v1${path}`, {
+      method,
+      data,
+      headers: { origin: testServer().url },
+    });
     expect(answer.status(), await answer.text()).toBe(200);
     return answer.json();
   };
@@ -31,7 +35,7 @@ test.each([
   '[R2.20][D31] with a second factor nobody is in before its code, in $locale',
   async ({ locale, person, code, confirm, home, prefix }) => {
     const { recoveryCodes } = await turnOn(person);
-    const { page, close } = await house().visitor({ locale });
+    const { page, close } = await testServer().visitor({ locale });
     await page.goto(`${prefix}/auth/login`);
     await logIn(page, person, locale);
 

@@ -4,13 +4,13 @@ import { expectGone, expectSeen } from '../expect-seen.ts';
 import { deviceCode, enrol, posPath } from '../till/pos-acts.ts';
 import { setPins, typePin } from '../till/pos-pin-acts.ts';
 import { deviceOf, expectBooked, sell } from '../till/pos-proof-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
-beforeAll(() => setPins(house()));
+const testServer = useTestServer();
+beforeAll(() => setPins(testServer()));
 
 test('[floor-9] [desk-15] help for a Saturday: a name, a PIN, a right, and they sell; deactivated, they stay named', async () => {
-  const owner = await house().visitor();
+  const owner = await testServer().visitor();
   await owner.signIn('owner');
   await owner.open('/admin/settings/team');
   await owner.page.getByRole('button', { name: 'Person mit PIN' }).click();
@@ -28,15 +28,15 @@ test('[floor-9] [desk-15] help for a Saturday: a name, a PIN, a right, and they 
   await expectSeen(row.getByText('ohne E-Mail-Adresse, nur an der Kasse'));
   await expectSeen(row.getByText('Schichtleitung'));
 
-  const till = await house().visitor();
-  const code = await deviceCode(owner, house().url);
+  const till = await testServer().visitor();
+  const code = await deviceCode(owner, testServer().url);
   await till.page.goto(`${posPath}?code=${code}`);
   await enrol(till.page, code);
   await typePin(till.page, '609253');
   await till.page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await till.page.getByRole('button', { name: 'Ausschank', exact: true }).click();
   await expectSeen(till.page.getByRole('button', { name: 'Max Huber kassiert, Person wechseln' }));
-  await expectBooked(house(), await deviceOf(till.page), [await sell(till.page)]);
+  await expectBooked(testServer(), await deviceOf(till.page), [await sell(till.page)]);
   await till.close();
 
   await row.getByRole('button', { name: 'Max Huber bearbeiten' }).click();
@@ -48,7 +48,7 @@ test('[floor-9] [desk-15] help for a Saturday: a name, a PIN, a right, and they 
 });
 
 test('[desk-15] rulings-60 the tax adviser reads and exports, and finds no till and no settings', async () => {
-  const owner = await house().visitor();
+  const owner = await testServer().visitor();
   await owner.signIn('owner');
   await owner.open('/admin/settings/team');
   await owner.page.getByRole('button', { name: 'Carla Stein bearbeiten' }).click();
@@ -60,7 +60,7 @@ test('[desk-15] rulings-60 the tax adviser reads and exports, and finds no till 
   await expectGone(dialog);
   await owner.close();
 
-  const adviser = await house().visitor();
+  const adviser = await testServer().visitor();
   await adviser.signIn('otherStaff');
   const ways = adviser.page.getByRole('navigation').first();
   await adviser.open('/admin/z-reports');
@@ -71,7 +71,7 @@ test('[desk-15] rulings-60 the tax adviser reads and exports, and finds no till 
 });
 
 test('[desk-15] rulings-61 somebody with a PIN gets a log-in from their own row and stays one person, with the PIN', async () => {
-  const owner = await house().visitor();
+  const owner = await testServer().visitor();
   await owner.signIn('owner');
   await owner.open('/admin/settings/team');
   const { page } = owner;
@@ -89,9 +89,9 @@ test('[desk-15] rulings-61 somebody with a PIN gets a log-in from their own row 
   await dialog.getByRole('button', { name: 'Einladung senden' }).click();
   await expectGone(dialog);
 
-  const mail = await house().mailbox.nextTo('lena.weiss@lindenhof.example');
+  const mail = await testServer().mailbox.nextTo('lena.weiss@lindenhof.example');
   const link = /https?:\/\/\S+\/auth\/accept-invitation\S*/.exec(mail.text)?.[0] ?? '';
-  const lena = await house().visitor();
+  const lena = await testServer().visitor();
   await lena.page.goto(link);
   await lena.page.getByLabel('Vorname').fill('Lena');
   await lena.page.getByLabel('Nachname').fill('Weiß');

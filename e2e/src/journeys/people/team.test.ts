@@ -3,12 +3,12 @@ import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { password, people } from '../../test-server/people.ts';
 import type { Visitor } from '../../test-server/visitor.ts';
-import { foundEmptyHouse, signInAsNewcomer } from '../frame/every-screen-acts.ts';
+import { foundEmptyOrganization, signInAsNewcomer } from '../frame/every-screen-acts.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { field, placeNamed } from '../desk/settings-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const path = '/admin/settings/team';
 
 const teamWords = {
@@ -73,7 +73,7 @@ test.each(['de', 'en'] as const)(
   async (locale) => {
     const say = teamWords[locale];
     const email = `neu.${locale}@lindenhof.example`;
-    const { page, open, signIn, complaints, close } = await house().visitor({ locale });
+    const { page, open, signIn, complaints, close } = await testServer().visitor({ locale });
     await signIn('owner');
     await open(path);
     await page.getByRole('button', { name: say.invite }).click();
@@ -89,11 +89,11 @@ test.each(['de', 'en'] as const)(
     await field(dialog, say.email).fill(email);
     await dialog.getByRole('button', { name: say.send }).click();
     await expectSeen(page.getByText(say.sent(email)));
-    expect((await house().mailbox.nextTo(email)).text).toContain('/auth/accept-invitation');
+    expect((await testServer().mailbox.nextTo(email)).text).toContain('/auth/accept-invitation');
 
     const row = page.getByRole('listitem').filter({ hasText: email });
     await row.getByRole('button', { name: say.resend }).click();
-    expect((await house().mailbox.nextTo(email)).text).toContain('/auth/accept-invitation');
+    expect((await testServer().mailbox.nextTo(email)).text).toContain('/auth/accept-invitation');
     await row.getByRole('button', { name: say.revoke }).click();
     await expectGone(row);
     expect(complaints()).toEqual([]);
@@ -105,7 +105,7 @@ test.each(['de', 'en'] as const)(
   '[D38, R6.1] roles and access change at once and can be taken back, but never those of the last admin, in %s',
   async (locale) => {
     const say = teamWords[locale];
-    const { page, open, signIn, close } = await house().visitor({ locale });
+    const { page, open, signIn, close } = await testServer().visitor({ locale });
     await signIn('owner');
     await open(path);
     const anna = page.getByRole('listitem').filter({ hasText: people.owner });
@@ -132,17 +132,17 @@ test.each(['de', 'en'] as const)(
   '[promise-D23] [D23] support comes in when the owner says so, and is out at once; both are in the log, in %s',
   async (locale) => {
     const say = teamWords[locale];
-    const { page, open, signIn, close } = await house().visitor({ locale });
+    const { page, open, signIn, close } = await testServer().visitor({ locale });
     await signIn('owner');
     await open(path);
     await expectSeen(page.getByText(say.closed));
     await page.getByRole('button', { name: say.grant }).click();
-    const support = await house().visitor();
+    const support = await testServer().visitor();
     await expectSeen(page.getByRole('button', { name: say.end }));
     await support.signIn('support');
     await support.open('/admin/settings/profile');
     await expectSeen(support.page.getByText('Lindenhof Gastro GmbH'));
-    const enter = () => enterAsSupport(support, house().url);
+    const enter = () => enterAsSupport(support, testServer().url);
     expect(await enter()).toBe(200);
     const look = async () => (await support.context.request.get('/api/v1/organization')).status();
     expect(await look()).toBe(200);
@@ -178,13 +178,13 @@ async function enterAsSupport({ context }: Visitor, origin: string): Promise<num
 }
 
 test('[D23, D38] support looks at the team and is offered nothing to change', async () => {
-  const owner = await house().visitor();
+  const owner = await testServer().visitor();
   await owner.signIn('owner');
   await owner.open(path);
   await owner.page.getByRole('button', { name: 'Zugang freigeben' }).click();
   await expectSeen(owner.page.getByRole('button', { name: 'Zugang beenden' }));
 
-  const support = await house().visitor();
+  const support = await testServer().visitor();
   await support.signIn('support');
   await support.open('/admin/settings/profile');
   await support.page.getByRole('button', { name: 'Support-Ansicht öffnen' }).click();
@@ -200,7 +200,7 @@ test('[D23, D38] support looks at the team and is offered nothing to change', as
 });
 
 test('[R6.3, R6.4, D22] what the owner can only ask for, support switches on, and the owner sees it', async () => {
-  const owner = await house().visitor();
+  const owner = await testServer().visitor();
   await owner.signIn('owner');
   const { locationId } = await placeNamed(owner.page, 'Hofladen Lindenhof');
   const support = await supportOf(owner);
@@ -218,7 +218,7 @@ test('[R6.3, R6.4, D22] what the owner can only ask for, support switches on, an
 });
 
 test('[D31] a role is changed only after the password was typed again', async () => {
-  const { page, open, signIn, close } = await house().visitor();
+  const { page, open, signIn, close } = await testServer().visitor();
   await signIn('owner');
   await forgetPasswords();
   await open(path);
@@ -234,16 +234,16 @@ test('[D31] a role is changed only after the password was typed again', async ()
 
 /** As if everybody had typed their password eleven minutes ago. */
 async function forgetPasswords(): Promise<void> {
-  const client = new Client({ connectionString: house().database.urlFor() });
+  const client = new Client({ connectionString: testServer().database.urlFor() });
   await client.connect();
   await client.query(`update auth.session set password_confirmed_at = now() - interval '11 minutes'`);
   await client.end();
 }
 
 test('[D23] support in a house that is not set up sees how far it is, and is not led through its first steps', async () => {
-  await foundEmptyHouse(house());
-  const owner = await house().visitor();
-  await signInAsNewcomer(owner, house().url);
+  await foundEmptyOrganization(testServer());
+  const owner = await testServer().visitor();
+  await signInAsNewcomer(owner, testServer().url);
   const support = await supportOf(owner);
   await expectSeen(support.page.getByText('Leeres Haus'));
   expect(await support.page.getByText('Noch keine Einladung').count()).toBe(0);
@@ -261,10 +261,10 @@ test('[D23] support in a house that is not set up sees how far it is, and is not
 async function supportOf(owner: Visitor): Promise<Visitor> {
   const granted = await owner.context.request.put(`/api/v1/support-grants/${randomUUID()}`, {
     data: { hours: 1 },
-    headers: { origin: house().url, 'idempotency-key': randomUUID() },
+    headers: { origin: testServer().url, 'idempotency-key': randomUUID() },
   });
   expect(granted.status()).toBe(200);
-  const support = await house().visitor();
+  const support = await testServer().visitor();
   await support.signIn('support');
   await support.open('/admin/settings/profile');
   return support;

@@ -3,12 +3,12 @@ import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openTill } from './pos-acts.ts';
 import { tresen } from '../../test-server/command-line.ts';
 import { needNoPaper, sell } from './pos-proof-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[promise-D22] [D22] [R6.4] without a TSE managers read it at the till and at the desk for as long as it is so; staff are not bothered', async () => {
-  const owner = await openTill(house());
+  const owner = await openTill(testServer());
   const { page } = owner;
   const chip = page.getByRole('button', { name: 'Verkauf ohne TSE', exact: true });
   await expectSeen(chip);
@@ -24,17 +24,17 @@ test('[promise-D22] [D22] [R6.4] without a TSE managers read it at the till and 
   await expectGone(page.getByRole('dialog'));
   await expectSeen(chip);
 
-  const desk = await house().visitor({ size: { width: 1440, height: 1000 } });
+  const desk = await testServer().visitor({ size: { width: 1440, height: 1000 } });
   await desk.signIn('owner');
   await desk.open('/admin/dashboard');
   const note = desk.page.getByRole('link', { name: /^Ohne TSE: Jeder Bon weist darauf hin/ });
   await expectSeen(note);
 
-  const staff = await openTill(house(), { person: 'staff' });
+  const staff = await openTill(testServer(), { person: 'staff' });
   expect(await staff.page.getByRole('button', { name: 'Verkauf ohne TSE', exact: true }).count()).toBe(0);
   await staff.close();
 
-  await tresen(['set-entitlements', '--link', 'biergarten-lindenhof', '--entitlements', 'tse'], house().database);
+  await tresen(['set-entitlements', '--link', 'biergarten-lindenhof', '--entitlements', 'tse'], testServer().database);
   await page.reload();
   await expectGone(chip);
   await Promise.all([owner.close(), desk.close()]);

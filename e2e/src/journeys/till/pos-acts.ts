@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { House } from '../../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 import type { Person } from '../../test-server/people.ts';
 import type { Visitor, VisitorOptions } from '../../test-server/visitor.ts';
 import { expectSeen } from '../expect-seen.ts';
@@ -17,13 +17,13 @@ type TillOptions = VisitorOptions & {
 };
 
 /** A fresh browser that becomes a till through the real endpoint, and stands in its area. */
-export async function openTill(house: House, options: TillOptions = {}): Promise<Visitor> {
+export async function openTill(testServer: TestServer, options: TillOptions = {}): Promise<Visitor> {
   const { area = 'Ausschank', person = 'owner', paymentTypes, prepare, ...rest } = options;
-  const visitor = await house.visitor(rest);
+  const visitor = await testServer.visitor(rest);
   await prepare?.(visitor);
   await visitor.signIn('owner');
-  if (paymentTypes) await setPaymentTypes(visitor, house.url, paymentTypes);
-  const code = await deviceCode(visitor, house.url);
+  if (paymentTypes) await setPaymentTypes(visitor, testServer.url, paymentTypes);
+  const code = await deviceCode(visitor, testServer.url);
   if (person !== 'owner') await visitor.signIn(person);
   await visitor.open(posPath);
   await enrol(visitor.page, code);

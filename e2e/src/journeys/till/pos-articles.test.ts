@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openTill, tile } from './pos-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 /** Types as a scanner does: faster than anybody. */
 async function scan(page: Page, code: string): Promise<void> {
@@ -17,7 +17,7 @@ async function scan(page: Page, code: string): Promise<void> {
 }
 
 test('[R2.54] an unknown code is given to an article by a manager, and the next scan sells it', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   const cart = page.getByRole('list', { name: 'Warenkorb' });
   // On a busy machine the keys of a scan may come too slowly to be one.
   await expect
@@ -49,7 +49,7 @@ test('[R2.54] an unknown code is given to an article by a manager, and the next 
 });
 
 test('staff marks an article sold out at one till; the other till greys it, and nobody can sell it', async () => {
-  const [one, other] = [await openTill(house(), { person: 'staff' }), await openTill(house())];
+  const [one, other] = [await openTill(testServer(), { person: 'staff' }), await openTill(testServer())];
   await tile(one.page, 'Riesenbrezn').first().click({ button: 'right' });
   const sheet = one.page.getByRole('dialog', { name: 'Riesenbrezn' });
   await sheet.getByRole('button', { name: 'Als ausverkauft markieren' }).click();

@@ -7,12 +7,12 @@ import { inDatabase } from '../desk/device-acts.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { enrol, openTill, payButton, tap, tile } from './pos-acts.ts';
 import { bookedBy, deviceOf, expectBooked, keptOnDevice, managerOf, sell } from './pos-proof-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const stopped = 'Diese Kasse ist angehalten';
 
-afterEach(() => house().wire.restore());
+afterEach(() => testServer().wire.restore());
 
 async function expectStopped(page: Page, why: RegExp): Promise<void> {
   await expectSeen(page.getByRole('heading', { name: stopped }));
@@ -23,9 +23,9 @@ async function expectStopped(page: Page, why: RegExp): Promise<void> {
 
 /** What the manager's screen gives out for a till that has to start over. */
 async function codeInPlaceOf({ context }: Visitor, deviceId: string): Promise<string> {
-  const manage = managerOf(house(), context);
+  const manage = managerOf(testServer(), context);
   const [{ locationId } = {}] = await inDatabase(
-    house(),
+    testServer(),
     'select location_id as "locationId" from app.devices where device_id = $1',
     [deviceId],
   );
@@ -34,12 +34,12 @@ async function codeInPlaceOf({ context }: Visitor, deviceId: string): Promise<st
 }
 
 test('[D11] offline-7.6 a till that lost its memory sells nothing, and goes on under a new series once it is set up again', async () => {
-  const till = await openTill(house(), { keepsApp: true });
+  const till = await openTill(testServer(), { keepsApp: true });
   const { page, close } = till;
   await keptOnDevice(page);
   const deviceId = await deviceOf(page);
   const sums = [await sell(page), await sell(page, 'Riesenbrezn')];
-  await expectBooked(house(), deviceId, sums);
+  await expectBooked(testServer(), deviceId, sums);
   await page.evaluate(async () => {
     const { storageBuckets } = navigator as unknown as { storageBuckets: { delete: (name: string) => Promise<void> } };
     await storageBuckets.delete('journal');
@@ -50,16 +50,16 @@ test('[D11] offline-7.6 a till that lost its memory sells nothing, and goes on u
   await page.getByRole('button', { name: 'Erneut prüfen' }).click();
   await expectStopped(page, /^Die gespeicherten Verkäufe/);
 
-  await managerOf(house(), till.context)('POST', `/devices/${deviceId}/loss`);
+  await managerOf(testServer(), till.context)('POST', `/devices/${deviceId}/loss`);
   const code = await codeInPlaceOf(till, deviceId);
   await page.getByRole('button', { name: 'Neu einrichten' }).click();
   await enrol(page, code);
   await expectSeen(tile(page, 'Helles 0,5 l'));
   const next = await deviceOf(page);
   expect(next).not.toBe(deviceId);
-  await expectBooked(house(), next, [await sell(page)]);
+  await expectBooked(testServer(), next, [await sell(page)]);
   const numbers = await inDatabase(
-    house(),
+    testServer(),
     'select register_code, series, no::int from app.receipts where device_id = any ($1::uuid[]) order by series, no',
     [[deviceId, next]],
   );
@@ -73,13 +73,13 @@ test('[D11] offline-7.6 a till that lost its memory sells nothing, and goes on u
 });
 
 test('offline-7.32 a hole in the memory of a till stops it; what is not sent can be saved to a file and handed in', async () => {
-  const till = await openTill(house(), { keepsApp: true });
+  const till = await openTill(testServer(), { keepsApp: true });
   const { page, close } = till;
   await keptOnDevice(page);
   const deviceId = await deviceOf(page);
   const sums = [await sell(page), await sell(page)];
-  await expectBooked(house(), deviceId, sums);
-  house().wire.cut();
+  await expectBooked(testServer(), deviceId, sums);
+  testServer().wire.cut();
   sums.push(await sell(page, 'Riesenbrezn'));
   await page.evaluate(async () => {
     type Bucket = { readonly indexedDB: IDBFactory };
@@ -106,14 +106,14 @@ test('offline-7.32 a hole in the memory of a till stops it; what is not sent can
   const file = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as { readonly entries: unknown[] };
   expect(file).toMatchObject({ kind: 'tresen-device-log', device: deviceId, entries: [{ seq: 3 }] });
 
-  const manage = managerOf(house(), till.context);
+  const manage = managerOf(testServer(), till.context);
   expect(await manage('POST', '/device-log-imports', { entries: file.entries })).toMatchObject({ applied: 1 });
-  expect((await bookedBy(house(), deviceId)).map(({ total }) => total)).toEqual(sums);
+  expect((await bookedBy(testServer(), deviceId)).map(({ total }) => total)).toEqual(sums);
   await close();
 });
 
 test('offline-7.7 a full device takes no payment and says why; with room again the same cart is paid', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   const deviceId = await deviceOf(page);
   await tap(page, 'Helles 0,5 l', 'Pils 0,33 l');
   await page.waitForTimeout(300);
@@ -129,15 +129,15 @@ test('offline-7.7 a full device takes no payment and says why; with room again t
   await page.evaluate(() => (globalThis as unknown as { makeRoom: () => void }).makeRoom());
   await expectGone(page.getByRole('heading', { name: stopped }));
   await payButton(page, 'Passend, 11,20 € bar').click();
-  await expectBooked(house(), deviceId, [1120]);
+  await expectBooked(testServer(), deviceId, [1120]);
   await close();
 });
 
 test('offline-7.6 a memory that was cleared but has its copy is put together again, and the numbers go on', async () => {
-  const { page, close } = await openTill(house(), { keepsApp: true });
+  const { page, close } = await openTill(testServer(), { keepsApp: true });
   await keptOnDevice(page);
   const deviceId = await deviceOf(page);
-  house().wire.cut();
+  testServer().wire.cut();
   const sums = [await sell(page), await sell(page, 'Riesenbrezn')];
   await page.evaluate(async () => {
     const { storageBuckets } = navigator as unknown as { storageBuckets: { delete: (name: string) => Promise<void> } };
@@ -145,10 +145,10 @@ test('offline-7.6 a memory that was cleared but has its copy is put together aga
   });
   await page.reload();
   await expectStopped(page, /^Die gespeicherten Verkäufe/);
-  house().wire.restore();
+  testServer().wire.restore();
   await page.getByRole('button', { name: 'Erneut prüfen' }).click();
   await expectSeen(tile(page, 'Helles 0,5 l'));
   sums.push(await sell(page));
-  await expectBooked(house(), deviceId, sums);
+  await expectBooked(testServer(), deviceId, sums);
   await close();
 });

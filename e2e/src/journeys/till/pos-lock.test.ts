@@ -5,14 +5,14 @@ import { expectGone, expectSeen } from '../expect-seen.ts';
 import { tap, tile } from './pos-acts.ts';
 import { actorsOf, by, chooseInMenu, comeIn, openTillAs, pins, setPins, typePin } from './pos-pin-acts.ts';
 import { deviceOf, expectBooked, incidentsOf, keptOnDevice, sell } from './pos-proof-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
-beforeAll(() => setPins(house()));
-afterEach(() => house().wire.restore());
+const testServer = useTestServer();
+beforeAll(() => setPins(testServer()));
+afterEach(() => testServer().wire.restore());
 
 test('[floor-B1] [D23] with PINs a log-in opens nothing: not after a reload, not after locking, not offline, not when it is gone', async () => {
-  const { page, context, close } = await openTillAs(house(), 'Ben Wolf', { keepsApp: true });
+  const { page, context, close } = await openTillAs(testServer(), 'Ben Wolf', { keepsApp: true });
   const deviceId = await deviceOf(page);
   const question = page.getByRole('heading', { name: 'Wer kassiert?' });
   const isShut = async () => {
@@ -26,11 +26,11 @@ test('[floor-B1] [D23] with PINs a log-in opens nothing: not after a reload, not
   await chooseInMenu(page, 'Kasse sperren');
   await isShut();
   await keptOnDevice(page);
-  house().wire.cut();
+  testServer().wire.cut();
   await page.reload();
   await isShut();
-  house().wire.restore();
-  await inDatabase(house(), 'delete from auth.session');
+  testServer().wire.restore();
+  await inDatabase(testServer(), 'delete from auth.session');
   await context.clearCookies({ name: 'tresen_session_cache' });
   await page.reload();
   await isShut();
@@ -40,7 +40,7 @@ test('[floor-B1] [D23] with PINs a log-in opens nothing: not after a reload, not
     const claim = { userId, name: 'Anna Krug', isManager: true, via: 'session', rights: ['approve'] };
     localStorage.setItem('tresen-person', JSON.stringify(claim));
   }, by('Anna Krug').userId);
-  house().wire.cut();
+  testServer().wire.cut();
   await page.reload();
   await isShut();
   await comeIn(page, 'Ben Wolf');
@@ -51,14 +51,14 @@ test('[floor-B1] [D23] with PINs a log-in opens nothing: not after a reload, not
   await expectSeen(approval.getByText('Die PIN ist falsch.'));
   await typePin(page, pins['Anna Krug']);
   await expectGone(approval);
-  house().wire.restore();
-  await expect.poll(() => actorsOf(house(), deviceId), { timeout: 60_000 }).toEqual([by('Anna Krug')]);
-  expect(await incidentsOf(house(), deviceId)).toEqual([]);
+  testServer().wire.restore();
+  await expect.poll(() => actorsOf(testServer(), deviceId), { timeout: 60_000 }).toEqual([by('Anna Krug')]);
+  expect(await incidentsOf(testServer(), deviceId)).toEqual([]);
   await close();
 });
 
 test('[floor-7] another person takes over in five taps, and an open cart is parked under its own name', async () => {
-  const { page, close } = await openTillAs(house(), 'Ben Wolf');
+  const { page, close } = await openTillAs(testServer(), 'Ben Wolf');
   const deviceId = await deviceOf(page);
   await tap(page, 'Helles 0,5 l');
   let taps = 1;
@@ -72,27 +72,27 @@ test('[floor-7] another person takes over in five taps, and an open cart is park
   expect(taps).toBe(5);
   await expectSeen(page.getByText('Warenkorb von Ben Wolf geparkt'));
   const sums = [await sell(page, 'Riesenbrezn')];
-  await expectBooked(house(), deviceId, sums);
-  expect(await actorsOf(house(), deviceId)).toEqual([by('Carla Stein')]);
+  await expectBooked(testServer(), deviceId, sums);
+  expect(await actorsOf(testServer(), deviceId)).toEqual([by('Carla Stein')]);
   await close();
 });
 
 test('[floor-14] the first float of a day is entered without a manager, under the name of who opens; the next asks for one', async () => {
-  const { page, close } = await openTillAs(house(), 'Ben Wolf');
+  const { page, close } = await openTillAs(testServer(), 'Ben Wolf');
   const deviceId = await deviceOf(page);
   await chooseInMenu(page, 'Kassenbuch');
   const dialog = page.getByRole('dialog', { name: 'Kassenbuch' });
   await dialog.getByText('Ein- und Auszahlung').click();
   await dialog.getByLabel('Betrag').fill('200');
   await dialog.getByRole('button', { name: 'Buchen' }).click();
-  await expect.poll(() => actorsOf(house(), deviceId)).toEqual([by('Ben Wolf')]);
+  await expect.poll(() => actorsOf(testServer(), deviceId)).toEqual([by('Ben Wolf')]);
   const approval = page.getByRole('dialog', { name: 'PIN einer Leitung' });
   expect(await approval.count()).toBe(0);
   await dialog.getByLabel('Betrag').fill('50');
   await dialog.getByRole('button', { name: 'Buchen' }).click();
   await expectSeen(approval);
   await typePin(page, pins['Anna Krug']);
-  await expect.poll(() => actorsOf(house(), deviceId)).toEqual([by('Ben Wolf'), by('Anna Krug')]);
+  await expect.poll(() => actorsOf(testServer(), deviceId)).toEqual([by('Ben Wolf'), by('Anna Krug')]);
   await close();
 });
 

@@ -3,14 +3,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { mainThreadOf, workText } from '../articles/articles-main-thread.ts';
 import { openTill, partsAreHere, payButton, result, tap, tile } from './pos-acts.ts';
 import { expectSeen } from '../expect-seen.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const many = 20_000;
 const categories = ['Bier', 'Wein', 'Speisen', 'Süßes', 'Alkoholfrei'];
 
 beforeAll(async () => {
-  const { context, signIn, close } = await house().visitor();
+  const { context, signIn, close } = await testServer().visitor();
   await signIn('owner');
   for (let from = 0; from < many; from += 1000) {
     const rows = Array.from({ length: 1000 }, (_, row) => `Menge ${from + row};4,50;${categories[row % 5]};19 %`);
@@ -22,7 +22,7 @@ beforeAll(async () => {
           buffer: Buffer.from(`Name;Preis;Kategorie;MwSt\n${rows.join('\n')}`),
         },
       },
-      headers: { origin: house().url },
+      headers: { origin: testServer().url },
       timeout: 60_000,
     });
     if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
@@ -33,14 +33,14 @@ beforeAll(async () => {
 
 /** The database counts its rows by itself within a minute after so many were added; a test does not wait for that. */
 async function analyze(): Promise<void> {
-  const client = new Client({ connectionString: house().database.urlFor() });
+  const client = new Client({ connectionString: testServer().database.urlFor() });
   await client.connect();
   await client.query('analyze');
   await client.end();
 }
 
 test('[R2.54] among twenty thousand articles a tap is drawn in less than 50 ms, asks nobody, and draws no other tile', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   expect(await page.locator('.tile').count()).toBeLessThan(100);
   await partsAreHere(page);
   const measure = await mainThreadOf(page);

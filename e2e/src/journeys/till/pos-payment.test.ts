@@ -2,15 +2,15 @@ import { afterEach, expect, test } from 'vitest';
 import { inDatabase } from '../desk/device-acts.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openTill, partsAreHere, payButton, result, tap } from './pos-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const paymentTypes = ['cash', 'card', 'gift_card_single_purpose'];
 
-afterEach(() => house().wire.restore());
+afterEach(() => testServer().wire.restore());
 
 test('[R1.4] [R1.5] a part in cash, the rest by card, on one order', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l', 'Helles 0,5 l');
   await payButton(page, 'Mehr …').click();
   const dialog = page.getByRole('dialog', { name: 'Bezahlen' });
@@ -25,7 +25,7 @@ test('[R1.4] [R1.5] a part in cash, the rest by card, on one order', async () =>
 });
 
 test('[R1.4] money that was taken is not left behind silently', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Bezahlen' });
@@ -42,7 +42,7 @@ test('[R1.4] money that was taken is not left behind silently', async () => {
 });
 
 test('[R1.4] split by items makes an order for each payer; the rest cannot be walked away from', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l', 'Helles 0,5 l', 'Radler 0,5 l');
   await payButton(page, 'Mehr …').click();
   await page.getByRole('button', { name: 'Aufteilen' }).click();
@@ -65,7 +65,7 @@ test('[R1.4] split by items makes an order for each payer; the rest cannot be wa
 });
 
 test('[R1.4] split equally: three people, one order, the odd cent is the first one’s', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l', 'Riesenbrezn');
   await payButton(page, 'Mehr …').click();
   await page.getByRole('button', { name: 'Aufteilen' }).click();
@@ -89,7 +89,7 @@ test.each([
   ['Gleichmäßig', '6,80 € kassieren'],
   ['Betrag', '0,00 € kassieren'],
 ])('on a phone on its side the button of a split can be reached: %s', async (way, take) => {
-  const { page, close } = await openTill(house(), { size: { width: 844, height: 390 } });
+  const { page, close } = await openTill(testServer(), { size: { width: 844, height: 390 } });
   await tap(page, 'Helles 0,5 l', 'Helles 0,5 l');
   await payButton(page, 'Mehr …').click();
   await page.getByRole('button', { name: 'Aufteilen' }).click();
@@ -103,7 +103,7 @@ test.each([
 });
 
 test('[R1.5] a gift card pays for what has its rate, gives no change, and is a line and not money', async () => {
-  const { page, close } = await openTill(house(), { paymentTypes });
+  const { page, close } = await openTill(testServer(), { paymentTypes });
   await tap(page, 'Helles 0,5 l', 'Helles 0,5 l', 'Riesenbrezn');
   await payButton(page, 'Mehr …').click();
   const dialog = page.getByRole('dialog', { name: 'Bezahlen' });
@@ -120,9 +120,9 @@ test('[R1.5] a gift card pays for what has its rate, gives no change, and is a l
 });
 
 test('[R1.5] [D45] a gift card sold without a server has its code at once, and pays with it as soon as there is one', async () => {
-  const { page, close } = await openTill(house(), { paymentTypes });
+  const { page, close } = await openTill(testServer(), { paymentTypes });
   await partsAreHere(page);
-  house().wire.cut();
+  testServer().wire.cut();
   await tap(page, 'Getränkegutschein 10 €', 'Getränkegutschein 10 €', 'Speisengutschein 25 €');
   await payButton(page, /^50 €/).click();
   const panel = result(page, 'Bezahlt. Rückgeld 5 Euro.');
@@ -134,7 +134,7 @@ test('[R1.5] [D45] a gift card sold without a server has its code at once, and p
   expect(new Set(codes).size).toBe(3);
   for (const code of codes) expect(code).toMatch(/^Gutscheincode [2-9A-HJKMNP-Z]{4}(-[2-9A-HJKMNP-Z]{4}){2}$/);
   await page.keyboard.press('Escape');
-  house().wire.restore();
+  testServer().wire.restore();
   await expect.poll(() => cardsSold(), { timeout: 60_000 }).toEqual([1000, 1000, 2500]);
 
   await tap(page, 'Helles 0,5 l');
@@ -151,12 +151,12 @@ test('[R1.5] [D45] a gift card sold without a server has its code at once, and p
 });
 
 async function cardsSold(): Promise<readonly number[]> {
-  const rows = await inDatabase(house(), 'select balance_cents::int as cents from app.gift_cards order by 1');
+  const rows = await inDatabase(testServer(), 'select balance_cents::int as cents from app.gift_cards order by 1');
   return rows.map(({ cents }) => Number(cents));
 }
 
 test('a code that nobody knows is said where it was typed, and offline codes are not asked for', async () => {
-  const { page, context, close } = await openTill(house(), { paymentTypes });
+  const { page, context, close } = await openTill(testServer(), { paymentTypes });
   await tap(page, 'Helles 0,5 l');
   await page.keyboard.press('g');
   const dialog = page.getByRole('dialog', { name: 'Bezahlen' });
@@ -170,7 +170,7 @@ test('a code that nobody knows is said where it was typed, and offline codes are
 });
 
 test('[D18] [R4.15] money out for goods needs a reason, money back for cups does not', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l');
   await payButton(page, /^Passend/).click();
   await page.getByRole('button', { name: 'Stornieren' }).click();

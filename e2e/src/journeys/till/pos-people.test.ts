@@ -15,14 +15,14 @@ import {
   typePin,
 } from './pos-pin-acts.ts';
 import { deviceOf, expectBooked, keptOnDevice, offlineChip, sell } from './pos-proof-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
-beforeAll(() => setPins(house()));
-afterEach(() => house().wire.restore());
+const testServer = useTestServer();
+beforeAll(() => setPins(testServer()));
+afterEach(() => testServer().wire.restore());
 
 test('[R6.3] [D22] [D38] a till without a log-in asks who sells, and each sale has its person', async () => {
-  const { page, complaints, close } = await openLockedTill(house());
+  const { page, complaints, close } = await openLockedTill(testServer());
   const deviceId = await deviceOf(page);
   expect(await barriersOf(page)).toEqual([]);
   expect(await tile(page, 'Helles 0,5 l').count()).toBe(0);
@@ -33,20 +33,20 @@ test('[R6.3] [D22] [D38] a till without a log-in asks who sells, and each sale h
   await typePin(page, pins['Ben Wolf']);
   await page.getByRole('button', { name: 'Ausschank', exact: true }).click();
   const sums = [await sell(page)];
-  await expectBooked(house(), deviceId, sums);
+  await expectBooked(testServer(), deviceId, sums);
 
   await chooseInMenu(page, 'Anmelden mit PIN');
   await comeIn(page, 'Carla Stein');
   await expectGone(page.getByRole('dialog'));
   sums.push(await sell(page, 'Radler 0,5 l'));
-  await expectBooked(house(), deviceId, sums);
-  expect(await actorsOf(house(), deviceId)).toEqual([by('Ben Wolf'), by('Carla Stein')]);
+  await expectBooked(testServer(), deviceId, sums);
+  expect(await actorsOf(testServer(), deviceId)).toEqual([by('Ben Wolf'), by('Carla Stein')]);
   expect(complaints()).toEqual([]);
   await close();
 });
 
 test('[D22] [floor-7] a locked till shows nobody the cart and keeps it for whose it is; a reload locks it too', async () => {
-  const { page, close } = await openLockedTill(house());
+  const { page, close } = await openLockedTill(testServer());
   const deviceId = await deviceOf(page);
   await comeIn(page, 'Ben Wolf');
   await page.getByRole('button', { name: 'Ausschank', exact: true }).click();
@@ -67,20 +67,20 @@ test('[D22] [floor-7] a locked till shows nobody the cart and keeps it for whose
     .getByRole('button', { name: /^Weiter/ })
     .click();
   await payButton(page, 'Passend, 11,20 € bar').click();
-  await expectBooked(house(), deviceId, [1120]);
-  expect(await actorsOf(house(), deviceId)).toEqual([by('Ben Wolf')]);
+  await expectBooked(testServer(), deviceId, [1120]);
+  expect(await actorsOf(testServer(), deviceId)).toEqual([by('Ben Wolf')]);
   await page.reload();
   await expectSeen(page.getByRole('heading', { name: 'Wer kassiert?' }));
   await close();
 });
 
 test('[D23] [promise-D27b] offline-1.3 without a server a PIN opens the till too, five wrong ones stop it, also after a reload, and a manager unlocks', async () => {
-  const { page, close } = await openLockedTill(house(), true);
+  const { page, close } = await openLockedTill(testServer(), true);
   const deviceId = await deviceOf(page);
   await comeIn(page, 'Ben Wolf');
   await page.getByRole('button', { name: 'Ausschank', exact: true }).click();
   await keptOnDevice(page);
-  house().wire.cut();
+  testServer().wire.cut();
   await page.reload();
   await chooseName(page, 'Ben Wolf');
   for (let tries = 1; tries <= 5; tries += 1) {
@@ -102,16 +102,16 @@ test('[D23] [promise-D27b] offline-1.3 without a server a PIN opens the till too
   await comeIn(page, 'Carla Stein');
   const sums = [await sell(page)];
   await expectSeen(offlineChip(page, 1));
-  house().wire.restore();
-  await expectBooked(house(), deviceId, sums);
-  expect(await actorsOf(house(), deviceId)).toEqual([by('Carla Stein')]);
+  testServer().wire.restore();
+  await expectBooked(testServer(), deviceId, sums);
+  expect(await actorsOf(testServer(), deviceId)).toEqual([by('Carla Stein')]);
   await close();
 });
 
 test('offline-1.3 a till that has not heard from its server for three days trusts no PIN any more', async () => {
-  const { page, close } = await openLockedTill(house(), true);
+  const { page, close } = await openLockedTill(testServer(), true);
   await keptOnDevice(page);
-  house().wire.cut();
+  testServer().wire.cut();
   await page.clock.install({ time: Date.now() + 73 * 60 * 60_000 });
   await page.reload();
   await comeIn(page, 'Ben Wolf');
@@ -120,7 +120,7 @@ test('offline-1.3 a till that has not heard from its server for three days trust
 });
 
 test('[D23] after five minutes a manager’s PIN cancels, for this one act: who sells stays who they are', async () => {
-  const { page, close } = await openTillAs(house(), 'Ben Wolf', {
+  const { page, close } = await openTillAs(testServer(), 'Ben Wolf', {
     prepare: ({ page: fresh }) => fresh.clock.install(),
   });
   const deviceId = await deviceOf(page);
@@ -143,13 +143,13 @@ test('[D23] after five minutes a manager’s PIN cancels, for this one act: who 
   await typePin(page, pins['Anna Krug']);
   await expectSeen(page.getByText(/^Storniert · /));
   await sell(page, 'Riesenbrezn');
-  await expect.poll(async () => (await actorsOf(house(), deviceId)).length).toBe(3);
-  expect(await actorsOf(house(), deviceId)).toEqual([by('Ben Wolf'), by('Anna Krug'), by('Ben Wolf')]);
+  await expect.poll(async () => (await actorsOf(testServer(), deviceId)).length).toBe(3);
+  expect(await actorsOf(testServer(), deviceId)).toEqual([by('Ben Wolf'), by('Anna Krug'), by('Ben Wolf')]);
   await close();
 });
 
 test('[D23] the drawer opens without a sale only with a manager, and that is written down', async () => {
-  const { page, close } = await openTillAs(house(), 'Ben Wolf');
+  const { page, close } = await openTillAs(testServer(), 'Ben Wolf');
   const deviceId = await deviceOf(page);
   await chooseInMenu(page, 'Kassenlade öffnen');
   const dialog = page.getByRole('dialog', { name: 'Kassenlade öffnen' });
@@ -158,6 +158,6 @@ test('[D23] the drawer opens without a sale only with a manager, and that is wri
   await expectSeen(page.getByRole('dialog', { name: 'PIN einer Leitung' }));
   await typePin(page, pins['Anna Krug']);
   await expectGone(dialog);
-  await expect.poll(() => actorsOf(house(), deviceId)).toEqual([by('Anna Krug')]);
+  await expect.poll(() => actorsOf(testServer(), deviceId)).toEqual([by('Anna Krug')]);
   await close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { House } from '../../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 import type { Visitor } from '../../test-server/visitor.ts';
 import { inDatabase } from '../desk/device-acts.ts';
 import { expectSeen } from '../expect-seen.ts';
@@ -12,14 +12,14 @@ export type Name = keyof typeof pins;
 const idOf = new Map<string, string>();
 
 /** The provider allows PINs, and everybody has one. */
-export async function setPins(house: House): Promise<void> {
+export async function setPins(testServer: TestServer): Promise<void> {
   await inDatabase(
-    house,
+    testServer,
     `insert into app.entitlements select org_id, location_id, 'pos_staff_logins', null, now() from app.locations`,
   );
-  const owner = await house.visitor();
+  const owner = await testServer.visitor();
   await owner.signIn('owner');
-  const manage = managerOf(house, owner.context);
+  const manage = managerOf(testServer, owner.context);
   type Member = { readonly userId: string; readonly firstName: string; readonly lastName: string };
   const { members } = await manage('GET', '/members');
   for (const { userId, firstName, lastName } of members as readonly Member[]) {
@@ -31,12 +31,12 @@ export async function setPins(house: House): Promise<void> {
 }
 
 /** A phone that nobody is signed in at: a till by its code alone. */
-export async function openLockedTill(house: House, keepsApp = false): Promise<Visitor> {
-  const manager = await house.visitor();
+export async function openLockedTill(testServer: TestServer, keepsApp = false): Promise<Visitor> {
+  const manager = await testServer.visitor();
   await manager.signIn('owner');
-  const code = await deviceCode(manager, house.url);
+  const code = await deviceCode(manager, testServer.url);
   await manager.close();
-  const visitor = await house.visitor({ size: phone, keepsApp });
+  const visitor = await testServer.visitor({ size: phone, keepsApp });
   await visitor.page.goto(`${posPath}?code=${code}`);
   await enrol(visitor.page, code);
   await expectSeen(visitor.page.getByRole('heading', { name: 'Wer kassiert?' }));
@@ -46,11 +46,11 @@ export async function openLockedTill(house: House, keepsApp = false): Promise<Vi
 type Opening = { readonly prepare?: (visitor: Visitor) => Promise<void>; readonly keepsApp?: boolean };
 
 /** Somebody is signed in at it, which opens nothing: the PIN does. */
-export async function openTillAs(house: House, name: Name, { prepare, keepsApp = false }: Opening = {}) {
-  const visitor = await house.visitor({ keepsApp });
+export async function openTillAs(testServer: TestServer, name: Name, { prepare, keepsApp = false }: Opening = {}) {
+  const visitor = await testServer.visitor({ keepsApp });
   await prepare?.(visitor);
   await visitor.signIn('owner');
-  const code = await deviceCode(visitor, house.url);
+  const code = await deviceCode(visitor, testServer.url);
   await visitor.open(posPath);
   await enrol(visitor.page, code);
   await comeIn(visitor.page, name);
@@ -82,9 +82,9 @@ export async function chooseInMenu(page: Page, item: string): Promise<void> {
 }
 
 /** Who did what, as the server has it. */
-export function actorsOf(house: House, deviceId: string) {
+export function actorsOf(testServer: TestServer, deviceId: string) {
   return inDatabase(
-    house,
+    testServer,
     `select entry::json -> 'actor' ->> 'userId' as "userId", entry::json -> 'actor' ->> 'via' as via
       from app.device_commands where device_id = $1 order by seq`,
     [deviceId],

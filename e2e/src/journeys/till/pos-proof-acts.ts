@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { House } from '../../test-server.ts';
+import type { TestServer } from '../../test-server.ts';
 import { inDatabase } from '../desk/device-acts.ts';
 import { payButton, tile } from './pos-acts.ts';
 
@@ -85,9 +85,9 @@ export type Booked = {
 };
 
 /** The receipts the server has of this device, in their order. */
-export async function bookedBy(house: House, deviceId: string): Promise<readonly Booked[]> {
+export async function bookedBy(testServer: TestServer, deviceId: string): Promise<readonly Booked[]> {
   const rows = await inDatabase(
-    house,
+    testServer,
     `select no::int, total_cents::int as total, business_date::text as "businessDate",
       to_char(occurred_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "occurredAt",
       to_char(device_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deviceAt"
@@ -99,14 +99,14 @@ export async function bookedBy(house: House, deviceId: string): Promise<readonly
 }
 
 /** Each sale once, in order, without a gap, with its sum; and nothing beside them. */
-export async function expectBooked(house: House, deviceId: string, sums: readonly number[]): Promise<void> {
-  const count = async () => (await bookedBy(house, deviceId)).length;
+export async function expectBooked(testServer: TestServer, deviceId: string, sums: readonly number[]): Promise<void> {
+  const count = async () => (await bookedBy(testServer, deviceId)).length;
   await expect.poll(count, { timeout: 90_000, interval: 250 }).toBe(sums.length);
-  const booked = await bookedBy(house, deviceId);
+  const booked = await bookedBy(testServer, deviceId);
   expect(booked.map(({ no }) => no)).toEqual(sums.map((_, index) => index + 1));
   expect(booked.map(({ total }) => total)).toEqual(sums);
   const [beside] = await inDatabase(
-    house,
+    testServer,
     `select count(*)::int as commands, count(distinct command_id)::int as ids, count(distinct e.event_id)::int as events,
         (select sum(amount_cents)::int from app.receipt_payments p join app.receipts r using (org_id, register_id, series, no)
           where r.device_id = $1) as paid,
@@ -124,7 +124,7 @@ export async function expectBooked(house: House, deviceId: string, sums: readonl
 export type Manage = (method: string, path: string, data?: object) => Promise<Readonly<Record<string, unknown>>>;
 
 /** What a manager does from somewhere else while the till has no line: over the same API, past the broken wire. */
-export function managerOf({ pastWire, url }: House, { request }: BrowserContext): Manage {
+export function managerOf({ pastWire, url }: TestServer, { request }: BrowserContext): Manage {
   return async (method, path, data) => {
     const answer = await request.fetch(`${pastWire}/api/v1${path}`, {
       method,
@@ -136,8 +136,10 @@ export function managerOf({ pastWire, url }: House, { request }: BrowserContext)
   };
 }
 
-export async function incidentsOf(house: House, deviceId: string): Promise<readonly string[]> {
-  const rows = await inDatabase(house, 'select kind from app.incidents where device_id = $1 order by kind', [deviceId]);
+export async function incidentsOf(testServer: TestServer, deviceId: string): Promise<readonly string[]> {
+  const rows = await inDatabase(testServer, 'select kind from app.incidents where device_id = $1 order by kind', [
+    deviceId,
+  ]);
   return rows.map(({ kind }) => String(kind));
 }
 

@@ -4,9 +4,9 @@ import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
 import { openTill, payButton, result, tap } from './pos-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const sizes = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },
@@ -19,7 +19,7 @@ async function fontSize(of: Locator): Promise<string> {
 }
 
 test('[floor-blemish] the number that is called out is as large as the change, and nothing beside it is cut off', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l');
   await payButton(page, /^10 €/).click();
   const panel = result(page, /^Bezahlt/);
@@ -47,7 +47,7 @@ test('[floor-blemish] the number that is called out is as large as the change, a
 
 test('[floor-blemish] a gift card that does not suffice shows the way on: the rest, in sight, on a phone too', async () => {
   const paymentTypes = ['cash', 'card', 'gift_card_single_purpose'];
-  const { page, close } = await openTill(house(), { paymentTypes, size: { width: 360, height: 640 } });
+  const { page, close } = await openTill(testServer(), { paymentTypes, size: { width: 360, height: 640 } });
   await tap(page, 'Helles 0,5 l', 'Helles 0,5 l');
   await payButton(page, 'Mehr …').click();
   const dialog = page.getByRole('dialog', { name: 'Bezahlen' });
@@ -65,7 +65,7 @@ test('[floor-blemish] a gift card that does not suffice shows the way on: the re
 });
 
 test('[floor-blemish] a notice lies on no tile and on no button money goes through, on a phone and on a desk', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   for (const size of sizes) {
     await page.setViewportSize(size);
     await tap(page, 'Helles 0,5 l');

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { articleNamed, callApi, ownerAt } from '../menu/menu-acts.ts';
 import { openTill, partsAreHere, payButton, result, smallTargets, tap, tile, wholeTiles } from './pos-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[A1, A4] [R1.4] [R2.8] [R2.54] on the smallest phone, without a network, one drink is paid with two taps', async () => {
-  const { page, context, complaints, close } = await openTill(house(), { size: { width: 360, height: 640 } });
+  const { page, context, complaints, close } = await openTill(testServer(), { size: { width: 360, height: 640 } });
   await partsAreHere(page);
   await context.setOffline(true);
   await tile(page, 'Helles 0,5 l').click();
@@ -34,7 +34,7 @@ test.each([
 ])(
   '[A2] [R2.54] at $size.width × $size.height $tiles tiles are seen whole, and nothing is smaller than a thumb',
   async ({ size, tiles }) => {
-    const { page, close } = await openTill(house(), { size });
+    const { page, close } = await openTill(testServer(), { size });
     expect(await wholeTiles(page)).toBeGreaterThanOrEqual(tiles);
     expect(await smallTargets(page)).toEqual([]);
     await tap(page, 'Helles 0,5 l', 'Helles 0,5 l');
@@ -45,7 +45,7 @@ test.each([
 );
 
 test('[R1.5] cash exact, a note, a card with and without the question', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l');
   await payButton(page, /^Passend/).click();
   await expectSeen(result(page, 'Bezahlt. 6 Euro 80.'));
@@ -70,7 +70,7 @@ test('[R1.5] cash exact, a note, a card with and without the question', async ()
 });
 
 test('[A5, A6] [R4.14] [D18] what costs nothing closes without a payment; [R4.15] cups that come back are paid out without a reason', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tile(page, 'Riesenbrezn').click({ button: 'right' });
   const sheet = page.getByRole('dialog', { name: 'Riesenbrezn' });
   await sheet.getByText('Gratis').click();
@@ -90,7 +90,7 @@ test('[A5, A6] [R4.14] [D18] what costs nothing closes without a payment; [R4.15
 });
 
 test('[promise-D46] [D46] the same order in the house or taken along, and what the tax says to it', async () => {
-  const owner = await ownerAt(house(), '/admin/dashboard');
+  const owner = await ownerAt(testServer(), '/admin/dashboard');
   const articleId = await articleNamed(owner.page, 'Cappuccino');
   const {
     isRetired: _isRetired,
@@ -101,7 +101,7 @@ test('[promise-D46] [D46] the same order in the house or taken along, and what t
   await callApi(owner.page, 'PUT', `/articles/${articleId}/settings`, taxed);
   await owner.close();
 
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tap(page, 'Cappuccino');
   await page.getByRole('button', { name: 'inkl. MwSt' }).click();
   const rows = page.getByRole('table', { name: 'Enthaltene Mehrwertsteuer' }).locator('tbody tr');
@@ -115,7 +115,7 @@ test('[promise-D46] [D46] the same order in the house or taken along, and what t
 });
 
 test('a reload keeps the cart, and an update waits for it', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l', 'Helles 0,5 l', 'Pils 0,33 l');
   await expectSeen(page.getByText('18,00 €', { exact: true }));
   await page.waitForTimeout(300);
@@ -126,7 +126,7 @@ test('a reload keeps the cart, and an update waits for it', async () => {
 });
 
 test('[A6] [R8.16] [D35] without a payment type nothing can be sold, and it says whom to ask', async () => {
-  const visitor = await openTill(house(), { paymentTypes: [] });
+  const visitor = await openTill(testServer(), { paymentTypes: [] });
   const { page, close } = visitor;
   await expectSeen(
     page.getByText(
@@ -136,6 +136,6 @@ test('[A6] [R8.16] [D35] without a payment type nothing can be sold, and it says
   await expectSeen(page.getByRole('link', { name: 'Zahlungsarten öffnen' }));
   expect(await page.getByRole('group', { name: 'Bezahlen' }).count()).toBe(0);
   await close();
-  const again = await openTill(house(), { paymentTypes: ['cash', 'card', 'gift_card_single_purpose'] });
+  const again = await openTill(testServer(), { paymentTypes: ['cash', 'card', 'gift_card_single_purpose'] });
   await again.close();
 });

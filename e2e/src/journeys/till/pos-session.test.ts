@@ -6,14 +6,14 @@ import { inDatabase } from '../desk/device-acts.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openTill, payButton, tap } from './pos-acts.ts';
 import { deviceOf, expectBooked, keptOnDevice, needNoPaper, sell } from './pos-proof-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
 /** A house without PINs: a log-in opens the till. */
-const house = useHouse();
+const testServer = useTestServer();
 
 async function wayOf(deviceId: string): Promise<readonly unknown[]> {
   const rows = await inDatabase(
-    house(),
+    testServer(),
     `select entry::json -> 'actor' ->> 'via' as via from app.device_commands where device_id = $1 order by seq`,
     [deviceId],
   );
@@ -28,12 +28,12 @@ async function openDrawer(page: Page): Promise<void> {
 }
 
 test('[floor-B1] [D19] a log-in that the till only remembers sells, and carries no right of a manager', async () => {
-  const { page, close } = await openTill(house(), { keepsApp: true });
+  const { page, close } = await openTill(testServer(), { keepsApp: true });
   const deviceId = await deviceOf(page);
   await openDrawer(page);
   await expect.poll(() => wayOf(deviceId)).toEqual(['session']);
   await keptOnDevice(page);
-  house().wire.cut();
+  testServer().wire.cut();
   await page.evaluate(() => {
     const kept = JSON.parse(localStorage.getItem('tresen-person') ?? '{}') as object;
     localStorage.setItem('tresen-person', JSON.stringify({ ...kept, isManager: true, via: 'session' }));
@@ -44,17 +44,17 @@ test('[floor-B1] [D19] a log-in that the till only remembers sells, and carries 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await sell(page);
-  house().wire.restore();
+  testServer().wire.restore();
   await expect.poll(() => wayOf(deviceId), { timeout: 60_000 }).toEqual(['session', 'device']);
   await close();
 });
 
 test('[D19] the strip of an expired log-in: cancelling sells on, signing in takes it away, and the next sale is theirs', async () => {
-  const { page, context, close } = await openTill(house());
+  const { page, context, close } = await openTill(testServer());
   const deviceId = await deviceOf(page);
   const sums = [await sell(page)];
-  await expectBooked(house(), deviceId, sums);
-  await inDatabase(house(), 'delete from auth.session');
+  await expectBooked(testServer(), deviceId, sums);
+  await inDatabase(testServer(), 'delete from auth.session');
   await context.clearCookies({ name: 'tresen_session_cache' });
   await page.reload();
   await needNoPaper(page);
@@ -70,7 +70,7 @@ test('[D19] the strip of an expired log-in: cancelling sells on, signing in take
   await expectSeen(page.getByText('6,80 €', { exact: true }));
   await payButton(page, /^Passend/).click();
   sums.push(680);
-  await expectBooked(house(), deviceId, sums);
+  await expectBooked(testServer(), deviceId, sums);
 
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await dialog.getByLabel('E-Mail-Adresse').fill(people.staff);
@@ -78,7 +78,7 @@ test('[D19] the strip of an expired log-in: cancelling sells on, signing in take
   await dialog.getByRole('button', { name: 'Anmelden' }).click();
   await expectGone(strip);
   sums.push(await sell(page, 'Riesenbrezn'));
-  await expectBooked(house(), deviceId, sums);
+  await expectBooked(testServer(), deviceId, sums);
   expect(await wayOf(deviceId)).toEqual(['session', 'device', 'session']);
   await close();
 });

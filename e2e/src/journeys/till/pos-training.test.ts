@@ -6,9 +6,9 @@ import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openTill, partsAreHere, payButton, posPath, result, smallTargets, tap, tile } from './pos-acts.ts';
 import { deviceOf, expectBooked } from './pos-proof-acts.ts';
 import { placeNamed } from '../desk/settings-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const phone = { width: 360, height: 640 };
 const say = {
   de: {
@@ -36,7 +36,7 @@ async function sell(page: Page, locale: 'de' | 'en', name = 'Helles 0,5 l'): Pro
 
 /** What was practised, as the server keeps it. */
 async function practisedBy(deviceId: string): Promise<number> {
-  const rows = await inDatabase(house(), `select 1 from app.training_sales where device_id = '${deviceId}'`);
+  const rows = await inDatabase(testServer(), `select 1 from app.training_sales where device_id = '${deviceId}'`);
   return rows.length;
 }
 
@@ -44,7 +44,7 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
   const t = say[locale];
 
   test('[D10] design-6.3 what is practised is marked, stays so over a reload, ends with one tap and is nowhere afterwards', async () => {
-    const visitor = await openTill(house(), { locale, size: phone, theme: locale === 'de' ? 'light' : 'dark' });
+    const visitor = await openTill(testServer(), { locale, size: phone, theme: locale === 'de' ? 'light' : 'dark' });
     const { page, context, complaints, close } = visitor;
     const deviceId = await deviceOf(page);
     await sell(page, locale);
@@ -91,12 +91,12 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
     await expectSeen(page.getByRole('dialog').getByText(/^K\d+-2$/));
     expect(await page.getByRole('dialog').getByText(/^Ü-/).count()).toBe(0);
 
-    await expectBooked(house(), deviceId, [680, 680]);
+    await expectBooked(testServer(), deviceId, [680, 680]);
     await expect.poll(() => practisedBy(deviceId)).toBe(2);
     const { locationId } = await placeNamed(page, 'Biergarten Lindenhof');
     const closed = await context.request.post(`/api/v1/locations/${locationId}/z-reports`, {
       data: {},
-      headers: { origin: house().url },
+      headers: { origin: testServer().url },
     });
     const { reports } = (await closed.json()) as { readonly reports: readonly { readonly zReportId: string }[] };
     const shown = await context.request.get(`/api/v1/z-reports/${reports[0]?.zReportId}`);
@@ -107,7 +107,7 @@ describe.each(['de', 'en'] as const)('in %s', (locale) => {
 });
 
 test('design-6.3 an order on the counter is finished first; a link begins training on an empty one, without a network too', async () => {
-  const { page, context, open, close } = await openTill(house());
+  const { page, context, open, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l');
   await choose(page, 'de', say.de.start);
   await expectSeen(page.getByText(/^Auf der Kasse liegt noch eine Bestellung/));

@@ -5,21 +5,21 @@ import { inDatabase } from '../desk/device-acts.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openTill, posPath, tap } from './pos-acts.ts';
 import { deviceOf, expectBooked, keptOnDevice, needNoPaper, sell } from './pos-proof-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
-afterEach(() => house().wire.restore());
+afterEach(() => testServer().wire.restore());
 
 test('offline-7.29 what an older build wrote is sent by the next one, and the numbers go on', async () => {
-  const { page, context, close } = await openTill(house(), { keepsApp: true });
+  const { page, context, close } = await openTill(testServer(), { keepsApp: true });
   await keptOnDevice(page);
   const deviceId = await deviceOf(page);
-  house().wire.cut();
+  testServer().wire.cut();
   const sums = [await sell(page), await sell(page, 'Riesenbrezn')];
   await page.close();
-  const next = await deployNext(house());
-  house().wire.restore();
+  const next = await deployNext(testServer());
+  testServer().wire.restore();
 
   const office = await context.newPage();
   await office.goto('/admin/settings/profile');
@@ -27,9 +27,9 @@ test('offline-7.29 what an older build wrote is sent by the next one, and the nu
   await office.goto(posPath);
   await needNoPaper(office);
   sums.push(await sell(office));
-  await expectBooked(house(), deviceId, sums);
+  await expectBooked(testServer(), deviceId, sums);
   const apps = await inDatabase(
-    house(),
+    testServer(),
     `select entry::json ->> 'app' as app from app.device_commands where device_id = $1 order by seq`,
     [deviceId],
   );
@@ -38,16 +38,16 @@ test('offline-7.29 what an older build wrote is sent by the next one, and the nu
 });
 
 test('[A18] [D2] offline-9 a new build waits for the cart, comes by itself when nobody is there, and the till sells on', async () => {
-  const { page, close } = await openTill(house(), {
+  const { page, close } = await openTill(testServer(), {
     keepsApp: true,
     prepare: ({ page: fresh }) => fresh.clock.install(),
   });
   await keptOnDevice(page);
   const deviceId = await deviceOf(page);
   const sums = [await sell(page)];
-  await expectBooked(house(), deviceId, sums);
+  await expectBooked(testServer(), deviceId, sums);
   await tap(page, 'Helles 0,5 l');
-  await deployNext(house());
+  await deployNext(testServer());
   await page.evaluate(() => document.body.setAttribute('data-before', ''));
   await page.clock.fastForward('01:00:05');
   await expectSeen(page.getByText('Neue Version verfügbar'));
@@ -56,21 +56,21 @@ test('[A18] [D2] offline-9 a new build waits for the cart, comes by itself when 
 
   await page.getByRole('button', { name: 'Leeren' }).click();
   sums.push(await sell(page, 'Riesenbrezn'));
-  await expectBooked(house(), deviceId, sums);
+  await expectBooked(testServer(), deviceId, sums);
   await page.clock.fastForward('00:01:10');
   await expect.poll(() => page.locator('body[data-before]').count(), { timeout: 30_000 }).toBe(0);
   await needNoPaper(page);
   sums.push(await sell(page));
-  await expectBooked(house(), deviceId, sums);
+  await expectBooked(testServer(), deviceId, sums);
   await close();
 });
 
 test('[R9.11] offline-7.42 a part that is gone after a deploy reloads once, never in a loop, and the cart is kept', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   const deviceId = await deviceOf(page);
   await tap(page, 'Helles 0,5 l', 'Pils 0,33 l');
   await expectSeen(page.getByText('11,20 €', { exact: true }));
-  await deployNext(house(), /^dashboard-screen/);
+  await deployNext(testServer(), /^dashboard-screen/);
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;
@@ -86,7 +86,7 @@ test('[R9.11] offline-7.42 a part that is gone after a deploy reloads once, neve
   await expectSeen(page.getByText('Warenkorb wiederhergestellt'));
   await expectSeen(page.getByText('11,20 €', { exact: true }));
   await page.getByRole('button', { name: 'Leeren' }).click();
-  await expectBooked(house(), deviceId, [await sell(page)]);
+  await expectBooked(testServer(), deviceId, [await sell(page)]);
   await expectGone(page.getByRole('dialog'));
   await close();
 });

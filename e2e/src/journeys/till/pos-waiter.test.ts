@@ -5,9 +5,9 @@ import { expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
 import { openTill, payButton, result, tap, tile } from './pos-acts.ts';
 import { openKitchen, ticket } from '../kitchen/processing-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const phone = { width: 390, height: 844 };
 
 /** Types as a scanner does on a loaded machine: every key a little late. */
@@ -21,7 +21,7 @@ async function scanSlowly(page: Page, code: string, pace: number): Promise<void>
 }
 
 test('[floor-2] a scan whose keys come late is one code: no payment opens and no quantity stays', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l');
   await scanSlowly(page, '4099887766554', 70);
   await expectSeen(page.getByText('Kein Artikel mit Code 4099887766554'));
@@ -31,7 +31,7 @@ test('[floor-2] a scan whose keys come late is one code: no payment opens and no
 });
 
 test('[floor-6] [desk-6] a reload after a sale asks nobody about paper where there is no printer', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l');
   await payButton(page, /^Passend/).click();
   await expectSeen(result(page, /^Bezahlt/));
@@ -43,7 +43,7 @@ test('[floor-6] [desk-6] a reload after a sale asks nobody about paper where the
 });
 
 test('[floor-10] the finger that opened a sheet by a long press goes up without touching it', async () => {
-  const { page, context, close } = await openTill(house(), { size: phone });
+  const { page, context, close } = await openTill(testServer(), { size: phone });
   const box = await tile(page, 'Helles 0,5 l').first().boundingBox();
   if (!box) throw new Error('no tile');
   const wire = await context.newCDPSession(page);
@@ -58,8 +58,8 @@ test('[floor-10] the finger that opened a sheet by a long press goes up without 
 });
 
 test('[floor-11] allergens stand in the sheet; an allergy is chosen there and reaches cart and board as such', async () => {
-  const { page, close } = await openTill(house(), { size: phone });
-  const kitchen = await openKitchen(house());
+  const { page, close } = await openTill(testServer(), { size: phone });
+  const kitchen = await openKitchen(testServer());
   await tile(page, 'Helles 0,5 l').first().click({ button: 'right' });
   const sheet = page.getByRole('dialog', { name: 'Helles 0,5 l' });
   await expectSeen(sheet.getByText(/^Enthält: |^Allergene nicht angegeben/));
@@ -78,7 +78,7 @@ test('[floor-11] allergens stand in the sheet; an allergy is chosen there and re
 });
 
 test('[floor-12] the receipt of an earlier order is shown as a code, and the opened order is in sight', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   for (let round = 0; round < 9; round += 1) {
     await tap(page, 'Helles 0,5 l');
     await payButton(page, /^Passend/).click();
@@ -101,8 +101,8 @@ test('[floor-12] the receipt of an earlier order is shown as a code, and the ope
 });
 
 test('[floor-16] the cook marks sold out from the ticket, and the till greys the tile', async () => {
-  const { page, close } = await openTill(house());
-  const kitchen = await openKitchen(house());
+  const { page, close } = await openTill(testServer());
+  const kitchen = await openKitchen(testServer());
   await tap(page, 'Riesenbrezn');
   await payButton(page, /^Passend/).click();
   const panel = result(page, /^Bezahlt/);

@@ -5,9 +5,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { root } from '../../test-server/root.ts';
 import { expectSeen } from '../expect-seen.ts';
 import { openTill } from './pos-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const category = 'Lange Wörter';
 const dishes = (await readFile(join(root, 'server/test/german-dishes.txt'), 'utf8')).trim().split('\n');
 const marked = new Map(dishes.map((dish) => [dish.replaceAll('|', ''), dish]));
@@ -16,7 +16,7 @@ const widths = [360, 390, 820, 1100, 1180, 1440];
 const sizes = ['small', 'medium', 'large', undefined] as const;
 
 beforeAll(async () => {
-  const { context, signIn, close } = await house().visitor();
+  const { context, signIn, close } = await testServer().visitor();
   await signIn('owner');
   const rows = [...marked.keys()].map((name) => `${name};14,80;${category};19 %`);
   const answer = await context.request.post('/api/v1/article-imports', {
@@ -28,7 +28,7 @@ beforeAll(async () => {
         buffer: Buffer.from(`Name;Preis;Kategorie;MwSt\n${rows.join('\n')}`),
       },
     },
-    headers: { origin: house().url },
+    headers: { origin: testServer().url },
   });
   if (!answer.ok()) throw new Error(`${answer.status()} ${await answer.text()}`);
   await close();
@@ -107,7 +107,7 @@ async function openDishes(page: Page): Promise<void> {
 }
 
 test('[floor-4] no German word is broken outside its joints on any tile, whatever the width and the size of tiles', async () => {
-  const { page, close } = await openTill(house(), { size: { width: 1440, height: 900 } });
+  const { page, close } = await openTill(testServer(), { size: { width: 1440, height: 900 } });
   for (const tileSize of sizes) {
     await page.evaluate((size) => {
       localStorage.setItem('tresen-till-display', JSON.stringify(size === undefined ? {} : { tileSize: size }));
@@ -129,7 +129,7 @@ test('[floor-4] no German word is broken outside its joints on any tile, whateve
 });
 
 test('[floor-4] no German word is broken outside its joints in the title of an item sheet on a phone', async () => {
-  const { page, close } = await openTill(house(), { size: { width: 360, height: 844 } });
+  const { page, close } = await openTill(testServer(), { size: { width: 360, height: 844 } });
   await openDishes(page);
   const drawn = await page
     .locator('.tile')
@@ -150,7 +150,7 @@ test('[floor-4] no German word is broken outside its joints in the title of an i
 });
 
 test('[floor-4] no German word is broken outside its joints in the cart', async () => {
-  const { page, close } = await openTill(house(), { size: { width: 1440, height: 900 } });
+  const { page, close } = await openTill(testServer(), { size: { width: 1440, height: 900 } });
   await openDishes(page);
   const grid = page.getByRole('group', { name: 'Artikel' });
   // All of them, one after the other, as far as the list goes.

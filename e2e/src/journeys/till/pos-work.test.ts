@@ -4,12 +4,12 @@ import { articleNamed, callApi, ownerAt } from '../menu/menu-acts.ts';
 import { openTill, payButton, posPath, result, tap, tile } from './pos-acts.ts';
 import { deviceOf, expectBooked, needNoPaper } from './pos-proof-acts.ts';
 import { placeNamed } from '../desk/settings-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 test('[R1.4] [R2.54] a sale with nothing but the keyboard: quantity, article, plus, note, cash', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tile(page, 'Helles 0,5 l').focus();
   await page.keyboard.press('3');
   await expectSeen(page.getByText('3 ×', { exact: true }));
@@ -30,7 +30,7 @@ test('[R1.4] [R2.54] a sale with nothing but the keyboard: quantity, article, pl
 });
 
 test('[R2.54] a scanner adds its article, its Enter pays nothing, and an unknown code is said', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await page.evaluate(() => {
     for (const key of [...'4012345678901', 'Enter']) {
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
@@ -48,7 +48,7 @@ test('[R2.54] a scanner adds its article, its Enter pays nothing, and an unknown
 });
 
 test('[A7] [R1.4] recent orders: found by number, shown again as a copy, ordered again, cancelled in part', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l', 'Helles 0,5 l', 'Pils 0,33 l');
   await payButton(page, /^Passend/).click();
   await expectSeen(result(page, /^Bezahlt/));
@@ -79,15 +79,15 @@ test('[A7] [R1.4] recent orders: found by number, shown again as a copy, ordered
 });
 
 test('[A7] [R1.10] an order that is in a Z-report is not cancelled but refunded, and the till says so before it does', async () => {
-  const { page, context, close } = await openTill(house());
+  const { page, context, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l');
   await payButton(page, /^Passend/).click();
   await expectSeen(result(page, /^Bezahlt/));
   const deviceId = await deviceOf(page);
-  await expectBooked(house(), deviceId, [680]);
+  await expectBooked(testServer(), deviceId, [680]);
   const { locationId } = await placeNamed(page, 'Biergarten Lindenhof');
   const closeDay = async () => {
-    const headers = { origin: house().url };
+    const headers = { origin: testServer().url };
     const closed = await context.request.post(`/api/v1/locations/${locationId}/z-reports`, { data: {}, headers });
     const { reports } = (await closed.json()) as { readonly reports: readonly { readonly zReportId: string }[] };
     return (await context.request.get(`/api/v1/z-reports/${reports[0]?.zReportId}`)).json() as Promise<unknown>;
@@ -109,7 +109,7 @@ test('[A7] [R1.10] an order that is in a Z-report is not cancelled but refunded,
   await expectSeen(drawer.getByRole('button', { name: /-2.*Erstattung/ }));
   await page.keyboard.press('Escape');
 
-  await expectBooked(house(), deviceId, [680, -680]);
+  await expectBooked(testServer(), deviceId, [680, -680]);
   expect(await closeDay()).toMatchObject({
     figures: { receiptCount: 1, refunds: { count: 1, amountCents: -680 }, cancellations: { count: 0 } },
   });
@@ -117,7 +117,7 @@ test('[A7] [R1.10] an order that is in a Z-report is not cancelled but refunded,
 });
 
 test('[R3.16] [D10] an order has its number, what was paid, the change, how it was paid, and where it stands', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l');
   await payButton(page, /^20 €/).click();
   await expectSeen(result(page, 'Bezahlt. Rückgeld 13 Euro 20.'));
@@ -132,7 +132,7 @@ test('[R3.16] [D10] an order has its number, what was paid, the change, how it w
 });
 
 test('[D23] staff takes back their own order at once; somebody else’s needs a manager', async () => {
-  const { page, signIn, close } = await openTill(house(), { person: 'staff' });
+  const { page, signIn, close } = await openTill(testServer(), { person: 'staff' });
   await tap(page, 'Helles 0,5 l');
   await payButton(page, /^Passend/).click();
   await page.getByRole('button', { name: 'Stornieren' }).click();
@@ -156,7 +156,7 @@ test('[D23] staff takes back their own order at once; somebody else’s needs a 
 });
 
 test('clearing and removing are taken back with one tap or Ctrl and Z; a cart is parked and found again after a reload', async () => {
-  const { page, close } = await openTill(house());
+  const { page, close } = await openTill(testServer());
   await tap(page, 'Helles 0,5 l', 'Pils 0,33 l');
   await page.getByRole('button', { name: 'Leeren' }).click();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
@@ -180,7 +180,7 @@ test('clearing and removing are taken back with one tap or Ctrl and Z; a cart is
 });
 
 test('a notice that is still there when a sheet opens leaves its buttons free', async () => {
-  const { page, close } = await openTill(house(), { size: { width: 390, height: 844 } });
+  const { page, close } = await openTill(testServer(), { size: { width: 390, height: 844 } });
   await tap(page, 'Helles 0,5 l', 'Pils 0,33 l');
   await tile(page, 'Helles 0,5 l').first().click({ button: 'right' });
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
@@ -198,7 +198,7 @@ test('a notice that is still there when a sheet opens leaves its buttons free', 
 });
 
 test('[promise-D35] [D35] the place is chosen once and remembered; the tiles follow it', async () => {
-  const owner = await ownerAt(house(), '/admin/dashboard');
+  const owner = await ownerAt(testServer(), '/admin/dashboard');
   const { locationId } = await placeNamed(owner.page, 'Biergarten Lindenhof');
   const { areas } = (await callApi(owner.page, 'GET', `/locations/${locationId}/areas`)) as {
     areas: readonly { areaId: string; name: string }[];
@@ -209,14 +209,14 @@ test('[promise-D35] [D35] the place is chosen once and remembered; the tiles fol
   const restricted = { ...area, hiddenTypes: [], onlyCategoryIds: only['categoryIds'] };
   await callApi(owner.page, 'PUT', `/areas/${areaId}/settings`, restricted);
 
-  const { page, close } = await openTill(house(), { area: 'Terrasse' });
+  const { page, close } = await openTill(testServer(), { area: 'Terrasse' });
   await page.reload();
   await expectSeen(page.getByRole('heading', { level: 1, name: /Terrasse/ }));
   await expectSeen(tile(page, 'Helles 0,5 l'));
   expect(await tile(page, 'Cappuccino').count()).toBe(0);
   await close();
 
-  const inside = await openTill(house());
+  const inside = await openTill(testServer());
   await expectSeen(tile(inside.page, 'Cappuccino'));
   await inside.close();
   const { version } = await callApi(owner.page, 'GET', `/areas/${areaId}`);
@@ -225,7 +225,7 @@ test('[promise-D35] [D35] the place is chosen once and remembered; the tiles fol
 });
 
 test('[D19] offline-3.6 a second window waits, and takes the register over when asked', async () => {
-  const { page, context, close } = await openTill(house());
+  const { page, context, close } = await openTill(testServer());
   const second = await context.newPage();
   await second.goto(posPath);
   await expectSeen(second.getByText('Die Kasse ist in einem anderen Fenster offen'));
@@ -236,7 +236,7 @@ test('[D19] offline-3.6 a second window waits, and takes the register over when 
 });
 
 test('[D19] a log-in that has ended stops no sale: the till says so and goes on', async () => {
-  const { page, context, close } = await openTill(house());
+  const { page, context, close } = await openTill(testServer());
   await context.clearCookies({ name: /session|auth|tresen_s/ });
   await page.reload();
   await expectSeen(tile(page, 'Helles 0,5 l'));

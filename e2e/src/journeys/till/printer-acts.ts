@@ -27,7 +27,7 @@ export type TablePrinter = {
   readonly stallsAfter?: number;
 };
 
-type World = {
+type PrinterPage = {
   readonly add: (printer: TablePrinter) => number;
   readonly set: (handle: number, change: TablePrinter) => void;
   readonly plug: (handle: number) => void;
@@ -38,7 +38,7 @@ type World = {
 };
 
 declare global {
-  var fakeUsb: World;
+  var fakeUsb: PrinterPage;
 }
 
 /** Puts the fake world of USB before everything else that runs in this browser. */

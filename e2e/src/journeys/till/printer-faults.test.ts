@@ -15,10 +15,10 @@ import {
   type TablePrinter,
   takeUsbAway,
 } from './printer-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
 vi.setConfig({ testTimeout: 420_000 });
-const house = useHouse();
+const testServer = useTestServer();
 
 /** What stands in the way, what the till says about it, and how it is set right again. */
 const faults: readonly { fault: TablePrinter; said: string; cured: TablePrinter }[] = [
@@ -40,14 +40,14 @@ const faults: readonly { fault: TablePrinter; said: string; cured: TablePrinter 
 const set = (page: Page, change: TablePrinter) => page.evaluate((next) => globalThis.fakeUsb.set(0, next), change);
 
 test('[R8.18] a slip that does not come says why, and comes once when that is mended', async () => {
-  const owner = await house().visitor();
+  const owner = await testServer().visitor();
   await owner.signIn('owner');
   await owner.open('/admin');
   await areasPrintSlips(owner);
   await owner.close();
 
   const printer = { serialNumber: 'FAULT-01', hasDrawer: false };
-  const visitor = await openTill(house(), { prepare: (fresh) => giveUsb(fresh, printer) });
+  const visitor = await openTill(testServer(), { prepare: (fresh) => giveUsb(fresh, printer) });
   const { page } = visitor;
   await placePrinter(visitor, 'Pass', printer);
   await openWithPrinter(visitor);
@@ -79,7 +79,7 @@ test('[R8.18] a slip that does not come says why, and comes once when that is me
 });
 
 test('[R8.19] at the till: a paired device that nobody has set up is named, and the owner is taken to its setup', async () => {
-  const visitor = await openTill(house(), {
+  const visitor = await openTill(testServer(), {
     prepare: (fresh) => giveUsb(fresh, { serialNumber: 'STRANGE-1', productName: 'mC-Print3' }),
   });
   const { page } = visitor;
@@ -96,7 +96,7 @@ test('[R8.19] at the till: a paired device that nobody has set up is named, and 
 
 test('[R4.8] [D15] unknown and unsupported: from a browser without USB, and of a printer that cannot answer', async () => {
   const printer = { serialNumber: 'STATE-02', hasDrawer: false, answers: false };
-  const visitor = await openTill(house(), { prepare: (fresh) => giveUsb(fresh, printer) });
+  const visitor = await openTill(testServer(), { prepare: (fresh) => giveUsb(fresh, printer) });
   const { page } = visitor;
   await visitor.open(await printersPath(page));
   await page.getByRole('button', { name: 'Drucker einrichten' }).first().click();
@@ -112,7 +112,7 @@ test('[R4.8] [D15] unknown and unsupported: from a browser without USB, and of a
   await row.getByRole('button', { name: 'Testdruck' }).click();
   await expect.poll(() => paperOf(page)).toContain('ÄÖÜ äöü ß € §');
 
-  const phone = await house().visitor({ size: { width: 390, height: 844 } });
+  const phone = await testServer().visitor({ size: { width: 390, height: 844 } });
   await takeUsbAway(phone);
   await phone.signIn('owner');
   await phone.open(await printersPath(phone.page));
@@ -122,7 +122,7 @@ test('[R4.8] [D15] unknown and unsupported: from a browser without USB, and of a
 });
 
 test('[R2.52] a Star printer with CloudPRNT gets an address of its own, and fetches paper from there', async () => {
-  const visitor = await house().visitor();
+  const visitor = await testServer().visitor();
   const { page, context } = visitor;
   await visitor.signIn('owner');
   await visitor.open(await printersPath(page));
@@ -134,7 +134,7 @@ test('[R2.52] a Star printer with CloudPRNT gets an address of its own, and fetc
   await dialog.getByRole('button', { name: 'Adresse erzeugen' }).click();
   await expectSeen(dialog.getByText('„Grill“ ist eingerichtet.'));
   const address = await dialog.getByLabel('Adresse für den Drucker').inputValue();
-  expect(new URL(address).origin).toBe(house().url);
+  expect(new URL(address).origin).toBe(testServer().url);
   await dialog.getByRole('button', { name: 'Fertigstellen' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Grill' });
   await expectSeen(row.getByText(/Star CloudPRNT · 48 Zeichen/));

@@ -15,20 +15,20 @@ import {
   sell,
   takeUsbAway,
 } from './printer-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
 // Two tills are enrolled before each: on a busy machine that alone takes minutes.
 vi.setConfig({ testTimeout: 420_000 });
-const house = useHouse();
+const testServer = useTestServer();
 
 /** The till with the printer, and one without any whose receipts come out of it. */
 async function twoTills(name: string, serialNumber: string, receipt: 'always' | 'never', printsSlips: boolean) {
-  const host = await openTill(house(), { prepare: (fresh) => giveUsb(fresh, { serialNumber, hasDrawer: false }) });
+  const host = await openTill(testServer(), { prepare: (fresh) => giveUsb(fresh, { serialNumber, hasDrawer: false }) });
   const printerId = await placePrinter(host, name, { serialNumber, hasDrawer: false });
   if (printsSlips) await areasPrintSlips(host, printerId);
   await receiptsAre(host.page, 'never');
   await openWithPrinter(host);
-  const phone = await openTill(house(), { prepare: takeUsbAway });
+  const phone = await openTill(testServer(), { prepare: takeUsbAway });
   phone.page.setDefaultTimeout(60_000);
   await receiptsAre(phone.page, receipt);
   await phone.page.evaluate((id) => localStorage.setItem('tresen-receipt-printer', id), printerId);
@@ -40,7 +40,7 @@ async function twoTills(name: string, serialNumber: string, receipt: 'always' | 
 }
 
 async function ask(statement: string, values: readonly unknown[] = []): Promise<readonly Record<string, unknown>[]> {
-  const client = new Client({ connectionString: house().database.urlFor() });
+  const client = new Client({ connectionString: testServer().database.urlFor() });
   await client.connect();
   try {
     return (await client.query(statement, [...values])).rows as Record<string, unknown>[];

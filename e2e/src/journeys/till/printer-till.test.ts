@@ -14,15 +14,15 @@ import {
   sell,
   type TablePrinter,
 } from './printer-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
 // A till is enrolled before each: on a busy machine that alone takes minutes.
 vi.setConfig({ testTimeout: 300_000 });
-const house = useHouse();
+const testServer = useTestServer();
 
 /** A till with a printer on its table that is set up, and receipts that print by themselves. */
 async function tillWithPrinter(name: string, printer: TablePrinter): Promise<Visitor> {
-  const visitor = await openTill(house(), { prepare: (fresh) => giveUsb(fresh, printer) });
+  const visitor = await openTill(testServer(), { prepare: (fresh) => giveUsb(fresh, printer) });
   await placePrinter(visitor, name, printer);
   await receiptsAre(visitor.page, 'always');
   await openWithPrinter(visitor);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { giveUsb, paperOf, printersPath, setUpPrinter, type TablePrinter, takeUsbAway } from './printer-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 
 /** An owner in front of the list of printers, with printers on the table. */
 async function atPrinters(...table: readonly TablePrinter[]) {
-  const visitor = await house().visitor();
+  const visitor = await testServer().visitor();
   await giveUsb(visitor, ...table);
   await visitor.signIn('owner');
   await visitor.open(await printersPath(visitor.page));
@@ -68,7 +68,7 @@ test('[A16] [R8.22] nobody chose a device; [R8.23] the same device twice; [R8.24
 });
 
 test('[A16] [R8.17] without USB in the browser it says so, and where printing goes on', async () => {
-  const visitor = await house().visitor();
+  const visitor = await testServer().visitor();
   await takeUsbAway(visitor);
   await visitor.signIn('owner');
   await visitor.open(await printersPath(visitor.page));

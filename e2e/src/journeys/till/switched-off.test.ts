@@ -4,26 +4,26 @@ import { picture } from '../picture.ts';
 import { changePlace, openTill, payButton, result, tap, tile } from './pos-acts.ts';
 import { deviceOf, expectBooked, needNoPaper } from './pos-proof-acts.ts';
 import { openKitchen, press, sell, ticket } from '../kitchen/processing-acts.ts';
-import { useHouse } from '../use-test-server.ts';
+import { useTestServer } from '../use-test-server.ts';
 
-const house = useHouse();
+const testServer = useTestServer();
 const all = ['digital-menu', 'order-processing', 'point-of-sale'];
 
 test('[promise-R3.4] [R3.4] [D24] a till whose place has switched selling off finishes what is open, begins nothing, and reports', async () => {
-  const till = await openTill(house());
+  const till = await openTill(testServer());
   const { page } = till;
   const deviceId = await deviceOf(page);
   const title = page.getByText('Hier wird nicht mehr kassiert', { exact: true });
   await tap(page, 'Helles 0,5 l');
   await expectSeen(page.getByRole('list', { name: 'Warenkorb' }).getByText('Helles 0,5 l'));
-  await changePlace(till, house().url, { features: ['digital-menu', 'order-processing'] });
+  await changePlace(till, testServer().url, { features: ['digital-menu', 'order-processing'] });
   await page.reload();
   await expectSeen(tile(page, 'Helles 0,5 l'));
   await payButton(page, /^Passend/).click();
   await expectSeen(result(page, /^Bezahlt/));
   await expectSeen(title);
   expect(await page.locator('.tile').count()).toBe(0);
-  await expectBooked(house(), deviceId, [680]);
+  await expectBooked(testServer(), deviceId, [680]);
 
   await page.reload();
   await expectSeen(title);
@@ -43,23 +43,23 @@ test('[promise-R3.4] [R3.4] [D24] a till whose place has switched selling off fi
   await picture(page, 'till-switched-off-phone');
   await page.setViewportSize({ width: 1280, height: 900 });
 
-  await changePlace(till, house().url, { features: all });
+  await changePlace(till, testServer().url, { features: all });
   await page.reload();
   await expectSeen(tile(page, 'Helles 0,5 l'));
   await expectGone(title);
-  await expectBooked(house(), deviceId, [680]);
+  await expectBooked(testServer(), deviceId, [680]);
   await till.close();
 });
 
 test('[promise-D24] [D24] with orders switched off everywhere a kitchen screen opens again and shows what is open until it is done', async () => {
-  const till = await openTill(house());
-  const kitchen = await openKitchen(house());
+  const till = await openTill(testServer());
+  const kitchen = await openKitchen(testServer());
   await needNoPaper(till.page);
   const number = await sell(till.page, 'Riesenbrezn');
   await expectSeen(ticket(kitchen.page, number, 'new'));
   const said = kitchen.page.getByText(/^Die Funktion „Bestellungen“ ist an diesem Ort abgeschaltet/);
   expect(await said.count()).toBe(0);
-  await changePlace(kitchen, house().url, { features: ['digital-menu', 'point-of-sale'] });
+  await changePlace(kitchen, testServer().url, { features: ['digital-menu', 'point-of-sale'] });
   await kitchen.page.reload();
   await expectSeen(ticket(kitchen.page, number, 'new'));
   await expectSeen(said);
@@ -69,10 +69,10 @@ test('[promise-D24] [D24] with orders switched off everywhere a kitchen screen o
   await press(kitchen.page, number, 'Abgeholt');
   await expectGone(ticket(kitchen.page, number));
 
-  const desk = await house().visitor();
+  const desk = await testServer().visitor();
   await desk.signIn('owner');
   await desk.open('/admin/orders/processing');
   await expectSeen(desk.page.getByRole('heading', { name: 'Seite nicht gefunden' }));
-  await changePlace(kitchen, house().url, { features: all });
+  await changePlace(kitchen, testServer().url, { features: all });
   await Promise.all([till.close(), kitchen.close(), desk.close()]);
 });

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sessionCookies } from '../../platform/auth/session-cookies.ts';
 import type { Log } from '../../platform/log/logger.ts';
 import { acceptUploads } from '../../platform/http/accept-uploads.ts';
-import { type Edge, edgeOf, type House } from './edge.ts';
+import { type Edge, edgeOf, type Services } from './edge.ts';
 import { isForeignOrigin } from '../../platform/http/foreign-origin.ts';
 import { problemBody } from '../../platform/http/problem-body.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -15,7 +15,7 @@ import { requestViewOf } from './request-view.ts';
 
 export type ApiSettings = {
   readonly routes: Router<typeof contract, Edge>;
-  readonly house: House;
+  readonly services: Services;
   readonly authSecret: string;
   readonly isProduction: boolean;
   readonly publicUrl: string;
@@ -70,7 +70,7 @@ export async function registerApi(app: FastifyInstance, settings: ApiSettings): 
   });
 
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = edgeOf(settings.house, {
+    const context = edgeOf(settings.services, {
       request: requestViewOf(request, settings),
       setCookies: (cookies) => void (cookies.length > 0 && reply.header('set-cookie', [...cookies])),
       setHeader: (name, value) => void reply.header(name, value),

@@ -20,9 +20,9 @@ afterAll(async () => {
 
 const turnedAway = ['device/not-its-task', 'device/frozen', 'device/revoked', 'device/not-accepted'];
 
-type Door = { readonly name: string; readonly ask: (device: DeviceOfKind) => Promise<Answer> };
+type DeviceCase = { readonly name: string; readonly ask: (device: DeviceOfKind) => Promise<Answer> };
 
-const doors: readonly Door[] = endpoints
+const deviceEndpoints: readonly DeviceCase[] = endpoints
   .filter(({ meta }) => meta.access === 'device')
   .map((endpoint) => ({
     name: endpoint.name,
@@ -39,14 +39,14 @@ function asSlip(sample: Record<string, unknown>): Record<string, unknown> {
 }
 
 /** Beside the contract. A number that is none is refused behind the door, before the answer begins that never ends. */
-const stream: Door = {
+const stream: DeviceCase = {
   name: 'GET /till/stream',
   ask: ({ headers }) => api.visit('10.3.0.1').call('GET', '/till/stream?after=x', undefined, headers),
 };
 
 test('[S1][S21][hole-8] every door of devices lets in exactly the roles and states that the table names', async () => {
   const table: string[] = [];
-  for (const { name, ask } of [...doors, stream]) {
+  for (const { name, ask } of [...deviceEndpoints, stream]) {
     const letIn: string[] = [];
     for (const device of devices) {
       const { status, body } = await ask(device);
@@ -55,7 +55,7 @@ test('[S1][S21][hole-8] every door of devices lets in exactly the roles and stat
     }
     table.push(`${name}: ${letIn.join(', ')}`);
   }
-  expect(doors.length).toBeGreaterThan(15);
+  expect(deviceEndpoints.length).toBeGreaterThan(15);
   // After a change of the contract: read what is new here as somebody with a kitchen screen would, then `vitest -u`.
   await expect(`${table.toSorted().join('\n')}\n`).toMatchFileSnapshot('../../../test/device-role-matrix.txt');
 }, 120_000);

@@ -12,7 +12,7 @@ import type { Tills } from '../tills/open-tills.ts';
 import type { Log } from '../../platform/log/logger.ts';
 
 /** Everything that is opened once and used by every request. Features never see it. */
-export type House = {
+export type Services = {
   readonly db: Kysely<DB>;
   readonly directory: Directory;
   readonly accounts: Accounts;
@@ -43,10 +43,10 @@ export type RequestView = {
 };
 
 /** The key under which the house travels: not exported, so that no use case can reach past its call. */
-const house: unique symbol = Symbol('house');
+const services: unique symbol = Symbol('house');
 
 export type Edge = {
-  readonly [house]: House;
+  readonly [services]: Services;
   readonly request: RequestView;
   readonly setCookies: (cookies: readonly string[]) => void;
   readonly setHeader: (name: string, value: string) => void;
@@ -54,11 +54,11 @@ export type Edge = {
   readonly log: Log;
 };
 
-export function edgeOf(opened: House, parts: Omit<Edge, typeof house>): Edge {
-  return { ...parts, [house]: opened };
+export function edgeOf(opened: Services, parts: Omit<Edge, typeof services>): Edge {
+  return { ...parts, [services]: opened };
 }
 
 /** For the platform's own middleware. */
-export function houseOf(edge: Edge): House {
-  return edge[house];
+export function servicesOf(edge: Edge): Services {
+  return edge[services];
 }

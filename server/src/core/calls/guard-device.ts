@@ -1,9 +1,9 @@
 import { os } from '@orpc/server';
 import type { EndpointMeta } from '@tresen/contract/endpoint';
-import { deviceDenialAt, type DeviceDoor } from '@tresen/domain/people/device-access';
+import { deviceDenialAt, type DeviceEndpoint } from '@tresen/domain/people/device-access';
 import { type Ticket, ticketIn } from '../../platform/auth/device-tickets.ts';
 import type { DeviceCall } from './call.ts';
-import { type Edge, houseOf } from './edge.ts';
+import { type Edge, servicesOf } from './edge.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
 /** A device shows the ticket that it got for its proof. Nobody's session is asked for: an expired log-in stops no sale. */
@@ -14,7 +14,7 @@ export const guardDevice = os
     const { meta } = procedure['~orpc'];
     if (meta.access !== 'device') throw new Error('a door of people is not guarded by the guard of devices');
     const { request, now, log, setHeader } = context;
-    const { tills, attempts, enter } = houseOf(context);
+    const { tills, attempts, enter } = servicesOf(context);
     const shown = request.authorization;
     if (shown === undefined) throw refusal('session/missing');
     const ticket = ticketIn(tills.tickets, shown, now);
@@ -38,7 +38,7 @@ export const guardDevice = os
 const denials = { ended: 'device/revoked', frozen: 'device/frozen', role: 'device/not-its-task' } as const;
 
 /** Throws unless the door is open to devices of this kind and state. */
-export function refuseDevice(door: DeviceDoor, { device, standing }: Ticket): void {
-  const denial = deviceDenialAt(door, { role: device.role, standing });
+export function refuseDevice(endpoint: DeviceEndpoint, { device, standing }: Ticket): void {
+  const denial = deviceDenialAt(endpoint, { role: device.role, standing });
   if (denial) throw refusal(denials[denial]);
 }

@@ -1,6 +1,6 @@
 import { os } from '@orpc/server';
 import type { EndpointMeta } from '@tresen/contract/endpoint';
-import { type Edge, houseOf } from './edge.ts';
+import { type Edge, servicesOf } from './edge.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { denialFor, type Visitor, visitorOf } from './visitor.ts';
 
@@ -8,7 +8,7 @@ import { denialFor, type Visitor, visitorOf } from './visitor.ts';
 const freshMinutes = 10;
 
 /** Finds out who is here and whether this door is theirs, before any use case runs. */
-export const guardDoor = os
+export const guardEndpoint = os
   .$context<Edge>()
   .$meta<EndpointMeta>({ access: 'manager' })
   .middleware(async ({ context, next, procedure }) => {
@@ -27,7 +27,7 @@ export const guardDoor = os
 
 /** Only reading by non-managers believes the short-lived cache: a revoked session cannot write or manage. */
 async function findVisitor(context: Edge, meta: EndpointMeta): Promise<Visitor | undefined> {
-  const { accounts, directory } = houseOf(context);
+  const { accounts, directory } = servicesOf(context);
   const isCacheBelieved = context.request.isRead && meta.access !== 'manager' && meta.access !== 'books';
   const { session, setCookies } = await accounts.sessionOf(context.request.headers, isCacheBelieved);
   context.setCookies(setCookies);

@@ -3,7 +3,7 @@ import { streamBeatMs } from '@tresen/contract/order-stream';
 import type { FastifyInstance } from 'fastify';
 import type { ApiSettings } from './api.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { whoAsks } from './require-visitor.ts';
+import { requireVisitor } from './require-visitor.ts';
 
 /** Twice in a heartbeat nobody can read: what happens in between is told in one. */
 const pauseMs = 1000;
@@ -16,7 +16,7 @@ const mostPerOrganization = 200;
  * reason as the stream of the devices: the answer has no end.
  */
 export function registerChanges(app: FastifyInstance, settings: ApiSettings): void {
-  const { enter, tills } = settings.house;
+  const { enter, tills } = settings.services;
   const open = new Set<() => void>();
   const perOrganization = new Map<string, number>();
   app.addHook('preClose', async () => {
@@ -24,7 +24,7 @@ export function registerChanges(app: FastifyInstance, settings: ApiSettings): vo
   });
 
   app.get(dashboardChangesPath, async (request, reply) => {
-    const { organization } = await whoAsks(request, settings, { access: 'member' });
+    const { organization } = await requireVisitor(request, settings, { access: 'member' });
     const { orgId } = organization;
     if ((perOrganization.get(orgId) ?? 0) >= mostPerOrganization)
       throw refusal('request/too-many', { retryAfterSeconds: 30 });

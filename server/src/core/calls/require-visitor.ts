@@ -1,4 +1,4 @@
-import { denialAt, type Door } from '@tresen/domain/people/access';
+import { denialAt, type Endpoint } from '@tresen/domain/people/access';
 import { type Feature, features } from '@tresen/domain/locations/feature-gates';
 import type { FastifyRequest } from 'fastify';
 import type { ApiSettings } from './api.ts';
@@ -10,21 +10,25 @@ import { type Visitor, visitorOf } from './visitor.ts';
 type Asking = Visitor & { readonly organization: NonNullable<Visitor['organization']> };
 
 /** The guard of the few routes beside the contract: the same session, the same doors, asked of the database itself. */
-export async function whoAsks(request: FastifyRequest, settings: ApiSettings, door: Door): Promise<Asking> {
-  const { accounts, directory, enter } = settings.house;
+export async function requireVisitor(
+  request: FastifyRequest,
+  settings: ApiSettings,
+  endpoint: Endpoint,
+): Promise<Asking> {
+  const { accounts, directory, enter } = settings.services;
   const { headers } = requestViewOf(request, settings);
   const { session } = await accounts.sessionOf(headers, false);
   if (!session) throw refusal('session/missing');
   const visitor = await visitorOf(session, directory, Temporal.Now.instant());
   const { organization } = visitor;
-  if (!organization || denialAt({ access: door.access }, { role: visitor.role, locations: [] }))
+  if (!organization || denialAt({ access: endpoint.access }, { role: visitor.role, locations: [] }))
     throw refusal('access/denied');
-  if (door.feature !== undefined) {
+  if (endpoint.feature !== undefined) {
     const rows = await enter(organization.orgId, (tx) =>
       tx.selectFrom('app.locations').select('features').where('retired_at', 'is', null).execute(),
     );
     const on = features.filter((feature) => rows.some((row) => row.features.includes(feature)));
-    if (!isOn(door.feature, on)) throw refusal('feature/off');
+    if (!isOn(endpoint.feature, on)) throw refusal('feature/off');
   }
   if (visitor.role === 'support') {
     const actor = { userId: visitor.account.userId, orgId: organization.orgId, role: visitor.role };

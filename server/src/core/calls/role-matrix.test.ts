@@ -45,7 +45,7 @@ afterAll(async () => {
 
 /** One more who works here, with a right beside the role. */
 async function withRight(right: Right): Promise<Client> {
-  const { accounts } = api.context.house;
+  const { accounts } = api.context.services;
   const email = `${right}@lindenhof.example`;
   const { userId } = await accounts.create({ email, firstName: 'Lena', lastName: right, locale: 'de' });
   await accounts.setPassword(userId, demoPassword);

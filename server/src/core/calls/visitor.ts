@@ -7,8 +7,8 @@ import type { Account, AccountSession } from '../../platform/auth/accounts.ts';
 import type { Directory } from '../../platform/db/directory.ts';
 import type { OrgId } from '../../platform/db/tenant.ts';
 
-type House = { readonly orgId: OrgId; readonly name: string };
-type Membership = House & { readonly role: string };
+type Services = { readonly orgId: OrgId; readonly name: string };
+type Membership = Services & { readonly role: string };
 
 /** Somebody with a session: who it is, where, and as what. */
 export type Visitor = {
@@ -16,7 +16,7 @@ export type Visitor = {
   readonly session: AccountSession;
   readonly role: Role;
   readonly rights: readonly Right[];
-  readonly organization: House | undefined;
+  readonly organization: Services | undefined;
   readonly memberships: readonly Membership[];
   readonly supportGrantUntil: Temporal.Instant | undefined;
 };

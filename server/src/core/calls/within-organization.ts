@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
 import { writeSupportTrace } from '../../platform/db/write-support-trace.ts';
 import { guestLeaseMs } from './guest-lease.ts';
-import { type Edge, houseOf } from './edge.ts';
+import { type Edge, servicesOf } from './edge.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { Call } from './call.ts';
 import { isFeatureDenied, type Visitor } from './visitor.ts';
@@ -18,7 +18,7 @@ export const withinOrganization = os
   .middleware(async ({ context, next, procedure }, input: unknown) => {
     const { visitor, now, log } = context;
     if (!visitor?.organization) throw refusal('access/denied');
-    const { queue, enter, ...shared } = houseOf(context);
+    const { queue, enter, ...shared } = servicesOf(context);
     const { accounts, attempts, seals, tills, files, entitledFromStart } = shared;
     const { role, rights } = visitor;
     const actor = { userId: visitor.account.userId, orgId: visitor.organization.orgId, role, rights };

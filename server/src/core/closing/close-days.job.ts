@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { closeDuePlaces } from './close-due-places.ts';
 import { job } from '../../platform/jobs/job.ts';
-import type { World } from '../jobs/job-services.ts';
+import type { JobServices } from '../jobs/job-services.ts';
 
 /** Every minute: the days of all houses whose hour has come, also those that were missed while nothing ran. */
-export const closeDays = job<Record<string, never>, World>({
+export const closeDays = job<Record<string, never>, JobServices>({
   name: 'close-days',
   shape: z.strictObject({}),
   run: async ({ now, world, log }) => {

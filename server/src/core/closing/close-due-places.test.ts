@@ -34,7 +34,7 @@ const endOfToday = (closing: Closing = defaultClosing) => endOf(today, closing);
 const before = (days: number) => today.subtract({ days }).toString();
 
 function tick(now: Temporal.Instant): Promise<number> {
-  return closeDuePlaces({ db: api.context.house.db, now, log: api.context.log });
+  return closeDuePlaces({ db: api.context.services.db, now, log: api.context.log });
 }
 
 /** Every till of the house was heard a moment ago and has nothing left to send. */

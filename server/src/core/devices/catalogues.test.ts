@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 async function openKept(most?: number) {
-  const { enter, accounts } = api.context.house;
+  const { enter, accounts } = api.context.services;
   const catalogues = openCatalogues(enter, accounts, most);
   const [one, two, three] = places.map(
     ({ org_id, location_id }) =>

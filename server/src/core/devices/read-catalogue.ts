@@ -19,7 +19,7 @@ export async function readCatalogue(tx: Tx, accounts: Accounts, locationId: stri
     .where('location_id', '=', locationId)
     .executeTakeFirst();
   if (!place) return undefined;
-  const house = await tx.selectFrom('app.organizations').selectAll().executeTakeFirstOrThrow();
+  const row = await tx.selectFrom('app.organizations').selectAll().executeTakeFirstOrThrow();
   const granted = await tx
     .selectFrom('app.entitlements')
     .select('name')
@@ -33,12 +33,12 @@ export async function readCatalogue(tx: Tx, accounts: Accounts, locationId: stri
   const inPlace = tx.selectFrom('app.stations').where('location_id', '=', locationId).where('retired_at', 'is', null);
   const articles = await readCatalogueArticles(tx, locationId);
   const organization = {
-    name: house.name,
-    street: house.street,
-    postalCode: house.postal_code,
-    city: house.city,
-    taxNumber: house.tax_number,
-    vatId: house.vat_id,
+    name: row.name,
+    street: row.street,
+    postalCode: row.postal_code,
+    city: row.city,
+    taxNumber: row.tax_number,
+    vatId: row.vat_id,
   };
   const address = { street: place.street, postalCode: place.postal_code, city: place.city };
   const isUnsignedAccepted = (live?.unsigned_accepted_at ?? null) !== null;

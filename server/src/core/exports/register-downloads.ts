@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ZipFile } from 'yazl';
 import type { ApiSettings } from '../calls/api.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { whoAsks } from '../calls/require-visitor.ts';
+import { requireVisitor } from '../calls/require-visitor.ts';
 import { exportKey } from './run-export.ts';
 
 type Asked = { readonly Params: { readonly exportId: string } };
@@ -19,9 +19,9 @@ const types: Readonly<Record<string, string>> = {
 
 /** `GET /exports/{exportId}/file`: what was kept, from the store to the browser without being held. Several files come as one archive. */
 export function registerDownloads(app: FastifyInstance, settings: ApiSettings): void {
-  const { enter, files } = settings.house;
+  const { enter, files } = settings.services;
   app.get<Asked>(exportFilePath(':exportId'), async (request, reply) => {
-    const { organization } = await whoAsks(request, settings, { access: 'books', feature: 'point-of-sale' });
+    const { organization } = await requireVisitor(request, settings, { access: 'books', feature: 'point-of-sale' });
     const { orgId } = organization;
     const { exportId } = request.params;
     if (!z.uuid().safeParse(exportId).success) throw refusal('PGRST116', { entity: 'export' });

@@ -2,7 +2,7 @@ import type { Proof } from '@tresen/domain/datev/proof';
 import { type Selectable, sql } from 'kysely';
 import type { AppExports } from '../../platform/db/tables.gen.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
-import type { World } from '../jobs/job-services.ts';
+import type { JobServices } from '../jobs/job-services.ts';
 import { openWorkshop, type Workshop, type WrittenFile } from './export-file.ts';
 
 export type ExportRow = Selectable<AppExports>;
@@ -26,7 +26,7 @@ export type ExportWork = {
 };
 
 type Task = { readonly orgId: OrgId; readonly exportId: string };
-type Tools = Pick<World, 'enter' | 'files'>;
+type Tools = Pick<JobServices, 'enter' | 'files'>;
 
 /** Builds an export that was asked for and keeps what came of it. Run again after a crash, it starts over; once ready, never. */
 export async function runExport(

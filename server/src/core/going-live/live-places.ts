@@ -14,7 +14,7 @@ export type LivePlaceRow = {
 
 /** The places with a point of sale, by name: the one place where the conditions are asked. */
 export async function livePlaces(tx: Tx): Promise<readonly LivePlaceRow[]> {
-  const house = await tx
+  const details = await tx
     .selectFrom('app.organizations')
     .select(['street', 'postal_code', 'city', 'tax_number', 'vat_id'])
     .executeTakeFirstOrThrow();
@@ -31,7 +31,7 @@ export async function livePlaces(tx: Tx): Promise<readonly LivePlaceRow[]> {
     .orderBy('place.name')
     .orderBy('place.location_id')
     .execute();
-  const organization = { ...addressOf(house), taxNumber: house.tax_number, vatId: house.vat_id };
+  const organization = { ...addressOf(details), taxNumber: details.tax_number, vatId: details.vat_id };
   return rows.map((row) => {
     const unsigned =
       row.unsigned_accepted_at && row.unsigned_accepted_by

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import type { PageSetting, PublicPage, RenderedPage, ShippedPackage } from '@tresen/contract/public-page';
 
 /** What the built bundle of the web room offers: the server knows its shape, not its source. */
-export type GuestKit = {
+export type GuestRenderer = {
   readonly renderPublicPage: (page: PublicPage, setting: PageSetting) => RenderedPage;
 };
 
-export async function loadGuestKit(dist: string): Promise<GuestKit> {
+export async function loadGuestKit(dist: string): Promise<GuestRenderer> {
   const file = join(dist, 'guest', 'guest-pages.js');
   const kit: unknown = await import(pathToFileURL(file).href);
   if (!isGuestKit(kit)) throw new Error(`${file} renders no public pages: build the web room first`);
@@ -20,7 +20,7 @@ export async function loadShippedPackages(dist: string): Promise<readonly Shippe
   return JSON.parse(await readFile(join(dist, 'guest', 'licenses.json'), 'utf8')) as readonly ShippedPackage[];
 }
 
-function isGuestKit(kit: unknown): kit is GuestKit {
+function isGuestKit(kit: unknown): kit is GuestRenderer {
   return (
     typeof kit === 'object' && kit !== null && 'renderPublicPage' in kit && typeof kit.renderPublicPage === 'function'
   );

@@ -3,7 +3,7 @@ import type { Directory } from '../../platform/db/directory.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { defaultOf, isShown, type MenuAddress, menusOf, pathOf } from './find-menu.ts';
 import type { PageSetting, PublicPage } from '@tresen/contract/public-page';
-import type { GuestKit } from './guest-renderer.ts';
+import type { GuestRenderer } from './guest-renderer.ts';
 import type { GuestRevisions } from './guest-revisions.ts';
 import { keepAnswer, type KeptAnswer } from './kept-answer.ts';
 import { type PackedPage, packPage } from './packed-page.ts';
@@ -27,7 +27,7 @@ export type MenuAnswer =
   | { readonly kind: 'error'; readonly answer: KeptAnswer };
 
 type Parts = {
-  readonly kit: GuestKit;
+  readonly kit: GuestRenderer;
   readonly directory: Pick<Directory, 'locationBySlug' | 'menuById'>;
   readonly revisions: GuestRevisions;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;

@@ -28,7 +28,7 @@ test('[S1][hole-15] two houses whose menus have the same id are counted each for
       `insert into app.menus (org_id, menu_id, location_id, draft, draft_hash) values ($1, $2, $3, '{}', repeat('0', 64))`,
       [org_id, menuId, location_id],
     );
-  const views = openMenuViews(api.context.house.enter, api.context.log);
+  const views = openMenuViews(api.context.services.enter, api.context.log);
   views.count({ orgId: vouchedOrgId(ours.org_id), menuId });
   for (let turn = 0; turn < 7; turn += 1) views.count({ orgId: vouchedOrgId(theirs.org_id), menuId });
   await views.close();

@@ -1,5 +1,5 @@
 import type { Locale } from '@tresen/i18n/locale';
-import type { House } from '../calls/edge.ts';
+import type { Services } from '../calls/edge.ts';
 import type { Log } from '../../platform/log/logger.ts';
 import type { FindReceipt } from './register-receipt-pages.ts';
 
@@ -15,7 +15,7 @@ export type GuestPagesOptions = {
   /** The operator's own texts. */
   readonly legal: { readonly imprint: Record<Locale, string>; readonly privacy: Record<Locale, string> };
   /** Whose menus are shown; without a house there are none. */
-  readonly menus?: { readonly house: Pick<House, 'accounts' | 'directory' | 'enter'>; readonly log: Log };
+  readonly menus?: { readonly services: Pick<Services, 'accounts' | 'directory' | 'enter'>; readonly log: Log };
   /** A published menu to show to visitors of the home page. */
   readonly sampleMenuPath?: string;
 };

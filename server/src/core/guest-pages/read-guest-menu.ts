@@ -29,7 +29,7 @@ export type ReadMenu = {
 /** The structure is what was published; names, prices, allergens and what is sold out are the articles' own, as of now. */
 export async function readGuestMenu(tx: Tx, asked: Asked): Promise<ReadMenu> {
   const { orgId, locationId, place, menuId, content, now } = asked;
-  const [location, house] = [
+  const [location, organization] = [
     await tx.selectFrom('app.locations').selectAll().where('location_id', '=', locationId).executeTakeFirstOrThrow(),
     await tx.selectFrom('app.organizations').select(['imprint', 'privacy']).executeTakeFirstOrThrow(),
   ];
@@ -76,8 +76,8 @@ export async function readGuestMenu(tx: Tx, asked: Asked): Promise<ReadMenu> {
         }),
       }))
       .filter(({ entries }) => entries.some(({ kind }) => kind === 'article')),
-    imprint: house.imprint,
-    privacy: house.privacy,
+    imprint: organization.imprint,
+    privacy: organization.privacy,
     asOf: wall.toPlainDate().toString(),
   };
   const change = times && nextOpeningChange(times, now, place.timeZone);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallHouse } from './testing/small-server.ts';
+import { openSmallServer } from './testing/small-server.ts';
 
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  app = await openSmallHouse();
+  app = await openSmallServer();
 });
 
 afterAll(() => app.close());

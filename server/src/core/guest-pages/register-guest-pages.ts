@@ -2,7 +2,7 @@ import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance } from 'fastify';
 import { readBuildMeta } from '../../platform/http/build-meta.ts';
 import type { PageSetting, PublicPage } from '@tresen/contract/public-page';
-import { type GuestKit, loadGuestKit, loadShippedPackages } from './guest-renderer.ts';
+import { type GuestRenderer, loadGuestKit, loadShippedPackages } from './guest-renderer.ts';
 import { keepAnswer, sendKept } from './kept-answer.ts';
 import type { GuestPagesOptions } from './options.ts';
 import { pageAnswer, payloadAnswer } from './page-answer.ts';
@@ -57,7 +57,7 @@ function helpPage(path: string): PublicPage {
 }
 
 /** Rendered once: nothing on these pages depends on who asks. */
-function registerPage(app: FastifyInstance, kit: GuestKit, page: PublicPage, setting: PageSetting): void {
+function registerPage(app: FastifyInstance, kit: GuestRenderer, page: PublicPage, setting: PageSetting): void {
   const rendered = kit.renderPublicPage(page, setting);
   const answer = keepAnswer(pageAnswer(rendered, setting));
   const payload = keepAnswer(payloadAnswer(rendered));

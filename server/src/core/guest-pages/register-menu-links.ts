@@ -1,13 +1,13 @@
 import { locales, localPath, splitPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PageSetting } from '@tresen/contract/public-page';
-import type { GuestKit } from './guest-renderer.ts';
+import type { GuestRenderer } from './guest-renderer.ts';
 import { pageAnswer } from './page-answer.ts';
 
 /** Links that lead to no menu: nothing behind `/menu`, or a menu nobody has published. */
 export function registerMenuLinks(
   app: FastifyInstance,
-  kit: GuestKit,
+  kit: GuestRenderer,
   settingOf: (locale: Locale, path: string) => PageSetting,
 ): void {
   for (const locale of locales) {

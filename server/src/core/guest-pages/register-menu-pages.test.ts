@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import { openLog } from '../../platform/log/logger.ts';
-import type { GuestKit } from './guest-renderer.ts';
+import type { GuestRenderer } from './guest-renderer.ts';
 import { guestLeaseMs } from '../calls/guest-lease.ts';
 import { registerMenuPages } from './register-menu-pages.ts';
 
@@ -16,7 +16,7 @@ const menuId = demoId('biergarten-lindenhof menu');
 const slug = 'biergarten-lindenhof';
 
 /** Says what it was asked for. */
-const kit: GuestKit = {
+const kit: GuestRenderer = {
   renderPublicPage: (page, { locale, path }) => ({
     status: page.name === 'menu' ? 200 : 404,
     html: JSON.stringify({ locale, path, ...page }),
@@ -56,7 +56,7 @@ async function openNode(): Promise<FastifyInstance> {
     contactEmail: '',
     buildId: 'b1',
   });
-  await registerMenuPages(app, { dist, kit, house: api.context.house, log: openLog('silent'), settingOf });
+  await registerMenuPages(app, { dist, kit, services: api.context.services, log: openLog('silent'), settingOf });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return app;
 }

@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../calls/edge.ts';
+import type { Services } from '../calls/edge.ts';
 import type { Log } from '../../platform/log/logger.ts';
 import { openFastLane } from './response-cache.ts';
 import type { PageSetting } from '@tresen/contract/public-page';
-import type { GuestKit } from './guest-renderer.ts';
+import type { GuestRenderer } from './guest-renderer.ts';
 import { openGuestRevisions } from './guest-revisions.ts';
 import { openMenuPages } from './menu-pages.ts';
 import { openMenuViews } from './menu-views.ts';
@@ -17,16 +17,16 @@ import { registerMenuPreview } from './register-menu-preview.ts';
 
 type Parts = {
   readonly dist: string;
-  readonly kit: GuestKit;
-  readonly house: Pick<House, 'accounts' | 'directory' | 'enter'>;
+  readonly kit: GuestRenderer;
+  readonly services: Pick<Services, 'accounts' | 'directory' | 'enter'>;
   readonly log: Log;
   readonly settingOf: (locale: Locale, path: string) => PageSetting;
 };
 
 /** `/menu/{slug or id}` in both languages, the news for open pages, the preview for editors and the worker that keeps a menu. */
 export async function registerMenuPages(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { dist, kit, house, log, settingOf } = parts;
-  const { directory, enter } = house;
+  const { dist, kit, services, log, settingOf } = parts;
+  const { directory, enter } = services;
   const revisions = openGuestRevisions(directory, log);
   const views = openMenuViews(enter, log);
   const pages = openMenuPages({ kit, directory, revisions, enter, settingOf });
@@ -41,7 +41,7 @@ export async function registerMenuPages(app: FastifyInstance, parts: Parts): Pro
       send(locale, request, reply),
     );
   registerMenuNews(app, { directory, revisions });
-  registerMenuPreview(app, { kit, house, settingOf });
+  registerMenuPreview(app, { kit, services, settingOf });
   await registerWorker(app, dist);
   lane.attachTo(app.server);
 

@@ -1,29 +1,29 @@
 import { menuContent } from '@tresen/contract/menus';
 import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { House } from '../calls/edge.ts';
+import type { Services } from '../calls/edge.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { denialFor, visitorOf } from '../calls/visitor.ts';
 import { menusOf } from './find-menu.ts';
 import type { PageSetting } from '@tresen/contract/public-page';
-import type { GuestKit } from './guest-renderer.ts';
+import type { GuestRenderer } from './guest-renderer.ts';
 import { pageAnswer } from './page-answer.ts';
 import { readGuestMenu } from './read-guest-menu.ts';
 
 type Parts = {
-  readonly kit: GuestKit;
-  readonly house: Pick<House, 'accounts' | 'directory' | 'enter'>;
+  readonly kit: GuestRenderer;
+  readonly services: Pick<Services, 'accounts' | 'directory' | 'enter'>;
   readonly settingOf: (locale: Locale, path: string) => PageSetting;
 };
 
 /** The draft of a menu as the real page, for whoever edits it: `/menu-preview/{menuId}` in both languages. */
-export function registerMenuPreview(app: FastifyInstance, { kit, house, settingOf }: Parts): void {
+export function registerMenuPreview(app: FastifyInstance, { kit, services, settingOf }: Parts): void {
   for (const locale of locales)
     app.get<{ Params: { menuId: string } }>(localPath(locale, '/menu-preview/:menuId'), async (request, reply) => {
       const orgId = await managedOrganization(request);
       const { menuId } = request.params;
       if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(menuId)) throw refusal('PGRST116', { entity: 'menu' });
-      const menu = await house.enter(orgId, async (tx) => {
+      const menu = await services.enter(orgId, async (tx) => {
         const row = await tx
           .selectFrom('app.menus')
           .select(['draft', 'location_id'])
@@ -48,8 +48,8 @@ export function registerMenuPreview(app: FastifyInstance, { kit, house, settingO
     for (const [name, value] of Object.entries(request.headers))
       if (typeof value === 'string') headers.set(name, value);
     headers.set('x-tresen-client', request.ip);
-    const { session } = await house.accounts.sessionOf(headers, false);
-    const visitor = session && (await visitorOf(session, house.directory, Temporal.Now.instant()));
+    const { session } = await services.accounts.sessionOf(headers, false);
+    const visitor = session && (await visitorOf(session, services.directory, Temporal.Now.instant()));
     const denial = denialFor({ access: 'manager' }, visitor);
     if (denial === 'not-signed-in') throw refusal('session/missing');
     if (denial !== undefined || !visitor?.organization) throw refusal('access/denied');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSmallHouse } from './testing/small-server.ts';
+import { openSmallServer } from './testing/small-server.ts';
 
 type Manifest = {
   readonly icons: readonly { readonly purpose: string }[];
@@ -10,7 +10,7 @@ type Manifest = {
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  app = await openSmallHouse();
+  app = await openSmallServer();
 });
 
 afterAll(() => app.close());

@@ -2,7 +2,7 @@ import type { PrintDocument } from '@tresen/domain/print/document';
 import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance } from 'fastify';
 import type { PageSetting } from '@tresen/contract/public-page';
-import type { GuestKit } from './guest-renderer.ts';
+import type { GuestRenderer } from './guest-renderer.ts';
 import { pageAnswer } from './page-answer.ts';
 
 export type FindReceipt = (token: string, locale: Locale) => Promise<PrintDocument | 'not-here-yet' | 'unknown'>;
@@ -10,7 +10,7 @@ export type FindReceipt = (token: string, locale: Locale) => Promise<PrintDocume
 /** What a guest keeps of a purchase. Nobody finds it without the code, and no search engine keeps it. */
 export function registerReceiptPages(
   app: FastifyInstance,
-  kit: GuestKit,
+  kit: GuestRenderer,
   settingOf: (locale: Locale, path: string) => PageSetting,
   find: FindReceipt,
 ): void {

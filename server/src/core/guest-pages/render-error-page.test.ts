@@ -2,12 +2,12 @@ import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { renderErrorPage } from './render-error-page.ts';
-import { openSmallHouse } from './testing/small-server.ts';
+import { openSmallServer } from './testing/small-server.ts';
 
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  app = await openSmallHouse();
+  app = await openSmallServer();
   app.get('/en/limited', (request, reply) => {
     const { status, headers, body } = renderErrorPage(429, request, 42);
     return reply.code(status).headers(headers).send(body);

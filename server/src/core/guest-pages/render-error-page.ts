@@ -1,18 +1,18 @@
 import { splitPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageSetting } from '@tresen/contract/public-page';
-import type { GuestKit } from './guest-renderer.ts';
+import type { GuestRenderer } from './guest-renderer.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { pageAnswer } from './page-answer.ts';
 
-type ErrorPages = { readonly kit: GuestKit; readonly settingOf: (locale: Locale, path: string) => PageSetting };
+type ErrorPages = { readonly kit: GuestRenderer; readonly settingOf: (locale: Locale, path: string) => PageSetting };
 
 const key = 'errorPages';
 
 /** Longer addresses come from nobody's keyboard, and the card has to hold them. */
 const longestPath = 300;
 
-export function rememberErrorPages(app: FastifyInstance, kit: GuestKit, settingOf: ErrorPages['settingOf']): void {
+export function rememberErrorPages(app: FastifyInstance, kit: GuestRenderer, settingOf: ErrorPages['settingOf']): void {
   app.decorate(key, { kit, settingOf } satisfies ErrorPages);
 }
 

@@ -31,8 +31,8 @@ export function bookParkedWith({ db, keys, catalogues, queue }: Settings) {
     if (!device) return false;
     const { orgId, locationId } = device.identity;
     const { catalogue, articles } = await catalogues.forSales(orgId, locationId);
-    const world = { catalogue, articles, cancelled: cancelledIn(db, orgId, []) };
-    const { toRecord, sale } = await readVouched({ entry, device, now, world });
+    const surroundings = { catalogue, articles, cancelled: cancelledIn(db, orgId, []) };
+    const { toRecord, sale } = await readVouched({ entry, device, now, surroundings });
     if (toRecord.act === 'park') return false;
     const booked = await book(tx, toRecord.act === 'sale' ? { ...toRecord, act: 'taken' } : toRecord);
     if (booked?.outcome !== 'applied') return false;

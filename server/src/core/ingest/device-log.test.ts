@@ -40,11 +40,11 @@ describe('many devices at once', () => {
     const stranger = await nextTill(theirs);
     const [one, other] = [till.sell(), stranger.sell()];
     const device = async (deviceId: string) => {
-      const known = await api.context.house.tills.keys.of(deviceId);
+      const known = await api.context.services.tills.keys.of(deviceId);
       if (!known) throw new Error('not known');
       return known;
     };
-    const { log } = api.context.house.tills;
+    const { log } = api.context.services.tills;
     const now = Temporal.Now.instant();
     await Promise.all([
       log.take({ device: await device(till.deviceId), bearer: 'writer', entries: [one], now }),
@@ -160,7 +160,7 @@ describe('what cannot be taken in', () => {
     const [parked] = await owner.sql<{ entry: string }>('select entry from app.parked_commands where device_id = $1', [
       till.deviceId,
     ]);
-    const { tills, enter } = api.context.house;
+    const { tills, enter } = api.context.services;
     const device = await tills.keys.of(till.deviceId);
     if (!device || !parked) throw new Error('not there');
     const book = () => enter(device.identity.orgId, (tx) => tills.bookParked(tx, parked.entry, Temporal.Now.instant()));
@@ -247,7 +247,7 @@ describe('devices that were ended', () => {
     expect(await ask(`${authorization}x`)).toMatchObject(refused);
     expect(await ask('Device nonsense')).toMatchObject(refused);
     expect(
-      api.context.house.tills.tickets.read(authorization.slice(7), Temporal.Now.instant().add({ minutes: 16 })),
+      api.context.services.tills.tickets.read(authorization.slice(7), Temporal.Now.instant().add({ minutes: 16 })),
     ).toBeUndefined();
     const person = await api.signIn(people.owner);
     expect(await person.call('GET', '/till/catalogue')).toMatchObject({ status: 401 });

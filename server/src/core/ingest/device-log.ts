@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { DB } from '../../platform/db/tables.gen.ts';
 import type { Catalogues } from '../devices/catalogues.ts';
 import type { KnownDevice } from '../devices/device-keys.ts';
-import type { Hints } from '../../platform/events/stream-notifications.ts';
+import type { StreamNotifications } from '../../platform/events/stream-notifications.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Metrics } from '../../platform/metrics/open-metrics.ts';
 import { signWithTse } from '../signing/sign-with-tse.job.ts';
@@ -15,7 +15,7 @@ import { countSales } from './count-sales.ts';
 import type { EntryToRecord } from './entry-to-record.ts';
 import { followActor } from './follow-actor.ts';
 import { followSale } from './follow-sale.ts';
-import { inTurn } from './serial-by-key.ts';
+import { serialByKey } from './serial-by-key.ts';
 import { readEntry } from './read-entry.ts';
 import type { RecordEntries, Recording } from './record-entries.ts';
 
@@ -51,7 +51,7 @@ type Settings = {
   readonly record: RecordEntries;
   readonly catalogues: Catalogues;
   readonly queue: JobQueue;
-  readonly hints: Hints;
+  readonly hints: StreamNotifications;
   readonly metrics: Metrics;
 };
 
@@ -61,7 +61,7 @@ const mostAtOnce = 32;
 /** Takes in what devices wrote down. Sent twice, done once; nothing is refused, and nothing is answered before it is stored. */
 export function openDeviceLog({ db, record, catalogues, queue, hints, metrics }: Settings) {
   const store = countSales(batchEntries(record), metrics);
-  const inTurnOf = inTurn();
+  const inTurnOf = serialByKey();
 
   return {
     /** Entries of one device. */
@@ -101,8 +101,8 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics }:
     const { catalogue, articles } = await catalogues.forSales(orgId, locationId);
     const recordings = await Promise.all(
       entries.map(async (entry, index): Promise<Recording> => {
-        const world = { catalogue, articles, cancelled: cancelledIn(db, orgId, entries.slice(0, index)) };
-        const { toRecord, sale } = await readEntry({ entry, device, now, world });
+        const surroundings = { catalogue, articles, cancelled: cancelledIn(db, orgId, entries.slice(0, index)) };
+        const { toRecord, sale } = await readEntry({ entry, device, now, surroundings });
         const signedAt = toRecord.signed_at;
         const tellOfActor = followActor({ entry, sale, device: device.identity, catalogue, signedAt, now });
         if (!sale || toRecord.act !== 'sale') return { toRecord, follow: tellOfActor };

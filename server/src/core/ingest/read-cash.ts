@@ -2,13 +2,13 @@ import { type CashMove, type CountedPieces, countedCents } from '@tresen/domain/
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { CashEntry, NoteEntry } from './entry-to-record.ts';
 import { filedBySigning } from './filed-day.ts';
-import type { SaleWorld } from './read-sale.ts';
+import type { SaleSurroundings } from './read-sale.ts';
 import { storableText } from './storable.ts';
 
 type Arrival = {
   readonly entry: LogEntry;
   readonly now: Temporal.Instant;
-  readonly world: Pick<SaleWorld, 'catalogue'>;
+  readonly surroundings: Pick<SaleSurroundings, 'catalogue'>;
 };
 
 export function readCashMove({ kind, amountCents, reason }: CashMove, arrival: Arrival): CashEntry {
@@ -30,14 +30,14 @@ export function readDrawerOpened(reason: string, arrival: Arrival): CashEntry | 
   return { ...cashHead(reason, arrival), cash_kind: 'opened', ...event };
 }
 
-function cashHead(reason: string, { entry, now, world }: Arrival) {
+function cashHead(reason: string, { entry, now, surroundings }: Arrival) {
   return {
     act: 'cash',
     cause: '',
     reason: storableText(reason),
     register_id: entry.register,
     series: entry.series,
-    ...filedBySigning(entry, now, world.catalogue.location),
+    ...filedBySigning(entry, now, surroundings.catalogue.location),
     actor_id: entry.actor.userId,
   } as const;
 }

@@ -22,7 +22,7 @@ import type { KnownDevice } from '../devices/device-keys.ts';
 import { checkSeal } from './check-seal.ts';
 import type { EntryHead, EntryToRecord } from './entry-to-record.ts';
 import { readCashCount, readCashMove, readDrawerOpened } from './read-cash.ts';
-import { readSale, type SaleWorld } from './read-sale.ts';
+import { readSale, type SaleSurroundings } from './read-sale.ts';
 import { readTraining } from './read-training.ts';
 import { storableInstant } from './storable.ts';
 
@@ -30,7 +30,7 @@ export type Reading = {
   readonly entry: LogEntry;
   readonly device: KnownDevice;
   readonly now: Temporal.Instant;
-  readonly world: SaleWorld;
+  readonly surroundings: SaleSurroundings;
 };
 
 type Read = { readonly toRecord: EntryToRecord; readonly sale?: SaleFact };

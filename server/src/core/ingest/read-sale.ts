@@ -10,7 +10,7 @@ import { eventOf } from './order-event.ts';
 import { storableInstant, storableText } from './storable.ts';
 
 /** What is known of the place when a sale arrives. */
-export type SaleWorld = {
+export type SaleSurroundings = {
   readonly catalogue: Catalogue;
   readonly articles: CheckContext['articles'];
   readonly cancelled: (sale: SaleFact) => Promise<CheckContext['cancelled']>;
@@ -20,19 +20,19 @@ type Arrival = {
   readonly entry: LogEntry;
   readonly now: Temporal.Instant;
   readonly signedAt: Temporal.Instant;
-  readonly world: SaleWorld;
+  readonly surroundings: SaleSurroundings;
 };
 
 /** A sale as it is stored: the fact itself, and beside it what is odd about it. */
 export async function readSale(sale: SaleFact, arrival: Arrival): Promise<SaleEntry> {
-  const { entry, now, signedAt, world } = arrival;
-  const area = world.catalogue.areas.find(({ areaId }) => areaId === sale.areaId);
+  const { entry, now, signedAt, surroundings } = arrival;
+  const area = surroundings.catalogue.areas.find(({ areaId }) => areaId === sale.areaId);
   const isLateSale = isLate(signedAt, now);
   const status = arrivalStatus(sale, { acceptsAutomatically: area?.acceptsAutomatically ?? false }, isLateSale);
   const { incidents, ...filed } = filedDay({
     deviceDate: sale.businessDate,
     now,
-    location: world.catalogue.location,
+    location: surroundings.catalogue.location,
     subject: receiptOf(sale, entry),
   });
   return {
@@ -112,9 +112,13 @@ function cancelOf({ cancels }: SaleFact): Partial<SaleEntry> {
 
 type Known = { readonly isAreaKnown: boolean; readonly impossibleDay: FiledDay['incidents'] };
 
-async function incidentsOf(sale: SaleFact, { entry, signedAt, world }: Arrival, { isAreaKnown, impossibleDay }: Known) {
+async function incidentsOf(
+  sale: SaleFact,
+  { entry, signedAt, surroundings }: Arrival,
+  { isAreaKnown, impossibleDay }: Known,
+) {
   const found: IncidentToRecord[] = [...impossibleDay];
-  const { catalogue, articles } = world;
+  const { catalogue, articles } = surroundings;
   const { location } = catalogue;
   const tell = (kind: string, severity: IncidentToRecord['severity'], subject: Record<string, string> = {}) =>
     void found.push({ kind, severity, subject: { ...receiptOf(sale, entry), ...subject } });
@@ -124,13 +128,17 @@ async function incidentsOf(sale: SaleFact, { entry, signedAt, world }: Arrival, 
   const expected = receiptDate(signedAt, { timeZone: location.timeZone, hour: location.closingHour });
   if (impossibleDay.length === 0 && expected !== sale.businessDate)
     tell('business-date-differs', 'warning', { businessDate: sale.businessDate, expected });
-  for (const { code, lineNo } of await odditiesOf(sale, world, articles))
+  for (const { code, lineNo } of await odditiesOf(sale, surroundings, articles))
     tell(code, odditySeverities[code], lineNo === undefined ? {} : { lineNo: String(lineNo) });
   return found;
 }
 
 /** A check that cannot be made stops no sale. */
-async function odditiesOf(sale: SaleFact, { catalogue, cancelled }: SaleWorld, articles: CheckContext['articles']) {
+async function odditiesOf(
+  sale: SaleFact,
+  { catalogue, cancelled }: SaleSurroundings,
+  articles: CheckContext['articles'],
+) {
   const { paymentTypes } = catalogue.location;
   try {
     return oddities(sale, { paymentTypes, articles, cancelled: await cancelled(sale) });

@@ -1,5 +1,5 @@
 /** One after the other for each key; different keys at the same time. */
-export function inTurn() {
+export function serialByKey() {
   const last = new Map<string, Promise<unknown>>();
   return <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
     const before = last.get(key) ?? Promise.resolve();

@@ -88,7 +88,7 @@ async function answers(): Promise<readonly string[]> {
 
 /** As `tresen verify` looks for them. */
 async function faults(): Promise<readonly string[]> {
-  return (await verifyBooks(api.context.house.db, vouchedOrgId(ours.orgId))).faults;
+  return (await verifyBooks(api.context.services.db, vouchedOrgId(ours.orgId))).faults;
 }
 
 describe('fiscal-4.1 training', () => {

@@ -8,7 +8,7 @@ import type { SendMail } from '../../platform/mail/send-mail.ts';
 import type { TseAdapter } from '../tse/tse-adapter.ts';
 
 /** What a job may touch. */
-export type World = {
+export type JobServices = {
   readonly accounts: Accounts;
   readonly attempts: Attempts;
   readonly sendMail: SendMail;

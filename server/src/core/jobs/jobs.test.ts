@@ -54,7 +54,7 @@ describe('[R1.15][D1] work that survives its worker', () => {
     async () => {
       for (const stallAt of ['before-commit', 'after-commit'] as const) {
         const first = startWorker(true);
-        await context.house.queue.enqueue(addCategory(false, context), { orgId, stallAt });
+        await context.services.queue.enqueue(addCategory(false, context), { orgId, stallAt });
         await first.until('stalled');
         first.child.kill('SIGKILL');
         await onceEvent(first.child, 'exit');
@@ -79,18 +79,18 @@ describe('[R1.15][D1] work that survives its worker', () => {
 
   test('[D1] work put in by a transaction that fails is never there', async () => {
     const notice = { kind: 'password-changed' as const, to: 'a@a.example', locale: 'de' as const, values: {} };
-    const failed = context.house.enter(orgId, async (tx) => {
-      await context.house.queue.enqueueIn(tx)(mailNotice, notice);
+    const failed = context.services.enter(orgId, async (tx) => {
+      await context.services.queue.enqueueIn(tx)(mailNotice, notice);
       throw new Error('thought better of it');
     });
     await expect(failed).rejects.toThrow('thought better of it');
     expect((await sql.query('select 1 from jobs.job where name = $1', [mailNotice.name])).rowCount).toBe(0);
 
-    await context.house.enter(orgId, (tx) => context.house.queue.enqueueIn(tx)(mailNotice, notice));
+    await context.services.enter(orgId, (tx) => context.services.queue.enqueueIn(tx)(mailNotice, notice));
     expect((await sql.query('select 1 from jobs.job where name = $1', [mailNotice.name])).rowCount).toBe(1);
   });
 
   test('work of the wrong shape is refused where it is put in', async () => {
-    await expect(context.house.queue.enqueue(mailNotice, JSON.parse('{"kind":"spam"}'))).rejects.toThrow(/kind/);
+    await expect(context.services.queue.enqueue(mailNotice, JSON.parse('{"kind":"spam"}'))).rejects.toThrow(/kind/);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs/job.ts';
-import type { World } from '../jobs/job-services.ts';
+import type { JobServices } from '../jobs/job-services.ts';
 
 const shape = z.object({
   kind: z.enum(['password-changed', 'email-changed', 'security-changed']),
@@ -10,7 +10,7 @@ const shape = z.object({
 });
 
 /** Tells somebody that something happened to the account. Carries no secret. */
-export const mailNotice = job<z.infer<typeof shape>, World>({
+export const mailNotice = job<z.infer<typeof shape>, JobServices>({
   name: 'mail-notice',
   shape,
   run: ({ data, jobId, world }) => world.sendMail({ ...data, messageId: jobId }),

@@ -14,7 +14,7 @@ import { openLineFile } from './line-files.ts';
 import { type ListedFile, listPath, type Manifest, manifestName } from './manifest.ts';
 import { movingTables } from './moving-tables.ts';
 
-export type House = { readonly db: Kysely<DB>; readonly accounts: Accounts; readonly files: FileStore };
+export type Services = { readonly db: Kysely<DB>; readonly accounts: Accounts; readonly files: FileStore };
 
 export type Exported = { readonly manifest: Manifest; readonly missingFiles: number };
 
@@ -23,11 +23,11 @@ export type Exported = { readonly manifest: Manifest; readonly missingFiles: num
  * manifest with counts and hashes. Read behind the wall that everybody is behind. However much it is, little of it is in
  * memory at once.
  */
-export async function exportOrganization(house: House, orgId: OrgId, folder: string): Promise<Exported> {
+export async function exportOrganization(services: Services, orgId: OrgId, folder: string): Promise<Exported> {
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
-  const rows = await readBooks(house.db, orgId, (tx) => exportInside(tx, orgId, folder, house.accounts));
+  const rows = await readBooks(services.db, orgId, (tx) => exportInside(tx, orgId, folder, services.accounts));
   // Bytes never change once they are there, so they need not be read in the same moment.
-  const { files, missing } = await exportFiles(house.files, rows.keys, folder);
+  const { files, missing } = await exportFiles(services.files, rows.keys, folder);
   const manifest: Manifest = { ...rows.manifest, files };
   await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, undefined, 2)}\n`, {
     flag: 'wx',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type OrgId, type Tx, vouchedOrgId, withinTenant } from '../../platform/db/tenant.ts';
-import type { House } from './export-organization.ts';
+import type { Services } from './export-organization.ts';
 import { isKeyOf } from './file-keys.ts';
 import { fillIn, importRows } from './import-rows.ts';
 import { linesOf } from './line-files.ts';
@@ -27,19 +27,19 @@ const fileLine = z.object({ key: z.string(), bytes: z.int(), sha256: z.string() 
  * Takes in what `exportOrganization` wrote, all of it in one transaction or nothing: under the same ids, as the same role
  * and behind the same wall as everything else here. Triggers keep the directory, as they do for every row.
  */
-export async function importOrganization(house: House, folder: string): Promise<Manifest> {
+export async function importOrganization(services: Services, folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const orgId = vouchedOrgId(manifest.orgId);
-  await withinTenant(house.db, orgId, (tx) => refuseKnown(tx, manifest));
-  const people = await readPeople(house, manifest, folder);
-  await importFiles(house, orgId, manifest, folder);
-  await withinTenant(house.db, orgId, async (tx) => {
+  await withinTenant(services.db, orgId, (tx) => refuseKnown(tx, manifest));
+  const people = await readPeople(services, manifest, folder);
+  await importFiles(services, orgId, manifest, folder);
+  await withinTenant(services.db, orgId, async (tx) => {
     await refuseKnown(tx, manifest);
     await makeMonths(tx, manifest);
     await importTables(tx, manifest, folder);
     await importSlugs(tx, manifest, folder);
     // Last, for accounts are kept by another role: if anything before fails, nobody is made.
-    for (const { userId, ...account } of people) await house.accounts.create(account, userId);
+    for (const { userId, ...account } of people) await services.accounts.create(account, userId);
   });
   return manifest;
 }
@@ -92,7 +92,7 @@ async function importSlugs(tx: Tx, manifest: Manifest, folder: string): Promise<
     }
 }
 
-async function readPeople({ accounts }: House, manifest: Manifest, folder: string) {
+async function readPeople({ accounts }: Services, manifest: Manifest, folder: string) {
   const people: z.infer<typeof person>[] = [];
   for await (const lines of linesOf(join(folder, listPath.people), manifest.people, rowsAtOnce))
     people.push(...lines.map((line) => person.parse(JSON.parse(line))));
@@ -105,7 +105,7 @@ async function readPeople({ accounts }: House, manifest: Manifest, folder: strin
 }
 
 /** Before the rows, so that no row ever speaks of bytes that are not there. */
-async function importFiles({ files }: House, orgId: OrgId, manifest: Manifest, folder: string): Promise<void> {
+async function importFiles({ files }: Services, orgId: OrgId, manifest: Manifest, folder: string): Promise<void> {
   for await (const lines of linesOf(join(folder, listPath.files), manifest.files, rowsAtOnce))
     for (const line of lines) {
       const { key, sha256 } = fileLine.parse(JSON.parse(line));

@@ -5,25 +5,25 @@ import { plainText } from '@tresen/domain/print/plain';
 import { markDocument, type PrintDocument } from '@tresen/domain/print/document';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '../../../test/api.ts';
-import { openStreamHouse, type StreamHouse } from '../../../test/stream-server.ts';
+import { openStreamServer, type StreamServer } from '../../../test/stream-server.ts';
 import { ours, ticketOf } from '../../../test/till-device.ts';
 
-let house: StreamHouse;
+let sender: StreamServer;
 const printerId = randomUUID();
 beforeAll(async () => {
-  house = await openStreamHouse();
-  await house.owner.sql(
+  sender = await openStreamServer();
+  await sender.owner.sql(
     `insert into app.printers (org_id, location_id, printer_id, name, connection, usb_vendor_id, usb_product_id, usb_serial,
        host_device_id, language, width_chars, code_page_table, code_page, cuts, feed_lines, has_drawer, drawer_pin, created_at)
      values ($1, $2, $3, 'Theke', 'usb', 1208, 3624, 'X4E1', $4, 'esc-pos', 42, 'epson', 'windows1252', true, 3, true, 2, now())`,
-    [ours.orgId, ours.locationId, printerId, house.till.deviceId],
+    [ours.orgId, ours.locationId, printerId, sender.till.deviceId],
   );
 });
-afterAll(() => house.close());
+afterAll(() => sender.close());
 
 /** What the till with the printer gets, as it will stand on paper. */
 async function leased(): Promise<string> {
-  const { api, till } = house;
+  const { api, till } = sender;
   const ticket = await ticketOf(api, till);
   const { body } = await api.visit().call('POST', '/till/print-job-leases', { printerIds: [printerId] }, ticket);
   const [job] = (body as { jobs: { jobId: string; isCopy: boolean; document: unknown }[] }).jobs;
@@ -35,10 +35,10 @@ async function leased(): Promise<string> {
 }
 
 test('[R2.56] a receipt of the revenues comes out of the till again, as a copy, and who asked for it is written down', async () => {
-  const { api, owner, till } = house;
-  const sale = await house.sell(till);
+  const { api, owner, till } = sender;
+  const sale = await sender.sell(till);
   const anna = await api.signIn(people.owner);
-  const heard = await house.listenAs(till);
+  const heard = await sender.listenAs(till);
   await heard.until(({ kind }) => kind === 'beat');
   const copy = (over: object = {}) =>
     anna.call('POST', `/revenues/${sale.orderId}/copies`, { printerId, locale: 'de', ...over });
@@ -76,8 +76,8 @@ test('[R2.56] a receipt of the revenues comes out of the till again, as a copy, 
 });
 
 test('[R2.56] a closed day comes out of the roll in the language that was asked for', async () => {
-  const { api, till } = house;
-  await house.sell(till);
+  const { api, till } = sender;
+  await sender.sell(till);
   const anna = await api.signIn(people.owner);
   const { body } = await anna.call('POST', `/locations/${ours.locationId}/z-reports`, {});
   const [report] = (body as { reports: { zReportId: string; number: number }[] }).reports;

@@ -1,6 +1,6 @@
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { PrintDocument } from '@tresen/domain/print/document';
-import type { PaperHouse } from '@tresen/domain/print/sender';
+import type { PaperSender } from '@tresen/domain/print/sender';
 import { receiptDocument } from '@tresen/domain/print/receipt';
 import type { Locale } from '@tresen/i18n/locale';
 import { paperMessages } from '@tresen/i18n/paper-messages';
@@ -29,11 +29,11 @@ export async function receiptPaper(
     .select(['receipt.occurred_at', 'receipt.series', 'receipt.device_date', 'receipt.device_id', 'receipt.device_seq'])
     .where('key.order_id', '=', sale.orderId)
     .executeTakeFirst();
-  const house = await houseOf(tx, files, sale.locationId);
-  if (!booked || !house) return undefined;
+  const sender = await senderOf(tx, files, sale.locationId);
+  if (!booked || !sender) return undefined;
   return receiptDocument(
     {
-      house,
+      sender,
       sale,
       series: booked.series,
       at: (await printedAt(tx, booked)).toString(),
@@ -44,7 +44,7 @@ export async function receiptPaper(
   );
 }
 
-async function houseOf(tx: Tx, files: FileStore, locationId: string): Promise<PaperHouse | undefined> {
+async function senderOf(tx: Tx, files: FileStore, locationId: string): Promise<PaperSender | undefined> {
   const organization = await tx.selectFrom('app.organizations').selectAll().executeTakeFirst();
   const place = await tx
     .selectFrom('app.locations')

@@ -18,9 +18,9 @@ export async function setPersonPin(tx: Tx, { actor, userId, pin, now }: Setting)
     .execute();
   if (await isAmong(pin, others)) throw refusal('pin/taken', { fields: [{ path: 'pin', code: 'pin/taken' }] });
 
-  const ofHouse = others.find(({ iterations }) => iterations === pinIterations)?.salt;
+  const ofOrganization = others.find(({ iterations }) => iterations === pinIterations)?.salt;
   const verifier = {
-    ...(await pinVerifier(pin, ofHouse)),
+    ...(await pinVerifier(pin, ofOrganization)),
     digits: pin.length,
     unlocked_at: null,
     set_by: actor.userId,

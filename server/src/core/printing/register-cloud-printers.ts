@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 export type CloudPrinter = { readonly deviceId: string; readonly printerId: string; readonly secret: string };
 
 /** What a printer that comes by itself is told. `undefined`: it has not proved that it is one of ours. */
-export type CloudDesk = {
+export type CloudPrintQueue = {
   /** The next job, which is then its own. */
   readonly poll: (printer: CloudPrinter) => Promise<{ readonly jobToken: string | null } | undefined>;
   readonly paper: (printer: CloudPrinter, jobToken: string) => Promise<Uint8Array | undefined>;
@@ -18,7 +18,7 @@ const mediaType = 'application/vnd.star.starprnt';
  * Star CloudPRNT: the printer asks every few seconds whether there is something (POST), fetches it (GET) and says what
  * became of it (DELETE). Its address is its secret.
  */
-export function registerCloudPrinters(app: FastifyInstance, desk: CloudDesk): void {
+export function registerCloudPrinters(app: FastifyInstance, desk: CloudPrintQueue): void {
   const address = '/cloudprnt/:deviceId/:printerId/:secret';
   const tokenOf = ({ query }: FastifyRequest<Asked>) => query.token ?? '';
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await openTestApi({ DATABASE_POOL_SIZE: '12' });
   owner = openOwnerSql(api.database);
   till = await openTillDevice(owner);
-  practice = openPracticeTse({ enter: api.context.house.enter, now: () => noon });
+  practice = openPracticeTse({ enter: api.context.services.enter, now: () => noon });
   await owner.sql(`insert into app.entitlements values ($1, $2, 'tse', null, now())`, [orgId, locationId]);
 });
 afterAll(async () => {
@@ -56,7 +56,7 @@ function receipt(over: Partial<ReceiptToSign> = {}): ReceiptToSign {
   };
 }
 
-const sign = (tse: TseAdapter, one: ReceiptToSign) => signReceipt({ enter: api.context.house.enter, tse }, one);
+const sign = (tse: TseAdapter, one: ReceiptToSign) => signReceipt({ enter: api.context.services.enter, tse }, one);
 const failing = (error: Error): TseAdapter => ({ ...practice, start: () => Promise.reject(error) });
 
 type Stored = { order_id: string; error: string; transaction_number: string; signature_counter: string };
@@ -160,7 +160,7 @@ describe('fiscal-6.4 an outage', () => {
   });
 
   test('[D22][R6.4] a house that may sign and has nothing to sign with says so on each receipt', async () => {
-    const none = openTse('none', { enter: api.context.house.enter, now: () => noon });
+    const none = openTse('none', { enter: api.context.services.enter, now: () => noon });
     await sign(none, receipt());
     expect(await stored()).toMatchObject([{ error: 'no device is set up' }]);
     expect(await incidents()).toEqual(['tse-outage']);

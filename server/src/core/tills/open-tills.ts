@@ -5,7 +5,7 @@ import type { Pool } from '../../platform/db/pool.ts';
 import type { DB } from '../../platform/db/tables.gen.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import type { EventBus } from '../../platform/events/event-bus.ts';
-import { openHints } from '../../platform/events/stream-notifications.ts';
+import { openStreamNotifications } from '../../platform/events/stream-notifications.ts';
 import { bookParkedWith } from '../ingest/book-parked.ts';
 import { openDeviceLog } from '../ingest/device-log.ts';
 import { type RecordEntries, recordEntriesWith } from '../ingest/record-entries.ts';
@@ -40,7 +40,7 @@ export function openTills(settings: Settings) {
   const { db, pool, directory, accounts, queue, authSecret, bus, enter, plant } = settings;
   const keys = openDeviceKeys(directory);
   const catalogues = openCatalogues(enter, accounts);
-  const hints = openHints(bus);
+  const hints = openStreamNotifications(bus);
   const record = measured(recordEntriesWith(pool, db), settings);
   return {
     keys,

@@ -12,7 +12,7 @@ import {
 
 type Row = Selectable<AppTsePracticeTransactions>;
 
-export type PracticeHouse = {
+export type PracticeServices = {
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   readonly now: () => Temporal.Instant;
 };
@@ -21,7 +21,7 @@ export type PracticeHouse = {
  * For practice and tests: counts and signs like a real device, and the same process always gets the same signature.
  * It works in transactions of its own, so it remembers what it signed even if who asked does not.
  */
-export function openPracticeTse({ enter, now }: PracticeHouse): TseAdapter {
+export function openPracticeTse({ enter, now }: PracticeServices): TseAdapter {
   const alone = <Result>(ref: TseRef, work: (tx: Tx) => Promise<Result>) =>
     enter(ref.orgId, async (tx) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`practice ${ref.tssId}`}, 0))`.execute(tx);

@@ -2,35 +2,39 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../../commands/seed-demo.ts';
 import {
-  type ArticleHouse,
+  type ArticleServer,
   hafenbar,
   lindenhof,
   make,
-  openArticleHouse,
+  openArticleServer,
   settingsOf,
   show,
 } from './testing/article-server.ts';
 
-let house: ArticleHouse;
+let testServer: ArticleServer;
 beforeAll(async () => {
-  house = await openArticleHouse();
+  testServer = await openArticleServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 async function change(articleIds: readonly string[], one: object) {
-  return house.anna.call('POST', '/articles/changes', { articleIds, change: one });
+  return testServer.anna.call('POST', '/articles/changes', { articleIds, change: one });
 }
 
 async function undo(undoId: unknown) {
-  return house.anna.call('POST', `/articles/changes/${String(undoId)}/undo`);
+  return testServer.anna.call('POST', `/articles/changes/${String(undoId)}/undo`);
 }
 
 async function three(over: Parameters<typeof make>[1] = {}) {
-  const made = [await make(house.anna, over), await make(house.anna, over), await make(house.anna, over)];
+  const made = [
+    await make(testServer.anna, over),
+    await make(testServer.anna, over),
+    await make(testServer.anna, over),
+  ];
   return { ids: made.map(({ articleId }) => articleId), made };
 }
 
-const showAll = (ids: readonly string[]) => Promise.all(ids.map((id) => show(house.anna, id)));
+const showAll = (ids: readonly string[]) => Promise.all(ids.map((id) => show(testServer.anna, id)));
 
 const kitchen = demoId('biergarten-lindenhof station Küche');
 
@@ -70,7 +74,11 @@ test('[R2.39] an article changed since is left as it is; the others go back', as
   const { ids, made } = await three();
   const { body } = await change(ids, { what: 'price', priceCents: 999 });
   const [touched] = await showAll(ids);
-  await house.anna.call('PUT', `/articles/${ids[0]}/settings`, { ...settingsOf(touched!), name: 'Danach', version: 2 });
+  await testServer.anna.call('PUT', `/articles/${ids[0]}/settings`, {
+    ...settingsOf(touched!),
+    name: 'Danach',
+    version: 2,
+  });
   expect((await undo(body['undoId'])).body).toEqual({ changed: 2 });
   const [first, ...others] = await showAll(ids);
   expect(first).toMatchObject({ name: 'Danach', priceCents: 999 });
@@ -82,7 +90,7 @@ test('[R3.9] the change and its undoing both stand in the history of every artic
   const { body } = await change(ids, { what: 'price', priceCents: 200 });
   await undo(body['undoId']);
   for (const id of ids) {
-    const { changes } = (await house.anna.call('GET', `/articles/${id}/changes`)).body as {
+    const { changes } = (await testServer.anna.call('GET', `/articles/${id}/changes`)).body as {
       changes: { before: string }[];
     };
     expect(changes.map(({ before }) => before)).toEqual(['200', '100']);
@@ -90,7 +98,7 @@ test('[R3.9] the change and its undoing both stand in the history of every artic
 });
 
 test('[D9][D21][D44] a change that does not fit one of them changes none', async () => {
-  const sale = await make(house.anna);
+  const sale = await make(testServer.anna);
   const refused: [string, string, object][] = [
     ['price/not-positive', lindenhof('Pfand Glas'), { what: 'price', priceCents: 0 }],
     ['price/not-positive', lindenhof('Pfand Flasche'), { what: 'price-by-percent', percent: -90, roundToCents: 50 }],
@@ -113,7 +121,7 @@ test('[D9][D21][D44] a change that does not fit one of them changes none', async
   ];
   for (const [code, other, one] of refused)
     expect((await change([sale.articleId, other], one)).body, JSON.stringify(one)).toMatchObject({ code });
-  expect(await show(house.anna, sale.articleId)).toEqual(sale);
+  expect(await show(testServer.anna, sale.articleId)).toEqual(sale);
 });
 
 test('[R2.39] what changes nothing is not counted, and leaves versions alone', async () => {
@@ -125,11 +133,12 @@ test('[R2.39] what changes nothing is not counted, and leaves versions alone', a
 test('[R2.39] a bulk change can be undone for a day, and only by its own house', async () => {
   const { ids } = await three();
   const { body } = await change(ids, { what: 'sold-out', isSoldOut: true });
-  const foreign = await house.dora.call('POST', `/articles/changes/${String(body['undoId'])}/undo`);
+  const foreign = await testServer.dora.call('POST', `/articles/changes/${String(body['undoId'])}/undo`);
   expect(foreign.body).toMatchObject({ status: 404, code: 'PGRST116' });
-  await house.owner.sql(`update app.article_undos set made_at = made_at - interval '25 hours' where undo_id = $1`, [
-    body['undoId'],
-  ]);
+  await testServer.owner.sql(
+    `update app.article_undos set made_at = made_at - interval '25 hours' where undo_id = $1`,
+    [body['undoId']],
+  );
   expect((await undo(body['undoId'])).body).toMatchObject({ status: 404, code: 'PGRST116', entity: 'undo' });
 });
 

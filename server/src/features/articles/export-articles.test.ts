@@ -7,30 +7,33 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureOf } from '../../../test/foreign-rows.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import {
-  type ArticleHouse,
+  type ArticleServer,
   download,
   lindenhof,
   make,
-  openArticleHouse,
+  openArticleServer,
   station,
   upload,
 } from './testing/article-server.ts';
 
-let house: ArticleHouse;
+let testServer: ArticleServer;
 beforeAll(async () => {
-  house = await openArticleHouse();
+  testServer = await openArticleServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
-const doors = ['csv', 'xlsx'].flatMap((format) => ['de', 'en'].map((locale) => [format, locale] as const));
+const endpoints = ['csv', 'xlsx'].flatMap((format) => ['de', 'en'].map((locale) => [format, locale] as const));
 
 async function exported(format: string, locale: string) {
-  return download(house.api, house.anna, `/articles/export?format=${format}&locale=${locale}`);
+  return download(testServer.api, testServer.anna, `/articles/export?format=${format}&locale=${locale}`);
 }
 
 /** Everything but the audit log, which says that an import took place. */
 async function picture() {
-  const { audit_entries: _, ...rest } = await pictureOf(house.api.database.ownerUrl, demoId('organization lindenhof'));
+  const { audit_entries: _, ...rest } = await pictureOf(
+    testServer.api.database.ownerUrl,
+    demoId('organization lindenhof'),
+  );
   return rest;
 }
 
@@ -48,8 +51,8 @@ test('[R2.39] a file comes under its own name, to be saved and not to be shown',
 });
 
 test('[R2.39] the text file has a mark, semicolons, our headings, and every article with its state', async () => {
-  const retired = await make(house.anna, { name: 'Ausgemustert' });
-  await house.anna.call('DELETE', `/articles/${retired.articleId}`);
+  const retired = await make(testServer.anna, { name: 'Ausgemustert' });
+  await testServer.anna.call('DELETE', `/articles/${retired.articleId}`);
   const { bytes } = await exported('csv', 'de');
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [headings, ...rows] = readCsv(bytes.toString('utf8').slice(1), ';') ?? [];
@@ -120,13 +123,13 @@ const lines = fc.array(line, { maxLength: 3 }).map((parts) => parts.join('\n').t
 /** Names nobody would choose, twins, retired things, both ways of writing sesame: all at once. */
 async function fillOddly(): Promise<void> {
   const twins = [
-    await make(house.anna, { kind: 'deposit', name: 'Pfand Zwilling', priceCents: 100 }),
-    await make(house.anna, { kind: 'deposit', name: 'Pfand Zwilling', priceCents: 300 }),
+    await make(testServer.anna, { kind: 'deposit', name: 'Pfand Zwilling', priceCents: 100 }),
+    await make(testServer.anna, { kind: 'deposit', name: 'Pfand Zwilling', priceCents: 300 }),
   ];
   const category = randomUUID();
-  await house.anna.call('PUT', `/categories/${category}`, { name: String.raw`Kaffee | Kuchen > \ Eis` });
-  for (const twin of twins) await make(house.anna, { name: 'Am Zwilling', depositArticleId: twin.articleId });
-  await make(house.anna, {
+  await testServer.anna.call('PUT', `/categories/${category}`, { name: String.raw`Kaffee | Kuchen > \ Eis` });
+  for (const twin of twins) await make(testServer.anna, { name: 'Am Zwilling', depositArticleId: twin.articleId });
+  await make(testServer.anna, {
     name: 'Sesamring',
     allergens: ['sesame seeds', 'sesame'],
     additives: [],
@@ -140,21 +143,21 @@ async function fillOddly(): Promise<void> {
     description: 'Eins\r\nzwei\n\tdrei',
   });
   const texts = fc.record({ name, nameEn: line, description: lines, descriptionEn: lines });
-  for (const article of fc.sample(texts, { numRuns: 60, seed: 2026 })) await make(house.anna, article);
+  for (const article of fc.sample(texts, { numRuns: 60, seed: 2026 })) await make(testServer.anna, article);
   for (const [index, barcode] of ['=1', '0007', '-', "'@"].entries())
-    await make(house.anna, { barcode, shortName: `+${index}`, priceCents: index });
+    await make(testServer.anna, { barcode, shortName: `+${index}`, priceCents: index });
 }
 
 test('[R2.39][R3.9][R3.11][R3.21][R3.22] an export that is imported again changes nothing, in any format and language', async () => {
   await fillOddly();
   const before = await picture();
-  for (const [format, locale] of doors) {
+  for (const [format, locale] of endpoints) {
     const { bytes } = await exported(format, locale);
     const file = new File([new Uint8Array(bytes)], `artikel.${format}`);
-    const trial = await upload(house.api, house.anna, '/article-imports/trial', file);
+    const trial = await upload(testServer.api, testServer.anna, '/article-imports/trial', file);
     expect(trial.body, `${format} ${locale}`).toMatchObject({ new: 0, changed: 0, problems: [], ignoredColumns: [] });
     expect(trial.body['unchanged']).toBe(trial.body['rows']);
-    const done = await upload(house.api, house.anna, '/article-imports', file);
+    const done = await upload(testServer.api, testServer.anna, '/article-imports', file);
     expect(done.body).toMatchObject({ new: 0, changed: 0, unchanged: trial.body['rows'] });
     expect(await picture(), `${format} ${locale}`).toEqual(before);
   }
@@ -168,12 +171,12 @@ test('[R2.39][D9][D44] without ids and stations the file builds the same offer i
   );
   const file = new File([writeCsv(moved, '\t')], 'artikel.txt');
   const all = { same: 'new' };
-  const trial = await upload(house.api, house.dora, '/article-imports/trial', file, all);
+  const trial = await upload(testServer.api, testServer.dora, '/article-imports/trial', file, all);
   expect(trial.body).toMatchObject({ new: moved.length - 1, changed: 0, problems: [] });
-  expect((await upload(house.api, house.dora, '/article-imports', file, all)).status).toBe(200);
+  expect((await upload(testServer.api, testServer.dora, '/article-imports', file, all)).status).toBe(200);
 
   const theirs =
-    readCsv((await download(house.api, house.dora, '/articles/export?format=csv')).text.slice(1), ';') ?? [];
+    readCsv((await download(testServer.api, testServer.dora, '/articles/export?format=csv')).text.slice(1), ';') ?? [];
   const withoutId = (list: readonly (readonly string[])[]) =>
     list.map((row) => row.slice(1).map((cell) => cell.replaceAll('\r\n', '\n')));
   expect(withoutId(theirs.slice(-(moved.length - 1)))).toEqual(withoutId(moved.slice(1)));

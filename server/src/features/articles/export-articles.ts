@@ -3,7 +3,7 @@ import type { SheetLocale } from '@tresen/domain/sheets/article-words';
 import { writeCsv } from '@tresen/domain/sheets/csv';
 import { guardCell } from '@tresen/domain/sheets/sheet-cell';
 import { inside } from '../../core/calls/use-case.ts';
-import { sheetArticleOf, sheetWorldOf } from './sheet/sheet-names.ts';
+import { sheetArticleOf, sheetNamesOf } from './sheet/sheet-names.ts';
 import { writeWorkbook } from './sheet/write-workbook.ts';
 
 const titles: Record<SheetLocale, string> = { de: 'Artikel', en: 'Articles' };
@@ -11,10 +11,10 @@ const titles: Record<SheetLocale, string> = { de: 'Artikel', en: 'Articles' };
 /** Every article, retired ones too, in the order of the list. */
 export const exportArticles = inside.articles.export.handler(async ({ input, context }) => {
   const { format, locale } = input;
-  const world = await sheetWorldOf(context.tx);
+  const sheetNames = await sheetNamesOf(context.tx);
   const headings = sheetColumns.map((column) => sheetHeadings[locale][column]);
-  const rows = [...world.articles.values()].map((article) => {
-    const cells = { id: article.articleId, ...cellsOf(sheetArticleOf(article, world), locale) };
+  const rows = [...sheetNames.articles.values()].map((article) => {
+    const cells = { id: article.articleId, ...cellsOf(sheetArticleOf(article, sheetNames), locale) };
     return sheetColumns.map((column) => guardCell(cells[column]));
   });
   const today = context.now.toZonedDateTimeISO('Europe/Berlin').toPlainDate();
@@ -23,7 +23,7 @@ export const exportArticles = inside.articles.export.handler(async ({ input, con
     // Without the mark at the start, spreadsheets take UTF-8 for something else.
     return new File([`\uFEFF${writeCsv([headings, ...rows], ';')}`], name, { type: 'text/csv;charset=utf-8' });
   }
-  const prices = [...world.articles.values()].map((article) => article.priceCents / 100);
+  const prices = [...sheetNames.articles.values()].map((article) => article.priceCents / 100);
   const workbook = await writeWorkbook(titles[locale], headings, rows, {
     index: sheetColumns.indexOf('price'),
     values: prices,

@@ -2,26 +2,26 @@ import type { Article } from '@tresen/contract/articles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureOf } from '../../../test/foreign-rows.ts';
 import { demoId } from '../../commands/seed-demo.ts';
-import { type ArticleHouse, csv, lindenhof, openArticleHouse, show, upload } from './testing/article-server.ts';
+import { type ArticleServer, csv, lindenhof, openArticleServer, show, upload } from './testing/article-server.ts';
 
-let house: ArticleHouse;
+let testServer: ArticleServer;
 beforeAll(async () => {
-  house = await openArticleHouse();
+  testServer = await openArticleServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 function send(...lines: readonly string[]) {
-  return upload(house.api, house.anna, '/article-imports', csv(lines.join('\r\n')));
+  return upload(testServer.api, testServer.anna, '/article-imports', csv(lines.join('\r\n')));
 }
 
 async function find(search: string, kind = 'sale'): Promise<Article> {
   const query = new URLSearchParams({ search, 'kinds[]': kind });
-  const { body } = await house.anna.call('GET', `/articles?${query}`);
+  const { body } = await testServer.anna.call('GET', `/articles?${query}`);
   const [article] = body['articles'] as readonly Article[];
   return article!;
 }
 
-const picture = () => pictureOf(house.api.database.ownerUrl, demoId('organization lindenhof'));
+const picture = () => pictureOf(testServer.api.database.ownerUrl, demoId('organization lindenhof'));
 
 test('[R2.39][D9][D44] one file brings new articles, their categories and the deposit they need, in any order', async () => {
   const answer = await send(
@@ -42,34 +42,34 @@ test('[R2.39][D9][D44] one file brings new articles, their categories and the de
     stationIds: [demoId('biergarten-lindenhof station Schänke')],
   });
   expect(water).toMatchObject({ allergens: null, categoryIds: [beer.categoryIds[1]] });
-  const { categories } = (await house.anna.call('GET', '/categories')).body as {
+  const { categories } = (await testServer.anna.call('GET', '/categories')).body as {
     categories: { name: string; articles: number }[];
   };
   expect(categories.at(-1)).toMatchObject({ name: 'Neue Tafel', articles: 2 });
 });
 
 test('[R2.39][R3.9] what the file changes is changed and kept in the history; what it does not name is untouched', async () => {
-  const before = await show(house.anna, lindenhof('Spezi 0,5 l'));
+  const before = await show(testServer.anna, lindenhof('Spezi 0,5 l'));
   const answer = await send('ID;Preis;Barcode', `${before.articleId};4,60;0012345`, `${lindenhof('Kaffee')};2,90;`);
   expect(answer.body).toMatchObject({ new: 0, changed: 1, unchanged: 1 });
-  expect(await show(house.anna, before.articleId)).toEqual({
+  expect(await show(testServer.anna, before.articleId)).toEqual({
     ...before,
     priceCents: 460,
     barcode: '0012345',
     version: 2,
   });
-  const history = await house.anna.call('GET', `/articles/${before.articleId}/changes`);
+  const history = await testServer.anna.call('GET', `/articles/${before.articleId}/changes`);
   expect(history.body['changes']).toMatchObject([{ field: 'price', before: '430', after: '460', by: 'Anna Krug' }]);
-  expect(await show(house.anna, lindenhof('Kaffee'))).toMatchObject({ version: 1 });
+  expect(await show(testServer.anna, lindenhof('Kaffee'))).toMatchObject({ version: 1 });
 });
 
 test('[R2.39] articles swap barcodes, are retired and brought back by a file', async () => {
   const [pils, light] = [lindenhof('Pils 0,33 l'), lindenhof('Helles alkoholfrei 0,5 l')];
   await send('ID;Barcode;Gelöscht', `${pils};4012345678918;ja`, `${light};4012345678901;nein`);
-  expect(await show(house.anna, pils)).toMatchObject({ barcode: '4012345678918', isRetired: true });
-  expect(await show(house.anna, light)).toMatchObject({ barcode: '4012345678901', isRetired: false });
+  expect(await show(testServer.anna, pils)).toMatchObject({ barcode: '4012345678918', isRetired: true });
+  expect(await show(testServer.anna, light)).toMatchObject({ barcode: '4012345678901', isRetired: false });
   await send('ID;Deleted', `${pils};no`);
-  expect(await show(house.anna, pils)).toMatchObject({ isRetired: false });
+  expect(await show(testServer.anna, pils)).toMatchObject({ isRetired: false });
 });
 
 test('[R2.39] one wrong row, the very last, and nothing of the file is written', async () => {
@@ -82,16 +82,16 @@ test('[R2.39] one wrong row, the very last, and nothing of the file is written',
 
 test('[R2.39] a database that gives up in the middle leaves nothing half written', async () => {
   const before = await picture();
-  await house.owner.sql(`create function app.fail_late() returns trigger language plpgsql as $$
+  await testServer.owner.sql(`create function app.fail_late() returns trigger language plpgsql as $$
     begin if new.name = 'Halb 1400' then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$`);
-  await house.owner.sql(`alter function app.fail_late() security definer`);
-  await house.owner.sql(
+  await testServer.owner.sql(`alter function app.fail_late() security definer`);
+  await testServer.owner.sql(
     `create trigger fail_late before insert on app.articles for each row execute function app.fail_late()`,
   );
   const rows = Array.from({ length: 1500 }, (_, index) => `Halb ${index};1,00;7 %;Halbe Sachen`);
   const answer = await send('Name;Preis;MwSt;Kategorie', ...rows);
   expect(answer).toMatchObject({ status: 503, body: { code: 'server/unavailable' } });
-  await house.owner.sql('drop trigger fail_late on app.articles');
+  await testServer.owner.sql('drop trigger fail_late on app.articles');
   expect(await picture()).toEqual(before);
   expect((await send('Name;Preis;MwSt;Kategorie', ...rows)).body).toMatchObject({ new: 1500 });
 });
@@ -104,11 +104,11 @@ test('[R2.39] two imports at once wait for each other, and neither loses anythin
     send('ID;Barcode', `${helles};7777777`),
   ]);
   expect(answers.map(({ body }) => body['changed'])).toEqual([1, 1, 1]);
-  expect(await show(house.anna, helles)).toMatchObject({ priceCents: 500, shortName: 'Hell', barcode: '7777777' });
+  expect(await show(testServer.anna, helles)).toMatchObject({ priceCents: 500, shortName: 'Hell', barcode: '7777777' });
 });
 
 function sendWith(fields: Record<string, string>, ...lines: readonly string[]) {
-  return upload(house.api, house.anna, '/article-imports', csv(lines.join('\r\n')), fields);
+  return upload(testServer.api, testServer.anna, '/article-imports', csv(lines.join('\r\n')), fields);
 }
 
 test('[desk-7] a row that is called like an article changes it, is left out or makes another, as it was chosen', async () => {
@@ -117,8 +117,8 @@ test('[desk-7] a row that is called like an article changes it, is left out or m
   expect(await find('Zwilling')).toMatchObject({ priceCents: 300 });
 
   const trial = await upload(
-    house.api,
-    house.anna,
+    testServer.api,
+    testServer.anna,
     '/article-imports/trial',
     csv([head, 'ZWILLING;4,00;19 %'].join('\r\n')),
   );
@@ -147,7 +147,7 @@ test('[desk-7] the good rows of a file are taken without the bad ones, and the i
   expect(await find('Gutes Bier')).toMatchObject({ priceCents: 500 });
   expect(await find('Bier im Krug')).toBeUndefined();
 
-  const undone = await house.anna.call('POST', `/articles/changes/${String(body['undoId'])}/undo`);
+  const undone = await testServer.anna.call('POST', `/articles/changes/${String(body['undoId'])}/undo`);
   expect(undone.body).toEqual({ changed: 1 });
   expect(await find('Gutes Bier')).toBeUndefined();
 });
@@ -157,13 +157,13 @@ test('[desk-7] undone, an import takes the categories it made with it, but none 
   const { body } = await send(head, 'Sommerbowle;6,00;19 %;Bowlen', 'Winterbowle;7,00;19 %;Heißes');
   expect(await categoryNames()).toEqual(expect.arrayContaining(['Bowlen', 'Heißes']));
   await send(head, 'Glühwein;5,00;19 %;Heißes');
-  await house.anna.call('POST', `/articles/changes/${String(body['undoId'])}/undo`);
+  await testServer.anna.call('POST', `/articles/changes/${String(body['undoId'])}/undo`);
   const left = await categoryNames();
   expect(left).not.toContain('Bowlen');
   expect(left).toContain('Heißes');
 });
 
 async function categoryNames(): Promise<readonly string[]> {
-  const { body } = await house.anna.call('GET', '/categories');
+  const { body } = await testServer.anna.call('GET', '/categories');
   return (body['categories'] as { name: string }[]).map(({ name }) => name);
 }

@@ -9,7 +9,7 @@ import { waysOf } from './sheet/import-ways.ts';
 import { type ImportPlan, type ImportStep, planImport } from './sheet/plan-import.ts';
 import type { SheetRows } from './sheet/read-workbook.ts';
 import { readSheetFile } from './sheet/read-sheet-file.ts';
-import { type SheetWorld, sheetWorldOf } from './sheet/sheet-names.ts';
+import { type SheetNames, sheetNamesOf } from './sheet/sheet-names.ts';
 import { countsOf } from './try-import.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
 
@@ -18,8 +18,8 @@ export const importArticles = inside.articles.import.handler(async ({ input, con
   const rows = await readSheetFile(input.file);
   if (!rows.ok) throw errors[rows.refusal]();
   await sql`select 1 from app.articles order by article_id for no key update`.execute(context.tx);
-  const world = await sheetWorldOf(context.tx);
-  const plan = planGoodRows(rows.value, world, input);
+  const sheetNames = await sheetNamesOf(context.tx);
+  const plan = planGoodRows(rows.value, sheetNames, input);
   if (!plan.ok) throw errors[plan.refusal]();
   if (plan.value.problems.length > 0) throw errors['import/has-problems']();
 
@@ -37,16 +37,16 @@ export const importArticles = inside.articles.import.handler(async ({ input, con
 type Asked = Parameters<typeof waysOf>[0] & { readonly problems: 'refuse' | 'leave-out' };
 
 /** Rows that are wrong are left out if that is wished, and with them what only they would have made possible. */
-function planGoodRows(rows: SheetRows, world: SheetWorld, asked: Asked): ReturnType<typeof planImport> {
+function planGoodRows(rows: SheetRows, sheetNames: SheetNames, asked: Asked): ReturnType<typeof planImport> {
   const ways = waysOf(asked);
-  const plan = planImport(rows, world, ways);
+  const plan = planImport(rows, sheetNames, ways);
   if (!plan.ok || plan.value.problems.length === 0 || asked.problems === 'refuse') return plan;
   const isWholeFile = plan.value.problems.some(({ code }) => code.startsWith('column/'));
   if (isWholeFile) return plan;
   const bad = new Set(plan.value.problems.map(({ row }) => row));
   return planGoodRows(
     rows.map((cells, index) => (bad.has(index + 1) ? [] : cells)),
-    world,
+    sheetNames,
     asked,
   );
 }

@@ -1,12 +1,12 @@
 import type { Article } from '@tresen/contract/articles';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ArticleHouse, lindenhof, make, openArticleHouse } from './testing/article-server.ts';
+import { type ArticleServer, lindenhof, make, openArticleServer } from './testing/article-server.ts';
 
-let house: ArticleHouse;
+let testServer: ArticleServer;
 beforeAll(async () => {
-  house = await openArticleHouse();
+  testServer = await openArticleServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 type List = {
   readonly articles: readonly Article[];
@@ -17,7 +17,7 @@ type List = {
 async function list(query: Record<string, string | number> = {}, kinds: readonly string[] = []): Promise<List> {
   const pairs = Object.entries(query).map(([name, value]) => [name, String(value)]);
   const asked = new URLSearchParams([...pairs, ...kinds.map((kind) => ['kinds[]', kind])]);
-  const { status, body } = await house.anna.call('GET', `/articles?${asked}`);
+  const { status, body } = await testServer.anna.call('GET', `/articles?${asked}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return body as unknown as List;
 }
@@ -89,23 +89,23 @@ test('[promise-R7.5][R7.5][D25] filters narrow together: an answer is the whole 
 
 test('[promise-R7.5][R7.5][D25] a filter has its type: what is no such value is refused, not passed over', async () => {
   for (const query of ['show=everything', 'categoryId=beer', 'sort=taste', 'limit=-1', 'kinds[]=meal']) {
-    const { status, body } = await house.anna.call('GET', `/articles?${query}`);
+    const { status, body } = await testServer.anna.call('GET', `/articles?${query}`);
     expect([status, body['code']], query).toEqual([422, 'request/invalid']);
   }
 });
 
 test('[R3.11] what needs a declaration, is sold out, hidden or retired is found by itself', async () => {
   expect(await names({ show: 'undeclared' })).toEqual(['Radi mit Butterbrot', 'Eisbecher Lindenhof']);
-  const soldOut = await make(house.anna, { name: 'Aus', isSoldOut: true, allergens: [], additives: [] });
-  const hidden = await make(house.anna, { name: 'Versteckt', isActive: false, allergens: [], additives: [] });
-  const retired = await make(house.anna, { name: 'Weg', allergens: [], additives: [] });
-  await house.anna.call('DELETE', `/articles/${retired.articleId}`);
+  const soldOut = await make(testServer.anna, { name: 'Aus', isSoldOut: true, allergens: [], additives: [] });
+  const hidden = await make(testServer.anna, { name: 'Versteckt', isActive: false, allergens: [], additives: [] });
+  const retired = await make(testServer.anna, { name: 'Weg', allergens: [], additives: [] });
+  await testServer.anna.call('DELETE', `/articles/${retired.articleId}`);
   expect(await names({ show: 'sold-out' })).toEqual(['Aus']);
   expect(await names({ show: 'hidden' })).toEqual(['Versteckt']);
   expect(await names({ show: 'retired' })).toEqual(['Weg']);
   expect((await list()).counts).toMatchObject({ undeclared: 2, soldOut: 1, hidden: 1, retired: 1 });
   expect(await names({ limit: 200 })).not.toContain('Weg');
-  for (const { articleId } of [soldOut, hidden]) await house.anna.call('DELETE', `/articles/${articleId}`);
+  for (const { articleId } of [soldOut, hidden]) await testServer.anna.call('DELETE', `/articles/${articleId}`);
 });
 
 test('[R2.39] sorting goes by dictionary, price or category, both ways', async () => {
@@ -134,7 +134,7 @@ test('[R2.39] those that are moved change places among themselves; everybody els
   const before = await names({ limit: 200 });
   const moved = ['Wasser 0,4 l', 'Helles 0,5 l', 'Steckerlfisch'];
   const articleIds = [...moved.map(lindenhof), '00000000-0000-4000-8000-000000000000'];
-  expect((await house.anna.call('PUT', '/articles/order', { articleIds })).status).toBe(200);
+  expect((await testServer.anna.call('PUT', '/articles/order', { articleIds })).status).toBe(200);
   const after = await names({ limit: 200 });
   expect(after.filter((name) => !moved.includes(name))).toEqual(before.filter((name) => !moved.includes(name)));
   expect(after.filter((name) => moved.includes(name))).toEqual(moved);

@@ -47,7 +47,7 @@ async function isSoldOut(): Promise<boolean | undefined> {
 /** As the clock of the house does every minute, with every place due. */
 async function tick(now: Temporal.Instant): Promise<void> {
   await owner.sql(`update directory.closings set due_at = '2020-01-01'`);
-  await closeDuePlaces({ db: api.context.house.db, now, log: api.context.log });
+  await closeDuePlaces({ db: api.context.services.db, now, log: api.context.log });
 }
 
 test('staff says at the till that the last one is gone: every till hears it, and it is written down who said so', async () => {

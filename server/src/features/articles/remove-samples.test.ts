@@ -1,18 +1,18 @@
 import { articlesOf, choicesOf } from '@tresen/domain/templates/article-template';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../test/api.ts';
-import { anotherHouse, type NewHouse, openNewHouse } from '../../../test/new-organization.ts';
+import { anotherOrganization, type NewOrganization, openNewOrganization } from '../../../test/new-organization.ts';
 import { cola, openTillDevice, upload } from '../../../test/till-device.ts';
 
-let house: NewHouse;
+let testServer: NewOrganization;
 let emil: Client;
 let orgId: string;
 let locationId: string;
 beforeAll(async () => {
-  house = await openNewHouse();
+  testServer = await openNewOrganization();
 });
 beforeEach(async () => {
-  ({ emil, orgId } = await anotherHouse(house.api, house.owner));
+  ({ emil, orgId } = await anotherOrganization(testServer.api, testServer.owner));
   const { body } = await emil.call('POST', '/onboarding/application', {
     organizationName: 'Gasthaus Blau',
     locationName: 'Biergarten Blau',
@@ -27,13 +27,13 @@ beforeEach(async () => {
   });
   locationId = String(body['locationId']);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const all = articlesOf('beer-garden').length;
 const remove = () => emil.call('DELETE', '/sample-articles');
 
 async function names(where: string): Promise<readonly string[]> {
-  const rows = await house.owner.sql<{ name: string }>(
+  const rows = await testServer.owner.sql<{ name: string }>(
     `select name from app.articles where org_id = $1 and ${where} order by position`,
     [orgId],
   );
@@ -41,7 +41,7 @@ async function names(where: string): Promise<readonly string[]> {
 }
 
 async function idOf(name: string): Promise<string> {
-  const [row] = await house.owner.sql<{ article_id: string }>(
+  const [row] = await testServer.owner.sql<{ article_id: string }>(
     'select article_id from app.articles where org_id = $1 and name = $2',
     [orgId, name],
   );
@@ -69,10 +69,10 @@ test('one click takes all samples away with their categories, and one more bring
 });
 
 test('what was sold for real stays with its deposit and the way to give it back, and is no sample any more', async () => {
-  const till = await openTillDevice(house.owner, { orgId, locationId });
+  const till = await openTillDevice(testServer.owner, { orgId, locationId });
   const lager = { articleId: await idOf('Helles 0,5 l'), name: 'Helles 0,5 l' };
   const sold = till.sell({ lines: [{ ...cola, ...lager }] });
-  expect((await upload(house.api, till, [sold])).status).toBe(200);
+  expect((await upload(testServer.api, till, [sold])).status).toBe(200);
 
   expect((await remove()).body).toMatchObject({ removed: all - 3, kept: 3 });
   expect(await names('retired_at is null')).toEqual(['Helles 0,5 l', 'Pfand Becher', 'Rückgabe Becher']);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ArticleHouse, lindenhof, make, openArticleHouse, settingsOf, show } from './testing/article-server.ts';
+import { type ArticleServer, lindenhof, make, openArticleServer, settingsOf, show } from './testing/article-server.ts';
 
-let house: ArticleHouse;
+let testServer: ArticleServer;
 beforeAll(async () => {
-  house = await openArticleHouse();
+  testServer = await openArticleServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 type Entry = {
   readonly at: string;
@@ -16,18 +16,18 @@ type Entry = {
 };
 
 async function historyOf(articleId: string): Promise<readonly Entry[]> {
-  const { body } = await house.anna.call('GET', `/articles/${articleId}/changes`);
+  const { body } = await testServer.anna.call('GET', `/articles/${articleId}/changes`);
   return body['changes'] as readonly Entry[];
 }
 
 async function save(articleId: string, over: object): Promise<void> {
-  const article = await show(house.anna, articleId);
+  const article = await show(testServer.anna, articleId);
   const body = { ...settingsOf(article), ...over, version: article.version };
-  expect((await house.anna.call('PUT', `/articles/${articleId}/settings`, body)).status).toBe(200);
+  expect((await testServer.anna.call('PUT', `/articles/${articleId}/settings`, body)).status).toBe(200);
 }
 
 test('[R3.9][D46] every change of price or tax is kept with who, when, before and after; the newest first', async () => {
-  const { articleId } = await make(house.anna, { priceCents: 320 });
+  const { articleId } = await make(testServer.anna, { priceCents: 320 });
   expect(await historyOf(articleId)).toEqual([]);
   await save(articleId, { priceCents: 350 });
   await save(articleId, { name: 'Umbenannt' });
@@ -47,12 +47,12 @@ test('[R3.9][D46] every change of price or tax is kept with who, when, before an
 
 test('[R3.9] what is written into the history can be neither changed nor deleted, not even past the program', async () => {
   await save(lindenhof('Pommes frites'), { priceCents: 510 });
-  await expect(house.owner.sql(`update app.article_changes set after = '1'`)).rejects.toThrow(/append-only/);
-  await expect(house.owner.sql('delete from app.article_changes')).rejects.toThrow(/append-only/);
+  await expect(testServer.owner.sql(`update app.article_changes set after = '1'`)).rejects.toThrow(/append-only/);
+  await expect(testServer.owner.sql('delete from app.article_changes')).rejects.toThrow(/append-only/);
 });
 
 test('[R3.9] nobody reads the history of another house', async () => {
-  expect((await house.dora.call('GET', `/articles/${lindenhof('Helles 0,5 l')}/changes`)).body).toMatchObject({
+  expect((await testServer.dora.call('GET', `/articles/${lindenhof('Helles 0,5 l')}/changes`)).body).toMatchObject({
     code: 'PGRST116',
   });
   expect((await historyOf(lindenhof('Helles 0,5 l'))).length).toBe(2);

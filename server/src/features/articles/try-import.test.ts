@@ -3,25 +3,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pictureOf } from '../../../test/foreign-rows.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import {
-  type ArticleHouse,
+  type ArticleServer,
   csv,
   hafenbar,
   lindenhof,
   make,
-  openArticleHouse,
+  openArticleServer,
   upload,
 } from './testing/article-server.ts';
 
-let house: ArticleHouse;
+let testServer: ArticleServer;
 beforeAll(async () => {
-  house = await openArticleHouse();
+  testServer = await openArticleServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 type Problem = { readonly row: number; readonly column: string; readonly code: string; readonly value: string };
 
 async function trial(...lines: readonly string[]) {
-  const { status, body } = await upload(house.api, house.anna, '/article-imports/trial', csv(lines.join('\n')));
+  const { status, body } = await upload(
+    testServer.api,
+    testServer.anna,
+    '/article-imports/trial',
+    csv(lines.join('\n')),
+  );
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
@@ -149,7 +154,7 @@ test('[R2.39] for an article that is there, only what the file says and says dif
 });
 
 test('[R2.39] two rows with one barcode are both told; two that swap theirs are not', async () => {
-  const [one, two] = [await make(house.anna, { barcode: '111' }), await make(house.anna, { barcode: '222' })];
+  const [one, two] = [await make(testServer.anna, { barcode: '111' }), await make(testServer.anna, { barcode: '222' })];
   expect(await problemsIn('Name;Preis;MwSt;Barcode', 'a;1;7;900', 'b;1;7;900')).toMatchObject([
     [2, 'Barcode', 'article/barcode-taken', '900'],
     [3, 'Barcode', 'article/barcode-taken', '900'],
@@ -164,14 +169,14 @@ test('[D9] a deposit others bring along must stay one; a name two deposits share
   expect(await problemsIn('ID;Typ', `${lindenhof('Pfand Glas')};Verkauf`)).toMatchObject([
     [2, 'Typ', 'article/not-a-deposit', 'Verkauf'],
   ]);
-  for (const _twin of [1, 2]) await make(house.anna, { kind: 'deposit', name: 'Doppelt', priceCents: 100 });
+  for (const _twin of [1, 2]) await make(testServer.anna, { kind: 'deposit', name: 'Doppelt', priceCents: 100 });
   expect(await problemsIn('ID;Pfand', `${lindenhof('Kaffee')};Doppelt`)).toMatchObject([
     [2, 'Pfand', 'deposit/ambiguous', 'Doppelt'],
   ]);
 });
 
 test('[R2.39] a file that is none of ours, or too long, is refused as a whole', async () => {
-  const send = (text: string) => upload(house.api, house.anna, '/article-imports/trial', csv(text));
+  const send = (text: string) => upload(testServer.api, testServer.anna, '/article-imports/trial', csv(text));
   for (const text of ['', 'a;b;c\n1;2;3', '\u0000\u0001', 'Name;"Preis'])
     expect(await send(text)).toMatchObject({ status: 422, body: { code: 'import/not-readable' } });
   const rows = Array.from({ length: 5001 }, (_, index) => `Artikel ${index};1,00;7 %`);
@@ -183,12 +188,12 @@ test('[R2.39] a file that is none of ours, or too long, is refused as a whole', 
 });
 
 test('[R2.39] a trial writes nothing, and is not for staff', async () => {
-  const picture = () => pictureOf(house.api.database.ownerUrl, demoId('organization lindenhof'));
+  const picture = () => pictureOf(testServer.api.database.ownerUrl, demoId('organization lindenhof'));
   const before = await picture();
   await trial('Name;Preis;MwSt;Kategorie', 'Neu;1,00;7 %;Ganz neu');
   expect(await picture()).toEqual(before);
   for (const path of ['/article-imports/trial', '/article-imports'])
-    expect((await upload(house.api, house.ben, path, csv('Name;Preis;MwSt\nx;1;7'))).body).toMatchObject({
+    expect((await upload(testServer.api, testServer.ben, path, csv('Name;Preis;MwSt\nx;1;7'))).body).toMatchObject({
       code: 'access/denied',
     });
 });

@@ -2,7 +2,7 @@ import { inside } from '../../core/calls/use-case.ts';
 import { waysOf } from './sheet/import-ways.ts';
 import { type ImportPlan, type ImportStep, planImport } from './sheet/plan-import.ts';
 import { readSheetFile } from './sheet/read-sheet-file.ts';
-import { sheetWorldOf } from './sheet/sheet-names.ts';
+import { sheetNamesOf } from './sheet/sheet-names.ts';
 
 const mostPreviewed = 200;
 
@@ -10,12 +10,14 @@ const mostPreviewed = 200;
 export const tryImport = inside.articles.tryImport.handler(async ({ input, context, errors }) => {
   const rows = await readSheetFile(input.file);
   if (!rows.ok) throw errors[rows.refusal]();
-  const world = await sheetWorldOf(context.tx);
-  const plan = planImport(rows.value, world, waysOf(input));
+  const sheetNames = await sheetNamesOf(context.tx);
+  const plan = planImport(rows.value, sheetNames, waysOf(input));
   if (!plan.ok) throw errors[plan.refusal]();
 
   const { steps, newCategories, problems, ignoredColumns, twins } = plan.value;
-  const categories = new Map([...world.categories, ...newCategories].map((one) => [one.categoryId, one.name] as const));
+  const categories = new Map(
+    [...sheetNames.categories, ...newCategories].map((one) => [one.categoryId, one.name] as const),
+  );
   return {
     ...countsOf(plan.value),
     rows: plan.value.rows,

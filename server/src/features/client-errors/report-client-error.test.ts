@@ -5,7 +5,7 @@ import { origin, people } from '../../../test/api.ts';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import { type Context, openContext } from '../../context.ts';
-import { openApi } from '../../build-api.ts';
+import { buildApi } from '../../build-api.ts';
 import { openLog } from '../../platform/log/logger.ts';
 
 let database: TestDatabase;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   const log = openLog('error', { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
   context = await openContext(database.config(), log);
-  app = await openApi(context);
+  app = await buildApi(context);
 });
 afterAll(async () => {
   await app.close();

@@ -1,4 +1,4 @@
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { type ActionKind, actionKinds } from '@tresen/domain/locations/dashboard';
 import { hostSilentAfterSeconds } from '@tresen/domain/print/printer-state';
 import { sql } from 'kysely';
@@ -17,7 +17,7 @@ export async function actionsIn(
   tx: Tx,
   places: readonly OpenPlace[],
   now: Temporal.Instant,
-): Promise<HouseFigures['actions']> {
+): Promise<OrganizationFigures['actions']> {
   const ids = places.map(({ locationId }) => locationId);
   const lastDay =
     places

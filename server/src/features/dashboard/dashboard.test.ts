@@ -3,33 +3,38 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { people } from '../../../test/api.ts';
-import { type ExportHouse, openExportHouse } from '../../../test/export-server.ts';
+import { type ExportServer, openExportServer } from '../../../test/export-server.ts';
 import { ours } from '../../../test/till-device.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
 import { openPlaces } from '../../core/closing/open-locations.ts';
-import { houseFigures } from './organization-figures.ts';
+import { organizationFigures } from './organization-figures.ts';
 
 /** The evening the sales of this house were made for. */
 const now = Temporal.Instant.from('2026-11-14T17:05:00Z');
 
-let house: ExportHouse;
+let testServer: ExportServer;
 beforeAll(async () => {
-  house = await openExportHouse(36, 60);
+  testServer = await openExportServer(36, 60);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
-function figuresAt(at: Temporal.Instant, day?: Temporal.PlainDate): Promise<HouseFigures> {
-  const { enter } = house.api.context.house;
+function figuresAt(at: Temporal.Instant, day?: Temporal.PlainDate): Promise<OrganizationFigures> {
+  const { enter } = testServer.api.context.services;
   return enter(vouchedOrgId(ours.orgId), async (tx) =>
-    houseFigures(tx, { userId: demoId(people.owner), places: await openPlaces(tx, ours.locationId, at), now: at, day }),
+    organizationFigures(tx, {
+      userId: demoId(people.owner),
+      places: await openPlaces(tx, ours.locationId, at),
+      now: at,
+      day,
+    }),
   );
 }
 
 async function sumOf(what: string, where: string): Promise<number> {
-  const [row] = await house.owner.sql<{ sum: string }>(
+  const [row] = await testServer.owner.sql<{ sum: string }>(
     `select coalesce(${what}, 0)::text as sum from app.receipts where ${where}`,
   );
   return Number(row?.sum);
@@ -63,11 +68,13 @@ test('[D4][R9.8] a day that is over is shown as it stood when it ended, against 
 
 test('[D4] the day is asked for by its date; one that is not over is today', async () => {
   const asked = async (day: string) =>
-    (await house.anna.call('GET', `/dashboard?locationId=${ours.locationId}&day=${day}`)).body['house'] as HouseFigures;
+    (await testServer.anna.call('GET', `/dashboard?locationId=${ours.locationId}&day=${day}`)).body[
+      'house'
+    ] as OrganizationFigures;
   expect(await asked('2026-11-07')).toMatchObject({ day: '2026-11-07' });
   const ahead = await asked('2999-01-01');
   expect(ahead.day).toBe(ahead.today);
-  expect((await house.anna.call('GET', '/dashboard?day=yesterday')).status).toBe(422);
+  expect((await testServer.anna.call('GET', '/dashboard?day=yesterday')).status).toBe(422);
 });
 
 test('[D4] the heat map holds each weekday four times, and all of four weeks', async () => {
@@ -110,7 +117,7 @@ test('[D4][R4.10] what has to be done: open days, articles without allergens, ti
 });
 
 test('[promise-D4][D4] a TSE that signs nothing and a printer that prints nothing are alerts of their own, until they work again', async () => {
-  const { sql } = house.owner;
+  const { sql } = testServer.owner;
   const printer = randomUUID();
   const kinds = async () => (await figuresAt(now)).actions.map(({ kind }) => kind);
   const before = await kinds();
@@ -147,7 +154,7 @@ test('[promise-D4][D4] a TSE that signs nothing and a printer that prints nothin
 });
 
 test('[promise-D4][D4] the orders of the day are counted by where they stand, and only where orders are processed', async () => {
-  const { sql } = house.owner;
+  const { sql } = testServer.owner;
   const none = { new: 0, accepted: 0, ready: 0, completed: 0 };
   expect((await figuresAt(now)).byStatus).toEqual(none);
   // Some of today and some of the day before, which do not count.
@@ -168,25 +175,25 @@ test('[promise-D4][D4] the orders of the day are counted by where they stand, an
 });
 
 test('[D4][R6.2] staff see their own orders of the last day, and nothing of the house', async () => {
-  const ben = await house.api.signIn(people.staff, '10.0.0.6');
+  const ben = await testServer.api.signIn(people.staff, '10.0.0.6');
   const { body } = await ben.call('GET', `/dashboard?locationId=${ours.locationId}`);
   expect(body['house']).toBeNull();
   const since = Temporal.Instant.from(String((body['own'] as { since: string }).since));
   expect(Math.round(Temporal.Now.instant().since(since).total('hours'))).toBe(24);
-  const { body: owners } = await house.anna.call('GET', '/dashboard');
+  const { body: owners } = await testServer.anna.call('GET', '/dashboard');
   expect(owners['house']).not.toBeNull();
 });
 
 test('[S1][R1.15][D4] whoever looks at it is told that something was sold, and nobody else is let in', async () => {
-  await house.api.app.listen({ host: '127.0.0.1', port: 0 });
-  const { port } = house.api.app.server.address() as AddressInfo;
+  await testServer.api.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = testServer.api.app.server.address() as AddressInfo;
   const open = (cookie: string) => get({ port, path: '/api/v1/dashboard-changes', headers: { cookie } });
   const stranger = open('');
   const [refused] = (await once(stranger, 'response')) as [{ statusCode: number; destroy: () => void }];
   expect(refused.statusCode).toBe(401);
   refused.destroy();
 
-  const cookie = [...house.anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const cookie = [...testServer.anna.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const request = open(cookie);
   const [stream] = (await once(request, 'response')) as [
     NodeJS.ReadableStream & { statusCode: number; headers: Record<string, string> },
@@ -198,8 +205,8 @@ test('[S1][R1.15][D4] whoever looks at it is told that something was sold, and n
     while (!said.includes(text)) await once(stream, 'data');
   };
   await until('event: beat');
-  house.api.context.house.tills.hints.publish({ orgId: ours.orgId, locationId: ours.locationId, seq: 7 });
-  house.api.context.house.tills.hints.publish({ orgId: ours.orgId, locationId: ours.locationId, seq: 8 });
+  testServer.api.context.services.tills.hints.publish({ orgId: ours.orgId, locationId: ours.locationId, seq: 7 });
+  testServer.api.context.services.tills.hints.publish({ orgId: ours.orgId, locationId: ours.locationId, seq: 8 });
   await until('event: changed');
   expect(said.split('event: changed')).toHaveLength(2);
   request.destroy();

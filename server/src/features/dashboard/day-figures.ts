@@ -1,4 +1,4 @@
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { DaysOfPlaces } from './days-of-places.ts';
@@ -6,8 +6,8 @@ import type { DaysOfPlaces } from './days-of-places.ts';
 const most = 10;
 
 /** The ten that brought most and the ten most sold, each beside the same weekday before. */
-export async function articlesToday(tx: Tx, { table, during }: DaysOfPlaces): Promise<HouseFigures['articles']> {
-  const { rows } = await sql<HouseFigures['articles'][number]>`
+export async function articlesToday(tx: Tx, { table, during }: DaysOfPlaces): Promise<OrganizationFigures['articles']> {
+  const { rows } = await sql<OrganizationFigures['articles'][number]>`
     with sold as (
       select coalesce(p.article_id::text, p.name) as key, max(p.name) as name,
           coalesce(app.safe_cents(sum(p.quantity) filter (where r.business_date = d.today)), 0)::bigint as quantity,
@@ -36,7 +36,7 @@ type PaidRow = {
   readonly card: number;
 };
 
-export async function paymentsToday(tx: Tx, { table, during }: DaysOfPlaces): Promise<HouseFigures['payments']> {
+export async function paymentsToday(tx: Tx, { table, during }: DaysOfPlaces): Promise<OrganizationFigures['payments']> {
   const { rows } = await sql<PaidRow>`
     select count(*) filter (where p.type = 'cash')::bigint as cash_count,
         coalesce(app.safe_cents(sum(p.amount_cents) filter (where p.type = 'cash')), 0)::bigint as cash,
@@ -63,8 +63,8 @@ export async function paymentsToday(tx: Tx, { table, during }: DaysOfPlaces): Pr
 }
 
 /** What should lie in each drawer now, by everything that no Z-report has taken yet. */
-export async function drawersNow(tx: Tx, { locationIds }: DaysOfPlaces): Promise<HouseFigures['drawers']> {
-  const { rows } = await sql<HouseFigures['drawers'][number]>`
+export async function drawersNow(tx: Tx, { locationIds }: DaysOfPlaces): Promise<OrganizationFigures['drawers']> {
+  const { rows } = await sql<OrganizationFigures['drawers'][number]>`
     select g.code as "registerCode", coalesce(v.name, '') as name, coalesce(o.opening_cents, 0) as "openingCents",
         app.drawer_balance(g.location_id, g.register_id) as "expectedCents"
       from app.cash_registers g

@@ -1,10 +1,10 @@
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { setupStateOf } from '../../core/onboarding/setup-state-of.ts';
 import { stepsDone } from './steps-done.ts';
 
-type FirstDays = Pick<HouseFigures, 'steps' | 'areStepsHidden' | 'setup' | 'hasSold'>;
+type FirstDays = Pick<OrganizationFigures, 'steps' | 'areStepsHidden' | 'setup' | 'hasSold'>;
 
 /** What a house is shown until it runs by itself. */
 export async function firstDaysOf(tx: Tx, userId: string): Promise<FirstDays> {

@@ -1,4 +1,4 @@
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { DaysOfPlaces } from './days-of-places.ts';
@@ -10,10 +10,10 @@ export async function heatOf(
   tx: Tx,
   { locationIds }: DaysOfPlaces,
   today: Temporal.PlainDate,
-): Promise<HouseFigures['heat']> {
+): Promise<OrganizationFigures['heat']> {
   const from = today.subtract({ days: weeks * 7 }).toString();
   const to = today.subtract({ days: 1 }).toString();
-  const { rows } = await sql<HouseFigures['heat']['cells'][number]>`
+  const { rows } = await sql<OrganizationFigures['heat']['cells'][number]>`
     select extract(isodow from r.business_date)::int as weekday,
         extract(hour from r.occurred_at at time zone l.time_zone)::int as hour,
         app.safe_cents(sum(r.total_cents))::bigint as "amountCents", count(*) filter (where r.cancels_order_id is null)::bigint as orders

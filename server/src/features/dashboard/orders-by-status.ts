@@ -1,4 +1,4 @@
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { type OrderStatus, orderStatuses } from '@tresen/domain/orders/order';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -8,7 +8,7 @@ import type { DaysOfPlaces } from './days-of-places.ts';
 export async function ordersByStatus(
   tx: Tx,
   { table, during, locationIds }: DaysOfPlaces,
-): Promise<HouseFigures['byStatus']> {
+): Promise<OrganizationFigures['byStatus']> {
   const processing = await tx
     .selectFrom('app.locations')
     .select('location_id')

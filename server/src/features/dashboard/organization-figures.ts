@@ -1,4 +1,4 @@
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { businessDateOf, defaultClosing, endOf } from '@tresen/domain/basics/business-day';
 import { runningTotals } from '@tresen/domain/locations/dashboard';
 import { sql } from 'kysely';
@@ -23,7 +23,7 @@ type Asked = {
   readonly day: Temporal.PlainDate | undefined;
 };
 
-export async function houseFigures(tx: Tx, { userId, places, now, day }: Asked): Promise<HouseFigures> {
+export async function organizationFigures(tx: Tx, { userId, places, now, day }: Asked): Promise<OrganizationFigures> {
   const { closing = defaultClosing, today: running = businessDateOf(now, defaultClosing) } = places[0] ?? {};
   const today = day ?? running;
   const at = day ? endOf(day, closing) : now;

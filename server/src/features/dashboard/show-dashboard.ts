@@ -2,7 +2,7 @@ import { isManager } from '@tresen/domain/people/roles';
 import { revenueView } from '@tresen/domain/people/revenue-view';
 import { type OpenPlace, openPlaces } from '../../core/closing/open-locations.ts';
 import { inside } from '../../core/calls/use-case.ts';
-import { houseFigures } from './organization-figures.ts';
+import { organizationFigures } from './organization-figures.ts';
 import { ownFigures } from './own-figures.ts';
 
 /** How the house is doing, for whoever runs it; how one is doing oneself, for everybody else. */
@@ -13,7 +13,7 @@ export const showDashboard = inside.dashboard.show.handler(async ({ input, conte
   return {
     now: now.toString(),
     house: isManager(actor.role)
-      ? await houseFigures(tx, { userId: actor.userId, places, now, day: dayOf(input.day, places) })
+      ? await organizationFigures(tx, { userId: actor.userId, places, now, day: dayOf(input.day, places) })
       : null,
     own: { since: since.toString(), ...(await ownFigures(tx, { userId: actor.userId, since, places })) },
   };

@@ -1,4 +1,4 @@
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { stepKinds } from '@tresen/domain/locations/dashboard';
 import type { LiveCondition } from '@tresen/domain/locations/going-live';
 import { sql } from 'kysely';
@@ -6,7 +6,7 @@ import { livePlaces } from '../../core/going-live/live-places.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 /** How far a house is on its way to the first sale. Each is looked up, none is ticked by hand. */
-export async function stepsDone(tx: Tx): Promise<HouseFigures['steps']> {
+export async function stepsDone(tx: Tx): Promise<OrganizationFigures['steps']> {
   const { rows } = await sql<Record<Exclude<(typeof stepKinds)[number], 'details'>, boolean>>`
     select exists (select 1 from app.articles where retired_at is null) as articles,
         exists (select 1 from app.locations where retired_at is null and cardinality(payment_types) > 0) as payments,

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
 import { runExport } from '../../core/exports/run-export.ts';
 import { job } from '../../platform/jobs/job.ts';
-import type { World } from '../../core/jobs/job-services.ts';
+import type { JobServices } from '../../core/jobs/job-services.ts';
 import { buildBatch } from './build-batch.ts';
 
 const shape = z.object({ orgId: z.uuid(), exportId: z.uuid() });
 
 /** The time in the file is that of the house, whose books they are. */
-export const buildDatevBatch = job<z.infer<typeof shape>, Pick<World, 'enter' | 'files'>>({
+export const buildDatevBatch = job<z.infer<typeof shape>, Pick<JobServices, 'enter' | 'files'>>({
   name: 'build-datev-batch',
   shape,
   patience: { retries: 2 },

@@ -6,7 +6,7 @@ import { fiscalYearOf, monthsOf } from '@tresen/domain/basics/report-period';
 import type { WrittenFile } from '../../core/exports/export-file.ts';
 import type { Built, ExportWork } from '../../core/exports/run-export.ts';
 import { type ClosedReport, closedReports, type DatevPeriod } from './closed-reports.ts';
-import { countedApart } from './independent-totals.ts';
+import { independentTotals } from './independent-totals.ts';
 import { deliveredBookings } from './delivered-bookings.ts';
 import { planReport, reportProblems } from './plan-batch.ts';
 import { settingsOf } from './settings-of.ts';
@@ -31,7 +31,7 @@ export async function buildBatch(work: ExportWork, { createdAt, mostRows }: Opti
   const files: WrittenFile[] = [];
 
   // The database counts apart and fetches the next month while this process writes the one it has.
-  const counting = read((tx) => countedApart(tx, period));
+  const counting = read((tx) => independentTotals(tx, period));
   counting.catch(() => undefined);
   const months = monthsOf({ from: Temporal.PlainDate.from(row.from_date), to: Temporal.PlainDate.from(row.to_date) });
   const inMonths = months.map(({ from, to }) =>

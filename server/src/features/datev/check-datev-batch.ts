@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import { checkPeriod } from '../../core/exports/request-export.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { type ClosedReport, closedReports, type DatevPeriod } from './closed-reports.ts';
-import { countedApart } from './independent-totals.ts';
+import { independentTotals } from './independent-totals.ts';
 import { deliveredBookings } from './delivered-bookings.ts';
 import { planReport, reportProblems } from './plan-batch.ts';
 import { settingsOf } from './settings-of.ts';
@@ -22,7 +22,7 @@ export const checkDatevBatch = inside.datev.check.handler(async ({ input, contex
   const proof = proofOf(
     planned.flatMap(({ after }) => after.map((booked) => ({ ...booked, text: '' }))),
     bookingAccounts(settings),
-    await countedApart(tx, input),
+    await independentTotals(tx, input),
   );
   const problems: BatchProblem[] = [
     ...settingsProblems(settings),

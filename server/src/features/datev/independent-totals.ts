@@ -10,7 +10,7 @@ export type CountedApart = {
 };
 
 /** The takings of these Z-reports three times: as they were closed, as they were paid, and receipt by receipt. */
-export async function countedApart(tx: Tx, period: DatevPeriod): Promise<CountedApart> {
+export async function independentTotals(tx: Tx, period: DatevPeriod): Promise<CountedApart> {
   const months = monthsOf({ from: Temporal.PlainDate.from(period.from), to: Temporal.PlainDate.from(period.to) });
   const sums: CountedApart[] = [];
   for (const { from, to } of months) sums.push(await countedIn(tx, period.locationId, from.toString(), to.toString()));

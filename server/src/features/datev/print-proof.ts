@@ -10,7 +10,7 @@ export const printProof = inside.datev.proof.handler(async ({ input, context, er
   const export_ = await showExport(context, input.exportId);
   if (export_.kind !== 'datev' || export_.proof === null) throw errors.PGRST116({ data: { entity: 'export' } });
   const { settings } = await settingsOf(tx);
-  const house = await tx.selectFrom('app.organizations').select('name').executeTakeFirstOrThrow();
+  const issuer = await tx.selectFrom('app.organizations').select('name').executeTakeFirstOrThrow();
   const place = await tx
     .selectFrom('app.locations')
     .select(['name', 'time_zone'])
@@ -21,7 +21,7 @@ export const printProof = inside.datev.proof.handler(async ({ input, context, er
       export_,
       proof: export_.proof,
       interim: bookingAccounts(settings).interim,
-      house: { organization: house.name, location: place.name, timeZone: place.time_zone },
+      issuer: { organization: issuer.name, location: place.name, timeZone: place.time_zone },
       numbers: settings,
     },
     input.locale,

@@ -49,7 +49,7 @@ function cardLine(kind: 'gift-card' | 'redemption', totalCents: number, over: Pa
 async function apply(lines: readonly SoldLine[], orderId = randomUUID()) {
   const numbered = lines.map((line, index) => ({ ...line, lineNo: index + 1 }));
   const orgId = vouchedOrgId(ours.orgId);
-  return api.context.house.enter(orgId, (tx) =>
+  return api.context.services.enter(orgId, (tx) =>
     applyGiftCardLines(tx, { orgId, sale: { orderId, lines: numbered }, at: Temporal.Now.instant() }),
   );
 }

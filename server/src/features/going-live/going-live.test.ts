@@ -5,28 +5,28 @@ import type { LivePlace } from '@tresen/contract/going-live';
 import type { Catalogue } from '@tresen/domain/articles/catalogue';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, people } from '../../../test/api.ts';
-import { anotherHouse, type NewHouse, openNewHouse } from '../../../test/new-organization.ts';
+import { anotherOrganization, type NewOrganization, openNewOrganization } from '../../../test/new-organization.ts';
 import { openTillDevice, ticketOf, type TillDevice, upload } from '../../../test/till-device.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 
 const [migration = ''] = globSync(join(import.meta.dirname, '../../../db/migrations/*_going_live.sql'));
 
-let house: NewHouse;
+let testServer: NewOrganization;
 let orgId: string;
 let emil: Client;
 let locationId: string;
 let till: TillDevice;
 beforeAll(async () => {
-  house = await openNewHouse();
+  testServer = await openNewOrganization();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 beforeEach(async () => {
-  ({ orgId, emil } = await anotherHouse(house.api, house.owner));
+  ({ orgId, emil } = await anotherOrganization(testServer.api, testServer.owner));
   locationId = randomUUID();
   const slug = `krone-${locationId.slice(0, 8)}`;
   const own = { name: 'Krone', slug, kind: 'location', startsAt: null, endsAt: null };
   expect(await emil.call('PUT', `/locations/${locationId}`, own)).toMatchObject({ status: 200 });
-  till = await openTillDevice(house.owner, { orgId, locationId });
+  till = await openTillDevice(testServer.owner, { orgId, locationId });
 });
 
 async function places(client = emil): Promise<readonly LivePlace[]> {
@@ -34,8 +34,8 @@ async function places(client = emil): Promise<readonly LivePlace[]> {
 }
 
 async function catalogue(): Promise<Catalogue> {
-  const ticket = await ticketOf(house.api, till);
-  return (await house.api.visit().call('GET', '/till/catalogue', undefined, ticket)).body as Catalogue;
+  const ticket = await ticketOf(testServer.api, till);
+  return (await testServer.api.visit().call('GET', '/till/catalogue', undefined, ticket)).body as Catalogue;
 }
 
 async function fillIn(over: Record<string, string> = {}): Promise<void> {
@@ -55,7 +55,7 @@ async function incidents(): Promise<readonly string[]> {
 }
 
 test('[desk-1] the demo house is complete and live', async () => {
-  const anna = await house.api.signIn(people.owner);
+  const anna = await testServer.api.signIn(people.owner);
   for (const place of await places(anna)) expect(place).toMatchObject({ isLive: true, missing: [] });
 });
 
@@ -99,7 +99,7 @@ test('[desk-1][D22][D23] the act is written down: who, when, what was missing an
   expect(location).toMatchObject({ isLive: true, missingToGoLive: [] });
   expect(organization).toMatchObject({ street: 'Marktplatz 3', postalCode: '84028', city: 'Landshut' });
   expect(await start(true)).toMatchObject({ status: 200, body: { at: place?.act?.at } });
-  const rows = await house.owner.sql(
+  const rows = await testServer.owner.sql(
     `select actor_id, subject from app.audit_entries where act = 'location.went-live' and org_id = $1`,
     [orgId],
   );
@@ -112,34 +112,38 @@ test('[desk-1] what was written down about going live is never rewritten nor rem
   await fillIn();
   await start(true);
   const as = (text: string) =>
-    house.owner.sql(`set role tresen_app; select set_config('tresen.org_id', '${orgId}', false); ${text}; reset role`);
+    testServer.owner.sql(
+      `set role tresen_app; select set_config('tresen.org_id', '${orgId}', false); ${text}; reset role`,
+    );
   await expect(as('delete from app.go_lives')).rejects.toThrow(/permission denied/);
   await expect(as(`update app.go_lives set missing = '{}'`)).rejects.toThrow(/permission denied/);
-  await house.owner.sql('reset role');
+  await testServer.owner.sql('reset role');
 });
 
 test('[desk-1] a sale of a place that is not live is stored like any other, and told once', async () => {
-  expect(await upload(house.api, till, [till.sell(), till.sell()])).toMatchObject({
+  expect(await upload(testServer.api, till, [till.sell(), till.sell()])).toMatchObject({
     status: 200,
     body: { outcomes: [{ outcome: 'applied' }, { outcome: 'applied' }] },
   });
-  expect(await house.owner.sql('select 1 from app.receipts where register_id = $1', [till.registerId])).toHaveLength(2);
+  expect(
+    await testServer.owner.sql('select 1 from app.receipts where register_id = $1', [till.registerId]),
+  ).toHaveLength(2);
   expect(await incidents()).toEqual(['sold-before-live']);
 });
 
 test('[desk-1] a live place sells without a word', async () => {
   await fillIn();
   await start(true);
-  await upload(house.api, till, [till.sell()]);
+  await upload(testServer.api, till, [till.sell()]);
   expect(await incidents()).toEqual([]);
 });
 
 test('[desk-1] a house that sold before anybody asked is live, and is still asked for what is missing', async () => {
   const text = readFileSync(migration, 'utf8');
   const statement = /insert into app\.go_lives[\s\S]*?;\n/.exec(text)?.[0] ?? '';
-  await upload(house.api, till, [till.sell()]);
-  await house.owner.sql('delete from app.go_lives');
-  await house.owner.sql(statement);
+  await upload(testServer.api, till, [till.sell()]);
+  await testServer.owner.sql('delete from app.go_lives');
+  await testServer.owner.sql(statement);
   expect(await places()).toMatchObject([
     { isLive: true, act: { by: '', missing: [] }, unsigned: null, missing: ['address', 'tax-number', 'signing'] },
   ]);
@@ -152,7 +156,7 @@ test('[desk-1] a house that sold before anybody asked is live, and is still aske
   await fillIn();
   expect((await start(true)).status).toBe(200);
   expect(await places()).toMatchObject([{ act: { by: '', missing: [] }, unsigned: { by: 'Emil Blau' }, missing: [] }]);
-  const acts = await house.owner.sql('select act from app.audit_entries where org_id = $1 and act like $2', [
+  const acts = await testServer.owner.sql('select act from app.audit_entries where org_id = $1 and act like $2', [
     orgId,
     'location.unsigned%',
   ]);
@@ -171,15 +175,18 @@ test('[desk-1][D4] until then it is a red line on the dashboard, and two of the 
 });
 
 test('[D4] a house without any place has a dashboard too', async () => {
-  const bare = await anotherHouse(house.api, house.owner);
-  expect(await bare.emil.call('GET', '/dashboard')).toMatchObject({ status: 200, body: { house: { actions: [] } } });
+  const bare = await anotherOrganization(testServer.api, testServer.owner);
+  expect(await bare.emil.call('GET', '/dashboard')).toMatchObject({
+    status: 200,
+    body: { testServer: { actions: [] } },
+  });
 });
 
 test('[desk-1] staff, support and other houses let nobody sell', async () => {
   await fillIn();
-  const anna = await house.api.signIn(people.owner);
+  const anna = await testServer.api.signIn(people.owner);
   expect(await start(true, anna)).toMatchObject({ status: 404 });
-  const ben = await house.api.signIn(people.staff);
+  const ben = await testServer.api.signIn(people.staff);
   expect(await start(true, ben)).toMatchObject({ status: 403, body: { code: 'access/denied' } });
   expect(await places()).toMatchObject([{ isLive: false }]);
 });

@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../db/seed/demo-people.ts';
 import { people, type Client } from '../../../test/api.ts';
-import { openMailHouse, type MailHouse } from '../../../test/mail-server.ts';
+import { openMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { tokenIn } from '../../../test/mailbox.ts';
 import { attemptedBefore } from '../../../test/owner-sql.ts';
 import { ours } from '../../../test/till-device.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 
-let house: MailHouse;
+let testServer: MailServer;
 let anna: Client;
 beforeAll(async () => {
-  house = await openMailHouse();
-  anna = await house.signIn(people.owner);
+  testServer = await openMailServer();
+  anna = await testServer.signIn(people.owner);
 });
-afterAll(() => house.close());
-beforeEach(() => house.sql('delete from auth.attempt'));
+afterAll(() => testServer.close());
+beforeEach(() => testServer.sql('delete from auth.attempt'));
 
 const password = 'Herbst-2027?';
 const expired = { status: 422, body: { code: 'link/expired' } };
@@ -23,7 +23,7 @@ const expired = { status: 422, body: { code: 'link/expired' } };
 test('[D38] the link makes an account and a member, and signs in', async () => {
   const email = 'sara@neu.example';
   const token = await invited(email, 'admin');
-  const sara = house.visit();
+  const sara = testServer.visit();
   expect((await join(token, { client: sara, locale: 'en' })).status).toBe(200);
   expect((await sara.call('GET', '/session')).body).toMatchObject({
     session: {
@@ -33,8 +33,10 @@ test('[D38] the link makes an account and a member, and signs in', async () => {
     },
   });
   expect((await sara.call('GET', '/invitations')).status).toBe(200);
-  expect((await house.visit().call('POST', '/session', { email, password })).status).toBe(200);
-  expect(await house.sql('select email from auth."user" where email = $1 and email_verified', [email])).toHaveLength(1);
+  expect((await testServer.visit().call('POST', '/session', { email, password })).status).toBe(200);
+  expect(
+    await testServer.sql('select email from auth."user" where email = $1 and email_verified', [email]),
+  ).toHaveLength(1);
 });
 
 test('[S7][D38] the link works once', async () => {
@@ -60,7 +62,7 @@ test('[D38] of two people who use one link at once, one gets the account', async
   expect(winners).toHaveLength(1);
   for (const { status, body } of answers) expect([200, 403, 422], JSON.stringify(body)).toContain(status);
   expect(
-    (await house.visit().call('POST', '/session', { email: 'ulla@neu.example', password: winners[0] })).status,
+    (await testServer.visit().call('POST', '/session', { email: 'ulla@neu.example', password: winners[0] })).status,
   ).toBe(200);
   expect(await rowsOf('ulla@neu.example')).toEqual([{ passwords: 1, memberships: 1 }]);
 });
@@ -72,28 +74,30 @@ test('[R5.1][R5.2][R5.3] a weak password is refused with the broken rules and do
   expect(refusal.body['fields']).toEqual(
     ['length', 'numbers', 'special-characters'].map((code) => ({ path: 'password', code })),
   );
-  expect(await house.sql(`select 1 from auth."user" where email = 'vera@neu.example'`)).toEqual([]);
+  expect(await testServer.sql(`select 1 from auth."user" where email = 'vera@neu.example'`)).toEqual([]);
   expect((await join(token)).status).toBe(200);
 });
 
 test('[D38] an address that has an account is not given a new password by the link', async () => {
   const token = await invited(people.nobody);
-  expect((await house.visit().call('POST', '/invitation-links/check', { token })).body).toMatchObject({
+  expect((await testServer.visit().call('POST', '/invitation-links/check', { token })).body).toMatchObject({
     hasAccount: true,
   });
   expect(await join(token)).toMatchObject({ status: 403, body: { code: 'invitation/for-someone-else' } });
-  expect((await house.visit().call('POST', '/session', { email: people.nobody, password: demoPassword })).status).toBe(
-    200,
+  expect(
+    (await testServer.visit().call('POST', '/session', { email: people.nobody, password: demoPassword })).status,
+  ).toBe(200);
+  expect(await testServer.sql('select role from app.memberships where user_id = $1', [demoId(people.nobody)])).toEqual(
+    [],
   );
-  expect(await house.sql('select role from app.memberships where user_id = $1', [demoId(people.nobody)])).toEqual([]);
 });
 
 test('[D38] a try that was cut off after the account was made goes on with the same link', async () => {
   const token = await invited('willi@neu.example');
-  await house.sql(
+  await testServer.sql(
     `insert into auth."user" (name, first_name, last_name, email) values ('Willi Neu', 'Willi', 'Neu', 'willi@neu.example')`,
   );
-  const willi = house.visit();
+  const willi = testServer.visit();
   expect((await join(token, { client: willi })).status).toBe(200);
   expect((await willi.call('GET', '/session')).body).toMatchObject({ session: { role: 'staff' } });
 });
@@ -102,12 +106,12 @@ test('[D38] a try that was cut off after the password was set goes on with the s
   const token = await invited('xaver@neu.example');
   expect((await join(token)).status).toBe(200);
   const again = await invited('yvonne@neu.example');
-  await house.sql(`update auth."user" set email = 'yvonne@neu.example' where email = 'xaver@neu.example'`);
-  await house.sql(
+  await testServer.sql(`update auth."user" set email = 'yvonne@neu.example' where email = 'xaver@neu.example'`);
+  await testServer.sql(
     `delete from app.memberships where user_id = (select id from auth."user" where email = 'yvonne@neu.example')`,
   );
   expect(await join(again, { newPassword: 'Anderes-2027?' })).toMatchObject({ status: 403 });
-  const yvonne = house.visit();
+  const yvonne = testServer.visit();
   expect((await join(again, { client: yvonne })).status).toBe(200);
   expect((await yvonne.call('GET', '/session')).body).toMatchObject({
     session: { role: 'staff', user: { email: 'yvonne@neu.example' } },
@@ -116,22 +120,22 @@ test('[D38] a try that was cut off after the password was set goes on with the s
 
 test('[D27b][D38] who joined on this device is not locked out of it by strangers', async () => {
   const email = 'zoe@neu.example';
-  const zoe = house.visit();
+  const zoe = testServer.visit();
   expect((await join(await invited(email), { client: zoe })).status).toBe(200);
-  await attemptedBefore(house, 'sign-in', email, Array(10).fill(300));
+  await attemptedBefore(testServer, 'sign-in', email, Array(10).fill(300));
   await zoe.call('DELETE', '/session');
   expect((await zoe.call('POST', '/session', { email, password })).status).toBe(200);
 });
 
 test('[S7][D38] a made-up token is an expired link', async () => {
   expect(await join('bm90IGEgdG9rZW4')).toMatchObject(expired);
-  expect(await house.visit().call('POST', '/invitation-links/check', { token: '' })).toMatchObject(expired);
+  expect(await testServer.visit().call('POST', '/invitation-links/check', { token: '' })).toMatchObject(expired);
 });
 
 test('[desk-15] rulings-61 somebody with a PIN who gets a log-in stays the same person, with the PIN and the rights', async () => {
   const personId = await withPin('Lena Weiß', '6092');
   const token = await invited('lena@neu.example', 'staff', personId);
-  const lena = house.visit();
+  const lena = testServer.visit();
   expect((await join(token, { client: lena })).status).toBe(200);
   expect((await lena.call('GET', '/session')).body).toMatchObject({ session: { user: { userId: personId } } });
   expect(await membersNamed('Neu')).toContainEqual(
@@ -145,7 +149,7 @@ test('[desk-15] who has an account already joins as themselves: PIN and rights m
   const personId = await withPin('Emil am Tresen', '7183');
   const invitationId = randomUUID();
   expect((await invite(people.nobody, 'staff', personId, invitationId)).status).toBe(200);
-  const emil = await house.signIn(people.nobody);
+  const emil = await testServer.signIn(people.nobody);
   expect((await emil.call('POST', `/profile/invitations/${invitationId}/acceptance`, {})).status).toBe(200);
   expect(await membersNamed('Blau')).toContainEqual(
     expect.objectContaining({ userId: demoId(people.nobody), hasPin: true, rights: ['approve'], isActive: true }),
@@ -154,7 +158,7 @@ test('[desk-15] who has an account already joins as themselves: PIN and rights m
 });
 
 async function withPin(name: string, pin: string): Promise<string> {
-  await house.sql(
+  await testServer.sql(
     `insert into app.entitlements values ($1, $2, 'pos_staff_logins', null, now()) on conflict do nothing`,
     [ours.orgId, ours.locationId],
   );
@@ -178,11 +182,11 @@ function invite(email: string, role: string, personId?: string, invitationId: st
 async function invited(email: string, role = 'staff', personId?: string): Promise<string> {
   const { status } = await invite(email, role, personId);
   expect(status).toBe(200);
-  return tokenIn(await house.mailTo(email));
+  return tokenIn(await testServer.mailTo(email));
 }
 
 function rowsOf(email: string) {
-  return house.sql(
+  return testServer.sql(
     `select (select count(*) from auth.account a where a.user_id = u.id)::int as passwords,
             (select count(*) from app.memberships m where m.user_id = u.id)::int as memberships
       from auth."user" u where u.email = $1`,
@@ -192,7 +196,7 @@ function rowsOf(email: string) {
 
 type Joining = { readonly newPassword?: string; readonly locale?: string; readonly client?: Client };
 
-function join(token: string, { newPassword = password, locale = 'de', client = house.visit() }: Joining = {}) {
+function join(token: string, { newPassword = password, locale = 'de', client = testServer.visit() }: Joining = {}) {
   return client.call('POST', '/invitation-links/acceptance', {
     token,
     firstName: 'Sara',

@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { people, type Client } from '../../../test/api.ts';
-import { openMailHouse, type MailHouse } from '../../../test/mail-server.ts';
+import { openMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 
 const lindenhof = demoId('organization lindenhof');
 
-let house: MailHouse;
+let testServer: MailServer;
 let anna: Client;
 let emil: Client;
 beforeAll(async () => {
-  house = await openMailHouse();
-  anna = await house.signIn(people.owner);
-  emil = await house.signIn(people.nobody);
+  testServer = await openMailServer();
+  anna = await testServer.signIn(people.owner);
+  emil = await testServer.signIn(people.nobody);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 beforeEach(async () => {
-  await house.sql('delete from auth.attempt');
-  await house.sql('delete from app.memberships where org_id = $1 and user_id = $2', [lindenhof, demoId(people.nobody)]);
+  await testServer.sql('delete from auth.attempt');
+  await testServer.sql('delete from app.memberships where org_id = $1 and user_id = $2', [
+    lindenhof,
+    demoId(people.nobody),
+  ]);
 });
 
 const gone = { status: 404, body: { code: 'PGRST116', entity: 'invitation' } };
@@ -40,7 +43,7 @@ test('[D23b][D38] a user without a house finds the invitation in the profile, ac
 });
 
 test('[D38] the owner of one house joins a second one, is there next, and stays owner of the first', async () => {
-  const dora = await house.signIn(people.foreignOwner);
+  const dora = await testServer.signIn(people.foreignOwner);
   const id = await invite(people.foreignOwner, 'staff');
   expect((await accept(dora, id)).status).toBe(200);
   expect((await dora.call('GET', '/session')).body).toMatchObject({
@@ -61,7 +64,7 @@ test('[D38] accepted twice by the same person is accepted once, one after the ot
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   expect((await accept(emil, id)).status).toBe(200);
 
-  const members = await house.sql('select role from app.memberships where org_id = $1 and user_id = $2', [
+  const members = await testServer.sql('select role from app.memberships where org_id = $1 and user_id = $2', [
     lindenhof,
     demoId(people.nobody),
   ]);
@@ -72,7 +75,10 @@ test('[D38] accepted twice by the same person is accepted once, one after the ot
 test('[D38] an invitation accepted long ago does not bring somebody back who was let go', async () => {
   const id = await invite(people.nobody, 'staff');
   expect((await accept(emil, id)).status).toBe(200);
-  await house.sql('delete from app.memberships where org_id = $1 and user_id = $2', [lindenhof, demoId(people.nobody)]);
+  await testServer.sql('delete from app.memberships where org_id = $1 and user_id = $2', [
+    lindenhof,
+    demoId(people.nobody),
+  ]);
   expect(await accept(emil, id)).toMatchObject(gone);
   expect((await emil.call('GET', '/session')).body).toMatchObject({ session: { role: 'user' } });
 });
@@ -80,12 +86,12 @@ test('[D38] an invitation accepted long ago does not bring somebody back who was
 test('[D38][R8.26] nobody accepts an invitation of somebody else', async () => {
   const id = await invite('rosa@neu.example', 'admin');
   for (const email of [people.nobody, people.staff, people.foreignOwner, people.support]) {
-    const client = await house.signIn(email);
+    const client = await testServer.signIn(email);
     expect((await client.call('GET', '/profile/invitations')).body).toEqual({ invitations: [] });
     expect(await accept(client, id), email).toMatchObject(gone);
   }
   expect(await accept(emil, randomUUID())).toMatchObject(gone);
-  expect(await house.sql('select accepted_at from app.invitations where invitation_id = $1', [id])).toEqual([
+  expect(await testServer.sql('select accepted_at from app.invitations where invitation_id = $1', [id])).toEqual([
     { accepted_at: null },
   ]);
 });
@@ -104,18 +110,20 @@ test.each([
   ['revoked', `revoked_at = now()`],
 ])('[D38] an invitation that is %s is not offered and not accepted', async (_what, change) => {
   const id = await invite(people.nobody, 'staff');
-  await house.sql(`update app.invitations set ${change} where invitation_id = $1`, [id]);
+  await testServer.sql(`update app.invitations set ${change} where invitation_id = $1`, [id]);
   expect((await emil.call('GET', '/profile/invitations')).body).toEqual({ invitations: [] });
   expect(await accept(emil, id)).toMatchObject(gone);
 });
 
 test('[R6.5] without a session nothing is accepted', async () => {
   const id = await invite(people.nobody, 'staff');
-  expect(await accept(house.visit(), id)).toMatchObject({ status: 401, body: { code: 'session/missing' } });
+  expect(await accept(testServer.visit(), id)).toMatchObject({ status: 401, body: { code: 'session/missing' } });
 });
 
 async function invite(email: string, role: string): Promise<string> {
-  await house.sql('update app.invitations set revoked_at = now() where revoked_at is null and accepted_at is null');
+  await testServer.sql(
+    'update app.invitations set revoked_at = now() where revoked_at is null and accepted_at is null',
+  );
   const id = randomUUID();
   const { status } = await anna.call('PUT', `/invitations/${id}`, { email, role, locale: 'de' });
   expect(status).toBe(200);
@@ -127,7 +135,7 @@ function accept(client: Client, id: string) {
 }
 
 function audits(id: string) {
-  return house.sql(
+  return testServer.sql(
     `select actor_id, actor_role from app.audit_entries where act = 'invitation.accepted' and subject->>'invitationId' = $1`,
     [id],
   );

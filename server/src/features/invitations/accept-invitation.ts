@@ -15,7 +15,7 @@ export const acceptInvitation = outside.invitations.accept.handler(async ({ inpu
 
   const isJoined =
     invitation && (await enter(invitation.orgId, (tx) => joinOrganization(tx, { ...invitation, userId, now })));
-  const orgId = isJoined ? invitation.orgId : await houseJoinedBefore(input.invitationId, userId, context);
+  const orgId = isJoined ? invitation.orgId : await organizationJoinedBefore(input.invitationId, userId, context);
   if (!orgId) throw errors.PGRST116({ data: { entity: 'invitation' } });
   await accounts.changeSession(visitor.session.token, { organizationId: orgId });
   context.setCookies([context.request.expiredCacheCookie()]);
@@ -23,7 +23,7 @@ export const acceptInvitation = outside.invitations.accept.handler(async ({ inpu
 });
 
 /** The first answer may have been lost on its way: asked again, it is given again, as long as the person is a member. */
-async function houseJoinedBefore(
+async function organizationJoinedBefore(
   invitationId: string,
   userId: string,
   { directory, enter }: OutsideCall,

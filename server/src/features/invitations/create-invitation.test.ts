@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { origin, people, type Client } from '../../../test/api.ts';
-import { openMailHouse, type MailHouse } from '../../../test/mail-server.ts';
+import { openMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { linkIn, tokenIn } from '../../../test/mailbox.ts';
 import { attemptedBefore } from '../../../test/owner-sql.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 
-let house: MailHouse;
+let testServer: MailServer;
 let anna: Client;
 beforeAll(async () => {
-  house = await openMailHouse();
-  anna = await house.signIn(people.owner);
+  testServer = await openMailServer();
+  anna = await testServer.signIn(people.owner);
 });
-afterAll(() => house.close());
-beforeEach(() => house.sql('delete from auth.attempt'));
+afterAll(() => testServer.close());
+beforeEach(() => testServer.sql('delete from auth.attempt'));
 
 test('[D38] the owner invites by mail, in the language chosen, and sees who has been invited', async () => {
   const [german, english] = [randomUUID(), randomUUID()];
@@ -23,12 +23,12 @@ test('[D38] the owner invites by mail, in the language chosen, and sees who has 
   });
   expect((await invite(english, { email: 'hanna@neu.example', role: 'admin', locale: 'en' })).status).toBe(200);
 
-  const toGustav = await house.mailTo('gustav@neu.example');
+  const toGustav = await testServer.mailTo('gustav@neu.example');
   expect(toGustav.subject).toBe('Einladung zu Lindenhof Gastro GmbH');
   expect(toGustav.text).toContain(linkIn(toGustav).href);
   expect(toGustav.text).toContain('Lindenhof Gastro GmbH lädt dich ein');
   expect(`${linkIn(toGustav).origin}${linkIn(toGustav).pathname}`).toBe(`${origin}/auth/accept-invitation`);
-  const toHanna = await house.mailTo('hanna@neu.example');
+  const toHanna = await testServer.mailTo('hanna@neu.example');
   expect(toHanna.subject).toBe('Invitation to Lindenhof Gastro GmbH');
   expect(linkIn(toHanna).pathname).toBe('/en/auth/accept-invitation');
   expect(await show(tokenIn(toHanna))).toMatchObject({
@@ -54,10 +54,12 @@ test('[S7][D38] an invitation is open for seven days, then its link has expired'
   ];
   expect(createdAt.until(expiresAt).total('hours')).toBe(7 * 24);
 
-  const token = tokenIn(await house.mailTo('ida@neu.example'));
-  await house.sql(`update app.invitations set expires_at = now() + interval '1 minute' where invitation_id = $1`, [id]);
+  const token = tokenIn(await testServer.mailTo('ida@neu.example'));
+  await testServer.sql(`update app.invitations set expires_at = now() + interval '1 minute' where invitation_id = $1`, [
+    id,
+  ]);
   expect((await show(token)).status).toBe(200);
-  await house.sql(`update app.invitations set expires_at = now() where invitation_id = $1`, [id]);
+  await testServer.sql(`update app.invitations set expires_at = now() where invitation_id = $1`, [id]);
   expect(await show(token)).toMatchObject({ status: 422, body: { code: 'link/expired' } });
 });
 
@@ -66,13 +68,13 @@ test('[D38][D41] an invitation that is sent twice is one invitation and one mail
   const first = await invite(id, { email: 'jan@neu.example' });
   const again = await invite(id, { email: 'jan@neu.example' });
   expect(again).toMatchObject({ status: 200, body: first.body });
-  expect(await house.mailsTo('jan@neu.example')).toHaveLength(1);
+  expect(await testServer.mailsTo('jan@neu.example')).toHaveLength(1);
 
   const other = await invite(id, { email: 'jutta@neu.example', role: 'admin' });
   expect(other.body).toEqual(first.body);
-  expect(await house.mailsTo('jutta@neu.example')).toEqual([]);
+  expect(await testServer.mailsTo('jutta@neu.example')).toEqual([]);
   expect(
-    await house.sql(
+    await testServer.sql(
       `select subject from app.audit_entries where act = 'invitation.sent' and subject->>'invitationId' = $1`,
       [id],
     ),
@@ -82,16 +84,18 @@ test('[D38][D41] an invitation that is sent twice is one invitation and one mail
 test('[D38] a mail sent again carries a new link, and the one before stops working', async () => {
   const id = randomUUID();
   await invite(id, { email: 'karl@neu.example' });
-  const first = tokenIn(await house.mailTo('karl@neu.example'));
-  await house.sql(`update app.invitations set expires_at = now() + interval '1 hour' where invitation_id = $1`, [id]);
+  const first = tokenIn(await testServer.mailTo('karl@neu.example'));
+  await testServer.sql(`update app.invitations set expires_at = now() + interval '1 hour' where invitation_id = $1`, [
+    id,
+  ]);
 
   expect((await anna.call('POST', `/invitations/${id}/mails`, { locale: 'en' })).status).toBe(200);
-  const [, mail] = await house.mailsTo('karl@neu.example');
+  const [, mail] = await testServer.mailsTo('karl@neu.example');
   expect(mail?.subject).toBe('Invitation to Lindenhof Gastro GmbH');
   expect((await show(tokenIn(mail!))).status).toBe(200);
   expect(await show(first)).toMatchObject({ status: 422, body: { code: 'link/expired' } });
 
-  const [row] = await house.sql<{ isFull: boolean }>(
+  const [row] = await testServer.sql<{ isFull: boolean }>(
     `select expires_at > now() + interval '6 days 23 hours' as "isFull" from app.invitations where invitation_id = $1`,
     [id],
   );
@@ -106,22 +110,22 @@ test('[D27][D38] a mail is sent again three times an hour at most', async () => 
   const fourth = await anna.call('POST', `/invitations/${id}/mails`, { locale: 'de' });
   expect(fourth).toMatchObject({ status: 429, body: { code: 'change/too-often' } });
   expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(3500);
-  expect(await house.mailsTo('lena@neu.example')).toHaveLength(4);
+  expect(await testServer.mailsTo('lena@neu.example')).toHaveLength(4);
 });
 
 test('[D27][D38] fifty invitations an hour are enough for a house', async () => {
-  await attemptedBefore(house, 'invitation', demoId('organization lindenhof'), Array(50).fill(600));
+  await attemptedBefore(testServer, 'invitation', demoId('organization lindenhof'), Array(50).fill(600));
   expect(await invite(randomUUID(), { email: 'zuviel@neu.example' })).toMatchObject({
     status: 429,
     body: { code: 'change/too-often' },
   });
-  expect(await house.mailsTo('zuviel@neu.example')).toEqual([]);
+  expect(await testServer.mailsTo('zuviel@neu.example')).toEqual([]);
 });
 
 test('[D38] a revoked invitation is gone from the list, and its link is dead', async () => {
   const id = randomUUID();
   await invite(id, { email: 'max@neu.example' });
-  const token = tokenIn(await house.mailTo('max@neu.example'));
+  const token = tokenIn(await testServer.mailTo('max@neu.example'));
   expect((await anna.call('DELETE', `/invitations/${id}`)).status).toBe(200);
 
   expect(await show(token)).toMatchObject({ status: 422, body: { code: 'link/expired' } });
@@ -134,13 +138,13 @@ test('[D38] a revoked invitation is gone from the list, and its link is dead', a
 
 test('[D38] an invitation revoked before its mail left is not mailed', async () => {
   const id = randomUUID();
-  await house.sql(
+  await testServer.sql(
     `insert into app.invitations (org_id, invitation_id, email, role, token_hash, invited_by, created_at, expires_at, revoked_at)
      values ($1, $2, 'nora@neu.example', 'staff', sha256('x'), $3, now(), now() + interval '7 days', now())`,
     [demoId('organization lindenhof'), id, demoId(people.owner)],
   );
   expect((await anna.call('POST', `/invitations/${id}/mails`, { locale: 'de' })).status).toBe(404);
-  expect(await house.mailsTo('nora@neu.example')).toEqual([]);
+  expect(await testServer.mailsTo('nora@neu.example')).toEqual([]);
 });
 
 test('[D38] who is a member already cannot be invited again', async () => {
@@ -150,11 +154,11 @@ test('[D38] who is a member already cannot be invited again', async () => {
       body: { code: 'invitation/already-member' },
     });
   }
-  expect(await house.mailsTo(people.staff)).toEqual([]);
+  expect(await testServer.mailsTo(people.staff)).toEqual([]);
 });
 
 test('[D23][D38] staff neither invite nor see, send or revoke invitations', async () => {
-  const ben = await house.signIn(people.staff);
+  const ben = await testServer.signIn(people.staff);
   const id = randomUUID();
   for (const [method, path, body] of [
     ['PUT', `/invitations/${id}`, { email: 'otto@neu.example', role: 'admin', locale: 'de' }],
@@ -167,14 +171,14 @@ test('[D23][D38] staff neither invite nor see, send or revoke invitations', asyn
       body: { code: 'access/denied' },
     });
   }
-  expect(await house.mailsTo('otto@neu.example')).toEqual([]);
+  expect(await testServer.mailsTo('otto@neu.example')).toEqual([]);
 });
 
 test('[D23][R8.26] one house neither sees nor touches the invitations of another', async () => {
   const id = randomUUID();
   await invite(id, { email: 'paula@neu.example' });
-  const token = tokenIn(await house.mailTo('paula@neu.example'));
-  const dora = await house.signIn(people.foreignOwner);
+  const token = tokenIn(await testServer.mailTo('paula@neu.example'));
+  const dora = await testServer.signIn(people.foreignOwner);
   expect((await dora.call('GET', '/invitations')).body).toEqual({ invitations: [] });
   for (const [method, path, body] of [
     ['POST', `/invitations/${id}/mails`, { locale: 'de' }],
@@ -192,7 +196,7 @@ test('[D23][R8.26] one house neither sees nor touches the invitations of another
     email: 'paula@neu.example',
     organizationName: 'Lindenhof Gastro GmbH',
   });
-  expect(await house.mailTo('quirin@neu.example')).toMatchObject({ subject: 'Einladung zu Hafenbar OHG' });
+  expect(await testServer.mailTo('quirin@neu.example')).toMatchObject({ subject: 'Einladung zu Hafenbar OHG' });
 });
 
 function invite(
@@ -203,5 +207,5 @@ function invite(
 }
 
 function show(token: string) {
-  return house.visit().call('POST', '/invitation-links/check', { token });
+  return testServer.visit().call('POST', '/invitation-links/check', { token });
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
 import { job } from '../../platform/jobs/job.ts';
-import type { World } from '../../core/jobs/job-services.ts';
+import type { JobServices } from '../../core/jobs/job-services.ts';
 import { invitationTokenHash, newInvitationToken } from './invitation-token.ts';
 
 const shape = z.object({ orgId: z.uuid(), invitationId: z.uuid(), locale: z.enum(['de', 'en']) });
 
 /** Each mail carries a new secret; the one before stops working. The job's own data came from a session's transaction. */
-export const mailInvitation = job<z.infer<typeof shape>, World>({
+export const mailInvitation = job<z.infer<typeof shape>, JobServices>({
   name: 'mail-invitation',
   shape,
   run: async ({ data, now, jobId, world }) => {

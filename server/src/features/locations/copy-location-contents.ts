@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
  * Takes over what is inside a place: its stations and which articles they prepare, its areas and what they offer. What
  * only the provider switches on is not taken over.
  */
-export async function copyRooms(tx: Tx, fromId: string, toId: string): Promise<void> {
+export async function copyLocationContents(tx: Tx, fromId: string, toId: string): Promise<void> {
   await sql`
     with twins as materialized (
       select station_id, gen_random_uuid() as new_id from app.stations

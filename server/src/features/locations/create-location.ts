@@ -1,7 +1,7 @@
 import { features } from '@tresen/domain/locations/feature-gates';
 import { grantEntitlements } from '../../core/people/grant-entitlements.ts';
 import { inside } from '../../core/calls/use-case.ts';
-import { copyRooms } from './copy-location-contents.ts';
+import { copyLocationContents } from './copy-location-contents.ts';
 import { acceptedDates, refuseBadSlug, withOwnSlug } from './location-checks.ts';
 import { columnsOf, type LocationSettings, openLocation, settingsOf } from './location-settings.ts';
 
@@ -32,7 +32,7 @@ export const createLocation = inside.locations.create.handler(async ({ input, co
   if (made.numInsertedOrUpdatedRows === 0n) return { locationId };
   const { orgId } = actor;
   await grantEntitlements(tx, { orgId, locationId, entitlements: entitledFromStart, setBy: null, now });
-  if (source) await copyRooms(tx, source.location_id, locationId);
+  if (source) await copyLocationContents(tx, source.location_id, locationId);
   await audit('location.created', { locationId, name: own.name, ...(source ? { copiedFrom: source.name } : {}) });
   return { locationId };
 });

@@ -163,13 +163,13 @@ test('[R2.46] nothing empty is published, and nothing without an imprint', async
     code: 'menu/empty',
   });
   const { menuId, version } = await filled();
-  const house = (await anna.call('GET', '/organization')).body;
-  await anna.call('PUT', '/organization', { ...house, imprint: '  ' });
+  const testServer = (await anna.call('GET', '/organization')).body;
+  await anna.call('PUT', '/organization', { ...testServer, imprint: '  ' });
   expect((await anna.call('GET', `/menus/${menuId}/publication`)).body).toMatchObject({ isImprintMissing: true });
   expect((await anna.call('POST', `/menus/${menuId}/publication`, { version })).body).toMatchObject({
     code: 'menu/imprint-missing',
   });
-  await anna.call('PUT', '/organization', { ...house, version: Number(house['version']) + 1 });
+  await anna.call('PUT', '/organization', { ...testServer, version: Number(testServer['version']) + 1 });
 });
 
 test('[R4.5][R4.6][D14] a menu is disabled with a message, enabled again, unpublished and brought back', async () => {

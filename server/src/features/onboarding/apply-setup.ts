@@ -19,7 +19,7 @@ export const applySetup = inside.onboarding.apply.handler(async ({ input, contex
 
   refuseWrongDetails({ ...input, vatId: '' });
   await hold(context);
-  await nameHouse(context, input);
+  await nameOrganization(context, input);
   await keepDetails(context, input);
   const { locationId, areaId } = await setUpPlace(context, input);
   const { has } = await context.tx
@@ -43,7 +43,7 @@ async function hold({ tx, actor, now }: Call): Promise<void> {
   await tx.selectFrom('app.onboarding').select('step').forUpdate().execute();
 }
 
-async function nameHouse({ tx, audit }: Call, { organizationName: name }: SetupChoice): Promise<void> {
+async function nameOrganization({ tx, audit }: Call, { organizationName: name }: SetupChoice): Promise<void> {
   const renamed = await tx
     .updateTable('app.organizations')
     .set(({ eb }) => ({ name, version: eb('version', '+', 1) }))

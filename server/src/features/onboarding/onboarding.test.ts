@@ -1,19 +1,19 @@
 import { articlesOf, choicesOf, templateKeys } from '@tresen/domain/templates/article-template';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, people } from '../../../test/api.ts';
-import { anotherHouse, type NewHouse, openNewHouse } from '../../../test/new-organization.ts';
+import { anotherOrganization, type NewOrganization, openNewOrganization } from '../../../test/new-organization.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 
-let house: NewHouse;
+let testServer: NewOrganization;
 let emil: Client;
 let orgId: string;
 beforeAll(async () => {
-  house = await openNewHouse();
+  testServer = await openNewOrganization();
 });
 beforeEach(async () => {
-  ({ emil, orgId } = await anotherHouse(house.api, house.owner));
+  ({ emil, orgId } = await anotherOrganization(testServer.api, testServer.owner));
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 type Template = (typeof templateKeys)[number];
 
@@ -37,7 +37,7 @@ const apply = (choice: object = choiceOf(), client = emil) => client.call('POST'
 const show = async (client = emil) => (await client.call('GET', '/onboarding')).body;
 
 async function countOf(table: string, where = 'true'): Promise<number> {
-  const [row] = await house.owner.sql<{ n: string }>(
+  const [row] = await testServer.owner.sql<{ n: string }>(
     `select count(*)::text as n from app.${table} where org_id = $1 and ${where}`,
     [orgId],
   );
@@ -54,16 +54,16 @@ test('a new house is led through its first steps; the demo house, which has arti
     place: null,
     articles: 0,
   });
-  const anna = await house.api.signIn(people.owner);
+  const anna = await testServer.api.signIn(people.owner);
   expect(await show(anna)).toMatchObject({ state: 'done', place: { name: 'Biergarten Lindenhof' } });
   const { body } = await emil.call('GET', '/dashboard');
-  expect(body).toMatchObject({ house: { setup: 'due', hasSold: false, areStepsHidden: false } });
+  expect(body).toMatchObject({ testServer: { setup: 'due', hasSold: false, areStepsHidden: false } });
 });
 
 test('how far somebody has come is the house’s: another device goes on there, and putting it off is remembered', async () => {
   const draft = choiceOf('cafe', { locationName: 'Café Blau' });
   expect((await emil.call('PUT', '/onboarding', { step: 'payments', draft, isClosed: false })).status).toBe(200);
-  const tablet = await house.api.signIn(people.nobody);
+  const tablet = await testServer.api.signIn(people.nobody);
   expect(await show(tablet)).toMatchObject({ state: 'due', step: 'payments', draft });
   await tablet.call('PUT', '/onboarding', { step: 'payments', draft: null, isClosed: true });
   expect(await show()).toMatchObject({ state: 'open', step: 'payments', draft });
@@ -74,7 +74,7 @@ test.each(templateKeys)('%s is laid whole, in one go, with place, area, categori
   const answer = await apply(choiceOf(template));
   const planned = articlesOf(template);
   expect(answer).toMatchObject({ status: 200, body: { articles: planned.length } });
-  const rows = await house.owner.sql<Record<string, unknown>>(
+  const rows = await testServer.owner.sql<Record<string, unknown>>(
     `select a.name, a.kind, a.price_cents, a.is_sample, d.name as deposit, a.allergens from app.articles a
       left join app.articles d on d.org_id = a.org_id and d.article_id = a.deposit_article_id
       where a.org_id = $1 order by a.position`,
@@ -108,7 +108,7 @@ test.each(templateKeys)('%s is laid whole, in one go, with place, area, categori
 });
 
 test('[D41] a double tap, a lost answer and two windows with different wishes make one house', async () => {
-  const tablet = await house.api.signIn(people.nobody);
+  const tablet = await testServer.api.signIn(people.nobody);
   const answers = await Promise.all([
     apply(),
     apply(),
@@ -128,7 +128,9 @@ test('[D41] a double tap, a lost answer and two windows with different wishes ma
 });
 
 async function categoryNames(): Promise<readonly string[]> {
-  const rows = await house.owner.sql<{ name: string }>('select name from app.categories where org_id = $1', [orgId]);
+  const rows = await testServer.owner.sql<{ name: string }>('select name from app.categories where org_id = $1', [
+    orgId,
+  ]);
   return rows.map(({ name }) => name);
 }
 
@@ -139,7 +141,7 @@ test('only what was ticked is made, at the price that was typed and the rate tha
   ];
   const taxes = [{ category: 'food', taxKey: 'DE_19' }];
   expect((await apply(choiceOf('beer-garden', { articles, taxes }))).status).toBe(200);
-  const rows = await house.owner.sql(
+  const rows = await testServer.owner.sql(
     `select name, price_cents, tax_key_in_house, tax_key_take_away, deposit_article_id from app.articles
       where org_id = $1 order by position`,
     [orgId],
@@ -167,7 +169,7 @@ test('[D21] what cannot be is refused, and then nothing at all was made', async 
 test('an event begins with its first day and ends with the business day of its last', async () => {
   const days = { first: '2026-12-18', last: '2026-12-20' };
   expect((await apply(choiceOf('snack-stand', { kind: 'event', days }))).status).toBe(200);
-  const [place] = await house.owner.sql<Record<string, unknown>>(
+  const [place] = await testServer.owner.sql<Record<string, unknown>>(
     'select kind, starts_at, ends_at from app.locations where org_id = $1',
     [orgId],
   );
@@ -180,7 +182,7 @@ test('an event begins with its first day and ends with the business day of its l
 
 test('a place and articles that are there already are kept: only names and ways of paying follow', async () => {
   await apply(choiceOf('bar'));
-  const [{ location_id: locationId } = { location_id: '' }] = await house.owner.sql<{ location_id: string }>(
+  const [{ location_id: locationId } = { location_id: '' }] = await testServer.owner.sql<{ location_id: string }>(
     'select location_id from app.locations where org_id = $1',
     [orgId],
   );
@@ -195,7 +197,7 @@ test('a place and articles that are there already are kept: only names and ways 
 });
 
 test('[D23] staff neither see nor carry it out, and nobody touches another house', async () => {
-  const ben = await house.api.signIn(people.staff);
+  const ben = await testServer.api.signIn(people.staff);
   for (const [method, path, body] of [
     ['GET', '/onboarding', undefined],
     ['PUT', '/onboarding', { step: 'offer', draft: null, isClosed: false }],
@@ -206,7 +208,7 @@ test('[D23] staff neither see nor carry it out, and nobody touches another house
   ] as const)
     expect(await ben.call(method, path, body)).toMatchObject({ status: 403, body: { code: 'access/denied' } });
   const others = () =>
-    house.owner.sql('select count(*)::text as n from app.articles where org_id = $1', [
+    testServer.owner.sql('select count(*)::text as n from app.articles where org_id = $1', [
       demoId('organization lindenhof'),
     ]);
   const before = await others();
@@ -216,8 +218,8 @@ test('[D23] staff neither see nor carry it out, and nobody touches another house
 
 test('[D4] the steps tick themselves, and are put away by one person for that person', async () => {
   const open = async (client = emil) => {
-    const { house: shown } = (await client.call('GET', '/dashboard')).body as {
-      house: { steps: { step: string; isDone: boolean }[]; areStepsHidden: boolean };
+    const { testServer: shown } = (await client.call('GET', '/dashboard')).body as {
+      testServer: { steps: { step: string; isDone: boolean }[]; areStepsHidden: boolean };
     };
     return { open: shown.steps.flatMap(({ step, isDone }) => (isDone ? [] : [step])), areHidden: shown.areStepsHidden };
   };
@@ -230,8 +232,11 @@ test('[D4] the steps tick themselves, and are put away by one person for that pe
   expect(await open()).toEqual({ open: ['sale', 'details', 'live', 'printer', 'menu', 'imprint'], areHidden: false });
 
   const dora = demoId(people.foreignOwner);
-  await house.owner.sql(`insert into app.memberships (org_id, user_id, role) values ($1, $2, 'admin')`, [orgId, dora]);
-  const other = await house.api.signIn(people.foreignOwner);
+  await testServer.owner.sql(`insert into app.memberships (org_id, user_id, role) values ($1, $2, 'admin')`, [
+    orgId,
+    dora,
+  ]);
+  const other = await testServer.api.signIn(people.foreignOwner);
   await other.call('PUT', '/session/organization', { organizationId: orgId });
   expect((await emil.call('PUT', '/onboarding/steps', { areHidden: true })).status).toBe(200);
   expect((await emil.call('PUT', '/onboarding/steps', { areHidden: true })).status).toBe(200);

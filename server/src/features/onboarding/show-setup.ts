@@ -9,7 +9,7 @@ import { firstArea, firstPlace } from './first-place.ts';
 /** Where the house stands in its first steps, and everything that need not be asked because it is known. */
 export const showSetup = inside.onboarding.show.handler(async ({ context: { tx } }) => {
   const begun = await tx.selectFrom('app.onboarding').select(['step', 'draft']).executeTakeFirst();
-  const house = await tx
+  const organization = await tx
     .selectFrom('app.organizations')
     .select(['name', 'street', 'postal_code', 'city', 'tax_number'])
     .executeTakeFirstOrThrow();
@@ -23,12 +23,12 @@ export const showSetup = inside.onboarding.show.handler(async ({ context: { tx }
     state: await setupStateOf(tx),
     step: setupSteps.find((step) => step === begun?.step) ?? 'house',
     draft: draftIn(begun?.draft),
-    organizationName: house.name,
+    organizationName: organization.name,
     details: {
-      street: house.street,
-      postalCode: house.postal_code,
-      city: house.city,
-      taxNumber: house.tax_number,
+      street: organization.street,
+      postalCode: organization.postal_code,
+      city: organization.city,
+      taxNumber: organization.tax_number,
     },
     place: place
       ? {

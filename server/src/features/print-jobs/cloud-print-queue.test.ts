@@ -5,7 +5,7 @@ import { openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, ticketOf } from '../../../test/till-device.ts';
 import { registerCloudPrinters } from '../../core/printing/register-cloud-printers.ts';
-import { cloudDesk } from './cloud-print-queue.ts';
+import { cloudPrintQueue } from './cloud-print-queue.ts';
 
 let api: TestApi;
 let owner: OwnerSql;
@@ -13,7 +13,7 @@ const printers = fastify();
 beforeAll(async () => {
   api = await openTestApi();
   owner = openOwnerSql(api.database);
-  registerCloudPrinters(printers, cloudDesk(api.context.house));
+  registerCloudPrinters(printers, cloudPrintQueue(api.context.services));
 });
 afterAll(async () => {
   await printers.close();

@@ -7,9 +7,9 @@ import { settleFailedJob, takePrintJob } from '../../core/printing/print-job-row
 import { profileOf } from '../../core/printing/printer-rows.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { printerKit } from '../../core/printing/printer-kit.ts';
-import type { CloudDesk, CloudPrinter } from '../../core/printing/register-cloud-printers.ts';
+import type { CloudPrintQueue, CloudPrinter } from '../../core/printing/register-cloud-printers.ts';
 
-type House = {
+type Services = {
   readonly directory: Directory;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
 };
@@ -17,10 +17,10 @@ type House = {
 const anyId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The same queue and the same leases as for printers of a device: here the printer itself is the one that holds them. */
-export function cloudDesk(house: House): CloudDesk {
+export function cloudPrintQueue(services: Services): CloudPrintQueue {
   return {
     poll: (printer) =>
-      asPrinter(house, printer, async (tx, _row, now) => {
+      asPrinter(services, printer, async (tx, _row, now) => {
         await tx
           .updateTable('app.printers')
           .set({ state: 'ready', cause: null, seen_at: now.toString() })
@@ -30,7 +30,7 @@ export function cloudDesk(house: House): CloudDesk {
         return { jobToken: job?.job_id ?? null };
       }),
     paper: (printer, jobToken) =>
-      asPrinter(house, printer, async (tx, row) => {
+      asPrinter(services, printer, async (tx, row) => {
         const job = await heldJob(tx, printer, jobToken);
         if (!job) return undefined;
         const document = printDocument.parse(job.document) as PrintDocument;
@@ -38,7 +38,7 @@ export function cloudDesk(house: House): CloudDesk {
         return documentBytes(marked, { ...profileOf(row), language: 'star-prnt' }, printerKit);
       }),
     finish: async (printer, jobToken, isPrinted) =>
-      (await asPrinter(house, printer, async (tx, _row, now) => {
+      (await asPrinter(services, printer, async (tx, _row, now) => {
         const job = await heldJob(tx, printer, jobToken);
         if (!job) return false;
         if (!isPrinted) await settleFailedJob(tx, job, { cause: 'no-response', bytesSent: 0 }, now);
@@ -70,7 +70,7 @@ type PrinterRow = Parameters<typeof profileOf>[0];
 
 /** The address names a device of the house, which tells the organisation; the secret in it proves the printer. */
 async function asPrinter<Result>(
-  { directory, enter }: House,
+  { directory, enter }: Services,
   { deviceId, printerId, secret }: CloudPrinter,
   work: (tx: Tx, row: PrinterRow, now: Temporal.Instant) => Promise<Result>,
 ): Promise<Result | undefined> {

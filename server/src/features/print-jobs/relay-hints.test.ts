@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStreamHouse, type StreamHouse } from '../../../test/stream-server.ts';
+import { openStreamServer, type StreamServer } from '../../../test/stream-server.ts';
 import { openTillDevice, ours, ticketOf } from '../../../test/till-device.ts';
 
-let house: StreamHouse;
+let testServer: StreamServer;
 beforeAll(async () => {
-  house = await openStreamHouse();
+  testServer = await openStreamServer();
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 const document = { kind: 'slip', title: '17', locale: 'de', blocks: [{ kind: 'cut' }], marks: { copy: '', late: '' } };
 
 test('[R1.6] who has the printer is woken by the wish, who wished by the outcome, and nobody else', async () => {
-  const { api, owner, till: host } = house;
+  const { api, owner, till: host } = testServer;
   const [asker, other] = [await openTillDevice(owner, ours, 'K2'), await openTillDevice(owner, ours, 'K3')];
   const [printerId, jobId] = [randomUUID(), randomUUID()];
   await owner.sql(
@@ -22,9 +22,9 @@ test('[R1.6] who has the printer is woken by the wish, who wished by the outcome
     [ours.orgId, ours.locationId, printerId, host.deviceId],
   );
   const [atHost, atAsker, atOther] = [
-    await house.listenAs(host),
-    await house.listenAs(asker),
-    await house.listenAs(other),
+    await testServer.listenAs(host),
+    await testServer.listenAs(asker),
+    await testServer.listenAs(other),
   ];
   const papers = ({ all }: typeof atHost) => all.filter(({ kind }) => kind === 'paper').length;
   for (const heard of [atHost, atAsker, atOther]) await heard.until(({ kind }) => kind === 'beat');

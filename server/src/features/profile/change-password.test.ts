@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../db/seed/demo-people.ts';
 import { people, type Client } from '../../../test/api.ts';
-import { openMailHouse, type MailHouse } from '../../../test/mail-server.ts';
+import { openMailServer, type MailServer } from '../../../test/mail-server.ts';
 
-let house: MailHouse;
+let testServer: MailServer;
 beforeAll(async () => {
-  house = await openMailHouse();
+  testServer = await openMailServer();
 });
-afterAll(() => house.close());
-beforeEach(() => house.sql('delete from auth.attempt'));
+afterAll(() => testServer.close());
+beforeEach(() => testServer.sql('delete from auth.attempt'));
 
 const newPassword = 'Herbst-2027?';
 const rename = { firstName: 'Anna', lastName: 'Krug' };
 
 test('[R2.38][R5.1][R5.2] the new password counts, the old one no more; other devices are signed out, this one stays', async () => {
   const [here, phone, till] = [
-    await house.signIn(people.owner),
-    await house.signIn(people.owner),
-    await house.signIn(people.owner),
+    await testServer.signIn(people.owner),
+    await testServer.signIn(people.owner),
+    await testServer.signIn(people.owner),
   ];
   expect((await change(here, demoPassword, newPassword)).status).toBe(200);
 
@@ -30,7 +30,7 @@ test('[R2.38][R5.1][R5.2] the new password counts, the old one no more; other de
   }
   expect(await signInStatus(people.owner, demoPassword)).toBe(401);
   expect(await signInStatus(people.owner, newPassword)).toBe(200);
-  expect(await house.mailTo(people.owner)).toMatchObject({ subject: 'Dein Passwort wurde geändert' });
+  expect(await testServer.mailTo(people.owner)).toMatchObject({ subject: 'Dein Passwort wurde geändert' });
 });
 
 test.each([
@@ -41,16 +41,16 @@ test.each([
 ])(
   '[R5.1][R5.2][R5.3] "$password" is refused with the broken rules, and that is no try',
   async ({ password, broken }) => {
-    const ben = await house.signIn(people.staff);
+    const ben = await testServer.signIn(people.staff);
     const refusal = await change(ben, demoPassword, password);
     expect(refusal).toMatchObject({ status: 422, body: { code: 'password/too-weak' } });
     expect(refusal.body['fields']).toEqual(broken.map((code) => ({ path: 'newPassword', code })));
-    expect(await house.sql(`select kind from auth.attempt where kind = 'password-change'`)).toEqual([]);
+    expect(await testServer.sql(`select kind from auth.attempt where kind = 'password-change'`)).toEqual([]);
   },
 );
 
 test('[R5.4][R8.8] the password of before is refused', async () => {
-  const ben = await house.signIn(people.staff);
+  const ben = await testServer.signIn(people.staff);
   expect(await change(ben, demoPassword, demoPassword)).toMatchObject({
     status: 422,
     body: { code: 'password/same-as-before' },
@@ -58,17 +58,17 @@ test('[R5.4][R8.8] the password of before is refused', async () => {
 });
 
 test('[R2.38] who does not know the old password changes nothing', async () => {
-  const ben = await house.signIn(people.staff);
+  const ben = await testServer.signIn(people.staff);
   expect(await change(ben, 'Winter-2025!', newPassword)).toMatchObject({
     status: 422,
     body: { code: 'password/wrong' },
   });
   expect(await signInStatus(people.staff, demoPassword)).toBe(200);
-  expect(await house.mailsTo(people.staff)).toEqual([]);
+  expect(await testServer.mailsTo(people.staff)).toEqual([]);
 });
 
 test('[S5][R8.6][R9.6][D27] the fourth try within an hour is told to come back later, right or wrong', async () => {
-  const dora = await house.signIn(people.foreignOwner);
+  const dora = await testServer.signIn(people.foreignOwner);
   expect((await change(dora, demoPassword, 'Eins-2027?')).status).toBe(200);
   expect((await change(dora, 'Winter-2025!', 'Zwei-2027?')).status).toBe(422);
   expect((await change(dora, 'Eins-2027?', 'Zwei-2027?')).status).toBe(200);
@@ -79,33 +79,33 @@ test('[S5][R8.6][R9.6][D27] the fourth try within an hour is told to come back l
   expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(3580);
   expect(Number(fourth.headers['retry-after'])).toBeLessThanOrEqual(3600);
 
-  await house.sql(`update auth.attempt set at = at - interval '1 hour'`);
+  await testServer.sql(`update auth.attempt set at = at - interval '1 hour'`);
   expect((await change(dora, 'Zwei-2027?', 'Drei-2027?')).status).toBe(200);
 });
 
 test('[D27] one person’s changes do not use up another’s', async () => {
-  const [emil, support] = [await house.signIn(people.nobody), await house.signIn(people.support)];
+  const [emil, support] = [await testServer.signIn(people.nobody), await testServer.signIn(people.support)];
   for (let time = 0; time < 3; time += 1) await change(emil, 'Winter-2025!', newPassword);
   expect((await change(emil, demoPassword, newPassword)).status).toBe(429);
   expect((await change(support, demoPassword, newPassword)).status).toBe(200);
 });
 
 test('[S5][D27] twenty guesses at once are not checked more often than three', async () => {
-  const ben = await house.signIn(people.staff);
+  const ben = await testServer.signIn(people.staff);
   const guesses = Array.from({ length: 20 }, (_, place) => change(ben, `Winter-${place}!`, newPassword));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(3);
 });
 
 test('[R2.38] however many devices are signed in, all but this one are signed out', async () => {
-  const emil = await house.signIn(people.nobody);
-  await house.sql(
+  const emil = await testServer.signIn(people.nobody);
+  await testServer.sql(
     `insert into auth.session (user_id, token, expires_at)
     select id, 'elsewhere ' || n, now() + interval '1 day' from auth."user", generate_series(1, 250) n where email = $1`,
     [people.nobody],
   );
   expect((await change(emil, demoPassword, newPassword)).status).toBe(200);
-  const [left] = await house.sql<{ count: number }>(
+  const [left] = await testServer.sql<{ count: number }>(
     `select count(*)::int as count from auth.session where user_id = (select id from auth."user" where email = $1)`,
     [people.nobody],
   );
@@ -117,5 +117,5 @@ function change(client: Client, currentPassword: string, next: string) {
 }
 
 async function signInStatus(email: string, password: string): Promise<number> {
-  return (await house.visit().call('POST', '/session', { email, password })).status;
+  return (await testServer.visit().call('POST', '/session', { email, password })).status;
 }

@@ -1,6 +1,6 @@
 import { isLastAdmin } from '../../core/people/is-last-admin.ts';
 import { outside } from '../../core/calls/use-case.ts';
-import { leaveHouse } from './end-membership.ts';
+import { endMembership } from './end-membership.ts';
 import { ownAccount } from './own-account.ts';
 import { provePassword } from './prove-password.ts';
 
@@ -13,10 +13,11 @@ export const deleteAccount = outside.profile.deleteAccount.handler(async ({ inpu
   const { userId } = ownAccount(context);
   if (!(await provePassword(input.password, context))) throw errors['password/wrong']();
 
-  const houses = await directory.allMembershipsOf(userId);
-  for (const { orgId } of houses)
+  const organizations = await directory.allMembershipsOf(userId);
+  for (const { orgId } of organizations)
     if (await enter(orgId, (tx) => isLastAdmin(tx, userId))) throw errors['member/last-admin']();
-  for (const { orgId } of houses) if (!(await leaveHouse(orgId, userId, context))) throw errors['member/last-admin']();
+  for (const { orgId } of organizations)
+    if (!(await endMembership(orgId, userId, context))) throw errors['member/last-admin']();
 
   const { setCookies } = await accounts.signOut(request.headers);
   await accounts.remove(userId);

@@ -4,7 +4,7 @@ import { writeAudit } from '../../platform/db/write-audit.ts';
 import type { OutsideCall } from '../../core/calls/call.ts';
 
 /** The membership ends for good: nobody but the person brings it back. `false` if the house would be left without an admin. */
-export function leaveHouse(orgId: OrgId, userId: string, { enter, now }: OutsideCall): Promise<boolean> {
+export function endMembership(orgId: OrgId, userId: string, { enter, now }: OutsideCall): Promise<boolean> {
   return enter(orgId, async (tx) => {
     if (await isLastAdmin(tx, userId)) return false;
     const left = await tx

@@ -12,9 +12,9 @@ export const exportData = outside.profile.exportData.handler(async ({ context })
     directory.invitationsFor(account.email, now),
     directory.allMembershipsOf(userId),
   ]);
-  const houses = [];
+  const organizations = [];
   for (const { orgId, name, role, isActive } of memberships)
-    houses.push({ organization: name, role, isActive, ...(await keptIn(orgId, userId, context)) });
+    organizations.push({ organization: name, role, isActive, ...(await keptIn(orgId, userId, context)) });
 
   const data = {
     exportedAt: now.toString(),
@@ -26,7 +26,7 @@ export const exportData = outside.profile.exportData.handler(async ({ context })
       device: deviceName(userAgent),
       userAgent,
     })),
-    organizations: houses,
+    organizations: organizations,
     invitations: invitations.map(({ organizationName, role, expiresAt }) => ({
       organization: organizationName,
       role,
@@ -36,10 +36,10 @@ export const exportData = outside.profile.exportData.handler(async ({ context })
   return new File([JSON.stringify(data, null, 2)], 'tresen-data.json', { type: 'application/json' });
 });
 
-type House = Parameters<OutsideCall['enter']>[0];
+type Organization = Parameters<OutsideCall['enter']>[0];
 
 /** What one house has written down about the person: since when they are there, and what they did. */
-function keptIn(orgId: House, userId: string, { enter }: OutsideCall) {
+function keptIn(orgId: Organization, userId: string, { enter }: OutsideCall) {
   return enter(orgId, async (tx) => {
     const membership = await tx
       .selectFrom('app.memberships')

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs/job.ts';
-import type { World } from '../../core/jobs/job-services.ts';
+import type { JobServices } from '../../core/jobs/job-services.ts';
 
 const shape = z.object({ userId: z.uuid(), newEmail: z.email(), locale: z.enum(['de', 'en']) });
 
-export const mailEmailChange = job<z.infer<typeof shape>, World>({
+export const mailEmailChange = job<z.infer<typeof shape>, JobServices>({
   name: 'mail-email-change',
   shape,
   run: async ({ data, now, jobId, world }) => {

@@ -88,13 +88,13 @@ test('[hole-3] whatever an older server has stored, the desk answers and the day
   expect(closed).toEqual({ total_cents: String(most), receipt_count: 1104, open: '0' });
   await deskAnswers();
   const [, second] = entries;
-  expect(second && typeof (await findReceipt(api.context.house, receiptToken(second), 'de'))).toBe('object');
+  expect(second && typeof (await findReceipt(api.context.services, receiptToken(second), 'de'))).toBe('object');
 
   // The next day, by the clock.
   await upload(api, till, [till.sell({ receiptNo: 2000, pickupNo: 5 })]);
   await owner.sql('update directory.closings set due_at = now() where location_id = $1', [place.locationId]);
   const later = Temporal.Now.instant().add({ hours: 48 });
-  await closeDuePlaces({ db: api.context.house.db, now: later, log: api.context.log });
+  await closeDuePlaces({ db: api.context.services.db, now: later, log: api.context.log });
   const open = await owner.sql('select no from app.receipts where location_id = $1 and z_no is null', [
     place.locationId,
   ]);

@@ -73,9 +73,9 @@ test('[hole-2] a receipt dated ahead is filed under the day it arrived, stands i
   expect(await impossibleDays()).toMatchObject([
     { severity: 'serious', subject: { no: '1', businessDate: '2199-12-31', filedOn: today() } },
   ]);
-  const paper = await findReceipt(api.context.house, receiptToken(ahead), 'de');
+  const paper = await findReceipt(api.context.services, receiptToken(ahead), 'de');
   expect(JSON.stringify(paper)).toContain('31.12.2199 13:34');
-  expect((await verifyBooks(api.context.house.db, vouchedOrgId(ours.orgId))).faults).toEqual([]);
+  expect((await verifyBooks(api.context.services.db, vouchedOrgId(ours.orgId))).faults).toEqual([]);
 });
 
 test.each(['0000-01-01', '0001-01-01', '1970-01-01', '2000-01-01', '2020-02-29', '9999-12-31'])(
@@ -177,7 +177,7 @@ test('[hole-2] the law of filing: whatever the clocks did, every receipt stands 
   expect(different).toEqual([]);
   await owner.sql('update directory.closings set due_at = now() where location_id = $1', [place.locationId]);
   for (const hours of [0, 12, 24, 36])
-    await closeDuePlaces({ db: api.context.house.db, now: now.add({ hours }), log: api.context.log });
+    await closeDuePlaces({ db: api.context.services.db, now: now.add({ hours }), log: api.context.log });
   const outside = await owner.sql(
     `select no from app.receipts where location_id = $1 and z_no is null
       union all select device_seq from app.cash_entries where location_id = $1 and z_no is null`,
@@ -192,7 +192,7 @@ test('[hole-2] the law of filing: whatever the clocks did, every receipt stands 
   );
   expect(ranges.length).toBeGreaterThan(25);
   expect(new Set(ranges.map(({ times }) => times))).toEqual(new Set(['1']));
-  expect((await verifyBooks(api.context.house.db, vouchedOrgId(ours.orgId))).faults).toEqual([]);
+  expect((await verifyBooks(api.context.services.db, vouchedOrgId(ours.orgId))).faults).toEqual([]);
 }, 120_000);
 let registers = 10;
 

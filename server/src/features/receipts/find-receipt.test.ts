@@ -26,7 +26,7 @@ afterAll(async () => {
 test('[S1] a receipt is found by its link as soon as the till has sent it, and by nothing else', async () => {
   const entry = till.sell();
   const token = receiptToken(entry);
-  const find = (asked: string) => findReceipt(api.context.house, asked, 'de');
+  const find = (asked: string) => findReceipt(api.context.services, asked, 'de');
   expect(await find(token)).toBe('not-here-yet');
   expect((await upload(api, till, [entry])).status).toBe(200);
 
@@ -46,7 +46,7 @@ test('[S1] a receipt is found by its link as soon as the till has sent it, and b
 test('[R1.6] the receipt of a guest carries the logo of the place', async () => {
   const fileId = 'ab'.repeat(16);
   const picture = sharp({ create: { width: 64, height: 16, channels: 3, background: '#000' } });
-  await api.context.house.files.put(pictureKey(ours.orgId, fileId, 320), await picture.webp().toBuffer());
+  await api.context.services.files.put(pictureKey(ours.orgId, fileId, 320), await picture.webp().toBuffer());
   await owner.sql(
     `insert into app.files (org_id, file_id, use, width, height, widths, created_by)
       select org_id, $2, 'logo', 64, 16, '{320}', user_id from app.memberships where org_id = $1 limit 1`,
@@ -56,7 +56,7 @@ test('[R1.6] the receipt of a guest carries the logo of the place', async () => 
   const entry = till.sell();
   expect((await upload(api, till, [entry])).status).toBe(200);
 
-  const found = await findReceipt(api.context.house, receiptToken(entry), 'de');
+  const found = await findReceipt(api.context.services, receiptToken(entry), 'de');
   if (typeof found === 'string') throw new Error(found);
   expect(plainText(layOut(found, 40), 40)).toContain('[LOGO 64x16]');
   const plain = await paperPdf({ ...found, blocks: found.blocks.filter(({ kind }) => kind !== 'image') });
@@ -72,7 +72,7 @@ test('[S1][hole-16] a guest with one receipt learns nothing about how much the t
     busy.write('drawer.open.v1', { locationId: ours.locationId, reason: 'x' }),
   ]);
   const probe = (seq: number) =>
-    findReceipt(api.context.house, receiptToken({ ...mine, seq, sig: 'Z'.repeat(24) }), 'de');
+    findReceipt(api.context.services, receiptToken({ ...mine, seq, sig: 'Z'.repeat(24) }), 'de');
   const answers = await Promise.all([1, 2, 3, 4, 5, 1000].map(probe));
   expect(new Set(answers).size).toBe(1);
 });

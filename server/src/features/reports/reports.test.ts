@@ -2,19 +2,19 @@ import { readCsv } from '@tresen/domain/sheets/csv';
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '../../../test/api.ts';
-import { type ExportHouse, openExportHouse } from '../../../test/export-server.ts';
+import { type ExportServer, openExportServer } from '../../../test/export-server.ts';
 import { ours } from '../../../test/till-device.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-14' };
 
-let house: ExportHouse;
+let testServer: ExportServer;
 beforeAll(async () => {
-  house = await openExportHouse(21, 25);
+  testServer = await openExportServer(21, 25);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 async function sumOf(what: string, from: string, to: string): Promise<number> {
-  const [row] = await house.owner.sql<{ sum: string }>(
+  const [row] = await testServer.owner.sql<{ sum: string }>(
     `select coalesce(${what}, 0)::text as sum from app.receipts where location_id = $1 and business_date between $2 and $3`,
     [ours.locationId, from, to],
   );
@@ -23,13 +23,13 @@ async function sumOf(what: string, from: string, to: string): Promise<number> {
 
 test('[D33] a report says what was taken, by how many orders, and the average', async () => {
   const query = new URLSearchParams({ ...november, locationId: ours.locationId });
-  const { body } = await house.anna.call('GET', `/reports?${query}`);
+  const { body } = await testServer.anna.call('GET', `/reports?${query}`);
   const [revenue, orders] = [
     await sumOf('sum(total_cents)', november.from, november.to),
     await sumOf('count(*)', november.from, november.to),
   ];
   expect(body).toMatchObject({ revenueCents: revenue, orders, averageCents: Math.round(revenue / orders) });
-  const all = await house.anna.call('GET', `/reports?${new URLSearchParams(november)}`);
+  const all = await testServer.anna.call('GET', `/reports?${new URLSearchParams(november)}`);
   expect(all.body['revenueCents']).toBe(revenue);
 });
 
@@ -38,7 +38,7 @@ test.each(['days', 'hours', 'articles', 'categories', 'payments', 'rates'])(
   async (by) => {
     const week = { from: '2026-11-09', to: '2026-11-14' };
     const query = new URLSearchParams({ ...week, locationId: ours.locationId, by });
-    const { body } = await house.anna.call('GET', `/report-analyses?${query}`);
+    const { body } = await testServer.anna.call('GET', `/report-analyses?${query}`);
     expect(body['before']).toEqual({ from: '2026-11-02', to: '2026-11-07' });
     const rows = body['rows'] as { key: string; name: string; amountCents: number; beforeCents: number }[];
     const add = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
@@ -50,14 +50,14 @@ test.each(['days', 'hours', 'articles', 'categories', 'payments', 'rates'])(
 );
 
 test('[S12][R1.8][D33] the order overview as CSV: one row for each order, to the cent, and nothing a spreadsheet would run', async () => {
-  await house.owner.sql(`update app.areas set name = '=1+1' where location_id = $1`, [ours.locationId]);
-  const made = await house.make('order-overviews', { ...november, format: 'csv', locale: 'de' });
+  await testServer.owner.sql(`update app.areas set name = '=1+1' where location_id = $1`, [ours.locationId]);
+  const made = await testServer.make('order-overviews', { ...november, format: 'csv', locale: 'de' });
   expect(made).toMatchObject({
     state: 'ready',
     kind: 'order-overview',
     files: [{ name: 'Bestelluebersicht_2026-11-01_2026-11-14.csv' }],
   });
-  const { headers, bytes } = await house.download(house.anna, made.exportId);
+  const { headers, bytes } = await testServer.download(testServer.anna, made.exportId);
   expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   const [headings, ...rows] = readCsv(bytes.toString('utf8').slice(1), ';') ?? [];
   expect(headings?.slice(0, 4)).toEqual(['Beleg', 'Abholnummer', 'Geschäftstag', 'Zeit']);
@@ -76,14 +76,14 @@ test('[S12][R1.8][D33] the order overview as CSV: one row for each order, to the
 });
 
 test('[R1.8] the same as a workbook, in English: amounts are numbers', async () => {
-  const made = await house.make('order-overviews', {
+  const made = await testServer.make('order-overviews', {
     from: '2026-11-13',
     to: '2026-11-13',
     format: 'xlsx',
     locale: 'en',
   });
   expect(made.files[0]?.name).toBe('Order_overview_2026-11-13.xlsx');
-  const { bytes } = await house.download(house.anna, made.exportId);
+  const { bytes } = await testServer.download(testServer.anna, made.exportId);
   const [headings, ...rows] = await readSheet(new Uint8Array(bytes).buffer);
   expect(headings?.slice(0, 2)).toEqual(['Receipt', 'Pick-up number']);
   const sum = rows.reduce((total, row) => total + Math.round(Number(row[11]) * 100), 0);
@@ -91,7 +91,7 @@ test('[R1.8] the same as a workbook, in English: amounts are numbers', async () 
 });
 
 test('[R2.11] reports are for managers', async () => {
-  const ben = await house.api.signIn(people.staff, '10.0.0.7');
+  const ben = await testServer.api.signIn(people.staff, '10.0.0.7');
   const { body } = await ben.call('GET', `/reports?${new URLSearchParams(november)}`);
   expect(body).toMatchObject({ status: 403, code: 'access/denied' });
 });

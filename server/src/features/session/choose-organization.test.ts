@@ -60,15 +60,15 @@ test('[D23] the choice belongs to the session: another device stays where it is'
 });
 
 test.each([
-  { who: people.staff, house: hafenbar, what: 'a house that is not theirs' },
-  { who: people.foreignOwner, house: lindenhof, what: 'the house next door' },
-  { who: people.nobody, house: lindenhof, what: 'any house without a membership' },
-  { who: people.support, house: lindenhof, what: 'a house that let no support in' },
-  { who: people.owner, house: randomUUID(), what: 'a house that does not exist' },
-])('[D23][R8.26] $who cannot choose $what', async ({ who, house }) => {
+  { who: people.staff, testServer: hafenbar, what: 'a house that is not theirs' },
+  { who: people.foreignOwner, testServer: lindenhof, what: 'the house next door' },
+  { who: people.nobody, testServer: lindenhof, what: 'any house without a membership' },
+  { who: people.support, testServer: lindenhof, what: 'a house that let no support in' },
+  { who: people.owner, testServer: randomUUID(), what: 'a house that does not exist' },
+])('[D23][R8.26] $who cannot choose $what', async ({ who, testServer }) => {
   const client = await api.signIn(who);
   const before = (await client.call('GET', '/session')).body;
-  expect(await client.call('PUT', '/session/organization', { organizationId: house })).toMatchObject({
+  expect(await client.call('PUT', '/session/organization', { organizationId: testServer })).toMatchObject({
     status: 404,
     body: { code: 'PGRST116', entity: 'organization' },
   });

@@ -10,7 +10,7 @@ export const chooseOrganization = outside.session.chooseOrganization.handler(asy
   if (!visitor) throw refusal('session/missing');
 
   const open = visitor.account.kind === 'support' ? await directory.openSupportGrants(now) : visitor.memberships;
-  const chosen = open.find((house) => house.orgId === input.organizationId);
+  const chosen = open.find((organization) => organization.orgId === input.organizationId);
   if (!chosen) throw errors.PGRST116({ data: { entity: 'organization' } });
 
   await accounts.changeSession(visitor.session.token, { organizationId: chosen.orgId });

@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoPassword } from '../../../db/seed/demo-people.ts';
 import { people, type Client } from '../../../test/api.ts';
-import { openMailHouse, type MailHouse } from '../../../test/mail-server.ts';
+import { openMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { tokenIn } from '../../../test/mailbox.ts';
 import { attemptedBefore } from '../../../test/owner-sql.ts';
 
-let house: MailHouse;
+let testServer: MailServer;
 beforeAll(async () => {
-  house = await openMailHouse();
+  testServer = await openMailServer();
 });
-afterAll(() => house.close());
-beforeEach(() => house.sql('delete from auth.attempt'));
+afterAll(() => testServer.close());
+beforeEach(() => testServer.sql('delete from auth.attempt'));
 
 const newPassword = 'Herbst-2027?';
 const expired = { status: 422, body: { code: 'link/expired' } };
 
 test('[S7][D36][R4.17] the link sets the password, signs in, ends every other session and works once', async () => {
-  const [phone, till] = [await house.signIn(people.owner), await house.signIn(people.owner)];
+  const [phone, till] = [await testServer.signIn(people.owner), await testServer.signIn(people.owner)];
   const token = await tokenFor(people.owner);
   expect(await check(token)).toEqual({ isValid: true, isFirst: false });
 
-  const browser = house.visit();
+  const browser = testServer.visit();
   const done = await complete(token, newPassword, browser);
   expect(done).toMatchObject({ status: 200, body: { session: { role: 'admin', user: { email: people.owner } } } });
   expect((await browser.call('GET', '/session')).body).toEqual(done.body);
@@ -34,7 +34,7 @@ test('[S7][D36][R4.17] the link sets the password, signs in, ends every other se
   expect(await check(token)).toEqual({ isValid: false, isFirst: false });
   expect(await complete(token, 'Fruehling-2028?')).toMatchObject(expired);
 
-  const notice = await house.mailTo(people.owner);
+  const notice = await testServer.mailTo(people.owner);
   expect(notice.subject).toBe('Dein Passwort wurde geändert');
   expect(notice.text).toContain('Hallo Anna,');
   expect(notice.html).not.toContain('token=');
@@ -95,8 +95,8 @@ test('[S7][D36] a made-up token is an expired link', async () => {
 
 test('[D27b] who proved the mailbox is not kept out by strangers’ guesses, now and later on this device', async () => {
   const token = await tokenFor(people.support);
-  await attemptedBefore(house, 'sign-in', people.support, Array(10).fill(300));
-  const browser = house.visit();
+  await attemptedBefore(testServer, 'sign-in', people.support, Array(10).fill(300));
+  const browser = testServer.visit();
   expect((await complete(token, newPassword, browser)).status).toBe(200);
 
   await browser.call('DELETE', '/session');
@@ -105,29 +105,29 @@ test('[D27b] who proved the mailbox is not kept out by strangers’ guesses, now
 });
 
 test('[D36] a notice goes out in the language of the account', async () => {
-  const emil = await house.signIn(people.nobody);
+  const emil = await testServer.signIn(people.nobody);
   await emil.call('PUT', '/profile/preferences', { locale: 'en' });
   expect((await complete(await tokenFor(people.nobody), newPassword)).status).toBe(200);
-  expect(await house.mailTo(people.nobody)).toMatchObject({ subject: 'Your password was changed' });
+  expect(await testServer.mailTo(people.nobody)).toMatchObject({ subject: 'Your password was changed' });
 });
 
 async function tokenFor(email: string): Promise<string> {
-  await house.sql('delete from auth.attempt');
-  const { status } = await house.visit().call('POST', '/password-resets', { email, locale: 'de' });
+  await testServer.sql('delete from auth.attempt');
+  const { status } = await testServer.visit().call('POST', '/password-resets', { email, locale: 'de' });
   expect(status).toBe(200);
-  return tokenIn(await house.mailTo(email));
+  return tokenIn(await testServer.mailTo(email));
 }
 
-function complete(token: string, password: string, client: Client = house.visit()) {
+function complete(token: string, password: string, client: Client = testServer.visit()) {
   return client.call('POST', '/password-resets/completion', { token, newPassword: password });
 }
 
 async function check(token: string) {
-  return (await house.visit().call('POST', '/password-resets/check', { token })).body;
+  return (await testServer.visit().call('POST', '/password-resets/check', { token })).body;
 }
 
 async function signInWith(email: string, password: string): Promise<number> {
-  return (await house.visit().call('POST', '/session', { email, password })).status;
+  return (await testServer.visit().call('POST', '/session', { email, password })).status;
 }
 
 function rename(client: Client) {
@@ -135,7 +135,7 @@ function rename(client: Client) {
 }
 
 function olderBy(time: string) {
-  return house.sql(
+  return testServer.sql(
     'update auth.verification set expires_at = expires_at - $1::interval, created_at = created_at - $1::interval',
     [time],
   );

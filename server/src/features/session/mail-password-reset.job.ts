@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs/job.ts';
-import type { World } from '../../core/jobs/job-services.ts';
+import type { JobServices } from '../../core/jobs/job-services.ts';
 
 const shape = z.object({ email: z.email(), locale: z.enum(['de', 'en']), isFirst: z.boolean().optional() });
 
 /** The link's secret is made here and leaves in the mail: no table ever holds it. */
-export const mailPasswordReset = job<z.infer<typeof shape>, World>({
+export const mailPasswordReset = job<z.infer<typeof shape>, JobServices>({
   name: 'mail-password-reset',
   shape,
   run: async ({ data, now, world, jobId }) => {

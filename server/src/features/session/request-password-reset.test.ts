@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { origin, people } from '../../../test/api.ts';
-import { openMailHouse, type MailHouse } from '../../../test/mail-server.ts';
+import { openMailServer, type MailServer } from '../../../test/mail-server.ts';
 import { linkIn } from '../../../test/mailbox.ts';
 
-let house: MailHouse;
+let testServer: MailServer;
 beforeAll(async () => {
-  house = await openMailHouse();
+  testServer = await openMailServer();
 });
-afterAll(() => house.close());
-beforeEach(() => house.sql('delete from auth.attempt'));
+afterAll(() => testServer.close());
+beforeEach(() => testServer.sql('delete from auth.attempt'));
 
 const unknown = 'niemand@lindenhof.example';
 
 test('[D36] the mail comes in German, as text and as HTML, with a link to this house', async () => {
   expect((await request(people.owner, 'de')).status).toBe(200);
-  const mail = await house.mailTo(people.owner);
+  const mail = await testServer.mailTo(people.owner);
   const link = linkIn(mail);
 
   expect(mail.subject).toBe('Passwort zurücksetzen');
@@ -33,7 +33,7 @@ test('[D36] the mail comes in German, as text and as HTML, with a link to this h
 
 test('[D36] the mail comes in English to who asked in English, and so does the page behind the link', async () => {
   expect((await request(people.staff, 'en')).status).toBe(200);
-  const mail = await house.mailTo(people.staff);
+  const mail = await testServer.mailTo(people.staff);
   const link = linkIn(mail);
   expect(mail.subject).toBe('Reset your password');
   expect(`${link.origin}${link.pathname}`).toBe(`${origin}/en/auth/reset-password`);
@@ -48,19 +48,19 @@ test('[S6][D36] an unknown address gets the same answer, and no mail', async () 
   expect(stranger.status).toBe(known.status);
   expect(stranger.body).toEqual(known.body);
   expect(Object.keys(stranger.headers)).toEqual(Object.keys(known.headers));
-  expect(await house.mailsTo(unknown)).toEqual([]);
-  expect(await house.mailsTo(people.foreignOwner)).toHaveLength(1);
+  expect(await testServer.mailsTo(unknown)).toEqual([]);
+  expect(await testServer.mailsTo(people.foreignOwner)).toHaveLength(1);
 });
 
 test('[D36] the address is found however it is spelled, and the mail goes to the account’s own', async () => {
   expect((await request('EMIL.Blau@nirgends.example')).status).toBe(200);
-  expect(await house.mailsTo(people.nobody)).toHaveLength(1);
+  expect(await testServer.mailsTo(people.nobody)).toHaveLength(1);
 });
 
 test('[S7][D36] no table ever holds the secret of a link', async () => {
   await request(people.support);
-  const token = linkIn(await house.mailTo(people.support)).searchParams.get('token');
-  const [found] = await house.sql<{ count: number }>(
+  const token = linkIn(await testServer.mailTo(people.support)).searchParams.get('token');
+  const [found] = await testServer.sql<{ count: number }>(
     `select (select count(*) from auth.verification v where v::text like $1)::int
           + (select count(*) from jobs.job j where j::text like $1)::int as count`,
     [`%${token}%`],
@@ -78,7 +78,7 @@ test.each([people.owner, unknown])(
     expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(3580);
     expect(Number(fourth.headers['retry-after'])).toBeLessThanOrEqual(3600);
 
-    await house.sql(`update auth.attempt set at = at - interval '1 hour'`);
+    await testServer.sql(`update auth.attempt set at = at - interval '1 hour'`);
     expect((await request(email)).status).toBe(200);
   },
 );
@@ -91,5 +91,5 @@ test('[R5.5] what is no address is refused by name of the field', async () => {
 });
 
 function request(email: string, locale = 'de') {
-  return house.visit().call('POST', '/password-resets', { email, locale });
+  return testServer.visit().call('POST', '/password-resets', { email, locale });
 }

@@ -43,7 +43,7 @@ test('[D27b] nine failures, or ten of which one is older, do not', async () => {
 test('[D27b][D36] an unknown address is held back like a known one, and nobody is told about it', async () => {
   for (const email of [people.owner, 'niemand@lindenhof.example'])
     await failedBefore(email, Array(10).fill(5 * aMinute));
-  const checked = vi.spyOn(api.context.house.accounts, 'signIn');
+  const checked = vi.spyOn(api.context.services.accounts, 'signIn');
   const known = await signIn(people.owner);
   const unknown = await signIn('niemand@lindenhof.example');
   expect(known).toMatchObject(refused);
@@ -127,7 +127,7 @@ test('[S5][D27b] what a header says about the address does not count', async () 
 });
 
 test('[S5][D27b] thirty guesses at once are not checked more often than one after the other would be', async () => {
-  const checked = vi.spyOn(api.context.house.accounts, 'signIn');
+  const checked = vi.spyOn(api.context.services.accounts, 'signIn');
   const guesses = Array.from({ length: 30 }, (_, place) =>
     api.visit(`203.0.113.${place}`).call('POST', '/session', { email: people.owner, password: `Winter-${place}!` }),
   );

@@ -6,10 +6,10 @@ export const listOpenOrganizations = outside.support.organizations.handler(
     if (visitor?.account.kind !== 'support') return { organizations: [] };
     const open = await directory.openSupportGrants(now);
     return {
-      organizations: open.map((house) => ({
-        organizationId: house.orgId,
-        name: house.name,
-        endsAt: house.endsAt.toString(),
+      organizations: open.map((organization) => ({
+        organizationId: organization.orgId,
+        name: organization.name,
+        endsAt: organization.endsAt.toString(),
       })),
     };
   },

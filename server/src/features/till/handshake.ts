@@ -19,7 +19,7 @@ const minApp = '';
  * ours: a till whose clock is a day off has to be able to sell. It is compared with the device's last proof, so that each
  * is worth one ticket; a device whose clock went back is told how late its proof has to be, and proves itself once more.
  */
-export const sayHello = outside.till.hello.handler(async ({ input, context, errors }) => {
+export const handshake = outside.till.hello.handler(async ({ input, context, errors }) => {
   const { tills, directory, enter, now } = context;
   const { deviceId } = input;
   const known = await tills.keys.of(deviceId);

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { job } from '../../platform/jobs/job.ts';
-import type { World } from '../../core/jobs/job-services.ts';
+import type { JobServices } from '../../core/jobs/job-services.ts';
 
 const monthsAhead = 13;
 const daysToKeepMarks = 7;
 
 /** Once a night: next year's partitions are there long before they are needed, and what has expired is swept out. */
-export const keepHouse = job<Record<string, never>, World>({
+export const nightlyMaintenance = job<Record<string, never>, JobServices>({
   name: 'keep-house',
   shape: z.strictObject({}),
   run: async ({ now, world, log }) => {

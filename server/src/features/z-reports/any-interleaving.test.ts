@@ -55,19 +55,19 @@ const step = fc.oneof(
 test('[R4.13][D17][F8] whatever happens in whatever order, every receipt stands in one report, and each adds up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
-      const house = await openHouse();
+      const testServer = await openTestServer();
       for (const one of steps) {
-        if (one.does === 'sell') house.sell(one.till, factOf(one));
-        else if (one.does === 'take-back') house.takeBack(one.till, one.which);
-        else if (one.does === 'practise') house.practise(one.till);
-        else if (one.does === 'send') await house.send(one.till);
-        else if (one.does === 'close') await house.close();
-        else await house.tick();
+        if (one.does === 'sell') testServer.sell(one.till, factOf(one));
+        else if (one.does === 'take-back') testServer.takeBack(one.till, one.which);
+        else if (one.does === 'practise') testServer.practise(one.till);
+        else if (one.does === 'send') await testServer.send(one.till);
+        else if (one.does === 'close') await testServer.close();
+        else await testServer.tick();
       }
-      for (const index of [0, 1, 2]) await house.send(index);
-      await house.tick();
-      await house.close();
-      await house.check();
+      for (const index of [0, 1, 2]) await testServer.send(index);
+      await testServer.tick();
+      await testServer.close();
+      await testServer.check();
     }),
     { numRuns: 12 },
   );
@@ -89,7 +89,7 @@ function dayBefore(days: number): string {
     .toString();
 }
 
-async function openHouse() {
+async function openTestServer() {
   const place: Place = { orgId: ours.orgId, locationId: randomUUID() };
   await owner.sql(
     `insert into app.locations (org_id, location_id, name, slug, features, payment_types)
@@ -153,7 +153,7 @@ async function openHouse() {
         now.toString(),
         place.locationId,
       ]);
-      await closeDuePlaces({ db: api.context.house.db, now, log: api.context.log });
+      await closeDuePlaces({ db: api.context.services.db, now, log: api.context.log });
     },
     async check() {
       const receipts = await owner.sql<{ order_id: string; z_no: string | null }>(

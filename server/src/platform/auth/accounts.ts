@@ -6,7 +6,7 @@ import { openSecondFactor } from './second-factor.ts';
 import { openSessions } from './sessions.ts';
 import { OutOfReachError } from './out-of-reach-error.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
-import { openTurnstile } from './throttled-queue.ts';
+import { openThrottledQueue } from './throttled-queue.ts';
 
 export type Account = {
   readonly userId: string;
@@ -43,7 +43,7 @@ export function openAccounts(auth: Auth, links: Links) {
     secondFactor: openSecondFactor(auth),
     passkeys: openPasskeys(auth),
     /** What strangers ask for before anything is known of them. */
-    strangers: openTurnstile(),
+    strangers: openThrottledQueue(),
 
     /** Reading may believe the signed cache for up to five minutes; everything else asks the database. */
     async sessionOf(headers: Headers, isCacheBelieved: boolean): Promise<Cookies & { session?: AccountSession }> {

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { mostWaiting, openTurnstile } from './throttled-queue.ts';
+import { mostWaiting, openThrottledQueue } from './throttled-queue.ts';
 
 const workMs = 10;
 
 test('[P8] one at a time, in the order they came, and who is one too many is told at once', async () => {
-  const { inTurn } = openTurnstile();
+  const { serialByKey } = openThrottledQueue();
   let inside = 0;
   const order: number[] = [];
   const comers = Array.from({ length: mostWaiting + 3 }, (_, place) =>
-    inTurn(async () => {
+    serialByKey(async () => {
       expect((inside += 1)).toBe(1);
       await pause(1);
       inside -= 1;
@@ -24,12 +24,12 @@ test('[P8] one at a time, in the order they came, and who is one too many is tol
 });
 
 test('[P8] while others wait, most of the time is left to everything else', async () => {
-  const { inTurn } = openTurnstile();
+  const { serialByKey } = openThrottledQueue();
   let workedMs = 0;
   const start = performance.now();
   await Promise.all(
     Array.from({ length: 10 }, () =>
-      inTurn(async () => {
+      serialByKey(async () => {
         const began = performance.now();
         await pause(workMs);
         workedMs += performance.now() - began;
@@ -40,10 +40,10 @@ test('[P8] while others wait, most of the time is left to everything else', asyn
 });
 
 test('[P8] what fails lets the next one in', async () => {
-  const { inTurn } = openTurnstile();
-  const failing = inTurn(() => Promise.reject(new Error('no')));
-  const next = inTurn(async () => 'in');
+  const { serialByKey } = openThrottledQueue();
+  const failing = serialByKey(() => Promise.reject(new Error('no')));
+  const next = serialByKey(async () => 'in');
   await expect(failing).rejects.toThrow('no');
   expect(await next).toEqual({ result: 'in' });
-  expect(await inTurn(async () => 'alone')).toEqual({ result: 'alone' });
+  expect(await serialByKey(async () => 'alone')).toEqual({ result: 'alone' });
 });

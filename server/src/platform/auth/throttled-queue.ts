@@ -10,7 +10,7 @@ const longestRestMs = 250;
  * Work that is costly and asked for by strangers, one after the other. Without it two hundred guesses a second, each of them
  * below every limit, would leave the tills a tenth of the processor. Who comes alone never waits.
  */
-export function openTurnstile() {
+export function openThrottledQueue() {
   const waiting: (() => void)[] = [];
   let isTaken = false;
 
@@ -27,7 +27,7 @@ export function openTurnstile() {
     hasRoom,
 
     /** `undefined`: too many are waiting already, nothing was done. */
-    async inTurn<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result } | undefined> {
+    async serialByKey<Result>(work: () => Promise<Result>): Promise<{ readonly result: Result } | undefined> {
       if (!hasRoom()) return undefined;
       if (isTaken) await new Promise<void>((enter) => void waiting.push(enter));
       isTaken = true;

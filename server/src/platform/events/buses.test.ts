@@ -23,7 +23,7 @@ type House = {
 };
 
 /** Two servers on one database: sold at the first, shown by the second. */
-async function openHouse(busUrl: string): Promise<House> {
+async function openTestServer(busUrl: string): Promise<House> {
   const bus = { EVENT_BUS_URL: busUrl };
   const api = await openTestApi(bus);
   const second = await startApiChild(api.database.environment(bus));
@@ -63,18 +63,18 @@ const isOrder = (orderId: string) => (told: { kind: string; payload?: unknown })
   told.kind === 'told' && told.payload !== null && orderIn(told.payload) === orderId;
 
 describe.each([['NATS', natsUrl] as const, ['PostgreSQL', 'postgres'] as const])('over %s', (_name, busUrl) => {
-  let house: House;
+  let testServer: House;
   beforeAll(async () => {
-    house = await openHouse(busUrl);
+    testServer = await openTestServer(busUrl);
   });
-  afterAll(() => house.close());
+  afterAll(() => testServer.close());
 
   test('an order reaches the readers of another server at once', async () => {
-    const heard = await house.listenThere();
+    const heard = await testServer.listenThere();
     // The sweep alone would need seconds for some of them.
     const delays: number[] = [];
     for (let count = 0; count < 12; count += 1) {
-      const orderId = await house.sell();
+      const orderId = await testServer.sell();
       const soldAt = performance.now();
       await heard.until(isOrder(orderId));
       delays.push(performance.now() - soldAt);
@@ -86,53 +86,53 @@ describe.each([['NATS', natsUrl] as const, ['PostgreSQL', 'postgres'] as const])
 
 describe('without a bus', () => {
   test('offline-7.13 an order that nobody was told of is found by looking, within 5 s', async () => {
-    const house = await openHouse('none');
-    const heard = await house.listenThere();
-    const orderId = await house.sell();
+    const testServer = await openTestServer('none');
+    const heard = await testServer.listenThere();
+    const orderId = await testServer.sell();
     expect(await heard.until(isOrder(orderId), 5000)).toMatchObject({ type: 'order.placed' });
     heard.stop();
-    await house.close();
+    await testServer.close();
   });
 
   test('offline-7.18 NATS that is not there, is killed or comes back costs time and nothing else', async () => {
     const nats = await openNats();
-    const house = await openHouse(nats.url);
-    const heard = await house.listenThere();
-    const sold = [await house.sell()];
+    const testServer = await openTestServer(nats.url);
+    const heard = await testServer.listenThere();
+    const sold = [await testServer.sell()];
     await heard.until(isOrder(sold[0] ?? ''), 5000);
     await nats.start();
-    sold.push(await house.sell());
+    sold.push(await testServer.sell());
     await heard.until(isOrder(sold[1] ?? ''), 5000);
     await nats.kill();
-    sold.push(await house.sell(), await house.sell());
+    sold.push(await testServer.sell(), await testServer.sell());
     await heard.until(isOrder(sold[3] ?? ''), 5000);
     await nats.start();
-    sold.push(await house.sell());
+    sold.push(await testServer.sell());
     await heard.until(isOrder(sold[4] ?? ''), 5000);
     expect(heard.events().map(({ payload }) => orderIn(payload))).toEqual(sold);
     heard.stop();
-    await house.close();
+    await testServer.close();
     await nats.kill();
   });
 
   test('the bus of PostgreSQL comes back when its connection is ended', async () => {
-    const house = await openHouse('postgres');
-    const heard = await house.listenThere();
-    await house.owner.sql(
+    const testServer = await openTestServer('postgres');
+    const heard = await testServer.listenThere();
+    await testServer.owner.sql(
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and application_name = 'tresen-bus'`,
     );
-    const lost = await house.sell();
+    const lost = await testServer.sell();
     await heard.until(isOrder(lost), 5000);
     const connections = async () => {
-      const [row] = await house.owner.sql<{ count: number }>(
+      const [row] = await testServer.owner.sql<{ count: number }>(
         `select count(*)::int from pg_stat_activity where datname = current_database() and application_name = 'tresen-bus'`,
       );
       return row?.count;
     };
     await expect.poll(connections, { timeout: 5000 }).toBe(2);
     heard.stop();
-    await house.close();
+    await testServer.close();
   });
 
   test('the bus of PostgreSQL is closed also while it is still connecting', async () => {

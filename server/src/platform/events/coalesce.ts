@@ -2,7 +2,7 @@
  * Runs the work again for whoever asks, one run at a time. All who ask while one is under way share the next: it begins
  * after they asked, so what they asked about is in it.
  */
-export function afterOneMore(work: () => Promise<void>): () => Promise<void> {
+export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { vouchedOrgId } from '../db/tenant.ts';
 import { openLog } from '../log/logger.ts';
-import { afterOneMore } from './coalesce.ts';
+import { coalesce } from './coalesce.ts';
 import { openGateway } from './gateway.ts';
 import type { ReadStream } from './read-stream.ts';
 import type { StreamReader } from './stream-reader.ts';
@@ -105,7 +105,7 @@ test('a stream ends with its ticket, and for a reader that stays behind', async 
 test('whoever asks while work is under way gets the run that begins after', async () => {
   let started = 0;
   const gates: (() => void)[] = [];
-  const ask = afterOneMore(() => {
+  const ask = coalesce(() => {
     started += 1;
     return new Promise((resolve) => void gates.push(resolve));
   });

@@ -2,29 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people, type TestApi } from '../../../test/api.ts';
 import type { OwnerSql } from '../../../test/owner-sql.ts';
-import { openStreamHouse, stationId, type StreamHouse } from '../../../test/stream-server.ts';
+import { openStreamServer, stationId, type StreamServer } from '../../../test/stream-server.ts';
 import { streamPath } from '../../../test/stream.ts';
 import { openTillDevice, ours, ticketOf, type TillDevice, upload } from '../../../test/till-device.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 
-let house: StreamHouse;
+let testServer: StreamServer;
 let api: TestApi;
 let owner: OwnerSql;
 let till: TillDevice;
 
 beforeAll(async () => {
-  house = await openStreamHouse();
-  ({ api, owner, till } = house);
+  testServer = await openStreamServer();
+  ({ api, owner, till } = testServer);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 describe('[D12] the stream of a location', () => {
   test('tells what was missed, then what comes, and that it is still there', async () => {
-    const before = await house.snapshot(till);
-    const missed = await house.sell(till);
-    const heard = await house.listenAs(till, before);
+    const before = await testServer.snapshot(till);
+    const missed = await testServer.sell(till);
+    const heard = await testServer.listenAs(till, before);
     await heard.until(({ kind }) => kind === 'beat');
-    const coming = await house.sell(till);
+    const coming = await testServer.sell(till);
     await heard.until((told) => told.kind === 'told' && told.seq === before.seq + 2);
     expect(heard.events()).toMatchObject([
       { seq: before.seq + 1, type: 'order.placed', payload: { orderId: missed.orderId, status: 'new' } },
@@ -37,8 +37,8 @@ describe('[D12] the stream of a location', () => {
   });
 
   test('says what was seen, moved and taken back, and the snapshot says the same', async () => {
-    const heard = await house.listenAs(till);
-    const sale = await house.sell(till);
+    const heard = await testServer.listenAs(till);
+    const sale = await testServer.sell(till);
     const { orderId } = sale;
     const line = sale.lines[0];
     if (!line) throw new Error('nothing was sold');
@@ -73,7 +73,7 @@ describe('[D12] the stream of a location', () => {
       ['order.lines-cancelled', { orderId, lines: [{ lineNo: 1, quantity: 1 }] }],
       ['order.cancelled', { orderId }],
     ]);
-    const shown = await house.snapshot(till);
+    const shown = await testServer.snapshot(till);
     expect(shown.seq).toBe(heard.events().at(-1)?.seq);
     expect(shown.orders.find((order) => order['orderId'] === orderId)).toMatchObject({
       status: 'accepted',
@@ -91,13 +91,13 @@ describe('[D12] the stream of a location', () => {
   });
 
   test('[D32] says which stations have made their part, and the snapshot says the same', async () => {
-    const heard = await house.listenAs(till);
-    const { orderId } = await house.sell(till);
+    const heard = await testServer.listenAs(till);
+    const { orderId } = await testServer.sell(till);
     const part = { orderId, stationId, version: 1 };
     await upload(api, till, [till.write('order.part-ready.v1', part)]);
     await heard.until((told) => told.kind === 'told' && told.type === 'order.part-ready');
     expect(heard.events().at(-1)).toMatchObject({ type: 'order.part-ready', payload: part });
-    const { orders } = await house.snapshot(till);
+    const { orders } = await testServer.snapshot(till);
     expect(orders.find((order) => order['orderId'] === orderId)).toMatchObject({
       partsReady: [{ stationId, version: 1 }],
     });
@@ -106,14 +106,14 @@ describe('[D12] the stream of a location', () => {
 
   test('has no gap and one order for all, however many sell at once', async () => {
     const tills = await Promise.all([2, 3, 4, 5].map((no) => openTillDevice(owner, ours, `K${no}`)));
-    const from = await house.snapshot(till);
-    const readers = await Promise.all(tills.map((device) => house.listenAs(device, from)));
+    const from = await testServer.snapshot(till);
+    const readers = await Promise.all(tills.map((device) => testServer.listenAs(device, from)));
     await Promise.all(
       tills.map(async (device) => {
         for (let count = 0; count < 10; count += 1) await upload(api, device, [device.sell(), device.sell()]);
       }),
     );
-    const late = await house.listenAs(till, from);
+    const late = await testServer.listenAs(till, from);
     for (const reader of [late, ...readers]) {
       await reader.until((told) => told.kind === 'told' && told.seq === from.seq + 80);
       expect(reader.events().map(({ seq }) => seq)).toEqual(
@@ -125,20 +125,20 @@ describe('[D12] the stream of a location', () => {
   });
 
   test('is read from the table by whoever missed more than is kept, and given up for far more', async () => {
-    const from = await house.snapshot(till);
-    await house.addEvents(250, '{"orderId":"x"}');
-    const heard = await house.listenAs(till, from);
+    const from = await testServer.snapshot(till);
+    await testServer.addEvents(250, '{"orderId":"x"}');
+    const heard = await testServer.listenAs(till, from);
     await heard.until((told) => told.kind === 'told' && told.seq === from.seq + 250);
     expect(heard.events()).toHaveLength(250);
     heard.stop();
-    await house.addEvents(2300, '{}');
-    const far = await house.listenAs(till, from);
+    await testServer.addEvents(2300, '{}');
+    const far = await testServer.listenAs(till, from);
     await far.until(({ kind }) => kind === 'reset');
     await far.ended;
   });
 
   test('is not compressed, not cached and not held back on its way', async () => {
-    const answer = await fetch(`${house.address}${streamPath(await house.snapshot(till))}`, {
+    const answer = await fetch(`${testServer.address}${streamPath(await testServer.snapshot(till))}`, {
       headers: { ...(await ticketOf(api, till)), 'accept-encoding': 'br, gzip' },
     });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -164,32 +164,32 @@ async function loseCommits(): Promise<void> {
 
 describe('offline-7.17 a server that lost what it had told', () => {
   test('offline-7.17 is noticed when a reader connects', async () => {
-    await house.sell(till);
-    const before = await house.snapshot(till);
+    await testServer.sell(till);
+    const before = await testServer.snapshot(till);
     await loseCommits();
-    const heard = await house.listenAs(till, before);
+    const heard = await testServer.listenAs(till, before);
     await heard.until(({ kind }) => kind === 'reset');
     await heard.ended;
     expect(heard.events()).toEqual([]);
   });
 
   test('offline-7.17 is noticed by those who listen: with the next event, and without one too', async () => {
-    const heard = await house.listenAs(till);
+    const heard = await testServer.listenAs(till);
     await heard.until(({ kind }) => kind === 'beat');
     await loseCommits();
-    await house.sell(till);
+    await testServer.sell(till);
     await heard.until(({ kind }) => kind === 'reset');
     expect(heard.events()).toEqual([]);
 
-    const quiet = await house.listenAs(till);
+    const quiet = await testServer.listenAs(till);
     await quiet.until(({ kind }) => kind === 'beat');
     await loseCommits();
     await quiet.until(({ kind }) => kind === 'reset', 5000);
   });
 
   test('offline-7.17 that knows less than the reader says so', async () => {
-    const { seq } = await house.snapshot(till);
-    const heard = await house.listenAs(till, { seq: seq + 40, eventId: randomUUID() });
+    const { seq } = await testServer.snapshot(till);
+    const heard = await testServer.listenAs(till, { seq: seq + 40, eventId: randomUUID() });
     expect(await heard.until(({ kind }) => kind === 'reset')).toBeDefined();
   });
 });

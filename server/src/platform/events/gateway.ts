@@ -3,7 +3,7 @@ import type { DeviceIdentity } from '../auth/device-identity.ts';
 import type { Log } from '../log/logger.ts';
 import { placeKey } from './bus-listeners.ts';
 import { beatFrame, paperFrame } from './frames.ts';
-import type { Hints } from './stream-notifications.ts';
+import type { StreamNotifications } from './stream-notifications.ts';
 import { type LocationHub, openLocationHub } from './location-hub.ts';
 import type { Cursor, ReadStream } from './read-stream.ts';
 import type { StreamReader } from './stream-reader.ts';
@@ -27,7 +27,7 @@ export const usualLimits: GatewayLimits = {
 
 type Settings = {
   readonly read: ReadStream;
-  readonly hints: Pick<Hints, 'subscribe' | 'onWake'>;
+  readonly hints: Pick<StreamNotifications, 'subscribe' | 'onWake'>;
   readonly log: Log;
   readonly limits?: Partial<GatewayLimits>;
 };

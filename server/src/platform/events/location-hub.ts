@@ -1,5 +1,5 @@
 import { resetFrame, toldFrame } from './frames.ts';
-import { afterOneMore } from './coalesce.ts';
+import { coalesce } from './coalesce.ts';
 import type { Cursor, Head, ReadStream, StreamPlace } from './read-stream.ts';
 import type { StreamReader } from './stream-reader.ts';
 
@@ -27,7 +27,7 @@ export function openLocationHub({ place, read, onLooked }: Settings) {
   let kept: readonly Kept[] = [];
 
   /** Reads on from the last event that was told, and looks whether that one is still the same. */
-  const pump = afterOneMore(async () => {
+  const pump = coalesce(async () => {
     while (await pumpPage()) if (readers.size === 0) return;
   });
 

@@ -4,10 +4,10 @@ import type { EventBus, Hint, Place } from './event-bus.ts';
 /** One device of a house: somebody has left something for it. */
 type Woken = { readonly orgId: string; readonly deviceId: string };
 
-export type Hints = ReturnType<typeof openHints>;
+export type StreamNotifications = ReturnType<typeof openStreamNotifications>;
 
 /** This process's end of the bus. Told after the commit and never in it: a sale waits for no listener. */
-export function openHints(bus: EventBus) {
+export function openStreamNotifications(bus: EventBus) {
   const listeners = busListeners();
   function publish(hint: Hint): void {
     listeners.tell(placeKey(hint), hint.seq);

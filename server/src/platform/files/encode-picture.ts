@@ -27,14 +27,14 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-const inTurn = oneAfterTheOther();
+const serialByKey = oneAfterTheOther();
 
 /**
  * Draws a picture anew, in all widths: nothing of the file that came in is kept but what can be seen. A logo gets a
  * square of its own, so that no frame ever cuts it.
  */
 export function encodePicture(bytes: Uint8Array, shape: 'as-is' | 'square'): Promise<Result<Picture, PictureRefusal>> {
-  return inTurn(async () => {
+  return serialByKey(async () => {
     if (isSomethingElse(bytes)) return refuse({ code: 'file/not-a-picture' });
     const size = await sizeOf(bytes);
     if (!size) return refuse({ code: 'file/not-a-picture' });

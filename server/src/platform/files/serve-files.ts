@@ -9,7 +9,7 @@ type Asked = { readonly Params: { readonly orgId: string; readonly fileId: strin
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Drawing takes all of a processor: one at a time. */
-const inTurn = oneAfterTheOther();
+const serialByKey = oneAfterTheOther();
 
 /**
  * Pictures, for everybody who knows their address. The address holds the hash of what it leads to, so the answer never
@@ -25,7 +25,7 @@ export function serveFiles(app: FastifyInstance, files: FileStore): void {
     const bytes = await (isAddress && format === 'webp'
       ? files.read(key)
       : isAddress && format === 'avif'
-        ? readAsAvif(files, key, inTurn)
+        ? readAsAvif(files, key, serialByKey)
         : undefined);
     if (!bytes) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const door = '/api/v1/article-imports/trial';
+const endpoint = '/api/v1/article-imports/trial';
 const form = { origin, 'content-type': 'multipart/form-data; boundary=xyz' };
 const body = [
   '--xyz',
@@ -27,7 +27,7 @@ const body = [
 ].join('\r\n');
 
 function send(headers: Record<string, string>, payload: string | Readable = body) {
-  return api.app.inject({ method: 'POST', url: door, headers: { ...form, cookie, ...headers }, payload });
+  return api.app.inject({ method: 'POST', url: endpoint, headers: { ...form, cookie, ...headers }, payload });
 }
 
 test('[D37] a form with a file reaches its endpoint', async () => {

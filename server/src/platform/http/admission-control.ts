@@ -9,7 +9,7 @@ const retryAfterSeconds = 2;
 const unknownBytes = 64 * 1024;
 
 /** Where more can come at once than can be worked off. */
-export type CrowdedDoor = {
+export type AdmissionRule = {
   readonly path: string;
   readonly code: ProblemCode;
   /** `undefined`: no room. Otherwise what is to be done when the answer has left. */
@@ -20,10 +20,10 @@ export type CrowdedDoor = {
  * Who cannot be served is sent away at the door, before the request is unpacked, checked and waited for: reading what will
  * be refused would take the time of what could be done. First of all hooks, so that it costs as little as can be.
  */
-export function watchDoors(app: FastifyInstance, doors: readonly CrowdedDoor[]): void {
+export function watchAdmission(app: FastifyInstance, admissionRules: readonly AdmissionRule[]): void {
   const sentAway = new Map<string, number>();
   // Made once: an error notes where it was made, and that costs more than all else here.
-  const watched = new Map(doors.map((door) => [door.path, { ...door, refused: refusal(door.code) }]));
+  const watched = new Map(admissionRules.map((rule) => [rule.path, { ...rule, refused: refusal(rule.code) }]));
   // One line for a crowd, not one for each of it.
   const telling = setInterval(() => {
     for (const [path, count] of sentAway) app.log.warn({ path, sentAway: count }, 'sent away for lack of room');
@@ -32,15 +32,15 @@ export function watchDoors(app: FastifyInstance, doors: readonly CrowdedDoor[]):
   app.addHook('onClose', async () => clearInterval(telling));
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'POST') return;
-    const door = watched.get(request.url);
-    if (!door) return;
-    const leave = door.enter(request);
+    const rule = watched.get(request.url);
+    if (!rule) return;
+    const leave = rule.enter(request);
     if (leave) {
       reply.raw.once('close', leave);
       return;
     }
-    sentAway.set(door.path, (sentAway.get(door.path) ?? 0) + 1);
-    const body = problemBody(door.refused, { instance: door.path, traceId: request.id });
+    sentAway.set(rule.path, (sentAway.get(rule.path) ?? 0) + 1);
+    const body = problemBody(rule.refused, { instance: rule.path, traceId: request.id });
     reply.hijack();
     reply.raw.writeHead(body.status, {
       'content-type': 'application/problem+json; charset=utf-8',
@@ -53,7 +53,7 @@ export function watchDoors(app: FastifyInstance, doors: readonly CrowdedDoor[]):
 }
 
 /** So many bytes at once, however many bring them; one alone may bring more. */
-export function doorForBytes(path: string, mostBytes: number): CrowdedDoor {
+export function limitBytes(path: string, mostBytes: number): AdmissionRule {
   let inside = 0;
   return {
     path,
@@ -68,7 +68,7 @@ export function doorForBytes(path: string, mostBytes: number): CrowdedDoor {
 }
 
 /** Who shows a mark of this device comes in and is looked at there; everybody else only while there is room to wait. */
-export function doorForStrangers(path: string, isProduction: boolean, hasRoom: () => boolean): CrowdedDoor {
+export function limitStrangers(path: string, isProduction: boolean, hasRoom: () => boolean): AdmissionRule {
   const mark = `${sessionCookies(isProduction).device}=`;
   return {
     path,

@@ -116,8 +116,8 @@ describe('[D25] a write sent twice happens once', () => {
     const second = await owner.call('PUT', grant, { hours: 2 }, key);
     expect(second).toMatchObject({ status: 200, body: first.body });
 
-    const audited = await api.context.house.enter(
-      (await api.context.house.directory.membershipsOf(demoId(people.owner)))[0]!.orgId,
+    const audited = await api.context.services.enter(
+      (await api.context.services.directory.membershipsOf(demoId(people.owner)))[0]!.orgId,
       (tx) => tx.selectFrom('app.audit_entries').select('act').where('act', '=', 'support.granted').execute(),
     );
     expect(audited).toHaveLength(1);

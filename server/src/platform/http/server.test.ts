@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../log/logger.ts';
-import { doorForBytes } from './admission-control.ts';
+import { limitBytes } from './admission-control.ts';
 import { openServer } from './server.ts';
 
 test.each([
@@ -37,8 +37,8 @@ test('[R8.29] stopping waits for the answers under way', async () => {
 });
 
 test('[R8.29] a crowd is sent away at the door before its bodies are read, and taken again when there is room', async () => {
-  const doors = [doorForBytes('/log', 1000)];
-  const app = await openServer({ log: openLog('silent'), trustedProxies: 0, isProduction: false, doors });
+  const admissionRules = [limitBytes('/log', 1000)];
+  const app = await openServer({ log: openLog('silent'), trustedProxies: 0, isProduction: false, admissionRules });
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();
   let read = 0;
   app.post('/log', async (_request, reply) => {

@@ -5,7 +5,7 @@ import compress from '@fastify/compress';
 import rateLimit from '@fastify/rate-limit';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController, fastify } from 'fastify';
 import type { Log } from '../log/logger.ts';
-import { type CrowdedDoor, watchDoors } from './admission-control.ts';
+import { type AdmissionRule, watchAdmission } from './admission-control.ts';
 import { loggedPath } from './logged-path.ts';
 import { problemBody } from './problem-body.ts';
 
@@ -16,7 +16,7 @@ export type ServerSettings = {
   readonly isProduction: boolean;
   /** A till behind a busy address is let through: it has proved itself, and what it brings must not wait. */
   readonly isProvenDevice?: (authorization: string | undefined) => boolean;
-  readonly doors?: readonly CrowdedDoor[];
+  readonly admissionRules?: readonly AdmissionRule[];
 };
 
 /** Well under what a browser sends by itself, well over what any screen needs. */
@@ -24,7 +24,7 @@ const bodyLimit = 256 * 1024;
 
 /** The bare HTTP server: limits, headers, trace ids. What it serves is registered on top. */
 export async function openServer(settings: ServerSettings): Promise<FastifyInstance> {
-  const { log, trustedProxies, isProduction, isProvenDevice = () => false, doors = [] } = settings;
+  const { log, trustedProxies, isProduction, isProvenDevice = () => false, admissionRules = [] } = settings;
   const app = fastify({
     loggerInstance: log,
     trustProxy: (_address, hop) => hop < trustedProxies,
@@ -38,7 +38,7 @@ export async function openServer(settings: ServerSettings): Promise<FastifyInsta
     return503OnClosing: true,
   });
 
-  watchDoors(app, doors);
+  watchAdmission(app, admissionRules);
   await app.register(helmet, {
     contentSecurityPolicy: false,
     hsts: isProduction ? { maxAge: 63_072_000, includeSubDomains: true } : false,
@@ -67,7 +67,7 @@ export async function openServer(settings: ServerSettings): Promise<FastifyInsta
   app.addHook('onResponse', async (request, reply) => {
     const { method, url } = request;
     // A till that hands in its sales all day is not news, and would be most of the log.
-    const isSentAway = reply.statusCode === 503 && doors.some(({ path }) => path === url);
+    const isSentAway = reply.statusCode === 503 && admissionRules.some(({ path }) => path === url);
     const isUsual = isSentAway || (reply.statusCode < 400 && isProvenDevice(request.headers.authorization));
     request.log[isUsual ? 'debug' : 'info'](
       { method, path: loggedPath(url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApi, people } from '../../../test/api.ts';
-import { type MailHouse, openMailHouse } from '../../../test/mail-server.ts';
+import { type MailServer, openMailServer } from '../../../test/mail-server.ts';
 import { openTillDevice, ours, type TillDevice, upload } from '../../../test/till-device.ts';
 import { declareQueues } from '../jobs/declare-queues.ts';
 import { mailNotice } from '../../core/mail/mail-notice.job.ts';
 import { openMetrics } from './open-metrics.ts';
-import { watchHouse } from './watch-installation.ts';
+import { watchInstallation } from './watch-installation.ts';
 
-let house: MailHouse;
+let testServer: MailServer;
 let till: TillDevice;
 beforeAll(async () => {
-  house = await openMailHouse();
-  till = await openTillDevice(house);
+  testServer = await openMailServer();
+  till = await openTillDevice(testServer);
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 async function told(): Promise<string> {
-  const answer = await house.app.inject({ method: 'GET', url: '/metrics' });
+  const answer = await testServer.app.inject({ method: 'GET', url: '/metrics' });
   expect(answer.statusCode).toBe(200);
   return answer.body;
 }
@@ -32,10 +32,12 @@ describe('what an operator can read at /metrics', () => {
   test('sales count by what became of them: stored, sent again, set aside, and with a gap before', async () => {
     const before = await told();
     const [first, second] = [till.sell(), till.sell()];
-    await upload(house, till, [first, second]);
-    await upload(house, till, [first]);
-    await upload(house, till, [till.seal(till.unsealed('sale.complete.v1', till.saleOf(), { prev: '0'.repeat(64) }))]);
-    await upload(house, till, [till.seal(till.unsealed('sale.complete.v1', till.saleOf(), { seq: 77 }))]);
+    await upload(testServer, till, [first, second]);
+    await upload(testServer, till, [first]);
+    await upload(testServer, till, [
+      till.seal(till.unsealed('sale.complete.v1', till.saleOf(), { prev: '0'.repeat(64) })),
+    ]);
+    await upload(testServer, till, [till.seal(till.unsealed('sale.complete.v1', till.saleOf(), { seq: 77 }))]);
     const after = await told();
     const counted = (outcome: string) =>
       (figure(after, `tresen_sales_total{outcome="${outcome}"}`) ?? 0) -
@@ -57,17 +59,17 @@ describe('what an operator can read at /metrics', () => {
   });
 
   test('of all organisations together it is told how many, and of none who', async () => {
-    const others = await house.sql<{ org_id: string; location_id: string }>(
+    const others = await testServer.sql<{ org_id: string; location_id: string }>(
       'select distinct on (org_id) org_id, location_id from app.locations order by org_id',
     );
     expect(others.length).toBeGreaterThan(1);
     for (const { org_id, location_id } of others) {
-      await house.sql(
+      await testServer.sql(
         `insert into app.incidents (org_id, incident_id, location_id, kind, severity, opened_at)
           values ($1, gen_random_uuid(), $2, 'made-for-the-test', 'warning', now())`,
         [org_id, location_id],
       );
-      await house.sql(
+      await testServer.sql(
         `insert into app.tse_outages (org_id, outage_id, location_id, reason, detected_by, started_at, tried_at)
           values ($1, gen_random_uuid(), $2, 'test', 'test', now(), now())`,
         [org_id, location_id],
@@ -86,14 +88,14 @@ describe('what an operator can read at /metrics', () => {
   test('a till that went silent with sales in its memory, and a place that should have been closed, are counted', async () => {
     const before = await told();
     expect(figure(before, 'tresen_devices_silent')).toBe(0);
-    await house.sql(
+    await testServer.sql(
       `update app.devices set unsent = 3, last_seen_at = now() - interval '16 minutes' where device_id = $1`,
       [till.deviceId],
     );
-    await house.sql(`update directory.closings set due_at = now() + interval '1 day'`);
+    await testServer.sql(`update directory.closings set due_at = now() + interval '1 day'`);
     expect(figure(await told(), 'tresen_closings_overdue')).toBe(0);
     // Of a house that is not there: the clock, which looks too, cannot close it in between.
-    await house.sql(
+    await testServer.sql(
       `insert into directory.closings values (gen_random_uuid(), gen_random_uuid(), now() - interval '11 minutes')`,
     );
     const after = await told();
@@ -102,13 +104,13 @@ describe('what an operator can read at /metrics', () => {
   });
 
   test('paper that waits is counted with its age', async () => {
-    await house.sql(
+    await testServer.sql(
       `insert into app.printers (org_id, location_id, printer_id, name, connection, usb_vendor_id, usb_product_id, usb_serial,
          language, width_chars, code_page_table, code_page, cuts, feed_lines, has_drawer, drawer_pin, created_at)
        values ($1, $2, $3, 'Theke', 'usb', 1208, 3624, 'X4E1', 'esc-pos', 42, 'epson', 'windows1252', true, 3, true, 2, now())`,
       [ours.orgId, ours.locationId, till.deviceId],
     );
-    await house.sql(
+    await testServer.sql(
       `insert into app.print_jobs (org_id, job_id, location_id, printer_id, kind, ref_id, part, copy_no, document, state, created_at)
        select $1, gen_random_uuid(), $2, $3, 'receipt', gen_random_uuid(), 0, 0, '{}', state, now() - interval '5 minutes'
          from unnest(array['queued', 'sent']) state`,
@@ -121,8 +123,8 @@ describe('what an operator can read at /metrics', () => {
 
   test('mails that the mail server takes and jobs that ran are counted, by name', async () => {
     const notice = { kind: 'password-changed' as const, locale: 'de' as const, values: {} };
-    await house.context.house.queue.enqueue(mailNotice, { ...notice, to: people.owner });
-    await house.mailTo(people.owner);
+    await testServer.context.services.queue.enqueue(mailNotice, { ...notice, to: people.owner });
+    await testServer.mailTo(people.owner);
     const text = await told();
     expect(figure(text, 'tresen_mails_total{outcome="sent"}')).toBe(1);
     expect(figure(text, 'tresen_job_seconds_count{job="mail-notice",outcome="done"}')).toBe(1);
@@ -130,8 +132,10 @@ describe('what an operator can read at /metrics', () => {
 
   test('jobs that nobody takes are counted with their age, and those that were given up', async () => {
     const patience = { retries: 1, heartbeatSeconds: 15, keepSeconds: 3600 };
-    await declareQueues(house.database.ownerUrl, [{ name: 'unknown-to-workers', patience, isWokenByNotify: false }]);
-    await house.sql(
+    await declareQueues(testServer.database.ownerUrl, [
+      { name: 'unknown-to-workers', patience, isWokenByNotify: false },
+    ]);
+    await testServer.sql(
       `insert into jobs.job (name, state, start_after, data) values
         ('unknown-to-workers', 'created', now() - interval '1 hour', '{}'), ('unknown-to-workers', 'failed', now(), '{}')`,
     );
@@ -156,7 +160,7 @@ test('[F7] a database that does not answer holds nobody up: its figures are miss
   const never = new Promise<never>(() => undefined);
   const plain = new Map([['parked', 4]]);
   const read = () => (isAnswering ? Promise.resolve({ jobs: [], oldestJobs: [], incidents: [], plain }) : never);
-  metrics.lookBefore(watchHouse({ registry: metrics.registry, read, timeoutMs: 20 }));
+  metrics.lookBefore(watchInstallation({ registry: metrics.registry, read, timeoutMs: 20 }));
   expect(figure(await metrics.tell(), 'tresen_parked_open')).toBe(4);
   isAnswering = false;
   const text = await metrics.tell();

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type MailHouse, openMailHouse } from '../../../test/mail-server.ts';
+import { type MailServer, openMailServer } from '../../../test/mail-server.ts';
 import { openTillDevice, upload } from '../../../test/till-device.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
-let house: MailHouse;
+let testServer: MailServer;
 let exposed: ReadonlySet<string>;
 beforeAll(async () => {
-  house = await openMailHouse();
-  const till = await openTillDevice(house);
-  await upload(house, till, [till.sell()]);
-  await house.app.inject({ method: 'GET', url: '/healthz' });
-  const { body } = await house.app.inject({ method: 'GET', url: '/metrics' });
+  testServer = await openMailServer();
+  const till = await openTillDevice(testServer);
+  await upload(testServer, till, [till.sell()]);
+  await testServer.app.inject({ method: 'GET', url: '/healthz' });
+  const { body } = await testServer.app.inject({ method: 'GET', url: '/metrics' });
   exposed = new Set([...body.matchAll(/^# TYPE (\S+) \S+$/gm)].map(([, name]) => name ?? ''));
 });
-afterAll(() => house.close());
+afterAll(() => testServer.close());
 
 /** Our own figures, and those of Node and its process, in an expression of PromQL. */
 function namesIn(text: string): readonly string[] {

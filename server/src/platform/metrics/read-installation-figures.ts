@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../db/tables.gen.ts';
 
-export type HouseFigures = {
+export type InstallationFigures = {
   readonly jobs: readonly { readonly job: string; readonly state: string; readonly count: number }[];
   readonly oldestJobs: readonly { readonly job: string; readonly seconds: number }[];
   readonly incidents: readonly { readonly kind: string; readonly count: number }[];
@@ -14,7 +14,7 @@ type Figure = { readonly figure: string; readonly kind: string; readonly value: 
 const mostKinds = 40;
 
 /** How the whole house does, as counts and ages. */
-export function readHouseFiguresWith(db: Kysely<DB>): () => Promise<HouseFigures> {
+export function readInstallationFiguresWith(db: Kysely<DB>): () => Promise<InstallationFigures> {
   return () =>
     db
       .transaction()
@@ -41,7 +41,7 @@ export function readHouseFiguresWith(db: Kysely<DB>): () => Promise<HouseFigures
       });
 }
 
-function figuresOf(rows: readonly Figure[]): HouseFigures {
+function figuresOf(rows: readonly Figure[]): InstallationFigures {
   const incidents = rows.filter(({ figure }) => figure === 'incidents');
   const rest = incidents.slice(mostKinds).reduce((sum, { value }) => sum + value, 0);
   return {

@@ -1,9 +1,9 @@
 import { Gauge, type Registry } from 'prom-client';
-import type { HouseFigures } from './read-installation-figures.ts';
+import type { InstallationFigures } from './read-installation-figures.ts';
 
 type Settings = {
   readonly registry: Registry;
-  readonly read: () => Promise<HouseFigures>;
+  readonly read: () => Promise<InstallationFigures>;
   readonly timeoutMs?: number;
 };
 
@@ -11,7 +11,7 @@ type Settings = {
  * Figures that the database has to be asked for. Asked when somebody reads them, all in one go and not for long: when no
  * answer comes they are absent, `tresen_figures_up` is 0, and everything else is told all the same.
  */
-export function watchHouse({ registry, read, timeoutMs = 3000 }: Settings): () => Promise<void> {
+export function watchInstallation({ registry, read, timeoutMs = 3000 }: Settings): () => Promise<void> {
   const registers = [registry];
   const gauge = (name: string, help: string, labelNames: readonly string[] = []) =>
     new Gauge({ name, help, labelNames: [...labelNames], registers });
@@ -46,7 +46,7 @@ export function watchHouse({ registry, read, timeoutMs = 3000 }: Settings): () =
     else for (const one of Object.values(plain)) one.remove();
   };
 
-  function fill(figures: HouseFigures): void {
+  function fill(figures: InstallationFigures): void {
     for (const { job, state, count } of figures.jobs) jobs.set({ job, state }, count);
     for (const { job, seconds } of figures.oldestJobs) oldestJob.set({ job }, seconds);
     for (const { kind, count } of figures.incidents) incidents.set({ kind }, count);

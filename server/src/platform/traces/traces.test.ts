@@ -59,7 +59,7 @@ describe('traces of a house that is told where to send them', () => {
     await api.app.inject({ method: 'GET', url: '/readyz', headers: { traceparent: unwanted } });
     // Nobody takes mails at this address.
     const notice = { kind: 'password-changed' as const, to: 'a@a.example', locale: 'de' as const, values: {} };
-    await api.context.house.queue.enqueue(mailNotice, notice);
+    await api.context.services.queue.enqueue(mailNotice, notice);
     const hasFailed = async () =>
       (await owner.sql(`select 1 from jobs.job where name = 'mail-notice' and state = 'retry'`)).length > 0;
     while (!(await hasFailed())) await new Promise((resolve) => setTimeout(resolve, 20));

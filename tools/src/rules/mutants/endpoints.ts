@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-export const doors: readonly Mutant[] = [
+export const endpoints: readonly Mutant[] = [
   {
     rule: 'R2.33',
     file: 'web/src/admin/app/navigation/access-decision.ts',

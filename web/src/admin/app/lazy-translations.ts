@@ -12,7 +12,7 @@ import type { TillMessages } from '@tresen/i18n/till-messages';
 import type { createTranslator } from 'use-intl/core';
 
 /** What single screens say, once it has been fetched with them. */
-export type LearntWords = {
+export type LazyTranslations = {
   readonly account: ReturnType<typeof createTranslator<AccountMessages, 'account'>>;
   readonly articles: ReturnType<typeof createTranslator<DeskMessages, 'articles'>>;
   readonly cash: ReturnType<typeof createTranslator<CashMessages, 'cash'>>;
@@ -32,4 +32,4 @@ export type LearntWords = {
 };
 
 /** The texts of some of them, as they lie in their file. */
-export type LearntMessages = { readonly [Namespace in keyof LearntWords]?: object };
+export type LazyMessages = { readonly [Namespace in keyof LazyTranslations]?: object };

@@ -9,10 +9,10 @@ import { loadMenusMessages } from '@tresen/i18n/menus-messages';
 import { loadPrinterMessages } from '@tresen/i18n/printer-messages';
 import { loadSetupMessages } from '@tresen/i18n/setup-messages';
 import { loadTillMessages } from '@tresen/i18n/till-messages';
-import { learn, teach } from './translations.ts';
+import { learn, addTranslations } from './translations.ts';
 
 export function speakAtDesk(locale: Locale, messages: DeskMessages): void {
-  teach(locale, messages);
+  addTranslations(locale, messages);
 }
 
 export const learnAccountWords = () => learn(loadAccountMessages);

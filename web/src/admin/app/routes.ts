@@ -1,11 +1,11 @@
-import type { Door } from '@tresen/domain/people/access';
+import type { Endpoint } from '@tresen/domain/people/access';
 import type { ScreenMessages } from '@tresen/i18n/screen-messages';
 import type { ComponentType } from 'react';
 import { ensureTemporal } from '../../shared/ensure-temporal.ts';
 
 export type Layout = 'admin-default' | 'admin-fullscreen' | 'default';
 
-export type RouteRow = Door & {
+export type RouteRow = Endpoint & {
   readonly path: string;
   readonly title: keyof ScreenMessages['routes'];
   readonly layout: Layout;

@@ -1,13 +1,13 @@
 import type { Locale } from '@tresen/i18n/locale';
 import type { ScreenMessages } from '@tresen/i18n/screen-messages';
-import type { LearntMessages, LearntWords } from './lazy-translations.ts';
+import type { LazyMessages, LazyTranslations } from './lazy-translations.ts';
 import { createTranslator } from 'use-intl/core';
 
-export type Words = ReturnType<typeof wordsOf> & LearntWords;
+export type Words = ReturnType<typeof wordsOf> & LazyTranslations;
 
 let spoken: ReturnType<typeof wordsOf> | undefined;
 const firstWord = Promise.withResolvers<Locale>();
-const learnt: Partial<LearntWords> = {};
+const lazy: Partial<LazyTranslations> = {};
 let known: Words | undefined;
 
 /** Another language is another address and a new page: what is said here never changes while the page lives. */
@@ -18,16 +18,16 @@ export function speak(locale: Locale, messages: ScreenMessages): void {
 }
 
 /** What single screens say is fetched with them: the one way to more words. A screen may be fetched before anything is said. */
-export async function learn(load: (locale: Locale) => Promise<LearntMessages>): Promise<void> {
+export async function learn(load: (locale: Locale) => Promise<LazyMessages>): Promise<void> {
   const locale = await firstWord.promise;
-  teach(locale, await load(locale));
+  addTranslations(locale, await load(locale));
 }
 
-export function teach(locale: Locale, messages: LearntMessages): void {
+export function addTranslations(locale: Locale, messages: LazyMessages): void {
   for (const namespace of Object.keys(messages)) {
     // The names are those of the file; what each of them says is in the type of the words.
     const file = { locale, messages, namespace } as Parameters<typeof createTranslator>[0];
-    Object.assign(learnt, { [namespace]: createTranslator(file) });
+    Object.assign(lazy, { [namespace]: createTranslator(file) });
   }
   known = undefined;
 }
@@ -36,7 +36,7 @@ export function teach(locale: Locale, messages: LearntMessages): void {
 export function words(): Words {
   if (!spoken) throw new Error('the texts are not loaded yet');
   // A screen is only loaded together with its words; everybody else does not ask for them.
-  return (known ??= { ...spoken, ...learnt } as Words);
+  return (known ??= { ...spoken, ...lazy } as Words);
 }
 
 export function currentLocale(): Locale {

@@ -21,7 +21,7 @@ const redirects = [
 ];
 
 /** A server that has the public pages and a shell under /admin, and nothing else. */
-export async function openSmallHouse(): Promise<FastifyInstance> {
+export async function openSmallServer(): Promise<FastifyInstance> {
   const dist = await mkdtemp(join(tmpdir(), 'tresen-dist-'));
   await write(dist, 'guest/guest-pages.js', kit);
   await write(

@@ -3,7 +3,7 @@ import { priceRefusal, taxKeysRefusal } from '@tresen/domain/articles/article';
 import type { SheetColumn } from '@tresen/domain/sheets/article-sheet';
 import { dietRefusal } from '@tresen/domain/articles/diet';
 import type { Draft, Wrong } from './read-drafts.ts';
-import type { SheetWorld } from './sheet-names.ts';
+import type { SheetNames } from './sheet-names.ts';
 
 /** What is wrong with an article by itself; silent where a cell it depends on could not be read anyway. */
 export function wrongAlone(after: Article, draft: Draft, wrong: readonly Wrong[]): readonly Wrong[] {
@@ -27,9 +27,12 @@ export function wrongAlone(after: Article, draft: Draft, wrong: readonly Wrong[]
 /** What is wrong only because of other articles, in the file or in the house. */
 export function wrongTogether(
   afters: ReadonlyMap<string, Article>,
-  world: SheetWorld,
+  sheetNames: SheetNames,
 ): (after: Article) => readonly Wrong[] {
-  const all = [...[...world.articles.values()].filter(({ articleId }) => !afters.has(articleId)), ...afters.values()];
+  const all = [
+    ...[...sheetNames.articles.values()].filter(({ articleId }) => !afters.has(articleId)),
+    ...afters.values(),
+  ];
   const barcodes = countOf(all.filter(({ isRetired }) => !isRetired).map(({ barcode }) => barcode));
   const deposits = new Set(all.map(({ depositArticleId }) => depositArticleId));
   return (after) => {

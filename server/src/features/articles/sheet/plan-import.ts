@@ -10,7 +10,7 @@ import { type Draft, isBlank, neededForNew, readDrafts, type Ways } from './read
 import { type Headings, readHeadings } from './read-headings.ts';
 import type { SheetRows, Unreadable } from './read-workbook.ts';
 import { namesIn } from './resolve-names.ts';
-import type { SheetWorld } from './sheet-names.ts';
+import type { SheetNames } from './sheet-names.ts';
 
 const mostImportedRows = 5000;
 
@@ -36,16 +36,16 @@ export type ImportPlan = {
 };
 
 /** Everything a file would do, and everything that is wrong with it, row by row. Looks, and touches nothing. */
-export function planImport(rows: SheetRows, world: SheetWorld, ways: Ways): Result<ImportPlan, Unreadable> {
+export function planImport(rows: SheetRows, sheetNames: SheetNames, ways: Ways): Result<ImportPlan, Unreadable> {
   const { newId, choiceFor } = ways;
   const headings = readHeadings(rows);
   if (!headings) return refuse('import/not-readable');
   if (rows.slice(headings.row).filter((row) => !isBlank(row)).length > mostImportedRows)
     return refuse('import/too-many-rows');
 
-  const read = readDrafts(rows, headings, world, ways);
+  const read = readDrafts(rows, headings, sheetNames, ways);
   const drafts = read.filter(({ twin, row }) => !isLeftOut(twin, choiceFor(row)));
-  const names = namesIn(drafts, world, newId);
+  const names = namesIn(drafts, sheetNames, newId);
   const planned = drafts.map((draft) => {
     const { after, wrong } = applyWord(draft, names);
     const soFar = [...draft.wrong, ...wrong];
@@ -53,7 +53,7 @@ export function planImport(rows: SheetRows, world: SheetWorld, ways: Ways): Resu
   });
   const together = wrongTogether(
     new Map(planned.map(({ step }) => [step.after.articleId, step.after] as const)),
-    world,
+    sheetNames,
   );
   const checked = planned.map((one) =>
     one.step.what === 'unchanged' ? one : { ...one, wrong: [...one.wrong, ...together(one.step.after)] },

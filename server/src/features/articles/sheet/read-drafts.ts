@@ -6,7 +6,7 @@ import { type CellWord, readSheetCell, type SheetProblem } from '@tresen/domain/
 import { unguardCell } from '@tresen/domain/sheets/sheet-cell';
 import type { Headings } from './read-headings.ts';
 import type { SheetRows } from './read-workbook.ts';
-import { sheetArticleOf, type SheetWorld } from './sheet-names.ts';
+import { sheetArticleOf, type SheetNames } from './sheet-names.ts';
 
 export type Wrong = { readonly column: SheetColumn; readonly code: SheetProblem };
 
@@ -34,11 +34,11 @@ export const neededForNew = [
 export function readDrafts(
   rows: SheetRows,
   headings: Headings,
-  world: SheetWorld,
+  sheetNames: SheetNames,
   { newId, choiceFor }: Ways,
 ): readonly Draft[] {
   const seen = new Set<string>();
-  const known = articlesByName(world);
+  const known = articlesByName(sheetNames);
   const named = new Set<string>();
   return rows.flatMap((cells, index) => {
     if (index < headings.row || isBlank(cells)) return [];
@@ -48,13 +48,13 @@ export function readDrafts(
     const twin = askedId !== '' || key === '' ? undefined : twinOf(key, named, known);
     if (key !== '') named.add(key);
     const isUpdated = twin === 'house' && choiceFor(index + 1) === 'update';
-    const before = isUpdated ? known.get(key) : world.articles.get(askedId);
+    const before = isUpdated ? known.get(key) : sheetNames.articles.get(askedId);
     const wrong = before || askedId === '' ? [] : [{ column: 'id', code: 'id/unknown' } as const];
     const meant = before?.articleId ?? askedId;
     const repeated = before && seen.has(meant) ? [{ column: 'id', code: 'id/repeated' } as const] : [];
     seen.add(meant);
 
-    const { word, unread } = readCells(headings, cellOf, before && currentCells(before, world));
+    const { word, unread } = readCells(headings, cellOf, before && currentCells(before, sheetNames));
     const missed = before || askedId !== '' ? [] : missedIn(headings, word, unread);
     const all = [...wrong, ...repeated, ...unread, ...missed];
     return [{ row: index + 1, articleId: before?.articleId ?? newId(), before, twin, word, wrong: all, cellOf }];
@@ -67,7 +67,7 @@ export type Ways = {
   readonly choiceFor: (row: number) => TwinChoice;
 };
 
-function articlesByName({ articles }: SheetWorld): ReadonlyMap<string, Article> {
+function articlesByName({ articles }: SheetNames): ReadonlyMap<string, Article> {
   const offered = [...articles.values()].filter(({ isRetired }) => !isRetired);
   return new Map(offered.toReversed().map((article) => [nameKey(article.name), article] as const));
 }
@@ -107,8 +107,8 @@ function missedIn(headings: Headings, word: CellWord, unread: readonly Wrong[]):
 }
 
 /** How the article would be written now, in each language. */
-function currentCells(article: Article, world: SheetWorld): Current {
-  const written = sheetArticleOf(article, world);
+function currentCells(article: Article, sheetNames: SheetNames): Current {
+  const written = sheetArticleOf(article, sheetNames);
   const cells = sheetLocales.map((locale) => cellsOf(written, locale));
   return (column) => cells.map((one) => normal(one[column]));
 }

@@ -2,7 +2,7 @@ import type { Article } from '@tresen/contract/articles';
 import { accept, refuse, type Result } from '@tresen/domain/basics/result';
 import type { SheetProblem } from '@tresen/domain/sheets/read-sheet-cell';
 import type { Draft } from './read-drafts.ts';
-import type { SheetWorld } from './sheet-names.ts';
+import type { SheetNames } from './sheet-names.ts';
 
 export type Names = ReturnType<typeof namesIn>;
 
@@ -10,10 +10,10 @@ export type Names = ReturnType<typeof namesIn>;
  * Turns the names of a file into ids. Where several things share a name, the one an article has already is meant; a
  * category nobody knows is made; a deposit may be one that the same file brings.
  */
-export function namesIn(drafts: readonly Draft[], world: SheetWorld, newId: () => string) {
-  const deposits = depositsByName(drafts, world);
-  const articleNames = new Set([...world.articles.values()].map((article) => folded(article.name)));
-  const categories = new Map(world.categories.map((category) => [folded(category.name), category] as const));
+export function namesIn(drafts: readonly Draft[], sheetNames: SheetNames, newId: () => string) {
+  const deposits = depositsByName(drafts, sheetNames);
+  const articleNames = new Set([...sheetNames.articles.values()].map((article) => folded(article.name)));
+  const categories = new Map(sheetNames.categories.map((category) => [folded(category.name), category] as const));
   const made = new Map<string, { categoryId: string; name: string }>();
 
   return {
@@ -37,7 +37,7 @@ export function namesIn(drafts: readonly Draft[], world: SheetWorld, newId: () =
     stationIds(paths: readonly Path[], before: Article | undefined): Result<string[], SheetProblem> {
       const chosen = new Map<string, string>();
       for (const path of paths) {
-        const called = world.stations.filter((station) => isCalled(station, path));
+        const called = sheetNames.stations.filter((station) => isCalled(station, path));
         const kept = called.filter((station) => before?.stationIds.includes(station.stationId));
         if (called.length === 0) return refuse('station/unknown');
         if (called.length > 1 && kept.length === 0) return refuse('station/ambiguous');
@@ -54,14 +54,14 @@ export function namesIn(drafts: readonly Draft[], world: SheetWorld, newId: () =
 
 type Path = readonly [string, string];
 
-function isCalled(station: SheetWorld['stations'][number], [location, name]: Path): boolean {
+function isCalled(station: SheetNames['stations'][number], [location, name]: Path): boolean {
   return folded(station.location) === folded(location) && folded(station.name) === folded(name);
 }
 
 /** As they will be called after the import; where that finds nothing, as they are called now. */
-function depositsByName(drafts: readonly Draft[], world: SheetWorld): ReadonlyMap<string, readonly string[]> {
+function depositsByName(drafts: readonly Draft[], sheetNames: SheetNames): ReadonlyMap<string, readonly string[]> {
   const said = new Map(drafts.map((draft) => [draft.articleId, draft] as const));
-  const articles = [...world.articles.values()].map((article) => ({
+  const articles = [...sheetNames.articles.values()].map((article) => ({
     ...article,
     word: said.get(article.articleId)?.word,
   }));

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/tenant.ts';
 import { readArticles } from '../article-rows.ts';
 
 /** Everything the names in a file can mean. */
-export type SheetWorld = {
+export type SheetNames = {
   readonly articles: ReadonlyMap<string, Article>;
   readonly categories: readonly { readonly categoryId: string; readonly name: string }[];
   readonly stations: readonly Station[];
@@ -18,7 +18,7 @@ type Station = {
 };
 
 /** The articles in their order; the whole of them, retired ones too. */
-export async function sheetWorldOf(tx: Tx): Promise<SheetWorld> {
+export async function sheetNamesOf(tx: Tx): Promise<SheetNames> {
   const articles = await readArticles(tx);
   const categories = await tx
     .selectFrom('app.categories')
@@ -37,16 +37,16 @@ export async function sheetWorldOf(tx: Tx): Promise<SheetWorld> {
 }
 
 /** An article with the names of everything it points at. */
-export function sheetArticleOf(article: Article, world: SheetWorld): SheetArticle {
+export function sheetArticleOf(article: Article, sheetNames: SheetNames): SheetArticle {
   const { priceCents, taxKeyInHouse, taxKeyTakeAway, categoryIds, stationIds, depositArticleId, ...rest } = article;
   return {
     ...rest,
     price: cents(priceCents),
     taxKeys: { 'in-house': taxKeyInHouse, 'take-away': taxKeyTakeAway },
-    categories: categoryIds.flatMap((id) => namesOf(world.categories, (category) => category.categoryId === id)),
-    deposit: depositArticleId === null ? undefined : world.articles.get(depositArticleId)?.name,
+    categories: categoryIds.flatMap((id) => namesOf(sheetNames.categories, (category) => category.categoryId === id)),
+    deposit: depositArticleId === null ? undefined : sheetNames.articles.get(depositArticleId)?.name,
     stations: stationIds.flatMap((id) =>
-      world.stations
+      sheetNames.stations
         .filter((station) => station.stationId === id)
         .map((station) => [station.location, station.name] as const),
     ),

@@ -4,7 +4,7 @@ import { type Client, openTestApi, origin, people, type TestApi } from '../../..
 import { openOwnerSql, type OwnerSql } from '../../../../test/owner-sql.ts';
 import { demoId } from '../../../commands/seed-demo.ts';
 
-export type ArticleHouse = {
+export type ArticleServer = {
   readonly api: TestApi;
   readonly owner: OwnerSql;
   readonly anna: Client;
@@ -14,7 +14,7 @@ export type ArticleHouse = {
 };
 
 /** The demo house with its owner, one of its staff and the owner of the other house signed in. */
-export async function openArticleHouse(): Promise<ArticleHouse> {
+export async function openArticleServer(): Promise<ArticleServer> {
   const api = await openTestApi();
   const owner = openOwnerSql(api.database);
   return {

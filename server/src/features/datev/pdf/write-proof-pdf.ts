@@ -14,13 +14,13 @@ export type ProvenBatch = {
   readonly proof: Proof;
   /** The account between revenue and money. */
   readonly interim: string;
-  readonly house: { readonly organization: string; readonly location: string; readonly timeZone: string };
+  readonly issuer: { readonly organization: string; readonly location: string; readonly timeZone: string };
   readonly numbers: { readonly adviserNo: string; readonly clientNo: string; readonly chart: string };
 };
 
 /** One page that belongs beside the batch: that it adds up to the Z-reports, the payments and the receipts, to the cent. */
 export async function writeProofPdf(batch: ProvenBatch, locale: Locale): Promise<Uint8Array<ArrayBuffer>> {
-  const { export_, house } = batch;
+  const { export_, issuer } = batch;
   const t = createTranslator({ locale, messages: reportMessages[locale], namespace: 'reports' });
   const created = new Date(export_.createdAt);
   const title = `${t('proof.title')} · ${t('exports.datev')}`;
@@ -29,10 +29,10 @@ export async function writeProofPdf(batch: ProvenBatch, locale: Locale): Promise
     pageMargins: [48, 36, 48, 44],
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2, color: '#1a1110' },
     // The same batch gives the same bytes, whenever it is printed.
-    info: { title, author: house.organization, creationDate: created, modDate: created },
+    info: { title, author: issuer.organization, creationDate: created, modDate: created },
     language: locale,
     content: [
-      { text: `${house.organization} · ${house.location}`, color: '#5c4a46' },
+      { text: `${issuer.organization} · ${issuer.location}`, color: '#5c4a46' },
       { text: title, fontSize: 17, bold: true, margin: [0, 2, 0, 8] },
       ...partsOf(batch, locale, t),
     ],
@@ -48,10 +48,14 @@ export async function writeProofPdf(batch: ProvenBatch, locale: Locale): Promise
 
 type Say = ReturnType<typeof createTranslator<(typeof reportMessages)['de'], 'reports'>>;
 
-function partsOf({ export_, proof, interim, house, numbers }: ProvenBatch, locale: Locale, t: Say): readonly Content[] {
+function partsOf(
+  { export_, proof, interim, issuer, numbers }: ProvenBatch,
+  locale: Locale,
+  t: Say,
+): readonly Content[] {
   const money = (cents: number) => formatMoney(cents, locale);
   const day = (date: string) => formatDate(Temporal.PlainDate.from(date), locale);
-  const wall = Temporal.Instant.from(export_.createdAt).toZonedDateTimeISO(house.timeZone);
+  const wall = Temporal.Instant.from(export_.createdAt).toZonedDateTimeISO(issuer.timeZone);
   const nameOf = (name: string) => {
     const known = accountNames.find((each) => each === name);
     return known ? t(`account.${known}`) : name;

@@ -196,9 +196,9 @@ test('[R2.38] neither the secret nor the recovery codes are readable in the data
 
 test('a password reset does not get around the second factor', async () => {
   await turnOn(await api.signIn(people.staff));
-  const ben = await api.context.house.accounts.byEmail(people.staff);
+  const ben = await api.context.services.accounts.byEmail(people.staff);
   const now = Temporal.Now.instant();
-  const token = await api.context.house.accounts.links.issue('password-reset', ben?.userId ?? '', now);
+  const token = await api.context.services.accounts.links.issue('password-reset', ben?.userId ?? '', now);
   const visitor = api.visit();
   const body = { token, newPassword: 'Winter-2027?' };
   expect(await visitor.call('POST', '/password-resets/completion', body)).toMatchObject({

@@ -1,6 +1,6 @@
 import type { Visitor } from '@tresen/domain/people/access';
 import { expect, test } from 'vitest';
-import { doorDecision } from './access-decision.ts';
+import { accessDecision } from './access-decision.ts';
 
 const nobody: Visitor = { role: undefined, locations: [] };
 const staff: Visitor = { role: 'staff', locations: [{ features: ['point-of-sale'] }] };
@@ -8,33 +8,33 @@ const owner: Visitor = { role: 'admin', locations: [{ features: ['point-of-sale'
 
 test('[R2.33] without a session user every closed door leads to the log-in, also later', () => {
   for (const access of ['signed-in', 'member', 'manager'] as const) {
-    expect(doorDecision({ access }, nobody, true)).toEqual({ kind: 'sign-in' });
-    expect(doorDecision({ access }, nobody, false)).toEqual({ kind: 'sign-in' });
+    expect(accessDecision({ access }, nobody, true)).toEqual({ kind: 'sign-in' });
+    expect(accessDecision({ access }, nobody, false)).toEqual({ kind: 'sign-in' });
   }
 });
 
 test('[R6.7] an open door is open to everybody', () => {
-  expect(doorDecision({ access: 'anyone' }, nobody, true)).toEqual({ kind: 'enter' });
+  expect(accessDecision({ access: 'anyone' }, nobody, true)).toEqual({ kind: 'enter' });
 });
 
 test('[R8.2] on the first load a closed door is a page not found', () => {
-  expect(doorDecision({ access: 'manager' }, staff, true)).toEqual({ kind: 'not-found', reason: 'role' });
-  expect(doorDecision({ access: 'member', feature: 'order-processing' }, owner, true)).toEqual({
+  expect(accessDecision({ access: 'manager' }, staff, true)).toEqual({ kind: 'not-found', reason: 'role' });
+  expect(accessDecision({ access: 'member', feature: 'order-processing' }, owner, true)).toEqual({
     kind: 'not-found',
     reason: 'feature',
   });
 });
 
 test('[D26] later the person stays and is told the reason', () => {
-  expect(doorDecision({ access: 'manager' }, staff, false)).toEqual({ kind: 'stay', reason: 'role' });
-  expect(doorDecision({ access: 'member', feature: 'digital-menu' }, owner, false)).toEqual({
+  expect(accessDecision({ access: 'manager' }, staff, false)).toEqual({ kind: 'stay', reason: 'role' });
+  expect(accessDecision({ access: 'member', feature: 'digital-menu' }, owner, false)).toEqual({
     kind: 'stay',
     reason: 'feature',
   });
 });
 
 test('[R6.6] [D24] a feature that is on somewhere opens its gate', () => {
-  expect(doorDecision({ access: 'member', feature: 'point-of-sale' }, staff, false)).toEqual({ kind: 'enter' });
+  expect(accessDecision({ access: 'member', feature: 'point-of-sale' }, staff, false)).toEqual({ kind: 'enter' });
 });
 
 test('[R8.2] a guard that fails itself is a closed door, not a broken page', () => {
@@ -44,6 +44,6 @@ test('[R8.2] a guard that fails itself is a closed door, not a broken page', () 
       throw new Error('the session is not what it should be');
     },
   };
-  const door = { access: 'member', feature: 'point-of-sale' } as const;
-  expect(doorDecision(door, broken, true)).toEqual({ kind: 'not-found', reason: 'role' });
+  const endpoint = { access: 'member', feature: 'point-of-sale' } as const;
+  expect(accessDecision(endpoint, broken, true)).toEqual({ kind: 'not-found', reason: 'role' });
 });

@@ -1,4 +1,4 @@
-import type { Door } from '@tresen/domain/people/access';
+import type { Endpoint } from '@tresen/domain/people/access';
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router';
 import { showNotice } from '../notices/notices.ts';
 import { isMarked } from '../../device/journal/is-marked.ts';
@@ -7,7 +7,7 @@ import { recoveryPath } from '../session/password-recovery.ts';
 import { rememberReturnPath } from '../session/return-path.ts';
 import { currentSession, visitorOf } from '../session/session-query.ts';
 import { words } from '../translations.ts';
-import { doorDecision } from './access-decision.ts';
+import { accessDecision } from './access-decision.ts';
 import { sessionAtTill } from './session-at-till.ts';
 import { isEntering, shownAddress } from './entrance.ts';
 import { notFound, type NotFound } from './route-error.ts';
@@ -24,7 +24,7 @@ export function guardOf(row: RouteRow) {
 
     const session = await (row.isTill ? sessionAtTill(asked) : currentSession());
     if (session === 'till') return null;
-    const decision = doorDecision(doorOf(row), visitorOf(session), isEntering.get());
+    const decision = accessDecision(doorOf(row), visitorOf(session), isEntering.get());
     switch (decision.kind) {
       case 'enter':
         return null;
@@ -42,7 +42,7 @@ export function guardOf(row: RouteRow) {
  * A device that stands in a place opens also when its place has switched the feature off: what is open there is finished
  * and sent, and the screen says that nothing new begins.
  */
-function doorOf(row: RouteRow): Door {
+function doorOf(row: RouteRow): Endpoint {
   return row.isTill && isMarked() ? { access: row.access } : row;
 }
 

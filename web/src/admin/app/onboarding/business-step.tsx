@@ -1,6 +1,6 @@
 import { mdiCoffee, mdiGlassCocktail, mdiPartyPopper, mdiSilverwareForkKnife } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { type HouseKind, houseKinds, proposedTemplate } from '@tresen/domain/templates/article-template';
+import { type BusinessKind, businessKinds, proposedTemplate } from '@tresen/domain/templates/article-template';
 import { useState } from 'react';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { words } from '../translations.ts';
@@ -11,7 +11,7 @@ import { StepFooter } from './step-footer.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { pointOf, type Setup } from './use-setup.ts';
 
-const icons: Record<HouseKind, string> = {
+const icons: Record<BusinessKind, string> = {
   restaurant: mdiSilverwareForkKnife,
   bar: mdiGlassCocktail,
   cafe: mdiCoffee,
@@ -19,7 +19,7 @@ const icons: Record<HouseKind, string> = {
 };
 
 /** What is known already stands in the fields: whoever agrees presses on. */
-export function HouseStep({ setup }: { setup: Setup }) {
+export function BusinessStep({ setup }: { setup: Setup }) {
   const { setup: t, common } = words();
   const { form, setForm, view } = setup;
   const [isShown, setShown] = useState(false);
@@ -66,7 +66,7 @@ export function HouseStep({ setup }: { setup: Setup }) {
         <ChoiceTiles
           label={t('house.kind')}
           value={form.kind}
-          tiles={houseKinds.map((kind) => ({ value: kind, icon: icons[kind], text: t(`house.${kind}`) }))}
+          tiles={businessKinds.map((kind) => ({ value: kind, icon: icons[kind], text: t(`house.${kind}`) }))}
           onChange={(kind) => setForm(withTemplate({ ...form, kind }, proposedTemplate[kind], pointOf()))}
         />
         {form.kind === 'event' && !view.place && (

@@ -73,7 +73,7 @@ export function PaymentsStep({ setup }: { setup: Setup }) {
         onSkip={() => void setup.apply({ ...form, paymentTypes: view.place?.paymentTypes ?? ['cash'] })}
         onNext={next}
         isBusy={isBusy}
-        needsHouse
+        needsOrganization
       />
     </>
   );

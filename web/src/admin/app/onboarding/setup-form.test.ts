@@ -1,5 +1,5 @@
 import type { SetupChoice } from '@tresen/contract/onboarding';
-import { articleTemplates, choicesOf, houseKinds, templateKeys } from '@tresen/domain/templates/article-template';
+import { articleTemplates, choicesOf, businessKinds, templateKeys } from '@tresen/domain/templates/article-template';
 import { priceMaxCents } from '@tresen/domain/articles/article';
 import { templateTaxKeys } from '@tresen/domain/templates/template-shape';
 import fc from 'fast-check';
@@ -12,7 +12,7 @@ const names = { area: 'Theke', station: 'Küche' };
 const anyDraft: fc.Arbitrary<SetupChoice> = fc.constantFrom(...templateKeys).chain((template) =>
   fc
     .record({
-      kind: fc.constantFrom(...houseKinds),
+      kind: fc.constantFrom(...businessKinds),
       picked: fc.subarray([...choicesOf(template)]),
       price: fc.integer({ min: 1, max: priceMaxCents }),
       taxKey: fc.constantFrom(...templateTaxKeys),

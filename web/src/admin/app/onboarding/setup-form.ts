@@ -3,7 +3,7 @@ import { priceRefusal } from '@tresen/domain/articles/article';
 import {
   articleTemplates,
   choicesOf,
-  type HouseKind,
+  type BusinessKind,
   type PlannedArticle,
   proposedTemplate,
   type TemplateKey,
@@ -23,7 +23,7 @@ type Picked = { readonly isOn: boolean; readonly text: string };
 export type SetupForm = {
   readonly organizationName: string;
   readonly locationName: string;
-  readonly kind: HouseKind;
+  readonly kind: BusinessKind;
   readonly first: string;
   readonly last: string;
   readonly template: TemplateKey;

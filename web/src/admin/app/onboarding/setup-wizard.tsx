@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { Loaded } from '../../ui/figures/loaded.tsx';
-import { HouseStep } from './business-step.tsx';
+import { BusinessStep } from './business-step.tsx';
 import { OfferStep } from './offer-step.tsx';
 import { PaymentsStep } from './payments-step.tsx';
 import { isPutOff } from './put-off.ts';
@@ -41,7 +41,7 @@ function Steps({ view }: { view: SetupView }) {
 function StepOf({ setup }: { setup: Setup }) {
   switch (setup.step) {
     case 'house':
-      return <HouseStep setup={setup} />;
+      return <BusinessStep setup={setup} />;
     case 'offer':
       return <OfferStep setup={setup} />;
     case 'payments':

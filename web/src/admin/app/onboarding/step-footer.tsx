@@ -11,13 +11,13 @@ type StepFooterProps = {
   onNext: () => void;
   isBusy?: boolean;
   /** Writes into the house: without a connection it waits. */
-  needsHouse?: boolean;
+  needsOrganization?: boolean;
 };
 
 /** Stays in sight however long the step is. */
-export function StepFooter({ onBack, onSkip, onNext, isBusy = false, needsHouse = false }: StepFooterProps) {
+export function StepFooter({ onBack, onSkip, onNext, isBusy = false, needsOrganization = false }: StepFooterProps) {
   const { setup, common } = words();
-  const Next = needsHouse ? WriteButton : Button;
+  const Next = needsOrganization ? WriteButton : Button;
   return (
     <Box sx={footer}>
       {onBack && (

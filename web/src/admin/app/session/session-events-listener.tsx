@@ -46,9 +46,9 @@ export function SessionEvents() {
 }
 
 /** A page that comes back to the front after a while asks whether the person is still signed in. */
-function useReturnCheck(isBehindDoor: boolean): void {
+function useReturnCheck(isBehindAccess: boolean): void {
   useEffect(() => {
-    if (!isBehindDoor) return undefined;
+    if (!isBehindAccess) return undefined;
     let askedAt = Date.now();
     function ask(): void {
       if (document.hidden || Date.now() - askedAt < askAgainAfter) return;
@@ -57,7 +57,7 @@ function useReturnCheck(isBehindDoor: boolean): void {
     }
     document.addEventListener('visibilitychange', ask);
     return () => document.removeEventListener('visibilitychange', ask);
-  }, [isBehindDoor]);
+  }, [isBehindAccess]);
 }
 
 const askAgainAfter = 5 * 60_000;

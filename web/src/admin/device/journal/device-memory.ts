@@ -6,7 +6,7 @@ import { journalPlace } from './journal-place.ts';
 import { openKeyStore } from './key-store.ts';
 import { restoredEntries } from './mirror-text.ts';
 import { type Mirror, openOpfsMirror } from './opfs-mirror.ts';
-import { askHello } from '../sender/handshake.ts';
+import { askHandshake } from '../sender/handshake.ts';
 import type { TillCalls } from '../sender/till-calls.ts';
 
 export type DeviceMemory = {
@@ -53,7 +53,7 @@ export async function openDeviceMemory(): Promise<DeviceMemory | undefined> {
     isLost,
     hello: async (calls) => {
       const clock = { now: Date.now, mono: () => performance.now() };
-      return (await askHello({ journal, calls, signer, clock, app: '', isPersisted: () => isPersisted })).ticket;
+      return (await askHandshake({ journal, calls, signer, clock, app: '', isPersisted: () => isPersisted })).ticket;
     },
     close,
   };

@@ -1,6 +1,6 @@
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { createStore } from '../../../shared/store.ts';
-import { handIn } from '../sender/upload-for-neighbour.ts';
+import { uploadForNeighbour } from '../sender/upload-for-neighbour.ts';
 import type { LinkMaker } from './neighbour-link.ts';
 import { type Meeting, openPeers } from './neighbour-peers.ts';
 import type { ForeignEntry, KnownNeighbour, NeighbourStore } from './neighbour-store.ts';
@@ -29,7 +29,7 @@ export type Mesh = {
   readonly entries: Readable<readonly ForeignEntry[]>;
   readonly linked: Readable<readonly KnownNeighbour[]>;
   /** Brings to the server what the others could not. Before own wishes, which may be about their orders. */
-  readonly handIn: () => Promise<void>;
+  readonly uploadForNeighbour: () => Promise<void>;
   /** The board has come this far: what the server has taken before is not needed here any more. */
   readonly reached: (seq: number) => void;
   readonly reload: () => Promise<void>;
@@ -66,11 +66,11 @@ export async function openMesh(parts: MeshParts): Promise<Mesh> {
       lookAround();
       void gossip();
     },
-    onText: (neighbour, text) => void inTurn(() => hear(neighbour, talkIn(text))),
+    onText: (neighbour, text) => void serialByKey(() => hear(neighbour, talkIn(text))),
   });
 
   let turn: Promise<unknown> = Promise.resolve();
-  function inTurn(work: () => Promise<void>): Promise<void> {
+  function serialByKey(work: () => Promise<void>): Promise<void> {
     const next = turn.then(work).catch(() => undefined);
     turn = next;
     return next;
@@ -155,7 +155,7 @@ export async function openMesh(parts: MeshParts): Promise<Mesh> {
     for (const { deviceId: to } of peers.open()) await tell(to, until);
   }
 
-  const hand = handIn({ store, upload: own.upload, entries: entries.get, onOutcomes: reload });
+  const hand = uploadForNeighbour({ store, upload: own.upload, entries: entries.get, onOutcomes: reload });
 
   async function meet(): Promise<boolean> {
     const letters = peers.letters();
@@ -175,7 +175,7 @@ export async function openMesh(parts: MeshParts): Promise<Mesh> {
 
   async function run(signal: AbortSignal): Promise<void> {
     let [metAt, gossipedAt] = [Number.NEGATIVE_INFINITY, 0];
-    const stopListening = parts.onLogChange(() => void inTurn(() => push(false)));
+    const stopListening = parts.onLogChange(() => void serialByKey(() => push(false)));
     while (!signal.aborted) {
       const now = mono();
       if (now - metAt >= (peers.isBusy() ? meetSoonMs : meetMs)) {
@@ -183,7 +183,7 @@ export async function openMesh(parts: MeshParts): Promise<Mesh> {
         await meet();
       }
       lookAround();
-      await inTurn(() => push(true));
+      await serialByKey(() => push(true));
       if (parts.isOnline()) await hand.whenOld(mono());
       if (now - gossipedAt >= gossipMs) {
         gossipedAt = now;
@@ -199,8 +199,8 @@ export async function openMesh(parts: MeshParts): Promise<Mesh> {
   return {
     entries,
     linked,
-    handIn: hand.now,
-    reached: (seq) => void inTurn(() => forget(seq)),
+    uploadForNeighbour: hand.now,
+    reached: (seq) => void serialByKey(() => forget(seq)),
     reload,
     run,
     close: store.close,

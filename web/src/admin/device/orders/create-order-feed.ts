@@ -14,7 +14,7 @@ import type { Mesh } from '../neighbours/neighbour-mesh.ts';
 import type { ForeignEntry } from '../neighbours/neighbour-store.ts';
 import { isShown, type OwnLog, type OwnMove, readOwnMoves, readOwnFacts } from './own-moves.ts';
 import { sayAgain } from '../sender/say-again.ts';
-import { tellSeen } from './report-ticket-seen.ts';
+import { reportTicketSeen } from './report-ticket-seen.ts';
 
 export type FeedParts = Pick<StreamParts, 'open' | 'snapshot' | 'onPaper' | 'after' | 'random' | 'mono'> & {
   readonly store: OrderStore;
@@ -67,7 +67,7 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
   const board = createStore<BoardView>({ orders: [], isKnown: false });
   const progress = createStore(progressOf([]));
   const connection = createStore<FeedConnection>({ state: 'reconnecting', knownAt: undefined, seq: 0 });
-  const seen = tellSeen({ log, isVisible: parts.isVisible });
+  const seen = reportTicketSeen({ log, isVisible: parts.isVisible });
 
   function show(): void {
     const unheard = [...parts.mesh.entries.get(), ...ownFacts];

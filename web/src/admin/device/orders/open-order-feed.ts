@@ -91,7 +91,7 @@ async function open(): Promise<Opened | undefined> {
     newId: () => newId(Date.now()),
   });
   const leave = device.joinNeighbours({
-    handIn: mesh.handIn,
+    uploadForNeighbour: mesh.uploadForNeighbour,
     hasKitchen: () => mesh.linked.get().some(({ role }) => role === 'kds'),
   });
   const feed = await createOrderFeed({

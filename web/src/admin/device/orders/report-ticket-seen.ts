@@ -5,7 +5,7 @@ import type { Readable } from '../till/till.ts';
 type Parts = { readonly log: Pick<OwnLog, 'record'>; readonly isVisible: () => boolean };
 
 /** Says of each new ticket, once, that a screen shows it: whoever took the order then knows that the kitchen has it. */
-export function tellSeen({ log, isVisible }: Parts) {
+export function reportTicketSeen({ log, isVisible }: Parts) {
   const told = new Set<string>();
   let watchers = 0;
   let view: BoardView | undefined;

@@ -15,7 +15,7 @@ import { isUsbSupported } from './usb-devices.ts';
 import { pause } from './usb-inbox.ts';
 
 /** Where this device brings its paper: its printers, what waits and what did not come. */
-export type PrintDesk = {
+export type PrintService = {
   readonly printers: Readable<readonly DeskPrinter[]>;
   readonly jobs: Readable<readonly PaperJob[]>;
   /** Paired with this browser, and nobody has set it up as a printer of this location. */
@@ -37,7 +37,7 @@ const firstFetchEvery = 1_000;
 export const receiptPrinterKey = 'tresen-receipt-printer';
 
 /** Opens the desk of a device. Selling never waits for anything in here. */
-export async function openPrintDesk(device: OpenDevice, onSent: (job: PaperJob) => void): Promise<PrintDesk> {
+export async function openPrintService(device: OpenDevice, onSent: (job: PaperJob) => void): Promise<PrintService> {
   const { journal, calls, till } = device;
   const { papers } = journal;
   const rows = createStore<readonly TillPrinter[]>(

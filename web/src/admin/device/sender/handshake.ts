@@ -20,7 +20,7 @@ type Parts = {
 /** How the journal stands against what the server knows of it. */
 export type Standing = 'contiguous' | 'server-knows-more' | 'other-history' | 'bound-elsewhere';
 
-export async function askHello(parts: Parts): Promise<HelloAnswer> {
+export async function askHandshake(parts: Parts): Promise<HelloAnswer> {
   try {
     return await prove(parts, parts.clock.now());
   } catch (error) {

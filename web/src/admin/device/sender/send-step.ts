@@ -2,7 +2,7 @@ import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { Signer } from '../journal/device-key.ts';
 import type { Journal } from '../journal/journal.ts';
-import { askHello, type HelloAnswer, settleWith, type Standing } from './handshake.ts';
+import { askHandshake, type HelloAnswer, settleWith, type Standing } from './handshake.ts';
 import { backoffDelay, batchAtMost, batchOf, faultOf, nextBatchSize, type SendFault } from './sending-rules.ts';
 import type { Clock } from '../till/till-clock.ts';
 import type { TillCalls } from './till-calls.ts';
@@ -68,7 +68,7 @@ export async function sendStep(parts: SendParts, memory: SendMemory): Promise<St
 async function hello(parts: SendParts, memory: SendMemory): Promise<Step> {
   let answer: HelloAnswer;
   try {
-    answer = await askHello(parts);
+    answer = await askHandshake(parts);
   } catch (error) {
     return afterFault(parts, { ...memory, isGreeted: false }, faultOf(error));
   }

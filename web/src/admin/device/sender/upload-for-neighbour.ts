@@ -14,7 +14,7 @@ const batch = 50;
 const patienceMs = 4_000;
 
 /** Brings what neighbours wrote to the server. They are signed: it does not matter who brings them, nor how often. */
-export function handIn({ store, upload, entries, onOutcomes }: Parts) {
+export function uploadForNeighbour({ store, upload, entries, onOutcomes }: Parts) {
   let waitingSince: number | undefined;
   let running: Promise<void> | undefined;
 

@@ -30,7 +30,7 @@ export type OpenDevice = {
 
 export type Neighbourhood = {
   /** Before own entries go out: they may be about orders that only a neighbour's log tells of. */
-  readonly handIn: () => Promise<void>;
+  readonly uploadForNeighbour: () => Promise<void>;
   /** A kitchen screen hears what is sold here, also without a server. */
   readonly hasKitchen: () => boolean;
 };
@@ -85,7 +85,7 @@ async function open(): Promise<OpenDevice | undefined> {
   let neighbourhood: Neighbourhood | undefined;
   const sendInTurn = async (request: Request): Promise<Response> => {
     if (neighbourhood && new URL(request.url).pathname.endsWith('/till/log'))
-      await Promise.race([neighbourhood.handIn(), pause(patience.neighbours)]);
+      await Promise.race([neighbourhood.uploadForNeighbour(), pause(patience.neighbours)]);
     return send(request);
   };
   const catalogues = openCatalogueStore(indexedDB);

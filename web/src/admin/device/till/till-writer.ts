@@ -53,7 +53,7 @@ export function startWriter(parts: WriterParts): TillWriter {
     },
   });
 
-  function inTurn<Value>(work: (pen: Pen) => Promise<Value>): Promise<Value> {
+  function serialByKey<Value>(work: (pen: Pen) => Promise<Value>): Promise<Value> {
     const turn = writing.catch(() => undefined).then(() => withRoom(work));
     writing = turn;
     return turn;
@@ -93,10 +93,10 @@ export function startWriter(parts: WriterParts): TillWriter {
   return {
     lock,
     isFull,
-    sale: (sale, actor, closing) => inTurn((pen) => writeSale(pen, sale, actor, closing)),
-    training: (sale, actor, closing) => inTurn((pen) => writeTraining(pen, sale, actor, closing)),
-    turnTraining: (isOn) => inTurn(() => journal.keepNote('training', { isOn })),
-    record: (type, payload, actor) => inTurn((pen) => writeRecord(pen, type, payload, actor)),
+    sale: (sale, actor, closing) => serialByKey((pen) => writeSale(pen, sale, actor, closing)),
+    training: (sale, actor, closing) => serialByKey((pen) => writeTraining(pen, sale, actor, closing)),
+    turnTraining: (isOn) => serialByKey(() => journal.keepNote('training', { isOn })),
+    record: (type, payload, actor) => serialByKey((pen) => writeRecord(pen, type, payload, actor)),
     tryRoom: async () => {
       await journal.keepNote('room', { triedAt: new Date(clock.now()).toISOString() });
       isFull.set(false);

@@ -18,8 +18,8 @@ import { useWidth } from './list/use-width.ts';
 import { useListFilter } from './list/use-list-filter.ts';
 import { useLoadAhead } from './use-load-ahead.ts';
 import { useOpenedArticle } from './use-opened-article.ts';
-import { useSteady } from './use-latest-callback.ts';
-import { useWorld } from './article-lists.ts';
+import { useLatestCallback } from './use-latest-callback.ts';
+import { useArticleLists } from './article-lists.ts';
 
 const loadBulkBar = async () => (await import('./bulk/bulk-bar.tsx')).BulkBar;
 const loadOpenedPart = async () => (await import('./opened-part.tsx')).OpenedPart;
@@ -31,9 +31,9 @@ type ArticleScreenProps = { family: Family; children?: ReactNode };
 
 /** One of the three lists of articles, with everything around it. */
 export function ArticleScreen({ family, children }: ArticleScreenProps) {
-  const world = useWorld();
+  const lists = useArticleLists();
   const { width, hold } = useWidth();
-  const { filter, wanted, search, change } = useListFilter(family, world);
+  const { filter, wanted, search, change } = useListFilter(family, lists);
   const first = useFirstPage(wanted);
   const counts = useCounts(wanted, first);
   const selection = useSelection(wanted, first.data?.total ?? 0);
@@ -41,16 +41,16 @@ export function ArticleScreen({ family, children }: ArticleScreenProps) {
   const hasSelection = selection.ids.size > 0 || selection.isCollecting;
   const isNarrow = width !== undefined && width < narrow;
   const isPhone = width !== undefined && width < narrowestTable;
-  const categories = family === 'article' ? world.categories : none;
+  const categories = family === 'article' ? lists.categories : none;
   const kind = familyKinds[family][0] ?? 'sale';
   const { opened, open, close } = useOpenedArticle(kind);
-  const add = useSteady(() => void open({ what: 'new', kind, categoryId: filter.categoryId }));
-  const bring = useSteady(() => void open({ what: 'import' }));
-  const sortOut = useSteady(() => void open({ what: 'categories' }));
-  const startSelecting = useSteady(() => setSelecting(!isSelecting));
+  const add = useLatestCallback(() => void open({ what: 'new', kind, categoryId: filter.categoryId }));
+  const bring = useLatestCallback(() => void open({ what: 'import' }));
+  const sortOut = useLatestCallback(() => void open({ what: 'categories' }));
+  const startSelecting = useLatestCallback(() => setSelecting(!isSelecting));
   const edit = (known: Article) => void open({ what: 'edit', articleId: known.articleId, known });
   const duplicate = (like: Article) => void open({ what: 'new', kind: like.kind, categoryId: undefined, like });
-  const refilter = useSteady((next: ListFilter) => {
+  const refilter = useLatestCallback((next: ListFilter) => {
     change(next);
     selection.clear();
     setSelecting(false);
@@ -79,7 +79,7 @@ export function ArticleScreen({ family, children }: ArticleScreenProps) {
         {hasSelection ? (
           <Box sx={barPlace}>
             <BulkBar
-              {...{ family, selection, world }}
+              {...{ family, selection, lists }}
               isRetired={filter.show === 'retired'}
               example={first.data?.articles.find(({ articleId }) => selection.ids.has(articleId))}
             />
@@ -97,7 +97,7 @@ export function ArticleScreen({ family, children }: ArticleScreenProps) {
           {listStyles}
           {width !== undefined && (
             <ArticleList
-              {...{ wanted, first, world, width, selection }}
+              {...{ wanted, first, lists, width, selection }}
               isSelecting={isSelecting || hasSelection}
               openId={opened?.what === 'edit' ? opened.articleId : undefined}
               firstSteps={<FirstSteps family={family} onAdd={add} onImport={bring} />}
@@ -109,7 +109,7 @@ export function ArticleScreen({ family, children }: ArticleScreenProps) {
           )}
         </div>
       </Box>
-      {opened && <OpenedPart opened={opened} world={world} onClose={close} />}
+      {opened && <OpenedPart opened={opened} lists={lists} onClose={close} />}
     </Box>
   );
 }

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** The same function for as long as the component lives; it does what was given last. */
-export function useSteady<Args extends readonly unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+export function useLatestCallback<Args extends readonly unknown[]>(
+  act: (...args: Args) => void,
+): (...args: Args) => void {
   const latest = useRef(act);
   useEffect(() => {
     latest.current = act;

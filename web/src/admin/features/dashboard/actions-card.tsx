@@ -13,7 +13,7 @@ import {
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import type { ActionKind } from '@tresen/domain/locations/dashboard';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -38,7 +38,7 @@ const looks: Record<ActionKind, Look> = {
 };
 
 /** What somebody has to do something about; each leads to where it is done. */
-export function ActionsCard({ actions }: { actions: HouseFigures['actions'] }) {
+export function ActionsCard({ actions }: { actions: OrganizationFigures['actions'] }) {
   const t = words().dashboard;
   const id = useId();
   return (
@@ -66,7 +66,7 @@ export function ActionsCard({ actions }: { actions: HouseFigures['actions'] }) {
   );
 }
 
-function ActionLink({ action: { kind, count, names } }: { action: HouseFigures['actions'][number] }) {
+function ActionLink({ action: { kind, count, names } }: { action: OrganizationFigures['actions'][number] }) {
   const { icon, colour, to } = looks[kind];
   const locale = currentLocale();
   const named = kind === 'days-open' ? names.map((date) => dayText(Temporal.PlainDate.from(date), locale)) : names;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { formatMoney } from '@tresen/i18n/formats';
 import { useState } from 'react';
 import { ChangeMark } from '../../ui/figures/change-mark.tsx';
@@ -12,11 +12,11 @@ import { tone } from '../../app/theme/palette.ts';
 import { currentLocale, words } from '../../app/translations.ts';
 
 type Measure = 'revenue' | 'pieces';
-type Sold = HouseFigures['articles'][number];
+type Sold = OrganizationFigures['articles'][number];
 const most = 10;
 
 /** What sells? The ten best of today, beside the same weekday before. */
-export function ArticlesCard({ house }: { house: HouseFigures }) {
+export function ArticlesCard({ house }: { house: OrganizationFigures }) {
   const { dashboard: t, figures } = words();
   const locale = currentLocale();
   const [measure, setMeasure] = useState<Measure>('revenue');

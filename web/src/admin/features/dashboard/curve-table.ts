@@ -1,10 +1,10 @@
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import type { FigureRows } from '../../ui/figures/figure-rows.ts';
 import { dayText } from '../../ui/period/range-text.ts';
 import { currentLocale, words } from '../../app/translations.ts';
 
 /** The slots worth showing: from the first with money in it, today or a week ago, to the end of the day before. */
-export function shownSlots({ curve, day, today }: Pick<HouseFigures, 'curve' | 'day' | 'today'>): {
+export function shownSlots({ curve, day, today }: Pick<OrganizationFigures, 'curve' | 'day' | 'today'>): {
   readonly first: number;
   readonly last: number;
 } {
@@ -22,17 +22,17 @@ function stillFrom(line: readonly number[]): number {
   return end === 0 ? 0 : line.indexOf(end);
 }
 
-export function lineName({ day, today }: HouseFigures): string {
+export function lineName({ day, today }: OrganizationFigures): string {
   return day === today ? words().dashboard('today.line') : dayText(Temporal.PlainDate.from(day), currentLocale());
 }
 
 /** `11:30`: the end of a slot on the clock on the wall. */
-export function slotTime({ curve, startHour }: Pick<HouseFigures, 'curve' | 'startHour'>, slot: number): string {
+export function slotTime({ curve, startHour }: Pick<OrganizationFigures, 'curve' | 'startHour'>, slot: number): string {
   const minutes = startHour * 60 + (slot + 1) * curve.slotMinutes;
   return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-export function curveTable(house: HouseFigures): FigureRows {
+export function curveTable(house: OrganizationFigures): FigureRows {
   const { dashboard: t } = words();
   const { first, last } = shownSlots(house);
   const before = house.before

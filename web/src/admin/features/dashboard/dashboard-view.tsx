@@ -3,7 +3,7 @@ import { timeText } from '../../../shared/format-moment.ts';
 import { useStore } from '../../../shared/store.ts';
 import { connectivity } from '../../app/connectivity/connectivity-store.ts';
 import { currentLocale, words } from '../../app/translations.ts';
-import { HouseView } from './organization-view.tsx';
+import { OrganizationView } from './organization-view.tsx';
 import { OwnView } from './own-view.tsx';
 import type { DashboardFigures } from './use-dashboard.ts';
 
@@ -12,7 +12,7 @@ export function DashboardView({ figures: { house, own, now }, at }: { figures: D
   return (
     <>
       <OfflineNote at={at} />
-      {house ? <HouseView house={house} now={now} /> : <OwnView own={own} />}
+      {house ? <OrganizationView house={house} now={now} /> : <OwnView own={own} />}
     </>
   );
 }

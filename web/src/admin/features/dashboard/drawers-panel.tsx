@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { formatMoney } from '@tresen/i18n/formats';
 import { tone } from '../../app/theme/palette.ts';
 import { currentLocale, words } from '../../app/translations.ts';
 
 /** What should lie in the drawers now, each and together. */
-export function DrawersPanel({ drawers }: { drawers: HouseFigures['drawers'] }) {
+export function DrawersPanel({ drawers }: { drawers: OrganizationFigures['drawers'] }) {
   const t = words().dashboard;
   const locale = currentLocale();
   const total = drawers.reduce((sum, { expectedCents }) => sum + expectedCents, 0);

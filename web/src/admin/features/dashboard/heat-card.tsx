@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { busyHours } from '@tresen/domain/locations/dashboard';
 import { useState } from 'react';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
@@ -13,7 +13,7 @@ import { type HeatMeasure, heatValues } from './heat-values.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { HeatTable } from './heat-table.tsx';
 
-type HeatCardProps = { heat: HouseFigures['heat']; startHour: number; now: string };
+type HeatCardProps = { heat: OrganizationFigures['heat']; startHour: number; now: string };
 
 /** When are we busy? Weekdays and hours with the value in every cell; on a phone the hours go down. */
 export function HeatCard({ heat, startHour, now }: HeatCardProps) {

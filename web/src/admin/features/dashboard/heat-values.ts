@@ -1,4 +1,4 @@
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { heatLevel } from '@tresen/domain/locations/dashboard';
 
 export type HeatMeasure = 'revenue' | 'orders';
@@ -11,7 +11,7 @@ export type HeatValues = {
   readonly isClosed: (weekday: number) => boolean;
 };
 
-export function heatValues(heat: HouseFigures['heat'], measure: HeatMeasure): HeatValues {
+export function heatValues(heat: OrganizationFigures['heat'], measure: HeatMeasure): HeatValues {
   const key = (weekday: number, hour: number) => weekday * 24 + hour;
   const values = new Map(
     heat.cells.map((cell) => [

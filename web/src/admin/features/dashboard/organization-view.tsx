@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { isOptional } from '@tresen/domain/locations/dashboard';
 import { useSearchParams } from 'react-router';
 import { useStore } from '../../../shared/store.ts';
@@ -19,7 +19,7 @@ const UnsignedNote = lazyPart(async () => (await import('./unsigned-note.tsx')).
 const StepsCard = lazyPart(async () => (await import('./steps-card.tsx')).StepsCard);
 
 /** A house that has never sold anything sees the way to its first sale instead of empty pictures. */
-export function HouseView({ house, now }: { house: HouseFigures; now: string }) {
+export function OrganizationView({ house, now }: { house: OrganizationFigures; now: string }) {
   const { hasSold, areStepsHidden } = house;
   const isSetUp = house.steps.every(({ step, isDone }) => isDone || isOptional(step));
   const [search] = useSearchParams();

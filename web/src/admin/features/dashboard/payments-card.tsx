@@ -1,7 +1,7 @@
 import { mdiCash, mdiCreditCardOutline, mdiWalletGiftcard } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { sharesPercent } from '@tresen/domain/locations/dashboard';
 import { formatMoney } from '@tresen/i18n/formats';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -11,7 +11,7 @@ import { tone } from '../../app/theme/palette.ts';
 import { currentLocale, words } from '../../app/translations.ts';
 import { DrawersPanel } from './drawers-panel.tsx';
 
-type PaymentsCardProps = { payments: HouseFigures['payments']; drawers: HouseFigures['drawers'] };
+type PaymentsCardProps = { payments: OrganizationFigures['payments']; drawers: OrganizationFigures['drawers'] };
 
 const looks = {
   cash: { icon: mdiCash, colour: tone('figure'), ink: tone('onFigure') },

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { orderStatuses } from '@tresen/domain/orders/order';
 import { useId } from 'react';
 import { numberText } from '../../ui/figures/number-text.ts';
 import { currentLocale, words } from '../../app/translations.ts';
 
 /** How far the kitchen is with the orders of the day. */
-export function StatusCard({ byStatus }: { byStatus: NonNullable<HouseFigures['byStatus']> }) {
+export function StatusCard({ byStatus }: { byStatus: NonNullable<OrganizationFigures['byStatus']> }) {
   const t = words().dashboard;
   const id = useId();
   return (

@@ -5,7 +5,7 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { localPath } from '@tresen/i18n/locale';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ import { hideSteps } from './hide-steps.ts';
 import { stepPlace } from './step-place.ts';
 
 /** The way to a house that runs. Steps tick themselves, and each leads to where it is done. */
-export function StepsCard({ house: { steps, setup } }: { house: HouseFigures }) {
+export function StepsCard({ house: { steps, setup } }: { house: OrganizationFigures }) {
   const t = words().dashboard;
   const id = useId();
   const { locations, role } = useSignedIn();

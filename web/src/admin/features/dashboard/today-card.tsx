@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { formatMoney } from '@tresen/i18n/formats';
 import { useState } from 'react';
 import { timeText } from '../../../shared/format-moment.ts';
@@ -17,7 +17,7 @@ import { curveTable } from './curve-table.ts';
 const TodayCurve = lazyPart(async () => (await import('./today-curve.tsx')).TodayCurve);
 
 /** Is today going well? The takings so far against the same weekday until the same time. */
-export function TodayCard({ house, now }: { house: HouseFigures; now: string }) {
+export function TodayCard({ house, now }: { house: OrganizationFigures; now: string }) {
   const t = words().dashboard;
   const [isTable, setTable] = useState(false);
   const table = curveTable(house);
@@ -56,7 +56,7 @@ export function TodayCard({ house, now }: { house: HouseFigures; now: string }) 
   );
 }
 
-function Figures({ house, now }: { house: HouseFigures; now: string }) {
+function Figures({ house, now }: { house: OrganizationFigures; now: string }) {
   const t = words().dashboard;
   const locale = currentLocale();
   const { revenueCents, orders, before } = house;
@@ -113,7 +113,7 @@ function Figure({ value, label }: { value: string; label: string }) {
   );
 }
 
-function NothingYet({ house: { lastDay, day, today } }: { house: HouseFigures }) {
+function NothingYet({ house: { lastDay, day, today } }: { house: OrganizationFigures }) {
   const t = words().dashboard;
   const locale = currentLocale();
   return (

@@ -1,6 +1,6 @@
 import { ChartsReferenceLine } from '@mui/x-charts/ChartsReferenceLine';
 import { LineChart } from '@mui/x-charts/LineChart';
-import type { HouseFigures } from '@tresen/contract/dashboard';
+import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { formatMoney } from '@tresen/i18n/formats';
 import { euroText } from '../../ui/figures/number-text.ts';
 import { dayText } from '../../ui/period/range-text.ts';
@@ -9,7 +9,7 @@ import { currentLocale, words } from '../../app/translations.ts';
 import { lineName, shownSlots, slotTime } from './curve-table.ts';
 
 /** Today as stairs that grow, beside the same weekday: between two points nothing is known, so nothing is drawn. */
-export function TodayCurve({ house }: { house: HouseFigures }) {
+export function TodayCurve({ house }: { house: OrganizationFigures }) {
   const t = words().dashboard;
   const locale = currentLocale();
   const { first, last } = shownSlots(house);

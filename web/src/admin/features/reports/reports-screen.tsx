@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { pageWidth } from '../../app/layouts/page-width.ts';
 import { useChosenLocation } from '../../app/location-choice.ts';
-import { houseToday } from '../../ui/period/business-today.ts';
+import { businessToday } from '../../ui/period/business-today.ts';
 import { PeriodPicker } from '../../ui/period/period-picker.tsx';
 import { usePeriod } from '../../ui/period/use-period.ts';
 import { useLocationsHere } from '../../app/navigation/locations-here.ts';
@@ -14,7 +14,7 @@ import { OverviewCard } from './overview-card.tsx';
 export function ReportsScreen() {
   const locations = useLocationsHere();
   const location = useChosenLocation(locations);
-  const today = houseToday(location ?? locations[0]);
+  const today = businessToday(location ?? locations[0]);
   const [period, setPeriod] = usePeriod('last-month', today);
   const asked = { from: period.range.from.toString(), to: period.range.to.toString() };
   return (

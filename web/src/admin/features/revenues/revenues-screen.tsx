@@ -11,7 +11,7 @@ import { queries } from '../../app/desk-api.ts';
 import { currentLocale, words } from '../../app/translations.ts';
 import { fetchFile } from '../../ui/closing/fetch-file.ts';
 import { useChosenLocation } from '../../app/location-choice.ts';
-import { houseToday } from '../../ui/period/business-today.ts';
+import { businessToday } from '../../ui/period/business-today.ts';
 import { PeriodPicker } from '../../ui/period/period-picker.tsx';
 import { usePeriod } from '../../ui/period/use-period.ts';
 import { useSignedIn } from '../../app/session/session-query.ts';
@@ -25,7 +25,7 @@ export function RevenuesScreen() {
   const { role, rights = [], locations } = useSignedIn();
   const isBoss = readsBooks({ role, rights });
   const location = useChosenLocation(locations);
-  const today = houseToday(location ?? locations[0]);
+  const today = businessToday(location ?? locations[0]);
   const [period, setPeriod] = usePeriod('today', today);
   const { range } = period;
   const { filter, change, reset, isFiltered } = useRevenueFilter();

@@ -1,5 +1,5 @@
 import type { CashBookPage } from '@tresen/contract/cash-book';
-import { houseTime, moneyText } from '../../ui/closing/texts.ts';
+import { localTime, moneyText } from '../../ui/closing/texts.ts';
 import { words } from '../../app/translations.ts';
 
 /** One line of a page as it is read. */
@@ -34,7 +34,7 @@ function balanceLine(name: string, cents: number): CashLine {
 
 function lineOf(line: Booked, timeZone: string): Omit<CashLine, 'key'> {
   return {
-    time: houseTime(line.at, timeZone),
+    time: localTime(line.at, timeZone),
     name: nameOf(line),
     detail: detailOf(line),
     by: line.by,

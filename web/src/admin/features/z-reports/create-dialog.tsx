@@ -14,7 +14,7 @@ import { api, queries } from '../../app/desk-api.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { useCall } from '../../app/calls/use-call.ts';
 import { words } from '../../app/translations.ts';
-import { houseMoment, moneyText } from '../../ui/closing/texts.ts';
+import { localMoment, moneyText } from '../../ui/closing/texts.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { showNotice } from '../../app/notices/notices.ts';
 import type { OpenDay } from './open-day.ts';
@@ -90,5 +90,5 @@ function missingText({ name, lastSeenAt, unsent }: MissingDevice, timeZone: stri
   const { closing } = words();
   if (unsent > 0) return closing('create.unsent', { name, count: unsent });
   if (lastSeenAt === null) return closing('create.never', { name });
-  return closing('create.missing', { name, time: houseMoment(lastSeenAt, timeZone) });
+  return closing('create.missing', { name, time: localMoment(lastSeenAt, timeZone) });
 }

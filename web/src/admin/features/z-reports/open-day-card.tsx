@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { AsOf } from '../../ui/figures/as-of.tsx';
 import { words } from '../../app/translations.ts';
-import { houseMoment, moneyText } from '../../ui/closing/texts.ts';
+import { localMoment, moneyText } from '../../ui/closing/texts.ts';
 import type { OpenDay as Open } from './open-day.ts';
 
 /** When the clock closes the day, and what no report has taken yet. */
@@ -33,7 +33,7 @@ function OpenDayCard({ day }: { day: Open }) {
       <Typography sx={{ fontWeight: 600 }}>
         {since === null
           ? closing('zReports.openFirst')
-          : closing('zReports.openSince', { time: houseMoment(since, timeZone) })}
+          : closing('zReports.openSince', { time: localMoment(since, timeZone) })}
       </Typography>
       <Typography>{closing('zReports.orders', { count: figures.receiptCount })}</Typography>
       <Box sx={{ display: 'flex', gap: 2, color: 'text.secondary', flexWrap: 'wrap' }}>

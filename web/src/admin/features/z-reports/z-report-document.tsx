@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { masterRegisterText, type ZReportReceipt } from '@tresen/domain/closing/z-report';
 import { words } from '../../app/translations.ts';
-import { houseMoment, moneyText, percentText, weekdayText } from '../../ui/closing/texts.ts';
+import { localMoment, moneyText, percentText, weekdayText } from '../../ui/closing/texts.ts';
 import type { ShownZReport } from './open-day.ts';
 import { CashSection, SpecialSection } from './special-sections.tsx';
 import { DrawersSection, TakingsSections } from './takings-sections.tsx';
@@ -72,7 +72,7 @@ function DayFacts({ report }: { report: ShownZReport }) {
   const named = (receipt: ZReportReceipt | null) =>
     receipt === null
       ? ([zreport('day.none'), ''] as const)
-      : ([formatReceiptNumber(receipt), houseMoment(receipt.at, timeZone)] as const);
+      : ([formatReceiptNumber(receipt), localMoment(receipt.at, timeZone)] as const);
   const by = createdByName === '' ? zreport(`kind.${kind}`) : closing('zReport.by', { name: createdByName });
   return (
     <Facts
@@ -82,7 +82,7 @@ function DayFacts({ report }: { report: ShownZReport }) {
         [zreport('day.master'), masterRegisterText(report), ''],
         [zreport('day.first'), ...named(first)],
         [zreport('day.last'), ...named(last)],
-        [zreport('day.created'), houseMoment(report.createdAt, timeZone), by],
+        [zreport('day.created'), localMoment(report.createdAt, timeZone), by],
         [zreport('day.receipts'), count === 0 ? zreport('day.none') : receipts, ''],
       ]}
     />

@@ -8,7 +8,7 @@ import { queries } from '../../app/desk-api.ts';
 import { TermHelp } from '../../ui/terms/term-help.tsx';
 import { words } from '../../app/translations.ts';
 import { Loaded } from '../../ui/figures/loaded.tsx';
-import { houseToday } from '../../ui/period/business-today.ts';
+import { businessToday } from '../../ui/period/business-today.ts';
 import { PeriodPicker } from '../../ui/period/period-picker.tsx';
 import { usePeriod } from '../../ui/period/use-period.ts';
 import { CashBook } from './cash-book.tsx';
@@ -24,7 +24,7 @@ type Place = { readonly locationId: string; readonly timeZone: string; readonly 
 export function ZReportsOf({ location }: { location: Place }) {
   const { closing } = words();
   const { locationId, timeZone } = location;
-  const today = houseToday(location);
+  const today = businessToday(location);
   const [period, setPeriod] = usePeriod('this-month', today);
   const [search] = useSearchParams();
   const tab = search.get('tab') === 'cash' ? 'cash' : 'reports';

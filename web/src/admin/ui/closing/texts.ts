@@ -20,12 +20,12 @@ export function weekdayText(date: string, width: 'short' | 'long' = 'short'): st
 }
 
 /** On the clock of the house, wherever it is looked at from. */
-export function houseTime(at: string, timeZone: string): string {
+export function localTime(at: string, timeZone: string): string {
   return formatTime(wallOf(at, timeZone).toPlainTime(), currentLocale());
 }
 
-export function houseMoment(at: string, timeZone: string): string {
-  return `${formatDate(wallOf(at, timeZone).toPlainDate(), currentLocale())} ${houseTime(at, timeZone)}`;
+export function localMoment(at: string, timeZone: string): string {
+  return `${formatDate(wallOf(at, timeZone).toPlainDate(), currentLocale())} ${localTime(at, timeZone)}`;
 }
 
 /** `19` or `7`, `10,7`. */

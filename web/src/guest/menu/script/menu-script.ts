@@ -9,7 +9,7 @@ import { followNews } from './follow-news.ts';
 import { keepMenu } from './keep-menu.ts';
 import { openItems } from './open-items.ts';
 import { sayOffline } from './say-offline.ts';
-import { sift } from './search-filter.ts';
+import { searchFilter } from './search-filter.ts';
 
 /** Everything the page can do beyond being read. */
 followTheme(themeModeKey, themeAttribute, {
@@ -23,7 +23,7 @@ else start();
 
 function start(): void {
   closeMenus();
-  const again = [sift(), followCategory(), sayOffline()];
+  const again = [searchFilter(), followCategory(), sayOffline()];
   openItems();
   keepMenu();
   followNews(() => {

@@ -6,7 +6,7 @@ const one = <Part extends HTMLElement>(selector: string) => document.querySelect
 const kept = { avoid: 'menu-avoid', diet: 'menu-diet' } as const;
 
 /** Search and filter: what does not fit is hidden, and how much that is, is said. Returns how to do it again on new lines. */
-export function sift(): () => void {
+export function searchFilter(): () => void {
   const avoided = new Set(remembered(kept.avoid));
   let diet = dietOf(remembered(kept.diet)[0]);
 

@@ -12,7 +12,7 @@ import { words } from '../../../app/translations.ts';
 import type { Family } from '../families.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { tellFailure } from '../../../app/notices/offer-undo.ts';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import type { BulkQuestion } from './bulk-question-dialog.tsx';
 import { changeMany, mostAtOnce } from './change-many.ts';
 import { StatusMenu } from './status-menu.tsx';
@@ -22,7 +22,7 @@ const BulkQuestionDialog = lazyPart(async () => (await import('./bulk-question-d
 type BulkBarProps = {
   family: Family;
   selection: Selection;
-  world: World;
+  lists: ArticleLists;
   isRetired: boolean;
   /** One of those chosen, to show what a change of price means. */
   example: Article | undefined;
@@ -35,7 +35,7 @@ const questions: Readonly<Record<Family, readonly BulkQuestion[]>> = {
 };
 
 /** What can be done to all that are chosen; everything can be taken back. */
-export function BulkBar({ family, selection, world, isRetired, example }: BulkBarProps) {
+export function BulkBar({ family, selection, lists, isRetired, example }: BulkBarProps) {
   const t = words().articles;
   const [question, setQuestion] = useState<BulkQuestion>();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -98,7 +98,7 @@ export function BulkBar({ family, selection, world, isRetired, example }: BulkBa
         {anchor && <StatusMenu anchor={anchor} onChoose={change} onClose={() => setAnchor(undefined)} />}
         {question && (
           <BulkQuestionDialog
-            {...{ question, articleIds, family, world, example }}
+            {...{ question, articleIds, family, lists, example }}
             onClose={() => setQuestion(undefined)}
           />
         )}

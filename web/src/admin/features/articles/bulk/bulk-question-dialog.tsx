@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
 import type { Family } from '../families.ts';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import { CategoryChangeDialog } from './category-change-dialog.tsx';
 import { DeclarationDialog } from './declaration-dialog.tsx';
 import { DepositChangeDialog } from './deposit-change-dialog.tsx';
@@ -14,22 +14,22 @@ type BulkQuestionDialogProps = {
   question: BulkQuestion;
   articleIds: readonly string[];
   family: Family;
-  world: World;
+  lists: ArticleLists;
   example: Article | undefined;
   onClose: () => void;
 };
 
 /** The changes that need an answer first. */
-export function BulkQuestionDialog({ question, family, world, example, ...common }: BulkQuestionDialogProps) {
+export function BulkQuestionDialog({ question, family, lists, example, ...common }: BulkQuestionDialogProps) {
   switch (question) {
     case 'price':
       return <PriceDialog example={example} {...common} />;
     case 'vat':
       return <VatDialog isGiftCard={family === 'gift-card'} {...common} />;
     case 'category':
-      return <CategoryChangeDialog world={world} {...common} />;
+      return <CategoryChangeDialog lists={lists} {...common} />;
     case 'deposit':
-      return <DepositChangeDialog world={world} {...common} />;
+      return <DepositChangeDialog lists={lists} {...common} />;
     case 'stations':
       return <StationsDialog {...common} />;
     case 'declaration':

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { Segments } from '../segments.tsx';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
-type CategoryChangeDialogProps = { articleIds: readonly string[]; world: World; onClose: () => void };
+type CategoryChangeDialogProps = { articleIds: readonly string[]; lists: ArticleLists; onClose: () => void };
 
 type Way = 'add-category' | 'remove-category';
 
-export function CategoryChangeDialog({ articleIds, world, onClose }: CategoryChangeDialogProps) {
+export function CategoryChangeDialog({ articleIds, lists, onClose }: CategoryChangeDialogProps) {
   const t = words().articles;
   const [what, setWhat] = useState<Way>('add-category');
   const [categoryId, setCategoryId] = useState('');
@@ -38,7 +38,7 @@ export function CategoryChangeDialog({ articleIds, world, onClose }: CategoryCha
         problem={problem}
         options={[
           { value: '', text: '' },
-          ...world.categories.map(({ categoryId: value, name }) => ({ value, text: name })),
+          ...lists.categories.map(({ categoryId: value, name }) => ({ value, text: name })),
         ]}
         onChange={(chosen) => {
           setCategoryId(chosen);

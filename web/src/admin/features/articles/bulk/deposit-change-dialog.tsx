@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { depositOptions } from '../deposit-options.ts';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
-type DepositChangeDialogProps = { articleIds: readonly string[]; world: World; onClose: () => void };
+type DepositChangeDialogProps = { articleIds: readonly string[]; lists: ArticleLists; onClose: () => void };
 
-export function DepositChangeDialog({ articleIds, world, onClose }: DepositChangeDialogProps) {
+export function DepositChangeDialog({ articleIds, lists, onClose }: DepositChangeDialogProps) {
   const t = words().articles;
   const [depositArticleId, setDeposit] = useState('');
   return (
@@ -20,7 +20,7 @@ export function DepositChangeDialog({ articleIds, world, onClose }: DepositChang
       <SelectField
         label={t('form.deposit')}
         value={depositArticleId}
-        options={depositOptions(world)}
+        options={depositOptions(lists)}
         onChange={setDeposit}
       />
     </BulkDialog>

@@ -14,17 +14,17 @@ import { breakpoints } from '../../../app/theme/theme.ts';
 import { words } from '../../../app/translations.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { offerUndo, tellFailure } from '../../../app/notices/offer-undo.ts';
-import type { Category, World } from '../article-lists.ts';
+import type { Category, ArticleLists } from '../article-lists.ts';
 import { CategoryRow } from './category-row.tsx';
 import { DefaultsDialog } from './defaults-dialog.tsx';
 import { NewCategoryField } from './new-category-field.tsx';
 
 /** The tabs of the till: what they are called and in which order they stand. Every change counts at once. */
-export function CategoryDialog({ world, onClose }: { world: World; onClose: () => void }) {
+export function CategoryDialog({ lists, onClose }: { lists: ArticleLists; onClose: () => void }) {
   const { articles: t, common } = words();
   const id = useId();
   const isPhone = !useMediaQuery(`(min-width:${breakpoints.sm}px)`, { noSsr: true });
-  const { categories } = world;
+  const { categories } = lists;
   const [defaultsOf, setDefaultsOf] = useState<string>();
   const chosen = categories.find(({ categoryId }) => categoryId === defaultsOf);
 
@@ -63,7 +63,7 @@ export function CategoryDialog({ world, onClose }: { world: World; onClose: () =
             <CategoryRow
               key={category.categoryId}
               category={category}
-              world={world}
+              lists={lists}
               onUp={place > 0 ? () => void move(place, -1) : undefined}
               onDown={place < categories.length - 1 ? () => void move(place, 1) : undefined}
               onDefaults={() => setDefaultsOf(category.categoryId)}

@@ -14,11 +14,11 @@ import { validateText } from '../../../ui/forms/validate.ts';
 import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
 import { refreshArticles } from '../article-cache.ts';
-import { type Category, stripeOf, type World } from '../article-lists.ts';
+import { type Category, stripeOf, type ArticleLists } from '../article-lists.ts';
 
 type CategoryRowProps = {
   category: Category;
-  world: World;
+  lists: ArticleLists;
   onUp: (() => void) | undefined;
   onDown: (() => void) | undefined;
   onDefaults: () => void;
@@ -26,7 +26,7 @@ type CategoryRowProps = {
 };
 
 /** The name is a field: leaving it, or Enter, renames; Esc puts it back. */
-export function CategoryRow({ category, world, onUp, onDown, onDefaults, onRetire }: CategoryRowProps) {
+export function CategoryRow({ category, lists, onUp, onDown, onDefaults, onRetire }: CategoryRowProps) {
   const t = words().articles;
   const { categoryId, name } = category;
   const { isShown: isOffline } = useStore(connectivity);
@@ -53,7 +53,7 @@ export function CategoryRow({ category, world, onUp, onDown, onDefaults, onRetir
 
   return (
     <Box component="li" sx={row}>
-      <Box component="span" sx={dot} style={{ backgroundColor: stripeOf(categoryId, world) }} />
+      <Box component="span" sx={dot} style={{ backgroundColor: stripeOf(categoryId, lists) }} />
       <TextField
         size="small"
         label={t('category.name')}

@@ -12,13 +12,13 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import { assignDeposit } from './assign-deposit.ts';
 
-type AssignDialogProps = { deposit: Article; world: World; onClose: () => void };
+type AssignDialogProps = { deposit: Article; lists: ArticleLists; onClose: () => void };
 
 /** One deposit for everything in a category: twenty beers, one answer. */
-export function AssignDialog({ deposit, world, onClose }: AssignDialogProps) {
+export function AssignDialog({ deposit, lists, onClose }: AssignDialogProps) {
   const { articles: t, common } = words();
   const id = useId();
   const [categoryId, setCategoryId] = useState('');
@@ -51,7 +51,7 @@ export function AssignDialog({ deposit, world, onClose }: AssignDialogProps) {
             problem={problem}
             options={[
               { value: '', text: '' },
-              ...world.categories.map((category) => ({ value: category.categoryId, text: category.name })),
+              ...lists.categories.map((category) => ({ value: category.categoryId, text: category.name })),
             ]}
             onChange={(chosen) => {
               setCategoryId(chosen);

@@ -9,7 +9,7 @@ import { words } from '../../../app/translations.ts';
 import { settingsOf } from '../article-cache.ts';
 import { familyOf } from '../families.ts';
 import { restoreArticle, retireArticle } from '../retire-article.ts';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { EditorBody } from './editor-body.tsx';
 import { EditorFooter } from './editor-footer.tsx';
@@ -23,12 +23,12 @@ type ArticleEditorProps = {
   kind: ArticleKind;
   article: Article | undefined;
   start: ArticleValues;
-  world: World;
+  lists: ArticleLists;
   onClose: () => void;
 };
 
 /** One article, to be made or changed. Nothing typed is lost without a question. */
-export const ArticleEditor = memo(function ArticleEditor({ kind, article, start, world, onClose }: ArticleEditorProps) {
+export const ArticleEditor = memo(function ArticleEditor({ kind, article, start, lists, onClose }: ArticleEditorProps) {
   const { articles: t, common } = words();
   const isNew = article === undefined;
   const family = familyOf(kind);
@@ -72,7 +72,7 @@ export const ArticleEditor = memo(function ArticleEditor({ kind, article, start,
           sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column' }}
         >
           <EditorHead title={label} takesFocus={!isNew} onClose={() => void close()} />
-          <EditorBody editor={editor} world={world} draftId={article?.articleId ?? `new-${familyOf(kind)}`} />
+          <EditorBody editor={editor} lists={lists} draftId={article?.articleId ?? `new-${familyOf(kind)}`} />
           <EditorFooter
             isNew={isNew}
             done={done}
@@ -91,7 +91,7 @@ export const ArticleEditor = memo(function ArticleEditor({ kind, article, start,
           base={settingsOf(base)}
           mine={settingsFrom(form.getValues())}
           theirs={settingsOf(theirs)}
-          world={world}
+          lists={lists}
           isSaving={editor.isSaving}
           onTakeTheirs={editor.takeTheirs}
           onKeepMine={() => void editor.keepMine()}

@@ -4,7 +4,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { depositOptions } from '../deposit-options.ts';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import { AdditiveField } from './additive-field.tsx';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { AllergenField } from './allergen-field.tsx';
@@ -18,10 +18,10 @@ import { NewDepositFields } from './new-deposit-fields.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { StationsField } from './stations-field.tsx';
 
-type ArticleFormProps = { world: World; articleId: string | undefined };
+type ArticleFormProps = { lists: ArticleLists; articleId: string | undefined };
 
 /** Everything that can be said about an article, the usual first. What a kind does not have is not asked. */
-export function ArticleForm({ world, articleId }: ArticleFormProps) {
+export function ArticleForm({ lists, articleId }: ArticleFormProps) {
   const t = words().articles;
   const { control } = useFormContext<ArticleValues>();
   const kind = useWatch({ control, name: 'kind' });
@@ -37,10 +37,10 @@ export function ArticleForm({ world, articleId }: ArticleFormProps) {
         endOf={(text) => t('form.shortNameCount', { used: [...text].length, max })}
       />
       <PriceFields />
-      <CategoryField world={world} isNew={articleId === undefined && kind === 'sale'} />
+      <CategoryField lists={lists} isNew={articleId === undefined && kind === 'sale'} />
       {kind === 'sale' && <StationsField />}
-      {kind === 'sale' && <DepositField world={world} />}
-      {kind === 'deposit' && articleId === undefined && <NewDepositFields world={world} />}
+      {kind === 'sale' && <DepositField lists={lists} />}
+      {kind === 'deposit' && articleId === undefined && <NewDepositFields lists={lists} />}
       {(kind === 'sale' || kind === 'gift-card') && <GuestTexts />}
       {kind === 'sale' && <AllergenField />}
       {kind === 'sale' && <AdditiveField />}
@@ -53,14 +53,14 @@ export function ArticleForm({ world, articleId }: ArticleFormProps) {
   );
 }
 
-function DepositField({ world }: { world: World }) {
+function DepositField({ lists }: { lists: ArticleLists }) {
   const { control } = useFormContext<ArticleValues>();
   const { field, fieldState } = useController({ control, name: 'depositArticleId' });
   return (
     <SelectField
       label={words().articles('form.deposit')}
       value={field.value}
-      options={depositOptions(world, field.value)}
+      options={depositOptions(lists, field.value)}
       onChange={field.onChange}
       onBlur={field.onBlur}
       problem={fieldState.error?.message}

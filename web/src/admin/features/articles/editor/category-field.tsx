@@ -6,7 +6,7 @@ import { useController, useFormContext } from 'react-hook-form';
 import { words } from '../../../app/translations.ts';
 import { NewCategoryField } from '../categories/new-category-field.tsx';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { stripeOf, type World } from '../article-lists.ts';
+import { stripeOf, type ArticleLists } from '../article-lists.ts';
 import { ChoiceChips } from './choice-chips.tsx';
 import { followCategories, inheritedFrom } from './follow-categories.ts';
 import type { ArticleValues } from './form-values.ts';
@@ -16,7 +16,7 @@ import { newValues } from './new-values.ts';
 const usualCount = 8;
 
 /** In which tabs of the till it stands. One that is missing can be made right here. */
-export function CategoryField({ world, isNew }: { world: World; isNew: boolean }) {
+export function CategoryField({ lists, isNew }: { lists: ArticleLists; isNew: boolean }) {
   const t = words().articles;
   const { control, getValues, setValue } = useFormContext<ArticleValues>();
   const [start] = useState(() => newValues('sale', undefined, []));
@@ -27,14 +27,14 @@ export function CategoryField({ world, isNew }: { world: World; isNew: boolean }
   function toggle(categoryId: string): void {
     const others = chosen.filter((id) => id !== categoryId);
     const wanted = others.length < chosen.length ? others : [...chosen, categoryId];
-    const order = world.categories.map((category) => category.categoryId);
+    const order = lists.categories.map((category) => category.categoryId);
     choose(wanted.toSorted((one, other) => order.indexOf(one) - order.indexOf(other)));
   }
 
   function choose(wanted: string[]): void {
     field.onChange(wanted);
     if (!isNew) return;
-    const [from, to] = [inheritedFrom(chosen, world.categories), inheritedFrom(wanted, world.categories)];
+    const [from, to] = [inheritedFrom(chosen, lists.categories), inheritedFrom(wanted, lists.categories)];
     const followed = followCategories(getValues(), { from, to, start });
     setValue('taxKeyInHouse', followed.taxKeyInHouse, { shouldDirty: true });
     setValue('taxKeyTakeAway', followed.taxKeyTakeAway, { shouldDirty: true });
@@ -48,13 +48,13 @@ export function CategoryField({ world, isNew }: { world: World; isNew: boolean }
       </Typography>
       <ChoiceChips
         label={t('form.categories')}
-        more={t('form.allCategories', { n: world.categories.length })}
+        more={t('form.allCategories', { n: lists.categories.length })}
         onToggle={toggle}
-        choices={world.categories.map(({ categoryId, name }, place) => ({
+        choices={lists.categories.map(({ categoryId, name }, place) => ({
           key: categoryId,
           text: name,
           isOn: chosen.includes(categoryId),
-          mark: <span className="dot" style={{ backgroundColor: stripeOf(categoryId, world) }} />,
+          mark: <span className="dot" style={{ backgroundColor: stripeOf(categoryId, lists) }} />,
           isUsual: place < usualCount,
         }))}
       >
@@ -65,7 +65,7 @@ export function CategoryField({ world, isNew }: { world: World; isNew: boolean }
           </button>
         )}
       </ChoiceChips>
-      {isNew && <InheritedNote world={world} />}
+      {isNew && <InheritedNote lists={lists} />}
       {isAdding && (
         <NewCategoryField
           label={t('form.newCategory')}

@@ -10,7 +10,7 @@ import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import { fieldLabel, fieldText } from './field-texts.ts';
 import type { Settings } from './form-values.ts';
 import { changedBetween } from './merge-settings.ts';
@@ -20,7 +20,7 @@ type ConflictDialogProps = {
   base: Settings;
   mine: Settings;
   theirs: Settings;
-  world: World;
+  lists: ArticleLists;
   isSaving: boolean;
   onTakeTheirs: () => void;
   onKeepMine: () => void;
@@ -28,7 +28,7 @@ type ConflictDialogProps = {
 };
 
 /** Two people edited one article: the second sees what the first did and decides. Closing it decides nothing. */
-export function ConflictDialog({ base, mine, theirs, world, isSaving, ...on }: ConflictDialogProps) {
+export function ConflictDialog({ base, mine, theirs, lists, isSaving, ...on }: ConflictDialogProps) {
   const t = words().articles;
   const id = useId();
   const changed = changedBetween(base, theirs);
@@ -45,11 +45,11 @@ export function ConflictDialog({ base, mine, theirs, world, isSaving, ...on }: C
             <Typography sx={{ fontWeight: 600 }}>{fieldLabel(field)}</Typography>
             <Box component="dl" sx={pairs}>
               <dt>{t('conflict.before')}</dt>
-              <dd>{fieldText(field, base, world)}</dd>
+              <dd>{fieldText(field, base, lists)}</dd>
               <dt>{t('conflict.theirs')}</dt>
-              <dd className="now">{fieldText(field, theirs, world)}</dd>
+              <dd className="now">{fieldText(field, theirs, lists)}</dd>
               <dt>{t('conflict.mine')}</dt>
-              <dd>{own.includes(field) ? fieldText(field, mine, world) : t('conflict.untouched')}</dd>
+              <dd>{own.includes(field) ? fieldText(field, mine, lists) : t('conflict.untouched')}</dd>
             </Box>
           </Box>
         ))}

@@ -6,7 +6,7 @@ import { timeText } from '../../../../shared/format-moment.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { tone } from '../../../app/theme/palette.ts';
 import { currentLocale, words } from '../../../app/translations.ts';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import { ArticleForm } from './article-form.tsx';
 import { MenuPreview } from './menu-preview.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -14,10 +14,10 @@ import { TilePreview } from './tile-preview.tsx';
 import type { ArticleEditor } from './use-article-editor.ts';
 import { useDraft } from './use-draft.ts';
 
-type EditorBodyProps = { editor: ArticleEditor; world: World; draftId: string };
+type EditorBodyProps = { editor: ArticleEditor; lists: ArticleLists; draftId: string };
 
 /** The form, and beside it what becomes of it at the till and on the menu. */
-export function EditorBody({ editor, world, draftId }: EditorBodyProps) {
+export function EditorBody({ editor, lists, draftId }: EditorBodyProps) {
   const { articles: t, common } = words();
   const { form, base, trouble } = editor;
   const draft = useDraft(form, draftId, base?.version ?? 0);
@@ -46,12 +46,12 @@ export function EditorBody({ editor, world, draftId }: EditorBodyProps) {
           {trouble && <Alert severity="error">{trouble}</Alert>}
           <ErrorSummary errors={form.formState.errors} />
         </Stack>
-        <ArticleForm world={world} articleId={base?.articleId} />
+        <ArticleForm lists={lists} articleId={base?.articleId} />
       </Box>
       <Box component="section" aria-label={t('preview.label')} sx={side}>
         <Stack spacing={3} useFlexGap sx={{ position: 'sticky', top: 16 }}>
-          <TilePreview world={world} />
-          <MenuPreview world={world} />
+          <TilePreview lists={lists} />
+          <MenuPreview lists={lists} />
           <PictureField />
         </Stack>
       </Box>

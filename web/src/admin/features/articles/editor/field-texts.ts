@@ -2,7 +2,7 @@ import { additiveCodesOf } from '@tresen/domain/articles/additives';
 import { allergenCodesOf } from '@tresen/domain/articles/allergens';
 import { words } from '../../../app/translations.ts';
 import { moneyText } from '../money-text.ts';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import type { Settings } from './form-values.ts';
 import type { Field } from './merge-settings.ts';
 
@@ -13,7 +13,7 @@ export function fieldLabel(field: Field): string {
 }
 
 /** What stands in a field, as a person would read it. */
-export function fieldText(field: Field, settings: Settings, world: World): string {
+export function fieldText(field: Field, settings: Settings, lists: ArticleLists): string {
   const t = words().articles;
   switch (field) {
     case 'priceCents':
@@ -24,9 +24,9 @@ export function fieldText(field: Field, settings: Settings, world: World): strin
     case 'kind':
       return t(`kind.${settings.kind}`);
     case 'categoryIds':
-      return namesOf(settings.categoryIds, world) || t('category.none');
+      return namesOf(settings.categoryIds, lists) || t('category.none');
     case 'depositArticleId':
-      return depositName(settings.depositArticleId, world);
+      return depositName(settings.depositArticleId, lists);
     case 'allergens':
       return codesText(settings.allergens && allergenCodesOf(settings.allergens));
     case 'additives':
@@ -71,14 +71,14 @@ const labels = {
   isSoldOut: 'form.soldOut',
 } as const satisfies Record<Field, string>;
 
-function namesOf(categoryIds: readonly string[], { categories }: World): string {
+function namesOf(categoryIds: readonly string[], { categories }: ArticleLists): string {
   return categories
     .filter(({ categoryId }) => categoryIds.includes(categoryId))
     .map(({ name }) => name)
     .join(', ');
 }
 
-function depositName(depositArticleId: string | null, { deposits }: World): string {
+function depositName(depositArticleId: string | null, { deposits }: ArticleLists): string {
   const t = words().articles;
   if (depositArticleId === null) return t('form.noDeposit');
   return deposits.find(({ articleId }) => articleId === depositArticleId)?.name ?? t('list.retiredDeposit');

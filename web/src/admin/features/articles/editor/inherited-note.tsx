@@ -2,17 +2,17 @@ import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { words } from '../../../app/translations.ts';
 import { useStations } from '../use-stations.ts';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import { inheritedFrom } from './follow-categories.ts';
 import type { ArticleValues } from './form-values.ts';
 
 /** Says of a new article what it has from its category: nobody has to open a fold to see that it reaches the kitchen. */
-export function InheritedNote({ world }: { world: World }) {
+export function InheritedNote({ lists }: { lists: ArticleLists }) {
   const t = words().articles;
   const { control } = useFormContext<ArticleValues>();
   const [categoryIds, tax, stationIds] = useWatch({ control, name: ['categoryIds', 'taxKeyInHouse', 'stationIds'] });
   const { nameOf } = useStations();
-  const inherited = inheritedFrom(categoryIds, world.categories);
+  const inherited = inheritedFrom(categoryIds, lists.categories);
 
   const taken: { categoryId: string; text: string }[] = [];
   if (inherited.taxKeyInHouse?.value === tax)
@@ -30,7 +30,7 @@ export function InheritedNote({ world }: { world: World }) {
   return sources.map((categoryId) => (
     <Typography key={categoryId} role="status" variant="body2" color="textSecondary" sx={{ mt: 1 }}>
       {t('category.inherited', {
-        name: world.categories.find((category) => category.categoryId === categoryId)?.name ?? '',
+        name: lists.categories.find((category) => category.categoryId === categoryId)?.name ?? '',
         list: taken.flatMap((part) => (part.categoryId === categoryId ? part.text : [])).join(' · '),
       })}
     </Typography>

@@ -5,7 +5,7 @@ import { PartError } from '../../../../shared/ui/part-error.tsx';
 import { queries } from '../../../app/desk-api.ts';
 import { failureReference, failureText } from '../../../app/calls/failure-text.ts';
 import { words } from '../../../app/translations.ts';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import { EditorFrame } from './editor-frame.tsx';
 import { valuesOf } from './form-values.ts';
@@ -14,11 +14,11 @@ type LoadArticleProps = {
   articleId: string;
   /** As the list knows it: shown at once, while the newest state is asked for. */
   known: Article | undefined;
-  world: World;
+  lists: ArticleLists;
   onClose: () => void;
 };
 
-export function LoadArticle({ articleId, known, world, onClose }: LoadArticleProps) {
+export function LoadArticle({ articleId, known, lists, onClose }: LoadArticleProps) {
   const { articles: t, common } = words();
   const [first] = useState(known);
   const answer = useQuery({ ...queries.articles.show.queryOptions({ input: { articleId }, staleTime: 0 }) });
@@ -38,7 +38,7 @@ export function LoadArticle({ articleId, known, world, onClose }: LoadArticlePro
     );
   }
   if (!article || !start) return null;
-  return <ArticleEditor kind={article.kind} article={article} start={start} world={world} onClose={onClose} />;
+  return <ArticleEditor kind={article.kind} article={article} start={start} lists={lists} onClose={onClose} />;
 }
 
 function newest(one: Article | undefined, other: Article | undefined): Article | undefined {

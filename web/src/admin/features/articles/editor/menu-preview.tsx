@@ -7,17 +7,17 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
 import { moneyText, typedCents } from '../money-text.ts';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import { type ArticleValues, declaredKeys } from './form-values.ts';
 
 /** What a guest will read. */
-export function MenuPreview({ world }: { world: World }) {
+export function MenuPreview({ lists }: { lists: ArticleLists }) {
   const t = words().articles;
   const { control } = useFormContext<ArticleValues>();
   const values = useWatch({ control, compute: (form: ArticleValues) => form });
   if (values.kind !== 'sale') return null;
   const priceCents = typedCents(values.price);
-  const deposit = world.deposits.find(({ articleId }) => articleId === values.depositArticleId);
+  const deposit = lists.deposits.find(({ articleId }) => articleId === values.depositArticleId);
   const below = [
     values.diet && t(`diet.${values.diet}`),
     declaredText(values),

@@ -1,12 +1,12 @@
 import { useController, useFormContext } from 'react-hook-form';
 import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import { FormSwitch } from './advanced-fields.tsx';
 import type { ArticleValues } from './form-values.ts';
 
 /** A deposit is rarely made alone: the tile that gives it back and the articles it goes with come along. */
-export function NewDepositFields({ world }: { world: World }) {
+export function NewDepositFields({ lists }: { lists: ArticleLists }) {
   const t = words().articles;
   const { control } = useFormContext<ArticleValues>();
   const { field } = useController({ control, name: 'assignTo' });
@@ -18,7 +18,7 @@ export function NewDepositFields({ world }: { world: World }) {
         value={field.value}
         options={[
           { value: '', text: t('form.assignNone') },
-          ...world.categories.map(({ categoryId, name }) => ({ value: categoryId, text: name })),
+          ...lists.categories.map(({ categoryId, name }) => ({ value: categoryId, text: name })),
         ]}
         onChange={field.onChange}
       />

@@ -8,16 +8,16 @@ import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
 import { amountText, moneyText, typedCents } from '../money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { stripeOf, type World } from '../article-lists.ts';
+import { stripeOf, type ArticleLists } from '../article-lists.ts';
 import type { ArticleValues } from './form-values.ts';
 
 /** The tile of the till while it is typed: whether a name fits is seen, not counted. */
-export function TilePreview({ world }: { world: World }) {
+export function TilePreview({ lists }: { lists: ArticleLists }) {
   const t = words().articles;
   const { control } = useFormContext<ArticleValues>();
   const { kind, name, shortName, price, categoryIds, depositArticleId, isSoldOut } = useWatch({ control });
   const priceCents = typedCents(price ?? '');
-  const deposit = world.deposits.find(({ articleId }) => articleId === depositArticleId);
+  const deposit = lists.deposits.find(({ articleId }) => articleId === depositArticleId);
   const isBack = kind === 'return' || kind === 'deposit';
   return (
     <Box component="section" aria-label={t('preview.till')}>
@@ -27,7 +27,7 @@ export function TilePreview({ world }: { world: World }) {
       <Box
         lang="de"
         sx={{ ...tile, ...(isBack ? { borderStyle: 'dashed' } : {}), ...(isSoldOut ? { opacity: 0.6 } : {}) }}
-        style={{ borderLeftColor: stripeOf(categoryIds?.[0], world) }}
+        style={{ borderLeftColor: stripeOf(categoryIds?.[0], lists) }}
       >
         <Typography variant="tile" sx={tileName}>
           {shortName?.trim() || name?.trim() || ' '}

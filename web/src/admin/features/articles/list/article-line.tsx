@@ -12,17 +12,17 @@ import { RowCell, type RowProps, vatText } from './row-cell.tsx';
 type ArticleLineProps = RowProps & { total: number; isSelecting: boolean };
 
 export const ArticleLine = memo(function ArticleLine({ total, isSelecting, ...row }: ArticleLineProps) {
-  const { article, index, world, acts, isSelected, isEditing } = row;
+  const { article, index, lists, acts, isSelected, isEditing } = row;
   const [first] = article.categoryIds;
-  const category = world.categories.find(({ categoryId }) => categoryId === first);
-  const deposit = world.deposits.find(({ articleId }) => articleId === article.depositArticleId);
+  const category = lists.categories.find(({ categoryId }) => categoryId === first);
+  const deposit = lists.deposits.find(({ articleId }) => articleId === article.depositArticleId);
   return (
     <li aria-setsize={total} aria-posinset={index + 1} data-index={index} className={isSelected ? 'is-selected' : ''}>
       {isSelecting && <RowCell column="select" {...row} isActive />}
       <span className="texts">
         <NameCell article={article} index={index} isActive acts={acts} />
         <span className="below">
-          {category && <span className="dot" style={{ backgroundColor: stripeOf(first, world) }} />}
+          {category && <span className="dot" style={{ backgroundColor: stripeOf(first, lists) }} />}
           {category && <span className="cut">{category.name}</span>}
           {deposit && (
             <span className="deposit">

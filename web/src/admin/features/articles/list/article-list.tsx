@@ -5,7 +5,7 @@ import { type FocusEvent, type ReactNode, useState } from 'react';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
 import { words } from '../../../app/translations.ts';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import type { FirstPage, Wanted } from './article-pages.ts';
 import { ArticleLines } from './article-lines.tsx';
 import { ArticleTable } from './article-table.tsx';
@@ -21,7 +21,7 @@ const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
 type ArticleListProps = {
   wanted: Wanted;
   first: FirstPage;
-  world: World;
+  lists: ArticleLists;
   /** How wide the list is. */
   width: number;
   selection: Selection;
@@ -38,13 +38,13 @@ const tableRow = 3.25;
 const line = 4.75;
 
 /** The list as it fits: a table where there is room, lines on a phone. */
-export function ArticleList({ wanted, first, world, width, selection, openId, ...rest }: ArticleListProps) {
+export function ArticleList({ wanted, first, lists, width, selection, openId, ...rest }: ArticleListProps) {
   const t = words().articles;
   const { family, filter } = wanted;
   const isTable = width >= narrowestTable;
   const [moved, setMoved] = useState('');
   const list = useArticleList({
-    ...{ wanted, first, world, selection, openId },
+    ...{ wanted, first, lists, selection, openId },
     heightRem: isTable ? tableRow : line,
     onOpen: rest.onOpen,
     onMoved: ({ name }, place) => setMoved(t('list.moved', { name, place })),

@@ -1,12 +1,12 @@
 import type { Article } from '@tresen/contract/articles';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import type { RowActs } from './row-acts.ts';
 
 /** Everything a list draws its rows from, whether as a table or as lines for a phone. */
 export type ListModel = {
   readonly total: number;
   readonly articleAt: (index: number) => Article | undefined;
-  readonly world: World;
+  readonly lists: ArticleLists;
   readonly acts: RowActs;
   readonly selected: ReadonlySet<string>;
   readonly active: number;
@@ -24,7 +24,7 @@ export function rowOf(model: ListModel, index: number, article: Article) {
   return {
     article,
     index,
-    world: model.world,
+    lists: model.lists,
     acts: model.acts,
     isSelected: model.selected.has(article.articleId),
     isActive: index === model.active,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { words } from '../../../app/translations.ts';
 import { amountText } from '../money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { stripeOf, type World } from '../article-lists.ts';
+import { stripeOf, type ArticleLists } from '../article-lists.ts';
 import type { Column } from './columns.ts';
 import { DeclaredCell } from './declared-cell.tsx';
 import { MoveHandle } from './move-handle.tsx';
@@ -16,7 +16,7 @@ import { RowCheck } from './row-check.tsx';
 export type RowProps = {
   article: Article;
   index: number;
-  world: World;
+  lists: ArticleLists;
   acts: RowActs;
   isSelected: boolean;
   /** The row the keys act on: the only one the Tab key stops at. */
@@ -30,7 +30,7 @@ export type RowProps = {
 
 /** One cell of one article. */
 export function RowCell({ column, ...row }: RowProps & { column: Column }): ReactNode {
-  const { article, index, world, acts, isActive } = row;
+  const { article, index, lists, acts, isActive } = row;
   const t = words().articles;
   switch (column) {
     case 'select':
@@ -47,13 +47,13 @@ export function RowCell({ column, ...row }: RowProps & { column: Column }): Reac
     case 'name':
       return <NameCell article={article} index={index} isActive={isActive} acts={acts} />;
     case 'category':
-      return <CategoryCell article={article} world={world} />;
+      return <CategoryCell article={article} lists={lists} />;
     case 'kind':
       return <span className="quiet">{t(`kind.${article.kind}`)}</span>;
     case 'vat':
       return <span className="quiet">{vatText(article)}</span>;
     case 'deposit':
-      return <span className="quiet">{depositText(article, world)}</span>;
+      return <span className="quiet">{depositText(article, lists)}</span>;
     case 'usedBy':
       return <span className="quiet">{t('list.usedBy', { n: article.usedBy })}</span>;
     case 'returnTile':
@@ -89,13 +89,13 @@ export function RowCell({ column, ...row }: RowProps & { column: Column }): Reac
   }
 }
 
-function CategoryCell({ article, world }: { article: Article; world: World }) {
+function CategoryCell({ article, lists }: { article: Article; lists: ArticleLists }) {
   const [first, ...others] = article.categoryIds;
-  const category = world.categories.find(({ categoryId }) => categoryId === first);
+  const category = lists.categories.find(({ categoryId }) => categoryId === first);
   if (!category) return <span className="quiet">{words().articles('list.noDeposit')}</span>;
   return (
     <span className="category">
-      <span className="dot" style={{ backgroundColor: stripeOf(first, world) }} />
+      <span className="dot" style={{ backgroundColor: stripeOf(first, lists) }} />
       <span className="cut">{category.name}</span>
       {others.length > 0 && <span className="quiet">{`+${others.length}`}</span>}
     </span>
@@ -108,10 +108,10 @@ export function vatText({ taxKeyInHouse, taxKeyTakeAway }: Article): string {
   return taxKeyInHouse === taxKeyTakeAway ? inHouse : `${inHouse} / ${t(`vatShort.${taxKeyTakeAway}`)}`;
 }
 
-export function depositText({ depositArticleId }: Article, world: World): string {
+export function depositText({ depositArticleId }: Article, lists: ArticleLists): string {
   const t = words().articles;
   if (depositArticleId === null) return t('list.noDeposit');
-  const deposit = world.deposits.find(({ articleId }) => articleId === depositArticleId);
-  if (!deposit) return world.isReady ? t('list.retiredDeposit') : '';
+  const deposit = lists.deposits.find(({ articleId }) => articleId === depositArticleId);
+  if (!deposit) return lists.isReady ? t('list.retiredDeposit') : '';
   return `${deposit.shortName || deposit.name} ${amountText(deposit.priceCents)}`;
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStore } from '../../../../shared/store.ts';
 import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
 import { switchReturnTile, useReturnTiles } from '../deposits/return-tiles.ts';
-import type { World } from '../article-lists.ts';
+import type { ArticleLists } from '../article-lists.ts';
 import { type FirstPage, useArticlesAt, type Wanted } from './article-pages.ts';
 import { changePrice } from './change-price.ts';
 import type { ListModel } from './list-model.ts';
@@ -18,7 +18,7 @@ import { useVirtualRows } from './use-virtual-rows.ts';
 type ListParts = {
   wanted: Wanted;
   first: FirstPage;
-  world: World;
+  lists: ArticleLists;
   selection: Selection;
   heightRem: number;
   openId: string | undefined;
@@ -29,7 +29,7 @@ type ListParts = {
 type OpenMenu = { readonly article: Article; readonly index: number; readonly anchor: HTMLElement };
 
 /** What the list knows and can do, apart from how it looks. */
-export function useArticleList({ wanted, first, world, selection, heightRem, openId, ...on }: ListParts) {
+export function useArticleList({ wanted, first, lists, selection, heightRem, openId, ...on }: ListParts) {
   const total = first.data?.total ?? 0;
   const rows = useVirtualRows(total, heightRem);
   const articleAt = useArticlesAt(wanted, first, rows.pages);
@@ -93,7 +93,7 @@ export function useArticleList({ wanted, first, world, selection, heightRem, ope
   }
 
   const model: ListModel = {
-    ...{ total, articleAt, world, acts, active, editing, openId, canMove, hasReturnTile },
+    ...{ total, articleAt, lists, acts, active, editing, openId, canMove, hasReturnTile },
     selected: selection.ids,
     drop: drag.drop,
   };

@@ -17,7 +17,7 @@ export type EditedMenu = ServerDraft & {
 };
 
 /** What every part of the editor can see and do. */
-export type EditorWorld = {
+export type EditorContext = {
   readonly content: MenuContent;
   readonly articles: ReadonlyMap<string, Article>;
   readonly selected: string | undefined;
@@ -35,12 +35,12 @@ export type LiftActs = {
   readonly leave: (block: Block) => void;
 };
 
-export const EditorContext = createContext<EditorWorld | undefined>(undefined);
+export const EditorContext = createContext<EditorContext | undefined>(undefined);
 
-export function useEditor(): EditorWorld {
-  const world = use(EditorContext);
-  if (!world) throw new Error('there is no menu open');
-  return world;
+export function useEditor(): EditorContext {
+  const editor = use(EditorContext);
+  if (!editor) throw new Error('there is no menu open');
+  return editor;
 }
 
 /** How a block is called on the screen and by a reader's voice. */

@@ -9,7 +9,7 @@ import { EditorColumns } from './editor-columns.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';
 import { type EditedMenu, EditorContext } from './editor-context.ts';
 import { type Library, useLibrary } from './menu-articles.ts';
-import { useEditorWorld } from './use-editor-state.ts';
+import { useEditorState } from './use-editor-state.ts';
 
 type MenuEditorProps = { menu: EditedMenu; onState: () => void };
 
@@ -24,7 +24,7 @@ export function MenuEditor({ menu, onState }: MenuEditorProps) {
 
 function Editor({ menu, library, onState }: MenuEditorProps & { library: Library }) {
   const { menus: say } = words();
-  const { draft, state, world, opened, setOpened, add, said } = useEditorWorld(menu, library);
+  const { draft, state, editor, opened, setOpened, add, said } = useEditorState(menu, library);
 
   function published(): void {
     setOpened(undefined);
@@ -46,7 +46,7 @@ function Editor({ menu, library, onState }: MenuEditorProps & { library: Library
   }
 
   return (
-    <EditorContext value={world}>
+    <EditorContext value={editor}>
       <EditorBar draft={draft} state={state} menuState={menu.state} onOpen={(what) => void open(what)} />
       <EditorColumns
         menuId={menu.menuId}

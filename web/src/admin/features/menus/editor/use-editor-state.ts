@@ -5,22 +5,22 @@ import { useStore } from '../../../../shared/store.ts';
 import { words } from '../../../app/translations.ts';
 import { offerUndo } from '../../../app/notices/offer-undo.ts';
 import type { Opened } from './editor-dialogs.tsx';
-import { blockOf, type EditedMenu, type EditorWorld, nameOf } from './editor-context.ts';
+import { blockOf, type EditedMenu, type EditorContext, nameOf } from './editor-context.ts';
 import type { Library } from './menu-articles.ts';
 import type { Block } from './moves.ts';
 import { useDraft } from './use-draft.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
-import { useLift } from './use-keyboard-move.ts';
+import { useKeyboardMove } from './use-keyboard-move.ts';
 
 /** The draft, what is selected and open, and everything that can be done to them. */
-export function useEditorWorld(menu: EditedMenu, { articles }: Library) {
+export function useEditorState(menu: EditedMenu, { articles }: Library) {
   const { menus: say } = words();
   const draft = useDraft(menu.menuId, menu);
   const state = useStore(draft);
   const [opened, setOpened] = useState<Opened>();
   const [selected, setSelected] = useState<string>();
   const { content } = state;
-  const lift = useLift({ content, articles, edit: draft.edit, undo: draft.undo });
+  const lift = useKeyboardMove({ content, articles, edit: draft.edit, undo: draft.undo });
   useEditorKeys(draft, opened !== undefined);
 
   function remove(block: Block): void {
@@ -52,7 +52,7 @@ export function useEditorWorld(menu: EditedMenu, { articles }: Library) {
     if (last) setSelected(last.entryId);
   }
 
-  const world: EditorWorld = {
+  const editor: EditorContext = {
     content,
     articles,
     selected,
@@ -63,5 +63,5 @@ export function useEditorWorld(menu: EditedMenu, { articles }: Library) {
     remove,
     lift: lift.acts,
   };
-  return { draft, state, world, opened, setOpened, add, said: lift.said };
+  return { draft, state, editor, opened, setOpened, add, said: lift.said };
 }

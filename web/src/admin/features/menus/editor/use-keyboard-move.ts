@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { words } from '../../../app/translations.ts';
 import { blockOf, type LiftActs, nameOf } from './editor-context.ts';
-import type { EditorWorld } from './editor-context.ts';
+import type { EditorContext } from './editor-context.ts';
 import { type Block, positionOf, sidestepOf, stepOf } from './moves.ts';
 import { useDrag } from './use-drag.ts';
 
 type Lift = { readonly block: Block; readonly group: string; readonly isMoved: boolean };
 
-type Parts = Pick<EditorWorld, 'content' | 'articles' | 'edit'> & { readonly undo: () => void };
+type Parts = Pick<EditorContext, 'content' | 'articles' | 'edit'> & { readonly undo: () => void };
 
 /** Moving with the keyboard: Space picks up and drops, arrows move, Escape puts back. Every step is said. */
-export function useLift({ content, articles, edit, undo }: Parts): {
+export function useKeyboardMove({ content, articles, edit, undo }: Parts): {
   lifted: Block | undefined;
   said: string;
   acts: LiftActs;

@@ -5,7 +5,7 @@ import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { words } from '../../../app/translations.ts';
 import { articlesOf, depositOf } from '../counter/articles-of.ts';
 import { useCounter } from '../counter/counter.ts';
-import { takeLeave } from '../counter/dismiss-result.ts';
+import { dismissResult } from '../counter/dismiss-result.ts';
 import { useValue } from '../counter/watch.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
@@ -40,7 +40,7 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
 
   function finish(): void {
     if (!article) return;
-    if (!line) takeLeave(counter);
+    if (!line) dismissResult(counter);
     counter.prefix.set('');
     applyItem(counter, line?.lineId, article, values);
     onClose();

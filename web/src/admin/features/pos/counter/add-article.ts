@@ -3,7 +3,7 @@ import { articlesOf, depositOf } from './articles-of.ts';
 import { changeCart } from './change-cart.ts';
 import type { Counter } from './counter.ts';
 import { mayBegin } from './may-begin.ts';
-import { takeLeave } from './dismiss-result.ts';
+import { dismissResult } from './dismiss-result.ts';
 
 /** A tap on a tile. Works from memory alone; a quantity typed before it counts once. */
 export function addArticle(counter: Counter, articleId: string): void {
@@ -12,7 +12,7 @@ export function addArticle(counter: Counter, articleId: string): void {
   const article = articlesOf(catalogue).get(articleId);
   if (!article || article.isSoldOut || counter.phase.get() === 'booking') return;
   if (!mayBegin(counter)) return;
-  takeLeave(counter);
+  dismissResult(counter);
   const quantity = Number(prefix.get()) || 1;
   prefix.set('');
   const deposit = depositOf(article, catalogue);

@@ -2,12 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { createStore } from '../../../../shared/store.ts';
 import type { PaperJob } from '../../../device/journal/paper-job.ts';
 import type { RecentSale, Till } from '../../../device/till/till.ts';
-import type { PrintDesk } from '../../../device/printing/print-service.ts';
-import { printDesk } from '../paper/till-desk.ts';
+import type { PrintService } from '../../../device/printing/print-service.ts';
+import { printService } from '../paper/till-desk.ts';
 import { askForPaper } from './ask-for-paper.ts';
 import type { Panel } from './panel.ts';
 
-afterEach(() => printDesk.set(undefined));
+afterEach(() => printService.set(undefined));
 
 const saleOf = (orderId: string) => ({ sale: { orderId } }) as RecentSale;
 
@@ -22,7 +22,7 @@ async function asked(jobs: readonly Partial<PaperJob>[] | undefined) {
     },
   } as unknown as Till;
   const stop = askForPaper({ till, panel });
-  if (jobs) printDesk.set({ jobs: createStore(jobs) } as unknown as PrintDesk);
+  if (jobs) printService.set({ jobs: createStore(jobs) } as unknown as PrintService);
   await new Promise((done) => setTimeout(done));
   stop();
   const open = panel.get();

@@ -1,5 +1,5 @@
 import type { PaperJob } from '../../../device/journal/paper-job.ts';
-import { printDesk } from '../paper/till-desk.ts';
+import { printService } from '../paper/till-desk.ts';
 import type { Counter } from './counter.ts';
 
 /**
@@ -10,7 +10,7 @@ export function askForPaper({ till, panel }: Pick<Counter, 'till' | 'panel'>): (
   let isOver = false;
   let stop = () => {};
   async function ask(): Promise<void> {
-    const desk = printDesk.get();
+    const desk = printService.get();
     if (!desk || isOver) return;
     stop();
     const begun = desk.jobs.get().filter(isCutOff);
@@ -20,7 +20,7 @@ export function askForPaper({ till, panel }: Pick<Counter, 'till' | 'panel'>): (
     if (!isOver && cutOff.length > 0) panel.set({ kind: 'unprinted', sales: cutOff });
   }
   const look = () => void ask().catch(() => undefined);
-  stop = printDesk.subscribe(look);
+  stop = printService.subscribe(look);
   look();
   return () => {
     isOver = true;

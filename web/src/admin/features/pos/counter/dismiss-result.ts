@@ -6,7 +6,7 @@ import { changeOf } from '../pay/payments-of.ts';
 import type { Counter } from './counter.ts';
 
 /** The next order begins: the result of the last one goes, its change stays in sight for a moment. */
-export function takeLeave({ result, till }: Counter): void {
+export function dismissResult({ result, till }: Counter): void {
   const booked = result.get();
   if (!booked) return;
   result.set(undefined);

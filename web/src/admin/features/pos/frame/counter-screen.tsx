@@ -16,7 +16,7 @@ import { SearchBar } from './search-bar.tsx';
 import { Strips } from './strips.tsx';
 import { useLayout } from './use-layout.ts';
 import { useOffer } from './use-offer.ts';
-import { useRoom } from './use-pos-environment.ts';
+import { usePosEnvironment } from './use-pos-environment.ts';
 import { TilesOrNone } from './tiles-or-none.tsx';
 
 /** The till while it sells. */
@@ -40,7 +40,7 @@ export function CounterScreen() {
   );
   const openSearch = useCallback(() => setQuery(''), []);
   useReceiptWish();
-  useRoom(layout, isLeftHanded);
+  usePosEnvironment(layout, isLeftHanded);
   useTillKeys({ openSearch, tabs: offer.tabs, setTabId });
 
   return (

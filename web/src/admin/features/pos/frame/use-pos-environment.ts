@@ -7,7 +7,7 @@ import { fetchPartsWhenIdle } from './panel-parts.ts';
 import type { PosLayout } from './use-layout.ts';
 
 /** What the till changes around itself: the light, the place of the notices, and what it has at hand for offline times. */
-export function useRoom(layout: PosLayout, isLeftHanded: boolean): void {
+export function usePosEnvironment(layout: PosLayout, isLeftHanded: boolean): void {
   useDarkTill();
   useNoticePlace(layout, isLeftHanded);
   useEffect(fetchPartsWhenIdle, []);

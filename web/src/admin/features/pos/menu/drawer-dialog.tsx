@@ -7,7 +7,7 @@ import { useCounter } from '../counter/counter.ts';
 import { ChoiceRow } from '../parts/choice-row.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { actorOf } from '../person/person.ts';
-import { printDesk } from '../paper/till-desk.ts';
+import { printService } from '../paper/till-desk.ts';
 import { askManager } from '../person/ask-for-approval.ts';
 
 const reasons = ['change-money', 'deposit', 'check', 'other'] as const;
@@ -23,10 +23,10 @@ export function DrawerDialog({ onClose }: { onClose: () => void }) {
     if (!manager) return;
     const { locationId } = counter.till.identity;
     await counter.till.record('drawer.open.v1', { locationId, reason }, actorOf(manager));
-    const printer = printDesk.get()?.receiptPrinter();
+    const printer = printService.get()?.receiptPrinter();
     if (printer?.hasDrawer) {
       const document = drawerDocument(printer.drawerPin);
-      await printDesk
+      await printService
         .get()
         ?.print([{ kind: 'drawer', refId: crypto.randomUUID(), part: 0, document, printerId: printer.printerId }]);
     }

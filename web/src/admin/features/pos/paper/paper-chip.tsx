@@ -7,13 +7,13 @@ import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { printDesk } from './till-desk.ts';
+import { printService } from './till-desk.ts';
 
 const none = createStore<readonly PaperJob[]>([]);
 
 /** What is not on paper yet although it should be. */
 export function useMissingPaper(): readonly PaperJob[] {
-  const desk = useValue(printDesk);
+  const desk = useValue(printService);
   const jobs = desk?.jobs ?? none;
   const all = useSyncExternalStore(jobs.subscribe, jobs.get);
   return all.filter(isMissing);

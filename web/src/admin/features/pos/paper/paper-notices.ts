@@ -1,11 +1,11 @@
 import type { PaperJob } from '../../../device/journal/paper-job.ts';
 import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
 import { isMissing } from '../../../device/printing/missing-paper.ts';
-import type { PrintDesk } from '../../../device/printing/print-service.ts';
+import type { PrintService } from '../../../device/printing/print-service.ts';
 import { words } from '../../../app/translations.ts';
 
 /** What did not come is said, and stays until somebody answers or the paper comes after all. */
-export function tellOfFailures(desk: PrintDesk): () => void {
+export function tellOfFailures(desk: PrintService): () => void {
   const told = new Map<string, string>();
   return () => {
     const stuck = new Map(
@@ -28,7 +28,7 @@ export function tellOfFailures(desk: PrintDesk): () => void {
   };
 }
 
-function tell(desk: PrintDesk, job: PaperJob): void {
+function tell(desk: PrintService, job: PaperJob): void {
   const { printers } = words();
   const id = idOf(job.key);
   const text = failureText(job);
@@ -51,7 +51,7 @@ function tell(desk: PrintDesk, job: PaperJob): void {
 }
 
 /** Said once for each device: whoever may set it up is taken there. */
-export function tellOfStranger(desk: PrintDesk, setUp: () => (() => void) | undefined): () => void {
+export function tellOfStranger(desk: PrintService, setUp: () => (() => void) | undefined): () => void {
   const told = new Set<string>();
   return () => {
     const name = desk.stranger.get();

@@ -6,7 +6,7 @@ import { tone } from '../../../app/theme/palette.ts';
 import { useValue } from '../counter/watch.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { useMissingPaper } from './paper-chip.tsx';
-import { printDesk } from './till-desk.ts';
+import { printService } from './till-desk.ts';
 
 /** Nothing is lost and nothing is printed twice unasked: here somebody decides. */
 export function PapersDialog({ onClose }: { onClose: () => void }) {
@@ -29,7 +29,7 @@ export function PapersDialog({ onClose }: { onClose: () => void }) {
 
 function PaperRow({ job }: { job: PaperJob }) {
   const { printers } = words();
-  const desk = useValue(printDesk);
+  const desk = useValue(printService);
   if (!desk) return null;
   const others = desk.printers.get().filter(({ printerId }) => printerId !== job.printerId);
   const isUncertain = job.state === 'uncertain';

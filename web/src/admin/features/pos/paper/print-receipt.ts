@@ -2,7 +2,7 @@ import { receiptOfSale } from '@tresen/domain/print/plan';
 import type { BookedSale, Till } from '../../../device/till/till.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { words } from '../../../app/translations.ts';
-import { linkTo, paperLanguage, paperMemory, printDesk } from './till-desk.ts';
+import { linkTo, paperLanguage, paperMemory, printService } from './till-desk.ts';
 
 export async function receiptOf(till: Till, { sale, series, at }: BookedSale) {
   const token = await till.receiptToken(sale.orderId).catch(() => undefined);
@@ -23,7 +23,7 @@ export async function receiptOf(till: Till, { sale, series, at }: BookedSale) {
 
 /** Once more on paper; from the second time on it says that it is a copy. `false`: there is no printer. */
 export async function printReceipt(till: Till, booked: BookedSale, isAgain: boolean): Promise<boolean> {
-  const desk = printDesk.get();
+  const desk = printService.get();
   const printer = desk?.receiptPrinter();
   if (!desk || !printer) return false;
   const isCopy = isAgain || paperMemory.onPaper.has(booked.sale.orderId);

@@ -4,12 +4,12 @@ import type { ZReportFigures } from '@tresen/domain/closing/z-report';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../counter/watch.ts';
-import { paperLanguage, printDesk } from './till-desk.ts';
+import { paperLanguage, printService } from './till-desk.ts';
 
 /** On paper, where there is a printer. */
 export function PrintXReport({ report, today }: { report: ZReportFigures; today: string }) {
   const { till } = useCounter();
-  const desk = useValue(printDesk);
+  const desk = useValue(printService);
   const printer = desk?.receiptPrinter();
   if (!desk || !printer) return null;
   const { name, timeZone } = till.catalogue.get().location;

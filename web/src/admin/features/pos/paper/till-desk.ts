@@ -2,11 +2,11 @@ import type { PrintImage } from '@tresen/domain/print/document';
 import type { PaperLanguage } from '@tresen/domain/print/texts';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import { createStore } from '../../../../shared/store.ts';
-import type { PrintDesk } from '../../../device/printing/print-service.ts';
+import type { PrintService } from '../../../device/printing/print-service.ts';
 import { currentLocale } from '../../../app/translations.ts';
 
 /** `undefined` while it opens, and where it cannot be. */
-export const printDesk = createStore<PrintDesk | undefined>(undefined);
+export const printService = createStore<PrintService | undefined>(undefined);
 
 /** What of this device's paper is known while the till is open. */
 export const paperMemory = {
@@ -27,5 +27,5 @@ export function linkTo(token: string): string {
 
 /** Whether paper goes to a printer of ours; otherwise the print dialog of the browser is all there is. */
 export function hasReceiptPrinter(): boolean {
-  return printDesk.get()?.receiptPrinter() !== undefined;
+  return printService.get()?.receiptPrinter() !== undefined;
 }

@@ -5,13 +5,13 @@ import { newId } from '../../../device/journal/new-id.ts';
 import { openDevice, planPapersWith } from '../../../device/till/open-till.ts';
 import { paperJob } from '../../../device/journal/paper-job.ts';
 import type { Till } from '../../../device/till/till.ts';
-import { openPrintDesk } from '../../../device/printing/print-service.ts';
+import { openPrintService } from '../../../device/printing/print-service.ts';
 import { currentLocale } from '../../../app/translations.ts';
 import type { Counter } from '../counter/counter.ts';
 import { display } from '../display/display.ts';
 import { followLogo } from './sender-logo.ts';
 import { tellOfFailures, tellOfStranger } from './paper-notices.ts';
-import { linkTo, paperLanguage, paperMemory, printDesk } from './till-desk.ts';
+import { linkTo, paperLanguage, paperMemory, printService } from './till-desk.ts';
 
 type AtTheDesk = Pick<Counter, 'till' | 'person'>;
 
@@ -36,7 +36,7 @@ async function open(counter: AtTheDesk): Promise<() => void> {
   const device = await openDevice();
   if (!device || device.till.identity.deviceId !== counter.till.identity.deviceId) return () => undefined;
   const { till } = counter;
-  const desk = await openPrintDesk(device, (job) => {
+  const desk = await openPrintService(device, (job) => {
     if (job.kind !== 'receipt') return;
     paperMemory.onPaper.add(job.refId);
     void till.markPrinted(job.refId);
@@ -71,12 +71,12 @@ async function open(counter: AtTheDesk): Promise<() => void> {
   const stops = [desk.jobs.subscribe(tellFailures), desk.stranger.subscribe(tellStranger)];
   tellFailures();
   tellStranger();
-  printDesk.set(desk);
+  printService.set(desk);
   return () => {
     planPapersWith(undefined);
     logo.stop();
     for (const stopOne of stops) stopOne();
-    printDesk.set(undefined);
+    printService.set(undefined);
     void desk.close();
   };
 }

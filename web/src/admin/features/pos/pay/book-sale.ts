@@ -14,7 +14,7 @@ import { newSale, type Sale } from '../counter/sale.ts';
 import { actorOf } from '../person/person.ts';
 import { display } from '../display/display.ts';
 import { playSound } from '../display/sounds.ts';
-import { hasReceiptPrinter, printDesk } from '../paper/till-desk.ts';
+import { hasReceiptPrinter, printService } from '../paper/till-desk.ts';
 
 export type Paying = {
   readonly payments: readonly MoneyPayment[];
@@ -38,7 +38,7 @@ export async function bookSale(counter: Counter, paying: Paying): Promise<Booked
 export function showPaid({ result, panel, till }: Counter, booked: Result): void {
   result.set(booked);
   const { receipt } = display.get();
-  printDesk.get()?.wake();
+  printService.get()?.wake();
   if (receipt === 'always' && !hasReceiptPrinter()) panel.set({ kind: 'receipt', booked, isCopy: false });
   if (receipt === 'never') void till.markPrinted(booked.sale.orderId);
 }

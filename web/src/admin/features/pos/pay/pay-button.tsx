@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSteady } from './use-same-label-press.ts';
+import { useSameLabelPress } from './use-same-label-press.ts';
 
 type PayButtonProps = {
   /** Everything that makes this button what it is now: amount, order, meaning. */
@@ -12,7 +12,7 @@ type PayButtonProps = {
 };
 
 export function PayButton({ saying, look, label, isDisabled = false, onPress, children }: PayButtonProps) {
-  const steady = useSteady(saying, onPress);
+  const steady = useSameLabelPress(saying, onPress);
   return (
     <button type="button" className={look} aria-label={label} disabled={isDisabled} {...steady}>
       {children}

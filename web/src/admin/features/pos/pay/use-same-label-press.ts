@@ -4,7 +4,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
  * A button that does what it said when the finger came down. Whatever it says now: if that is something else, the finger
  * meant the other thing, and nothing happens.
  */
-export function useSteady(saying: string, act: () => void) {
+export function useSameLabelPress(saying: string, act: () => void) {
   const pressed = useRef<string>(undefined);
   return {
     onPointerDown: (_event: PointerEvent) => {

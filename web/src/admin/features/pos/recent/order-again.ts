@@ -6,7 +6,7 @@ import { articlesOf, depositOf } from '../counter/articles-of.ts';
 import { changeCart } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';
 import { mayBegin } from '../counter/may-begin.ts';
-import { takeLeave } from '../counter/dismiss-result.ts';
+import { dismissResult } from '../counter/dismiss-result.ts';
 
 /** The next round of the same table, at the prices of now. What is gone is said and left out. */
 export function orderAgain(counter: Counter, { lines }: SaleFact): void {
@@ -17,7 +17,7 @@ export function orderAgain(counter: Counter, { lines }: SaleFact): void {
     const article = articleId === null ? undefined : articlesOf(catalogue).get(articleId);
     return article && !article.isSoldOut ? [{ article, quantity, note }] : [];
   });
-  takeLeave(counter);
+  dismissResult(counter);
   changeCart(counter, (cart) =>
     found.reduce(
       (filled, { article, quantity, note }) =>

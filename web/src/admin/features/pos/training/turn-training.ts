@@ -3,14 +3,14 @@ import { showNotice } from '../../../app/notices/notices.ts';
 import { words } from '../../../app/translations.ts';
 import type { Counter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
-import { takeLeave } from '../counter/dismiss-result.ts';
+import { dismissResult } from '../counter/dismiss-result.ts';
 import type { Till } from '../../../device/till/till.ts';
 
 /** Not in the middle of an order: a guest who waits must not be practised on. */
 export function startTraining(counter: Counter): void {
   if (!isEmpty(counter.sale.get()) || counter.phase.get() === 'booking') return refuseStart();
   // Like the next order does: nobody is asked about the paper of the last one when the till comes back.
-  takeLeave(counter);
+  dismissResult(counter);
   void begin(counter.till);
 }
 
