@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repoRoot, packages } from './repo-root.ts';
 import { cruiseWalls, type Walls } from './walls/cruise-walls.ts';
+import { folderRule } from './walls/folder-circles.ts';
 import { companion, plants } from './walls/plants.ts';
 
 let clean: Walls;
@@ -39,7 +40,8 @@ test.each(plants)('$rule catches: $what', ({ rule, file }) => {
 test('every wall has a planted violation', async () => {
   const { default: config } = (await import(join(repoRoot, '.dependency-cruiser.mjs'))) as WallsFile;
   const caught = new Set(plants.map(({ rule }) => rule));
-  expect(config.forbidden.map(({ name }) => name).filter((name) => !caught.has(name))).toEqual([]);
+  const rules = [...config.forbidden.map(({ name }) => name), folderRule];
+  expect(rules.filter((name) => !caught.has(name))).toEqual([]);
 });
 
 type WallsFile = { readonly default: { readonly forbidden: readonly { readonly name: string }[] } };

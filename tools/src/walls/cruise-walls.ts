@@ -1,9 +1,9 @@
 import type { ICruiseResult } from 'dependency-cruiser';
 import { packages } from '../repo-root.ts';
 import { runCommand } from '../run-command.ts';
+import { folderCircles } from './folder-circles.ts';
 import { type Edge, partOf } from './rooms-picture.ts';
-
-export type Violation = { readonly rule: string; readonly from: string; readonly to: string };
+import type { Violation } from './violation.ts';
 
 export type Walls = {
   /** How many of our own files were read. Zero means that the parser was missing, not that all is well. */
@@ -27,7 +27,14 @@ export async function cruiseWalls(directory: string): Promise<Walls> {
   return {
     modules: modules.filter(({ source }) => packages.some((name) => source.startsWith(`${name}/`))).length,
     dependencies: summary.totalDependenciesCruised ?? 0,
-    violations: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+    violations: [
+      ...summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+      ...folderCircles(
+        modules.flatMap(({ source, dependencies }) =>
+          dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+        ),
+      ),
+    ],
     edges: modules.flatMap(({ source, dependencies }) =>
       dependencies.flatMap(({ resolved }) => {
         const [from, to] = [partOf(source), partOf(resolved)];

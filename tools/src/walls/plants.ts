@@ -1,3 +1,5 @@
+import { folderRule } from './folder-circles.ts';
+
 export type Plant = {
   readonly rule: string;
   readonly what: string;
@@ -62,25 +64,25 @@ export const plants: readonly Plant[] = [
     content: `export const late = () => import('../planted-one/planted.ts');\n`,
   },
   {
-    rule: 'platform-does-not-know-features',
+    rule: 'platform-knows-neither-core-nor-features',
     what: 'a feature loaded late, behind a `using`',
     file: 'server/src/platform/planted-using.ts',
     content: `export async function planted() {\n  await using late = await import('../features/planted-one/planted.ts');\n  return late;\n}\n`,
   },
   {
-    rule: 'platform-does-not-know-features',
+    rule: 'platform-knows-neither-core-nor-features',
     what: 'a feature in the platform',
     file: 'server/src/platform/planted-feature.ts',
     content: `import type { Planted } from '../features/planted-one/planted.ts';\nexport type Feature = Planted;\n`,
   },
   {
-    rule: 'only-platform-touches-machinery',
+    rule: 'features-touch-no-machinery',
     what: 'the database driver in a feature',
     file: 'server/src/features/planted-one/planted.ts',
     content: `import { Pool } from 'pg';\nexport type Planted = Pool;\n`,
   },
   {
-    rule: 'only-platform-touches-machinery',
+    rule: 'features-touch-no-machinery',
     what: 'a type of the web framework in a feature',
     file: 'server/src/features/planted-one/planted-type.ts',
     content: `import type { FastifyInstance } from 'fastify';\nexport type Planted = FastifyInstance;\n`,
@@ -120,6 +122,36 @@ export const plants: readonly Plant[] = [
     what: 'a tool in the server',
     file: 'server/src/platform/planted-tool.ts',
     content: `import { packages } from '../../../tools/src/repo-root.ts';\nexport const planted = packages;\n`,
+  },
+  {
+    rule: 'platform-knows-neither-core-nor-features',
+    what: 'what features share, in the platform',
+    file: 'server/src/platform/planted-core.ts',
+    content: `import type { Call } from '../core/calls/call.ts';\nexport type Planted = Call;\n`,
+  },
+  {
+    rule: 'core-does-not-know-features',
+    what: 'a feature in what features share',
+    file: 'server/src/core/planted-feature.ts',
+    content: `import type { Planted } from '../features/planted-one/planted.ts';\nexport type Again = Planted;\n`,
+  },
+  {
+    rule: folderRule,
+    what: 'a basic word of the domain that leans on sales',
+    file: 'domain/src/basics/planted-upwards.ts',
+    content: `import type { Cart } from '../sales/cart.ts';\nexport type Planted = Cart;\n`,
+  },
+  {
+    rule: folderRule,
+    what: 'two folders of core that import each other',
+    file: 'server/src/core/incidents/planted-upwards.ts',
+    content: `import type { Tills } from '../tills/open-tills.ts';\nexport type Planted = Tills;\n`,
+  },
+  {
+    rule: folderRule,
+    what: 'two folders of the platform that import each other',
+    file: 'server/src/platform/db/planted-upwards.ts',
+    content: `import type { JobQueue } from '../jobs/job-queue.ts';\nexport type Planted = JobQueue;\n`,
   },
   {
     rule: 'no-cycles',

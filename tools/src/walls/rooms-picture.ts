@@ -9,14 +9,15 @@ const [width, height] = [168, 56];
 const places: Readonly<Record<string, Place>> = {
   server: { x: 40, y: 24, says: 'main, routes, context' },
   'server/features': { x: 40, y: 136, says: 'one verb per file' },
-  'server/platform': { x: 40, y: 248, says: 'drivers and frameworks' },
+  'server/core': { x: 40, y: 248, says: 'what features share' },
+  'server/platform': { x: 40, y: 360, says: 'drivers and frameworks' },
   'web/admin': { x: 400, y: 24, says: 'till, board, desk' },
   'web/guest': { x: 600, y: 24, says: 'pages for visitors' },
   'web/shared': { x: 500, y: 136, says: 'what both use' },
   e2e: { x: 800, y: 24, says: 'journeys in a browser' },
-  contract: { x: 300, y: 360, says: 'the API on one page' },
-  i18n: { x: 600, y: 360, says: 'what people read' },
-  domain: { x: 300, y: 472, says: 'what is true' },
+  contract: { x: 300, y: 416, says: 'the API on one page' },
+  i18n: { x: 600, y: 416, says: 'what people read' },
+  domain: { x: 300, y: 528, says: 'what is true' },
 };
 
 /** The part a file belongs to; the tools look into every room and would hide the picture. */
@@ -32,11 +33,11 @@ export function drawRooms(edges: readonly Edge[]): string {
   const known = edges.filter(({ from, to }) => from in places && to in places && from !== to);
   const arrows = [...new Set(known.map(({ from, to }) => `${from} ${to}`))].toSorted().map(arrowOf);
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1008 552" font-family="system-ui, sans-serif" role="img">',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1008 608" font-family="system-ui, sans-serif" role="img">',
     '<title>The rooms of the house and the imports between them</title>',
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">',
     '<path d="M0 0 8 4 0 8z" fill="#8c6a63"/></marker></defs>',
-    '<rect width="1008" height="552" fill="#fffbfa"/>',
+    '<rect width="1008" height="608" fill="#fffbfa"/>',
     ...arrows,
     ...Object.entries(places).map(boxOf),
     '</svg>',

@@ -1,0 +1,1 @@
+export type Violation = { readonly rule: string; readonly from: string; readonly to: string };
