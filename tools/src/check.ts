@@ -1,6 +1,7 @@
 import { findBrokenHabits } from './check/broken-habits.ts';
 import { findLongFiles } from './check/file-statistics.ts';
 import { findMigrationFaults } from './check/migration-habits.ts';
+import { findRetiredWords } from './check/retired-words.ts';
 import { runSteps, tableOf } from './check/run-steps.ts';
 import { commandStep, findingStep, type Step } from './check/step.ts';
 import { resultsFolder } from './ci/results-folder.ts';
@@ -28,6 +29,7 @@ const steps: readonly Step[] = [
   findingStep('files', findLongFiles),
   findingStep('habits', findBrokenHabits),
   findingStep('words', findWordFaults),
+  findingStep('names', findRetiredWords),
   findingStep('migrations', findMigrationFaults),
   findingStep('functions', findFunctionFaults),
 ];
