@@ -17,7 +17,7 @@ export type Scheme = (typeof schemes)[number];
 export const pageBackgrounds: Record<Scheme, Hex> = { light: known('#fffbfa'), dark: ink };
 
 /** A house that has chosen no colour gets the green of the garden. */
-export const houseGreen = known('#2f6b45');
+export const productGreen = known('#2f6b45');
 
 export type BrandColours = {
   /** The colour as chosen: for fills only. */

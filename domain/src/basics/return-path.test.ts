@@ -5,9 +5,9 @@ import { safeReturnPath } from './return-path.ts';
 /** The reader that browsers have; the room itself knows nothing of the web. */
 declare const URL: new (address: string, base: string) => Record<'origin' | 'pathname' | 'search' | 'hash', string>;
 
-const house = 'https://tresen.example';
+const base = 'https://tresen.example';
 
-/** Ways out of the house that were tried on others. */
+/** Ways out of the base that were tried on others. */
 const attacks = [
   '//evil.example',
   '///evil.example',
@@ -121,7 +121,7 @@ test('[D5] a path longer than a cookie should carry is dropped', () => {
   expect(safeReturnPath(`/${'a'.repeat(2000)}`)).toBeUndefined();
 });
 
-test('[S8] [D5] [R2.34] whatever is accepted stays in the house, even when it is read, rewritten and read again', () => {
+test('[S8] [D5] [R2.34] whatever is accepted stays in the base, even when it is read, rewritten and read again', () => {
   const piece = fc.oneof(
     fc.constantFrom('/', '\\', '.', '..', '%2f', '%5C', '%2e', '%', '?', '#', ':', '@', '\t', '\n', ' ', 'auth', 'en'),
     fc.constantFrom('evil.example', 'javascript:', 'https:', 'admin', '%09', '%00', '\u0000', '\u00a0', '\ud800'),
@@ -134,10 +134,10 @@ test('[S8] [D5] [R2.34] whatever is accepted stays in the house, even when it is
       const safe = safeReturnPath(asked);
       if (safe === undefined) return;
       accepted += 1;
-      const once = new URL(safe, house);
-      const twice = new URL(`${once.pathname}${once.search}${once.hash}`, house);
-      const decoded = new URL(decodeURIComponent(once.pathname).replaceAll('?', '').replaceAll('#', ''), house);
-      expect([once.origin, twice.origin, decoded.origin]).toEqual([house, house, house]);
+      const once = new URL(safe, base);
+      const twice = new URL(`${once.pathname}${once.search}${once.hash}`, base);
+      const decoded = new URL(decodeURIComponent(once.pathname).replaceAll('?', '').replaceAll('#', ''), base);
+      expect([once.origin, twice.origin, decoded.origin]).toEqual([base, base, base]);
       expect(once.pathname).not.toMatch(/^(\/en)?\/auth(\/|$)/i);
       expect(safe).toBe(asked);
     }),

@@ -11,7 +11,7 @@ import { openPostgresBus } from './postgres-bus.ts';
 
 const natsUrl = 'nats://127.0.0.1:4222';
 
-type House = {
+type Installation = {
   readonly api: TestApi;
   readonly owner: OwnerSql;
   readonly second: ApiChild;
@@ -23,7 +23,7 @@ type House = {
 };
 
 /** Two servers on one database: sold at the first, shown by the second. */
-async function openTestServer(busUrl: string): Promise<House> {
+async function openTestServer(busUrl: string): Promise<Installation> {
   const bus = { EVENT_BUS_URL: busUrl };
   const api = await openTestApi(bus);
   const second = await startApiChild(api.database.environment(bus));
@@ -63,7 +63,7 @@ const isOrder = (orderId: string) => (told: { kind: string; payload?: unknown })
   told.kind === 'told' && told.payload !== null && orderIn(told.payload) === orderId;
 
 describe.each([['NATS', natsUrl] as const, ['PostgreSQL', 'postgres'] as const])('over %s', (_name, busUrl) => {
-  let testServer: House;
+  let testServer: Installation;
   beforeAll(async () => {
     testServer = await openTestServer(busUrl);
   });

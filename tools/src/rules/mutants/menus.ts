@@ -28,8 +28,8 @@ export const menus: readonly Mutant[] = [
   {
     rule: 'R3.3',
     file: 'web/src/guest/menu/menu-style.ts',
-    text: 'brandColours(place.brandColour ?? houseGreen)',
-    replacement: 'brandColours(houseGreen)',
+    text: 'brandColours(place.brandColour ?? productGreen)',
+    replacement: 'brandColours(productGreen)',
     test: { file: 'web/src/guest/menu/menu-page.test.ts', title: 'the colour of the house is readable in both themes' },
   },
   {

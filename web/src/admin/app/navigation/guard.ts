@@ -24,7 +24,7 @@ export function guardOf(row: RouteRow) {
 
     const session = await (row.isTill ? sessionAtTill(asked) : currentSession());
     if (session === 'till') return null;
-    const decision = accessDecision(doorOf(row), visitorOf(session), isEntering.get());
+    const decision = accessDecision(endpointOf(row), visitorOf(session), isEntering.get());
     switch (decision.kind) {
       case 'enter':
         return null;
@@ -42,7 +42,7 @@ export function guardOf(row: RouteRow) {
  * A device that stands in a place opens also when its place has switched the feature off: what is open there is finished
  * and sent, and the screen says that nothing new begins.
  */
-function doorOf(row: RouteRow): Endpoint {
+function endpointOf(row: RouteRow): Endpoint {
   return row.isTill && isMarked() ? { access: row.access } : row;
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useColorScheme } from '@mui/material/styles';
-import { brandColours, houseGreen } from '@tresen/domain/basics/brand-colour';
+import { brandColours, productGreen } from '@tresen/domain/basics/brand-colour';
 import { formatMoney } from '@tresen/i18n/formats';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../app/theme/palette.ts';
@@ -19,7 +19,7 @@ export function GuestPreview({ hasTitle = true }: { hasTitle?: boolean }) {
     name: ['name', 'logoFileId', 'brandColour', 'contact.openingHours'],
   });
   const { colorScheme = 'light' } = useColorScheme();
-  const colours = brandColours(brandColour === '' ? houseGreen : brandColour);
+  const colours = brandColours(brandColour === '' ? productGreen : brandColour);
   const { first, second, dishes } = usePreviewDishes();
   const head = colours.ok ? [colours.value.brand, colours.value.onBrand] : ['secondary.main', 'secondary.contrastText'];
   const heading = colours.ok ? colours.value.text[colorScheme] : tone('secondaryText');
