@@ -27,7 +27,7 @@ export default defineConfig({
           groups: [
             { name: 'library', tags: ['$initial'], test: /node_modules/, priority: 5 },
             { name: 'app', tags: ['$initial'], priority: 4 },
-            // What many screens share, in a few pieces instead of dozens of crumbs.
+            // What many screens share, in a few pieces instead of dozens of small files.
             {
               name: 'controls',
               priority: 3,
@@ -41,7 +41,7 @@ export default defineConfig({
             },
             {
               name: sharedChunks(),
-              debugName: 'crumbs',
+              debugName: 'shared',
               test: /^(?!.*node_modules)/,
               minShareCount: 2,
               includeDependenciesRecursively: false,

@@ -30,17 +30,17 @@ const nameOf = (id: string) =>
   });
 
 test('[P16] what devices share is one file, what the desk needs as well another, and first pages carry neither', () => {
-  expect(nameOf('/journal')).toBe('till-crumbs');
-  expect(['/money', '/cents'].map(nameOf)).toEqual(['desk-crumbs', 'desk-crumbs']);
+  expect(nameOf('/journal')).toBe('till-shared');
+  expect(['/money', '/cents'].map(nameOf)).toEqual(['desk-shared', 'desk-shared']);
   expect(['/frame', '/login-word', '/sheet', '/articles'].map(nameOf)).toEqual([null, null, null, null]);
 });
 
 test('the log-in and the dashboard share one file, and have one each for what later screens share with them', () => {
-  expect(['/mark', '/password', '/figures'].map(nameOf)).toEqual(['first-crumbs', 'login-crumbs', 'dashboard-crumbs']);
+  expect(['/mark', '/password', '/figures'].map(nameOf)).toEqual(['first-shared', 'login-shared', 'dashboard-shared']);
 });
 
 test('[P16] the modules it begins with are there', async () => {
-  const source = await readFile(new URL('till-crumbs.ts', import.meta.url), 'utf8');
+  const source = await readFile(new URL('shared-chunks.ts', import.meta.url), 'utf8');
   const begun = [...source.matchAll(/admin\('([^']+)'\)/g)].map(([, path]) => path ?? '');
   expect(begun.length).toBeGreaterThan(5);
   const files = new Set((await readdir(admin, { recursive: true })).map((file) => file.replaceAll('\\', '/')));

@@ -29,11 +29,11 @@ export function sharedChunks(): (id: string, graph: Graph) => string | null {
       login: reachedFrom(login, graph),
       dashboard: reachedFrom(dashboard, graph),
     };
-    if (reached.login.has(id) && reached.dashboard.has(id)) return 'first-crumbs';
-    if (reached.dashboard.has(id) && !reached.till.has(id)) return 'dashboard-crumbs';
-    if (reached.login.has(id) && !reached.till.has(id)) return 'login-crumbs';
+    if (reached.login.has(id) && reached.dashboard.has(id)) return 'first-shared';
+    if (reached.dashboard.has(id) && !reached.till.has(id)) return 'dashboard-shared';
+    if (reached.login.has(id) && !reached.till.has(id)) return 'login-shared';
     if (!reached.till.has(id) || reached.first.has(id)) return null;
-    return reached.desk.has(id) ? 'desk-crumbs' : 'till-crumbs';
+    return reached.desk.has(id) ? 'desk-shared' : 'till-shared';
   };
 }
 

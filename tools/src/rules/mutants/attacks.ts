@@ -71,7 +71,7 @@ export const attacks: readonly Mutant[] = [
   {
     rule: 'hole-8',
     file: 'domain/src/people/device-access.ts',
-    text: "if (!door.roles.includes(role)) return 'role';",
+    text: "if (!endpoint.roles.includes(role)) return 'role';",
     replacement: '',
     test: { file: 'domain/src/people/device-access.test.ts', title: 'a device comes in exactly where both' },
   },

@@ -4,7 +4,7 @@ export const features: readonly Mutant[] = [
   {
     rule: 'R6.6',
     file: 'domain/src/people/access.ts',
-    text: "if (door.feature && !isFeatureOn(door.feature, visitor.locations)) return 'feature';",
+    text: "if (endpoint.feature && !isFeatureOn(endpoint.feature, visitor.locations)) return 'feature';",
     replacement: '',
     test: { file: 'domain/src/people/access.test.ts', title: 'a door with a feature asks for the role first' },
   },
