@@ -127,8 +127,8 @@ async function recentOrders(url: string, ticket: string): Promise<void> {
 }
 
 async function dashboardOf(call: OwnerCalls): Promise<void> {
-  const { testServer } = await call('GET', '/dashboard');
-  if (testServer === null) throw new Error('the dashboard has no house');
+  const { house: figures } = await call('GET', '/dashboard');
+  if (figures === null) throw new Error('the dashboard has no figures');
 }
 
 function daysAgo(days: number): string {

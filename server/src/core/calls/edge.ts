@@ -43,7 +43,7 @@ export type RequestView = {
 };
 
 /** The key under which the house travels: not exported, so that no use case can reach past its call. */
-const services: unique symbol = Symbol('house');
+const services: unique symbol = Symbol('services');
 
 export type Edge = {
   readonly [services]: Services;

@@ -178,7 +178,7 @@ test('[D4] a house without any place has a dashboard too', async () => {
   const bare = await anotherOrganization(testServer.api, testServer.owner);
   expect(await bare.emil.call('GET', '/dashboard')).toMatchObject({
     status: 200,
-    body: { testServer: { actions: [] } },
+    body: { house: { actions: [] } },
   });
 });
 

@@ -57,7 +57,7 @@ test('a new house is led through its first steps; the demo house, which has arti
   const anna = await testServer.api.signIn(people.owner);
   expect(await show(anna)).toMatchObject({ state: 'done', place: { name: 'Biergarten Lindenhof' } });
   const { body } = await emil.call('GET', '/dashboard');
-  expect(body).toMatchObject({ testServer: { setup: 'due', hasSold: false, areStepsHidden: false } });
+  expect(body).toMatchObject({ house: { setup: 'due', hasSold: false, areStepsHidden: false } });
 });
 
 test('how far somebody has come is the house’s: another device goes on there, and putting it off is remembered', async () => {
@@ -218,8 +218,8 @@ test('[D23] staff neither see nor carry it out, and nobody touches another house
 
 test('[D4] the steps tick themselves, and are put away by one person for that person', async () => {
   const open = async (client = emil) => {
-    const { testServer: shown } = (await client.call('GET', '/dashboard')).body as {
-      testServer: { steps: { step: string; isDone: boolean }[]; areStepsHidden: boolean };
+    const { house: shown } = (await client.call('GET', '/dashboard')).body as {
+      house: { steps: { step: string; isDone: boolean }[]; areStepsHidden: boolean };
     };
     return { open: shown.steps.flatMap(({ step, isDone }) => (isDone ? [] : [step])), areHidden: shown.areStepsHidden };
   };

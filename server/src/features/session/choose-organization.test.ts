@@ -60,15 +60,15 @@ test('[D23] the choice belongs to the session: another device stays where it is'
 });
 
 test.each([
-  { who: people.staff, testServer: hafenbar, what: 'a house that is not theirs' },
-  { who: people.foreignOwner, testServer: lindenhof, what: 'the house next door' },
-  { who: people.nobody, testServer: lindenhof, what: 'any house without a membership' },
-  { who: people.support, testServer: lindenhof, what: 'a house that let no support in' },
-  { who: people.owner, testServer: randomUUID(), what: 'a house that does not exist' },
-])('[D23][R8.26] $who cannot choose $what', async ({ who, testServer }) => {
+  { who: people.staff, organizationId: hafenbar, what: 'a house that is not theirs' },
+  { who: people.foreignOwner, organizationId: lindenhof, what: 'the house next door' },
+  { who: people.nobody, organizationId: lindenhof, what: 'any house without a membership' },
+  { who: people.support, organizationId: lindenhof, what: 'a house that let no support in' },
+  { who: people.owner, organizationId: randomUUID(), what: 'a house that does not exist' },
+])('[D23][R8.26] $who cannot choose $what', async ({ who, organizationId }) => {
   const client = await api.signIn(who);
   const before = (await client.call('GET', '/session')).body;
-  expect(await client.call('PUT', '/session/organization', { organizationId: testServer })).toMatchObject({
+  expect(await client.call('PUT', '/session/organization', { organizationId })).toMatchObject({
     status: 404,
     body: { code: 'PGRST116', entity: 'organization' },
   });
