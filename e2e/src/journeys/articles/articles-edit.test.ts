@@ -99,7 +99,8 @@ test.each(['de', 'en'] as const)(
     await dialog.getByLabel(t.price).fill('0');
     await dialog.getByLabel(t.name, { exact: true }).click();
     await expectSeen(dialog.getByText(t.free));
-    await dialog.getByText(t.deposit, { exact: true }).first().click();
+    await dialog.getByText(locale === 'de' ? 'Erweitert' : 'Advanced').click();
+    await dialog.getByRole('radio', { name: t.deposit, exact: true }).check({ force: true });
     await dialog.getByRole('button', { name: t.save, exact: true }).click();
     expect(await problems()).toEqual([t.positive]);
     await close();
