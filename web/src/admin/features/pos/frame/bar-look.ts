@@ -31,6 +31,9 @@ export const barLook = {
   '& .names small': { fontSize: '0.8125rem', lineHeight: '16px', fontWeight: 400, color: 'text.secondary' },
   '& .names b': { fontWeight: 600, color: 'text.primary' },
   '[data-layout="phone"] & .title': { p: 0, gap: '2px' },
+  // A phone that has more to say than who is selling keeps the name of the area: the way back waits, then what is lasting.
+  '[data-layout="phone"] &:has(.chip ~ .chip ~ .chip) .back': { display: 'none' },
+  '[data-layout="phone"] &:has(.chip ~ .chip ~ .chip ~ .chip) .quiet': { display: 'none' },
   // On a phone there is no room for the word: a dot on the menu, where it is explained.
   '[data-layout="phone"] & .risk': {
     position: 'relative',

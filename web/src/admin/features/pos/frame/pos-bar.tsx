@@ -42,7 +42,7 @@ export function PosBar({ onSearch }: PosBarProps) {
 
   return (
     <Box component="header" sx={barLook}>
-      <Link className="icon" to={back} aria-label={t('bar.back')} title={t('bar.back')}>
+      <Link className="icon back" to={back} aria-label={t('bar.back')} title={t('bar.back')}>
         <PlainIcon path={mdiArrowLeft} />
       </Link>
       <h1 tabIndex={-1}>
