@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
 import { expectSeen } from '../expect-seen.ts';
-import { openTill, payButton, result, tap } from '../till/pos-acts.ts';
+import { openTill, partsAreHere, payButton, result, tap } from '../till/pos-acts.ts';
 import { bookedBy, deviceOf } from '../till/pos-proof-acts.ts';
 import { useTestServer } from '../use-test-server.ts';
 
@@ -65,6 +65,7 @@ test.each([
     await expectSeen(page.getByText(/100,00|100\.00/));
     await page.keyboard.press('Escape');
 
+    await partsAreHere(page);
     testServer().wire.cut();
     await tap(page, 'Helles 0,5 l');
     await payButton(page, t.exact).click();
