@@ -7,7 +7,7 @@ declare const URL: new (address: string, base: string) => Record<'origin' | 'pat
 
 const base = 'https://tresen.example';
 
-/** Ways out of the base that were tried on others. */
+/** Ways out of the house that were tried on others. */
 const attacks = [
   '//evil.example',
   '///evil.example',
@@ -121,7 +121,7 @@ test('[D5] a path longer than a cookie should carry is dropped', () => {
   expect(safeReturnPath(`/${'a'.repeat(2000)}`)).toBeUndefined();
 });
 
-test('[S8] [D5] [R2.34] whatever is accepted stays in the base, even when it is read, rewritten and read again', () => {
+test('[S8] [D5] [R2.34] whatever is accepted stays in the house, even when it is read, rewritten and read again', () => {
   const piece = fc.oneof(
     fc.constantFrom('/', '\\', '.', '..', '%2f', '%5C', '%2e', '%', '?', '#', ':', '@', '\t', '\n', ' ', 'auth', 'en'),
     fc.constantFrom('evil.example', 'javascript:', 'https:', 'admin', '%09', '%00', '\u0000', '\u00a0', '\ud800'),
