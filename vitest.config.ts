@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Unpacked screens come in a thousand pieces. */
 const patience = process.env.E2E_BUNDLE === 'development' ? 4 : 1;
 
-/** Three sizes: small needs nothing, medium a PostgreSQL, e2e a whole running house. */
+/** Three sizes: small needs nothing, medium a PostgreSQL, e2e a whole running server. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -11,7 +11,7 @@ export default defineConfig({
       {
         test: {
           name: 'small',
-          include: ['{domain,contract,i18n,web,tools,e2e/src/house}/**/*.test.{ts,tsx}'],
+          include: ['{domain,contract,i18n,web,tools,e2e/src/test-server}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -76,13 +76,13 @@ export const plants: readonly Plant[] = [
     content: `import type { Planted } from '../features/planted-one/planted.ts';\nexport type Feature = Planted;\n`,
   },
   {
-    rule: 'features-touch-no-machinery',
+    rule: 'few-touch-machinery',
     what: 'the database driver in a feature',
     file: 'server/src/features/planted-one/planted.ts',
     content: `import { Pool } from 'pg';\nexport type Planted = Pool;\n`,
   },
   {
-    rule: 'features-touch-no-machinery',
+    rule: 'few-touch-machinery',
     what: 'a type of the web framework in a feature',
     file: 'server/src/features/planted-one/planted-type.ts',
     content: `import type { FastifyInstance } from 'fastify';\nexport type Planted = FastifyInstance;\n`,
@@ -130,10 +130,22 @@ export const plants: readonly Plant[] = [
     content: `import type { Call } from '../core/calls/call.ts';\nexport type Planted = Call;\n`,
   },
   {
-    rule: 'core-does-not-know-features',
+    rule: 'nothing-below-knows-features',
     what: 'a feature in what features share',
     file: 'server/src/core/planted-feature.ts',
     content: `import type { Planted } from '../features/planted-one/planted.ts';\nexport type Again = Planted;\n`,
+  },
+  {
+    rule: 'nothing-below-knows-features',
+    what: 'a feature in a test of the platform',
+    file: 'server/src/platform/planted-feature.test.ts',
+    content: `import type { Planted } from '../features/planted-one/planted.ts';\nexport type Again = Planted;\n`,
+  },
+  {
+    rule: 'few-touch-machinery',
+    what: 'the database driver in what takes the device log in',
+    file: 'server/src/core/ingest/planted-driver.ts',
+    content: `import { Pool } from 'pg';\nexport type Planted = Pool;\n`,
   },
   {
     rule: folderRule,
