@@ -72,9 +72,9 @@ test('offline-3.3 a till lets go of what was practised by its age alone: no repo
         payload: practised as unknown as JsonValue,
       } as const;
       expect(trainingIn(entry)).toEqual(practised);
-      const closed = { ackedSeq: 1, series: 1, closedNo: 0, now: Temporal.Instant.from('2026-11-14T12:00:00Z') };
+      const closed = { heldSeq: 1, series: 1, closedNo: 0 };
       expect(lastToForget([entry], closed)).toBe(1);
-      expect(lastToForget([entry], { ...closed, ackedSeq: 0 })).toBeUndefined();
+      expect(lastToForget([entry], { ...closed, heldSeq: 0 })).toBeUndefined();
     }),
   );
 });

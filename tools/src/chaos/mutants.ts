@@ -32,6 +32,15 @@ export type Mutant = {
 };
 
 export const mutants: readonly Mutant[] = [
+  {
+    name: 'a till lets go of its copy by its own clock',
+    client: {
+      calls: (calls) => ({
+        ...calls,
+        hello: async (input) => ({ ...(await calls.hello(input)), now: input.at }),
+      }),
+    },
+  },
   { name: 'the number is taken outside of the transaction', client: { journal: 'number-outside' } },
   {
     name: 'what the server forgot is not sent again',

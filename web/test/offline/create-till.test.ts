@@ -34,6 +34,27 @@ test('[A7] which receipts are in a Z-report is known, and remembered for when no
   await till.close();
 });
 
+test('offline-7.22 whoever sets the clock of a till years ahead does away with no entry of it', async () => {
+  const { parts, journal, server, line } = await tillParts();
+  server.closeUpTo(9);
+  let yearsAhead = 0;
+  const now = () => parts.clock.now() + yearsAhead * 365 * 86_400_000;
+  const till = await createTill({ ...parts, clock: { now, mono: parts.clock.mono } });
+  await expect.poll(() => till.state.get().writer).toBe('here');
+  for (const place of [1, 2]) await till.complete(oneBeer(orderId(place)), actor);
+  await expect.poll(() => till.state.get().unsent).toBe(0);
+  const reconnect = () => [false, true].forEach((isUp) => line.set(isUp));
+  reconnect();
+  await expect.poll(async () => (await journal.note('held'))?.marks[0]?.seq).toBe(2);
+  yearsAhead = 5;
+  reconnect();
+  await expect.poll(async () => Date.parse((await journal.note('hello'))?.at ?? '')).toBe(now());
+  // What follows an answer takes no time but its turns.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await journal.state())?.floor.seq).toBe(0);
+  await till.close();
+});
+
 test('offline-3.3 every entry is in the copy before anybody hears of it', async () => {
   const { parts, mirrored } = await tillParts();
   const till = await createTill(parts);

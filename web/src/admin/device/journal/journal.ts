@@ -1,4 +1,5 @@
 import type { PrintImage } from '@tresen/domain/print/document';
+import type { Held } from '@tresen/domain/device-log/journal-keeping';
 import type { LogActor, LogEntry, LogHead } from '@tresen/domain/device-log/log-entry';
 import type { PinFailures } from '@tresen/domain/people/pin';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
@@ -127,6 +128,8 @@ export type Notes = {
   readonly hello: LastHello;
   readonly pinFailures: Readonly<Record<string, PinFailures>>;
   readonly frozen: FreezeNote;
+  /** Since when the server has held what, by its own clock. */
+  readonly held: { readonly marks: readonly Held[] };
   readonly training: { readonly isOn: boolean };
   /** The printers of the house as the server last told them. */
   readonly printers: { readonly printers: Awaited<ReturnType<TillCalls['printers']>>['printers'] };

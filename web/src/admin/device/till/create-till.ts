@@ -72,7 +72,8 @@ export async function createTill(parts: TillParts): Promise<Till> {
     if (standing === 'contiguous') await copySeries();
     await feed.follow(answer.catalogueRevision);
     await look();
-    if (standing === 'contiguous') await forgetOld(parts, answer.register?.closedNo ?? 0).catch(() => undefined);
+    const heard = { now: answer.now, closedNo: answer.register?.closedNo ?? 0 };
+    if (standing === 'contiguous') await forgetOld(parts, heard).catch(() => undefined);
   }
 
   /** Frozen until the server has confirmed that nothing is missing. */
