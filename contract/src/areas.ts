@@ -2,6 +2,7 @@ import { articleTypes, servicePlaces } from '@tresen/domain/articles/article';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, name, nothing, version } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const settings = z.object({
   name,
@@ -27,19 +28,19 @@ export const areas = {
     .route({ method: 'GET', path: '/locations/{locationId}/areas' })
     .input(z.object({ locationId: id }))
     .output(z.object({ areas: z.array(area) }))
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   show: endpoint
     .route({ method: 'GET', path: '/areas/{areaId}' })
     .input(z.object({ areaId: id }))
     .output(area)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   create: endpoint
     .route({ method: 'PUT', path: '/areas/{areaId}' })
     .input(z.object({ areaId: id, locationId: id, name }))
     .output(z.object({ areaId: id }))
-    .errors(refusals('PGRST116', 'event/closed')),
+    .errors(refusals(notFoundCode, 'event/closed')),
 
   save: endpoint
     .route({ method: 'PUT', path: '/areas/{areaId}/settings' })
@@ -47,7 +48,7 @@ export const areas = {
     .output(z.object({ version }))
     .errors(
       refusals(
-        'PGRST116',
+        notFoundCode,
         'record/changed',
         'area/categories-while-hidden',
         'area/nothing-to-sell',
@@ -60,17 +61,17 @@ export const areas = {
     .route({ method: 'PUT', path: '/locations/{locationId}/areas/order' })
     .input(z.object({ locationId: id, areaIds: z.array(id).max(200) }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'event/closed')),
+    .errors(refusals(notFoundCode, 'event/closed')),
 
   retire: endpoint
     .route({ method: 'DELETE', path: '/areas/{areaId}' })
     .input(z.object({ areaId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'event/closed')),
+    .errors(refusals(notFoundCode, 'event/closed')),
 
   restore: endpoint
     .route({ method: 'POST', path: '/areas/{areaId}/restoration' })
     .input(z.object({ areaId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'event/closed')),
+    .errors(refusals(notFoundCode, 'event/closed')),
 };

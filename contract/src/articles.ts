@@ -11,6 +11,7 @@ import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { fileId, id, instant, name, nothing, version } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const priceCents = z.int().min(0).max(priceMaxCents);
 const line = (max: number) => z.string().trim().max(max).regex(oneLine);
@@ -113,7 +114,7 @@ const articleQuery = z.object({
 export type ArticleQuery = z.infer<typeof articleQuery>;
 
 const articleErrors = refusals(
-  'PGRST116',
+  notFoundCode,
   'record/changed',
   'price/not-positive',
   'article/deposit-only-on-sale',
@@ -150,7 +151,7 @@ export const articles = {
     .route({ method: 'GET', path: '/articles/{articleId}' })
     .input(z.object({ articleId: id }))
     .output(article)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   create: endpoint
     .route({ method: 'PUT', path: '/articles/{articleId}' })
@@ -176,14 +177,14 @@ export const articles = {
     .route({ method: 'POST', path: '/categories/{categoryId}/defaults/taking' })
     .input(z.object({ categoryId: id }))
     .output(z.object({ changed: z.int(), undoId: id }))
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Puts back what nobody has changed since; says how many articles that were. Undoing twice undoes once. */
   undoChange: shownToGuests
     .route({ method: 'POST', path: '/articles/changes/{undoId}/undo' })
     .input(z.object({ undoId: id }))
     .output(z.object({ changed: z.int() }))
-    .errors(refusals('PGRST116', 'article/barcode-taken', 'article/not-a-deposit')),
+    .errors(refusals(notFoundCode, 'article/barcode-taken', 'article/not-a-deposit')),
 
   /**
    * Takes away what came from a template and was never sold for real, with its categories where nothing else is in them.
@@ -203,13 +204,13 @@ export const articles = {
     .route({ method: 'DELETE', path: '/articles/{articleId}' })
     .input(z.object({ articleId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   restore: endpoint
     .route({ method: 'POST', path: '/articles/{articleId}/restoration' })
     .input(z.object({ articleId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'article/barcode-taken')),
+    .errors(refusals(notFoundCode, 'article/barcode-taken')),
 
   /** Who changed price or tax, when, from what to what; the newest first. */
   history: endpoint
@@ -228,7 +229,7 @@ export const articles = {
         ),
       }),
     )
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Reads the file and says everything that is wrong with it; writes nothing. */
   tryImport: endpoint

@@ -2,6 +2,7 @@ import { cashMoveKinds } from '@tresen/domain/closing/cash-book';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, instant } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const period = z.object({ locationId: id, from: z.iso.date().max(10), to: z.iso.date().max(10) });
 
@@ -48,7 +49,7 @@ export const cashBook = {
         cutAt: z.iso.date().max(10).nullable(),
       }),
     )
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** The same as a sheet, the oldest first, as a book is read. */
   export: endpoint
@@ -56,5 +57,5 @@ export const cashBook = {
     .route({ method: 'GET', path: '/locations/{locationId}/cash-book/export' })
     .input(period.extend({ locale: z.enum(['de', 'en']) }))
     .output(z.file())
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 };

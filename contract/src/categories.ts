@@ -2,6 +2,7 @@ import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, name, nothing } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 /** What an article made in the category starts with. `null`: the category leaves it open. */
 const defaults = z.object({
@@ -31,14 +32,14 @@ export const categories = {
     .route({ method: 'PUT', path: '/categories/{categoryId}/name' })
     .input(z.object({ categoryId: id, name }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'category/name-taken')),
+    .errors(refusals(notFoundCode, 'category/name-taken')),
 
   /** Articles that are there stay as they are; the answer says how many of them differ. */
   setDefaults: endpoint
     .route({ method: 'PUT', path: '/categories/{categoryId}/defaults' })
     .input(z.object({ categoryId: id, defaults }))
     .output(z.object({ differing: z.int() }))
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   reorder: endpoint
     .route({ method: 'PUT', path: '/categories/order' })
@@ -50,11 +51,11 @@ export const categories = {
     .route({ method: 'DELETE', path: '/categories/{categoryId}' })
     .input(z.object({ categoryId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   restore: endpoint
     .route({ method: 'POST', path: '/categories/{categoryId}/restoration' })
     .input(z.object({ categoryId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'category/name-taken')),
+    .errors(refusals(notFoundCode, 'category/name-taken')),
 };

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { businessDate } from './exports.ts';
 import { id, instant } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const sum = z.object({ count: z.int(), amountCents: z.int() });
 
@@ -77,5 +78,5 @@ export const dashboard = {
         own: z.object({ since: instant, orders: z.int(), revenueCents: z.int() }),
       }),
     )
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { batchProblem, businessDate, exported, proof } from './exports.ts';
 import { id, instant, locale, version } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const accountNumber = z.string().trim().max(9).regex(/^\d*$/);
 
@@ -73,14 +74,14 @@ export const datev = {
         proof,
       }),
     )
-    .errors(refusals('PGRST116', 'period/not-valid')),
+    .errors(refusals(notFoundCode, 'period/not-valid')),
 
   create: endpoint
     .meta({ ...gate, fresh: true })
     .route({ method: 'PUT', path: '/datev-batches/{exportId}' })
     .input(z.object({ exportId: id, ...period, delivers: z.enum(['difference', 'whole']) }))
     .output(exported)
-    .errors(refusals('PGRST116', 'period/not-valid')),
+    .errors(refusals(notFoundCode, 'period/not-valid')),
 
   /** One page on A4, to be kept beside the batch: that it adds up, counted four times. */
   proof: endpoint
@@ -88,5 +89,5 @@ export const datev = {
     .route({ method: 'GET', path: '/datev-batches/{exportId}/proof' })
     .input(z.object({ exportId: id, locale }))
     .output(z.file())
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { logEntry } from './device-log.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, instant, name, nothing, pin } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 /** The manager's side of tills and screens. */
 export const devices = {
@@ -41,13 +42,13 @@ export const devices = {
       }),
     )
     .output(z.object({ code: z.string(), expiresAt: instant }))
-    .errors(refusals('PGRST116', 'feature/off', 'event/closed')),
+    .errors(refusals(notFoundCode, 'feature/off', 'event/closed')),
 
   rename: endpoint
     .route({ method: 'PUT', path: '/devices/{deviceId}/name' })
     .input(z.object({ deviceId: id, name }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Ends a device that has sent everything. */
   revoke: endpoint
@@ -55,7 +56,7 @@ export const devices = {
     .route({ method: 'DELETE', path: '/devices/{deviceId}' })
     .input(z.object({ deviceId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'device/unsent-sales')),
+    .errors(refusals(notFoundCode, 'device/unsent-sales')),
 
   /** Broken, stolen or wiped: the register goes on under a new series, and the possible loss is written down. */
   declareLost: endpoint
@@ -63,7 +64,7 @@ export const devices = {
     .route({ method: 'POST', path: '/devices/{deviceId}/loss' })
     .input(z.object({ deviceId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Lets a device go on that was stopped because two seemed to write its log: its register goes on in a new series. */
   unfreeze: endpoint
@@ -71,14 +72,14 @@ export const devices = {
     .route({ method: 'POST', path: '/devices/{deviceId}/unfreezing' })
     .input(z.object({ deviceId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** The emergency file of a till that cannot reach the server, brought by somebody else. */
   importLog: endpoint
     .route({ method: 'POST', path: '/device-log-imports' })
     .input(z.object({ entries: z.array(logEntry).min(1).max(2000) }))
     .output(z.object({ applied: z.int(), known: z.int(), parked: z.int() }))
-    .errors(refusals('PGRST116', 'device/log-gap')),
+    .errors(refusals(notFoundCode, 'device/log-gap')),
 
   setPin: endpoint
     .meta({ access: 'manager', fresh: true, notForSupport: true })
@@ -90,20 +91,20 @@ export const devices = {
       }),
     )
     .output(nothing)
-    .errors(refusals('PGRST116', 'pin/not-entitled', 'pin/too-simple', 'pin/taken')),
+    .errors(refusals(notFoundCode, 'pin/not-entitled', 'pin/too-simple', 'pin/taken')),
 
   /** After too many wrong tries: every till lets the PIN be tried again as soon as it hears of it. */
   unlockPin: endpoint
     .route({ method: 'POST', path: '/members/{userId}/pin/unlocking' })
     .input(z.object({ userId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   removePin: endpoint
     .route({ method: 'DELETE', path: '/members/{userId}/pin' })
     .input(z.object({ userId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 };
 
 const severities = ['info', 'warning', 'serious'] as const;
@@ -144,7 +145,7 @@ export const incidents = {
     .route({ method: 'POST', path: '/incidents/{incidentId}/closing' })
     .input(z.object({ incidentId: id, note: z.string().trim().max(500) }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   parked: endpoint.route({ method: 'GET', path: '/parked-entries' }).output(
     z.object({
@@ -169,5 +170,5 @@ export const incidents = {
     .route({ method: 'POST', path: '/parked-entries/{parkedId}/decision' })
     .input(z.object({ parkedId: id, takes: z.boolean(), reason: z.string().trim().min(1).max(500) }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'parked/not-usable', 'parked/forged')),
+    .errors(refusals(notFoundCode, 'parked/not-usable', 'parked/forged')),
 };

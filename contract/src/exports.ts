@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, instant, locale } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 /** A business date. */
 export const businessDate = z.iso.date().max(10);
@@ -61,7 +62,7 @@ export const exports = {
     .route({ method: 'GET', path: '/exports/{exportId}' })
     .input(z.object({ exportId: id }))
     .output(exported)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Every order of these days, with its lines, payments and taxes. Made by a job; asking twice makes one. */
   createOverview: endpoint
@@ -78,5 +79,5 @@ export const exports = {
       }),
     )
     .output(exported)
-    .errors(refusals('PGRST116', 'period/not-valid')),
+    .errors(refusals(notFoundCode, 'period/not-valid')),
 };

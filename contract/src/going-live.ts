@@ -2,6 +2,7 @@ import { liveConditions } from '@tresen/domain/locations/going-live';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, instant } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const condition = z.enum(liveConditions);
 
@@ -40,5 +41,5 @@ export const goingLive = {
     .route({ method: 'POST', path: '/locations/{locationId}/going-live' })
     .input(z.object({ locationId: id, acceptsUnsigned: z.boolean() }))
     .output(z.object({ at: instant }))
-    .errors(refusals('PGRST116', 'access/denied', 'location/not-ready', 'event/closed')),
+    .errors(refusals(notFoundCode, 'access/denied', 'location/not-ready', 'event/closed')),
 };

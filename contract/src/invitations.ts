@@ -2,6 +2,7 @@ import { memberRoles } from '@tresen/domain/people/roles';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { email, id, instant, locale, name, nothing, password } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const invitation = z.object({
   invitationId: id,
@@ -29,20 +30,20 @@ export const invitations = {
       }),
     )
     .output(invitation)
-    .errors(refusals('PGRST116', 'access/denied', 'invitation/already-member', 'change/too-often')),
+    .errors(refusals(notFoundCode, 'access/denied', 'invitation/already-member', 'change/too-often')),
 
   /** Sends the mail again; the link in the earlier one stops working. */
   resend: endpoint
     .route({ method: 'POST', path: '/invitations/{invitationId}/mails' })
     .input(z.object({ invitationId: id, locale }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'change/too-often')),
+    .errors(refusals(notFoundCode, 'change/too-often')),
 
   revoke: endpoint
     .route({ method: 'DELETE', path: '/invitations/{invitationId}' })
     .input(z.object({ invitationId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** What the link in the mail is about. The token is the proof of the address. */
   show: endpoint
@@ -77,7 +78,7 @@ export const invitations = {
     .route({ method: 'POST', path: '/profile/invitations/{invitationId}/acceptance' })
     .input(z.object({ invitationId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Somebody without an account gets one and joins. */
   acceptAsNewUser: endpoint

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { openingTimes } from './opening-times.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { colour, fileId, id, instant, longText, name, nothing, shortText, slug, version } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const settings = z.object({
   name,
@@ -72,7 +73,7 @@ export const locations = {
         stations: z.array(z.object({ stationId: id, name: z.string() })),
       }),
     )
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** The browser makes the id: sent twice, made once. With `copyFromLocationId`, everything but name, link and dates is taken over. */
   create: endpoint
@@ -89,7 +90,7 @@ export const locations = {
       }),
     )
     .output(z.object({ locationId: id }))
-    .errors(refusals('PGRST116', 'slug/taken', 'slug/not-allowed', 'location/dates-wrong')),
+    .errors(refusals(notFoundCode, 'slug/taken', 'slug/not-allowed', 'location/dates-wrong')),
 
   save: endpoint
     .route({ method: 'PUT', path: '/locations/{locationId}/settings' })
@@ -97,7 +98,7 @@ export const locations = {
     .output(z.object({ version }))
     .errors(
       refusals(
-        'PGRST116',
+        notFoundCode,
         'record/changed',
         'slug/taken',
         'slug/not-allowed',
@@ -120,18 +121,18 @@ export const locations = {
     .route({ method: 'DELETE', path: '/locations/{locationId}' })
     .input(z.object({ locationId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   restore: endpoint
     .route({ method: 'POST', path: '/locations/{locationId}/restoration' })
     .input(z.object({ locationId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** The stations of a location, as a whole and in order. A station that is left out is retired. */
   saveStations: endpoint
     .route({ method: 'PUT', path: '/locations/{locationId}/stations' })
     .input(z.object({ locationId: id, stations: z.array(z.object({ stationId: id, name })).max(50) }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'event/closed')),
+    .errors(refusals(notFoundCode, 'event/closed')),
 };

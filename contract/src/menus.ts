@@ -4,6 +4,7 @@ import { manyLines, oneLine } from '@tresen/domain/basics/text-rules';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { fileId, id, instant, name, nothing, version } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const line = (max: number) => z.string().trim().max(max).regex(oneLine);
 const lines = (max: number) => z.string().trim().max(max).regex(manyLines);
@@ -149,50 +150,54 @@ export const menus = {
       }),
     )
     .output(one)
-    .errors(refusals('PGRST116', 'menu/too-long')),
+    .errors(refusals(notFoundCode, 'menu/too-long')),
 
-  show: guarded.route({ method: 'GET', path: '/menus/{menuId}' }).input(one).output(menu).errors(refusals('PGRST116')),
+  show: guarded
+    .route({ method: 'GET', path: '/menus/{menuId}' })
+    .input(one)
+    .output(menu)
+    .errors(refusals(notFoundCode)),
 
   /** Asked every few seconds by whoever has it open: tells of the others, and tells the others. */
   follow: guarded
     .route({ method: 'GET', path: '/menus/{menuId}/draft' })
     .input(one)
     .output(draft)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Edits are done to the draft as it is now, whatever the editor had seen: nobody's work is overwritten. */
   edit: guarded
     .route({ method: 'POST', path: '/menus/{menuId}/edits' })
     .input(one.extend({ edits: z.array(menuEdit).min(1).max(700) }))
     .output(draft)
-    .errors(refusals('PGRST116', 'menu/too-long')),
+    .errors(refusals(notFoundCode, 'menu/too-long')),
 
   /** What publishing would change, and what speaks against it. */
   preview: guarded
     .route({ method: 'GET', path: '/menus/{menuId}/publication' })
     .input(one)
     .output(publication)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Publishes exactly the version that was looked at. */
   publish: shownToGuests
     .route({ method: 'POST', path: '/menus/{menuId}/publication' })
     .input(one.extend({ version }))
     .output(z.object({ publishedAt: instant }))
-    .errors(refusals('PGRST116', 'record/changed', 'menu/empty', 'menu/imprint-missing')),
+    .errors(refusals(notFoundCode, 'record/changed', 'menu/empty', 'menu/imprint-missing')),
 
   unpublish: shownToGuests
     .route({ method: 'DELETE', path: '/menus/{menuId}/publication' })
     .input(one)
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Takes the unpublishing back: guests see what they saw before. */
   republish: shownToGuests
     .route({ method: 'POST', path: '/menus/{menuId}/publication/restoration' })
     .input(one)
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Guests of a menu that is not active read the message; link and codes stay good. */
   setActive: shownToGuests
@@ -201,24 +206,24 @@ export const menus = {
       one.extend({ isActive: z.boolean(), message: lines(menuLimits.message), messageEn: lines(menuLimits.message) }),
     )
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** The one the link of the location opens. */
   setDefault: shownToGuests
     .route({ method: 'PUT', path: '/menus/{menuId}/default' })
     .input(one)
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   retire: shownToGuests
     .route({ method: 'DELETE', path: '/menus/{menuId}' })
     .input(one)
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   restore: shownToGuests
     .route({ method: 'POST', path: '/menus/{menuId}/restoration' })
     .input(one)
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 };

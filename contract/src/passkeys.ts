@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, instant, name, nothing } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 function bytes(max: number) {
   return z
@@ -61,5 +62,5 @@ export const passkeys = {
     .route({ method: 'DELETE', path: '/profile/passkeys/{passkeyId}' })
     .input(z.object({ passkeyId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 };

@@ -7,6 +7,7 @@ import { endpoint, refusals } from './endpoint.ts';
 import { printDocument } from './print-document.ts';
 import { printer } from './printers.ts';
 import { id, instant, nothing } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 /** One piece of paper. The same one asked for again is the same job. */
 const job = z.object({
@@ -51,7 +52,7 @@ export const printing = {
     .route({ method: 'PUT', path: '/till/print-jobs/{jobId}' })
     .input(job)
     .output(jobState)
-    .errors(refusals('PGRST116', 'device/not-its-task')),
+    .errors(refusals(notFoundCode, 'device/not-its-task')),
 
   /** At most one job for each printer that hangs on the device. Whoever is silent for a minute loses it. */
   leasePrintJobs: endpoint
@@ -73,7 +74,7 @@ export const printing = {
       }),
     )
     .output(jobState)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** What still waits is not printed any more. The answer says whether it was in time. */
   cancelPrintJob: endpoint
@@ -81,7 +82,7 @@ export const printing = {
     .route({ method: 'POST', path: '/till/print-jobs/{jobId}/cancellation' })
     .input(z.object({ jobId: id }))
     .output(jobState)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** What became of jobs that were handed on. */
   printJobStates: endpoint

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { drawerPin } from './print-document.ts';
 import { id, nothing, version } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const usbNumber = z.int().min(0).max(0xff_ff);
 
@@ -58,7 +59,7 @@ export const printers = {
     .route({ method: 'GET', path: '/locations/{locationId}/printers' })
     .input(z.object({ locationId: id }))
     .output(z.object({ printers: z.array(printer) }))
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Sent twice, made once. The address is shown this once: printers without a device fetch their paper there. */
   create: endpoint
@@ -74,32 +75,32 @@ export const printers = {
       }),
     )
     .output(z.object({ printerId: id, version, cloudAddress: z.string().nullable() }))
-    .errors(refusals('PGRST116', 'printer/name-taken', 'printer/already-set-up', 'event/closed')),
+    .errors(refusals(notFoundCode, 'printer/name-taken', 'printer/already-set-up', 'event/closed')),
 
   save: endpoint
     .route({ method: 'PUT', path: '/printers/{printerId}/settings' })
     .input(settings.extend({ printerId: id, version }))
     .output(z.object({ version }))
-    .errors(refusals('PGRST116', 'record/changed', 'printer/name-taken')),
+    .errors(refusals(notFoundCode, 'record/changed', 'printer/name-taken')),
 
   /** Carries a printer over to another location, and to the device that it hangs on now. */
   move: endpoint
     .route({ method: 'POST', path: '/printers/{printerId}/move' })
     .input(z.object({ printerId: id, locationId: id, hostDeviceId: id.nullable() }))
     .output(z.object({ version }))
-    .errors(refusals('PGRST116', 'printer/name-taken', 'event/closed')),
+    .errors(refusals(notFoundCode, 'printer/name-taken', 'event/closed')),
 
   retire: endpoint
     .route({ method: 'DELETE', path: '/printers/{printerId}' })
     .input(z.object({ printerId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   restore: endpoint
     .route({ method: 'POST', path: '/printers/{printerId}/restoration' })
     .input(z.object({ printerId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'printer/name-taken', 'printer/already-set-up')),
+    .errors(refusals(notFoundCode, 'printer/name-taken', 'printer/already-set-up')),
 
   /** The printer that this USB device is already set up as, wherever in the organisation. */
   find: endpoint

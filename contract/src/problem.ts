@@ -12,7 +12,7 @@ export const problem = z.object({
   details: z.string().nullable(),
   hint: z.string().nullable(),
   traceId: z.string(),
-  /** With `PGRST116`: what was looked for. */
+  /** With `notFoundCode`: what was looked for, one of `entities`. */
   entity: z.string().optional(),
   /** With `request/invalid`: which fields, and why. */
   fields: z.array(z.object({ path: z.string(), code: z.string() })).optional(),

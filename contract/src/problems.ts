@@ -1,3 +1,37 @@
+/** Nothing is there, or nothing that may be seen. The only code without a slash; what was looked for stands beside it. */
+export const notFoundCode = 'PGRST116';
+
+/** What can be looked for and not be there. */
+export const entities = [
+  'area',
+  'article',
+  'category',
+  'device',
+  'export',
+  'file',
+  'gift-card-hold',
+  'incident',
+  'invitation',
+  'location',
+  'member',
+  'menu',
+  'order',
+  'organization',
+  'parked-entry',
+  'passkey',
+  'person',
+  'pin',
+  'print-job',
+  'printer',
+  'session',
+  'station',
+  'support-grant',
+  'undo',
+  'user',
+  'z-report',
+] as const;
+export type Entity = (typeof entities)[number];
+
 /** Every refusal a client can meet. A code is a promise: it may be added, never renamed. */
 export const problems = {
   'request/not-readable': { status: 400 },
@@ -13,7 +47,7 @@ export const problems = {
   'device/frozen': { status: 403 },
   'pin/not-entitled': { status: 403 },
   'route/unknown': { status: 404 },
-  PGRST116: { status: 404 },
+  [notFoundCode]: { status: 404 },
   'request/timeout': { status: 408 },
   'record/changed': { status: 409 },
   'invitation/already-member': { status: 409 },

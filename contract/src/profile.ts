@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { email, id, instant, locale, name, nothing, password, theme } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 export const profile = {
   rename: endpoint
@@ -54,7 +55,7 @@ export const profile = {
     .route({ method: 'DELETE', path: '/profile/sessions/{sessionId}' })
     .input(z.object({ sessionId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Every session but this one. */
   endOtherSessions: endpoint
@@ -73,7 +74,7 @@ export const profile = {
     .route({ method: 'DELETE', path: '/profile/memberships/{organizationId}' })
     .input(z.object({ organizationId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'member/last-admin')),
+    .errors(refusals(notFoundCode, 'member/last-admin')),
 
   /** The account goes; what was sold stays, under a pseudonym once the law lets the name go. */
   deleteAccount: endpoint

@@ -4,6 +4,7 @@ import { businessDate } from './exports.ts';
 import { id } from './primitives.ts';
 
 import { analyses } from '@tresen/domain/basics/report-period';
+import { notFoundCode } from './problems.ts';
 const gate = { access: 'books', feature: 'point-of-sale' } as const;
 const period = { locationId: id.optional(), from: businessDate, to: businessDate };
 
@@ -13,7 +14,7 @@ export const reports = {
     .route({ method: 'GET', path: '/reports' })
     .input(z.object(period))
     .output(z.object({ today: businessDate, revenueCents: z.int(), orders: z.int(), averageCents: z.int() }))
-    .errors(refusals('PGRST116', 'period/not-valid')),
+    .errors(refusals(notFoundCode, 'period/not-valid')),
 
   /** Beside each figure that of the same weekdays before. */
   analyse: endpoint
@@ -37,5 +38,5 @@ export const reports = {
         ),
       }),
     )
-    .errors(refusals('PGRST116', 'period/not-valid')),
+    .errors(refusals(notFoundCode, 'period/not-valid')),
 };

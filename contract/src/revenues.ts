@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { copyQueued } from './print-jobs.ts';
 import { id, instant } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const paidWith = z.enum(['cash', 'card', 'gift_card_single_purpose']);
 
@@ -110,14 +111,14 @@ export const revenues = {
         till: z.object({ deviceId: id, name: z.string(), isActive: z.boolean() }),
       }),
     )
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Once more on paper, as a copy that says so. */
   copy: endpoint
     .route({ method: 'POST', path: '/revenues/{orderId}/copies' })
     .input(z.object({ orderId: id, printerId: id, locale: z.enum(['de', 'en']) }))
     .output(copyQueued)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** The whole filter as a sheet. */
   export: endpoint

@@ -6,6 +6,7 @@ import { endpoint, refusals } from './endpoint.ts';
 import { browserOptions, usedCredential } from './passkeys.ts';
 import { secondFactorCode } from './second-factor.ts';
 import { email, id, instant, locale, nothing, password, theme } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const sessionView = z.object({
   user: z.object({
@@ -89,7 +90,7 @@ export const session = {
     .route({ method: 'PUT', path: '/session/organization' })
     .input(z.object({ organizationId: id }))
     .output(answer)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 };
 
 export const passwordResets = {

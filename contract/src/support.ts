@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, instant, nothing } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 /** The owner lets support in for 24 hours at most; every act of support is written down. */
 export const support = {
@@ -19,7 +20,7 @@ export const support = {
     .route({ method: 'DELETE', path: '/support-grants/{grantId}' })
     .input(z.object({ grantId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** The houses that let support in right now. */
   organizations: endpoint

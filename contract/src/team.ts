@@ -4,6 +4,7 @@ import { memberRoles } from '@tresen/domain/people/roles';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { id, instant, name, nothing, pin } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const ownRights = z.array(z.enum(rights)).max(rights.length);
 
@@ -38,7 +39,7 @@ export const team = {
     .route({ method: 'PUT', path: '/members/{userId}/role' })
     .input(z.object({ userId: id, role: z.enum(memberRoles) }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'member/last-admin')),
+    .errors(refusals(notFoundCode, 'member/last-admin')),
 
   /** Somebody without an e-mail address: a name and a PIN, made by the owner. Sent twice, made once. */
   addPerson: endpoint
@@ -53,20 +54,20 @@ export const team = {
     .route({ method: 'PUT', path: '/members/{userId}/rights' })
     .input(z.object({ userId: id, rights: ownRights, validUntil: instant.nullable() }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'member/last-admin')),
+    .errors(refusals(notFoundCode, 'member/last-admin')),
 
   /** Nobody signs in here with it any more; what they did stays theirs. */
   deactivate: endpoint
     .route({ method: 'DELETE', path: '/members/{userId}' })
     .input(z.object({ userId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'member/last-admin')),
+    .errors(refusals(notFoundCode, 'member/last-admin')),
 
   reactivate: endpoint
     .route({ method: 'POST', path: '/members/{userId}/restoration' })
     .input(z.object({ userId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 };
 
 export const entitlements = {
@@ -75,7 +76,7 @@ export const entitlements = {
     .route({ method: 'PUT', path: '/locations/{locationId}/entitlements' })
     .input(z.object({ locationId: id, entitlements: z.array(z.enum(entitlementNames)).max(2) }))
     .output(nothing)
-    .errors(refusals('PGRST116', 'access/denied')),
+    .errors(refusals(notFoundCode, 'access/denied')),
 };
 
 export const auditLog = {

@@ -16,6 +16,7 @@ import { endpoint, refusals } from './endpoint.ts';
 import { orderSnapshot } from './order-stream.ts';
 import { printing } from './print-jobs.ts';
 import { id, instant, nothing } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const publicKey = z
   .string()
@@ -169,7 +170,7 @@ export const till = {
     .route({ method: 'PUT', path: '/till/articles/{articleId}/sold-out' })
     .input(z.object({ articleId: id, isSoldOut: z.boolean(), userId: id.nullable() }))
     .output(z.object({ isSoldOut: z.boolean() }))
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** The last orders of an area, of whatever register. */
   recentOrders: endpoint
@@ -234,5 +235,5 @@ export const till = {
     .route({ method: 'DELETE', path: '/till/gift-card-holds/{orderId}' })
     .input(z.object({ orderId: id }))
     .output(nothing)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 };

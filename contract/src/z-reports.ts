@@ -14,6 +14,7 @@ import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { copyQueued } from './print-jobs.ts';
 import { id, instant, locale } from './primitives.ts';
+import { notFoundCode } from './problems.ts';
 
 const counted = z.object({ count: z.int(), amountCents: z.int() });
 
@@ -176,7 +177,7 @@ export const zReports = {
       }),
     )
     .output(z.object({ reports: z.array(zReportLine), hasMore: z.boolean() }))
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Every figure of a Z-report at this moment, without a number and without closing anything. */
   open: endpoint
@@ -201,7 +202,7 @@ export const zReports = {
         missingDevices: z.array(missingDevice).readonly(),
       }),
     )
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** Closes everything up to now. One report for each business day that is open, usually one. */
   create: endpoint
@@ -211,7 +212,7 @@ export const zReports = {
     .output(
       z.object({ reports: z.array(z.object({ zReportId: id, number: z.int(), businessDate: z.iso.date().max(10) })) }),
     )
-    .errors(refusals('PGRST116', 'z-report/nothing-to-close')),
+    .errors(refusals(notFoundCode, 'z-report/nothing-to-close')),
 
   show: endpoint
     .meta(reading)
@@ -228,7 +229,7 @@ export const zReports = {
         isChained: z.boolean(),
       }),
     )
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** On A4, to be kept. */
   pdf: endpoint
@@ -236,7 +237,7 @@ export const zReports = {
     .route({ method: 'GET', path: '/z-reports/{zReportId}/pdf' })
     .input(z.object({ zReportId: id, locale }))
     .output(z.file())
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 
   /** On the roll of a receipt printer of the place. Asked for again it comes again: each time a copy that says so. */
   copy: endpoint
@@ -244,5 +245,5 @@ export const zReports = {
     .route({ method: 'POST', path: '/z-reports/{zReportId}/copies' })
     .input(z.object({ zReportId: id, printerId: id, locale }))
     .output(copyQueued)
-    .errors(refusals('PGRST116')),
+    .errors(refusals(notFoundCode)),
 };

@@ -1,6 +1,6 @@
 import { businessDateOf, type Closing } from '@tresen/domain/basics/business-day';
-import { refusal } from '../../platform/http/refusal.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 export type OpenPlace = {
   readonly locationId: string;
@@ -23,7 +23,7 @@ export async function openPlaces(
   asked =
     locationId === undefined ? asked.where('retired_at', 'is', null) : asked.where('location_id', '=', locationId);
   const rows = await asked.execute();
-  if (locationId !== undefined && rows.length === 0) throw refusal('PGRST116', { entity: 'location' });
+  if (locationId !== undefined && rows.length === 0) throw notFound('location');
   return rows.map((row) => {
     const closing = { timeZone: row.time_zone, hour: row.closing_hour };
     return { locationId: row.location_id, closing, today: businessDateOf(now, closing) };

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { ZipFile } from 'yazl';
 import type { ApiSettings } from '../calls/api.ts';
-import { refusal } from '../../platform/http/refusal.ts';
 import { requireVisitor } from '../calls/require-visitor.ts';
 import { exportKey } from './run-export.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 type Asked = { readonly Params: { readonly exportId: string } };
 
@@ -24,7 +24,7 @@ export function registerDownloads(app: FastifyInstance, settings: ApiSettings): 
     const { organization } = await requireVisitor(request, settings, { access: 'books', feature: 'point-of-sale' });
     const { orgId } = organization;
     const { exportId } = request.params;
-    if (!z.uuid().safeParse(exportId).success) throw refusal('PGRST116', { entity: 'export' });
+    if (!z.uuid().safeParse(exportId).success) throw notFound('export');
     const row = await enter(orgId, (tx) =>
       tx
         .selectFrom('app.exports')
@@ -35,11 +35,11 @@ export function registerDownloads(app: FastifyInstance, settings: ApiSettings): 
     );
     const names = row ? keptFiles.parse(row.files).map(({ name }) => name) : [];
     const [first] = names;
-    if (!row || first === undefined) throw refusal('PGRST116', { entity: 'export' });
+    if (!row || first === undefined) throw notFound('export');
 
     const open = async (name: string): Promise<Readable> => {
       const stream = await files.stream(exportKey(orgId, exportId, name));
-      if (!stream) throw refusal('PGRST116', { entity: 'export' });
+      if (!stream) throw notFound('export');
       return stream;
     };
     if (names.length === 1) {

@@ -4,6 +4,7 @@ import type { Call } from '../calls/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { exportRows, exportViews } from './export-view.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 type Wanted = Pick<Exported, 'exportId' | 'kind' | 'format' | 'locationId' | 'from' | 'to' | 'delivers'> & {
   readonly locale: 'de' | 'en';
@@ -39,7 +40,7 @@ export async function requestExport(call: Call, wanted: Wanted, put: () => Promi
 
 export async function showExport({ tx, accounts }: Call, exportId: string): Promise<Exported> {
   const [view] = await exportViews(await exportRows(tx, { exportId }), accounts);
-  if (!view) throw refusal('PGRST116', { entity: 'export' });
+  if (!view) throw notFound('export');
   return view;
 }
 
@@ -57,5 +58,5 @@ export async function checkPeriod(tx: Tx, { locationId, from, to }: Period): Pro
     .select('location_id')
     .where('location_id', '=', locationId)
     .executeTakeFirst();
-  if (!place) throw refusal('PGRST116', { entity: 'location' });
+  if (!place) throw notFound('location');
 }

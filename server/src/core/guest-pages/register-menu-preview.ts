@@ -9,6 +9,7 @@ import type { PageSetting } from '@tresen/contract/public-page';
 import type { GuestRenderer } from './guest-renderer.ts';
 import { pageAnswer } from './page-answer.ts';
 import { readGuestMenu } from './read-guest-menu.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 type Parts = {
   readonly kit: GuestRenderer;
@@ -22,7 +23,7 @@ export function registerMenuPreview(app: FastifyInstance, { kit, services, setti
     app.get<{ Params: { menuId: string } }>(localPath(locale, '/menu-preview/:menuId'), async (request, reply) => {
       const orgId = await managedOrganization(request);
       const { menuId } = request.params;
-      if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(menuId)) throw refusal('PGRST116', { entity: 'menu' });
+      if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(menuId)) throw notFound('menu');
       const menu = await services.enter(orgId, async (tx) => {
         const row = await tx
           .selectFrom('app.menus')
@@ -31,7 +32,7 @@ export function registerMenuPreview(app: FastifyInstance, { kit, services, setti
           .where('retired_at', 'is', null)
           .executeTakeFirst();
         const place = row && (await menusOf(tx, row.location_id));
-        if (!row || !place) throw refusal('PGRST116', { entity: 'menu' });
+        if (!row || !place) throw notFound('menu');
         const content = menuContent.parse(row.draft);
         const now = Temporal.Now.instant();
         return readGuestMenu(tx, { orgId, locationId: row.location_id, place, menuId, content, now });

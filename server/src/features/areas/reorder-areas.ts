@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { isLocationOpen } from './is-location-open.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** In the order given; an area that somebody added in the meantime keeps its place behind them. */
-export const reorderAreas = inside.areas.reorder.handler(async ({ input, context, errors }) => {
+export const reorderAreas = inside.areas.reorder.handler(async ({ input, context }) => {
   const { tx, audit } = context;
   const { locationId, areaIds } = input;
-  if (!(await isLocationOpen(tx, locationId))) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!(await isLocationOpen(tx, locationId))) throw notFound('location');
   await refuseClosedEvent(tx, { locationId });
 
   const places = await sql<{ area_id: string }>`
@@ -18,7 +19,7 @@ export const reorderAreas = inside.areas.reorder.handler(async ({ input, context
       where area.area_id = ranked.area_id and area.location_id = ${locationId}
       returning area.area_id`.execute(tx);
   const here = new Set(places.rows.map((row) => row.area_id));
-  if (areaIds.some((id) => !here.has(id.toLowerCase()))) throw errors.PGRST116({ data: { entity: 'area' } });
+  if (areaIds.some((id) => !here.has(id.toLowerCase()))) throw notFound('area');
   await audit('areas.reordered', { locationId });
   return {};
 });

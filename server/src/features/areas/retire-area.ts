@@ -1,7 +1,8 @@
 import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
 import { inside } from '../../core/calls/use-case.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
-export const retireArea = inside.areas.retire.handler(async ({ input, context, errors }) => {
+export const retireArea = inside.areas.retire.handler(async ({ input, context }) => {
   await refuseClosedEvent(context.tx, { areaId: input.areaId });
   const retired = await context.tx
     .updateTable('app.areas')
@@ -10,7 +11,7 @@ export const retireArea = inside.areas.retire.handler(async ({ input, context, e
     .where('retired_at', 'is', null)
     .returning('name')
     .executeTakeFirst();
-  if (!retired) throw errors.PGRST116({ data: { entity: 'area' } });
+  if (!retired) throw notFound('area');
   await context.audit('area.retired', { areaId: input.areaId, name: retired.name });
   return {};
 });

@@ -5,12 +5,13 @@ import { inside } from '../../core/calls/use-case.ts';
 import { openAreas } from './area-rows.ts';
 import { hasPrinter } from './has-printer.ts';
 import { setCategories } from './set-categories.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 export const saveArea = inside.areas.save.handler(async ({ input, context, errors }) => {
   const { tx, actor, audit } = context;
   const { areaId, version, ...settings } = input;
   const [before] = await openAreas(tx, { areaId });
-  if (!before) throw errors.PGRST116({ data: { entity: 'area' } });
+  if (!before) throw notFound('area');
   await refuseClosedEvent(tx, { areaId });
   if (before.version !== version) throw errors['record/changed']();
 
@@ -20,7 +21,7 @@ export const saveArea = inside.areas.save.handler(async ({ input, context, error
   if (waitingTimesRefusal(settings)) throw errors['area/late-before-warning']();
 
   if (settings.printerId !== null && !(await hasPrinter(tx, before.locationId, settings.printerId)))
-    throw errors.PGRST116({ data: { entity: 'printer' } });
+    throw notFound('printer');
 
   const saved = await tx
     .updateTable('app.areas')
@@ -46,7 +47,7 @@ export const saveArea = inside.areas.save.handler(async ({ input, context, error
     .executeTakeFirst();
   if (!saved) throw errors['record/changed']();
   const areKnown = await setCategories(tx, { orgId: actor.orgId, areaId, categoryIds: onlyCategoryIds ?? [] });
-  if (!areKnown) throw errors.PGRST116({ data: { entity: 'category' } });
+  if (!areKnown) throw notFound('category');
   await audit('area.saved', { areaId, name: settings.name, ...changesOf(before, settings) });
   return saved;
 });

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { ArticleChange } from '../../core/articles/article-change.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** What can be said about an article by looking at it alone. */
 export function refuseUnlawful(article: Article): void {
@@ -31,7 +32,7 @@ export async function refuseBadLinks(tx: Tx, { before, after }: ArticleChange): 
       .selectFrom('app.files')
       .select('file_id')
       .where('file_id', '=', after.pictureFileId)
-      .executeTakeFirstOrThrow(() => missing('file'));
+      .executeTakeFirstOrThrow(() => notFound('file'));
 }
 
 /** Others bring it along as their deposit: then it must stay one. */
@@ -53,10 +54,10 @@ export async function refuseBadDeposit(tx: Tx, after: Article, linkedBefore: str
     .select(['kind', 'retired_at'])
     .where('article_id', '=', after.depositArticleId)
     .forShare()
-    .executeTakeFirstOrThrow(() => missing('article'));
+    .executeTakeFirstOrThrow(() => notFound('article'));
   if (depositLinkRefusal(after.kind, deposit.kind === 'deposit' ? 'deposit' : 'sale'))
     throw refusal('article/not-a-deposit');
-  if (deposit.retired_at !== null) throw missing('article');
+  if (deposit.retired_at !== null) throw notFound('article');
 }
 
 export async function refuseUnknownCategories(tx: Tx, categoryIds: readonly string[]): Promise<void> {
@@ -67,7 +68,7 @@ export async function refuseUnknownCategories(tx: Tx, categoryIds: readonly stri
     .where('category_id', 'in', [...categoryIds])
     .where('retired_at', 'is', null)
     .execute();
-  if (known.length < new Set(categoryIds).size) throw missing('category');
+  if (known.length < new Set(categoryIds).size) throw notFound('category');
 }
 
 export async function refuseBadStations(tx: Tx, stationIds: readonly string[]): Promise<void> {
@@ -78,13 +79,9 @@ export async function refuseBadStations(tx: Tx, stationIds: readonly string[]): 
     .where(sql<boolean>`station_id = any(${[...stationIds]}::uuid[])`)
     .where('retired_at', 'is', null)
     .execute();
-  if (known.length < stationIds.length) throw missing('station');
+  if (known.length < stationIds.length) throw notFound('station');
   if (new Set(known.map((station) => station.location_id)).size < known.length)
     throw refusal('request/invalid', { fields: [{ path: 'stationIds', code: 'two-in-one-location' }] });
-}
-
-function missing(entity: string): Error {
-  return refusal('PGRST116', { entity });
 }
 
 function added(before: readonly string[] | undefined, after: readonly string[]): readonly string[] {

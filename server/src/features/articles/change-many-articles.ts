@@ -6,15 +6,16 @@ import { refuseBadDeposit, refuseBadStations, refuseUnknownCategories, refuseUnl
 import { patchFor } from './bulk-changes.ts';
 import { keepForUndo } from './keep-for-undo.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 const mostCategories = 20;
 
 /** All of them or none: one article the change does not fit refuses the whole. */
-export const changeManyArticles = inside.articles.changeMany.handler(async ({ input, context, errors }) => {
+export const changeManyArticles = inside.articles.changeMany.handler(async ({ input, context }) => {
   const { tx, audit } = context;
   const articleIds = [...new Set(input.articleIds.map((id) => id.toLowerCase()))];
   const articles = await lockArticles(tx, articleIds);
-  if (articles.length < articleIds.length) throw errors.PGRST116({ data: { entity: 'article' } });
+  if (articles.length < articleIds.length) throw notFound('article');
 
   const { change } = input;
   if (change.what === 'add-category') await refuseUnknownCategories(tx, [change.categoryId]);

@@ -5,20 +5,21 @@ import { deviceSubject } from '../../core/devices/device-subject.ts';
 import { fromDevice } from '../../core/calls/use-case.ts';
 import { lockArticles } from './article-rows.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /**
  * The last one is gone, says whoever stands at the till or in the kitchen. Every till of the house and every guest hears of it; it is on
  * offer again when the day of this place ends, unless the owner said otherwise.
  */
-export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, context, errors }) => {
+export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, context }) => {
   const { device, enter, now } = context;
   const { articleId, isSoldOut } = input;
   // A register vouches for who stands there, and for no right of theirs; a kitchen screen vouches for nobody.
   const userId = device.role === 'pos' ? input.userId : null;
   return enter(async (tx) => {
-    if (device.role === 'pos' && !(await isMember(tx, userId))) throw errors.PGRST116({ data: { entity: 'member' } });
+    if (device.role === 'pos' && !(await isMember(tx, userId))) throw notFound('member');
     const [before] = await lockArticles(tx, [articleId]);
-    if (!before || before.isRetired) throw errors.PGRST116({ data: { entity: 'article' } });
+    if (!before || before.isRetired) throw notFound('article');
     if (before.isSoldOut === isSoldOut) return { isSoldOut };
 
     const actor = { userId, orgId: device.orgId, role: 'device' };

@@ -1,11 +1,12 @@
 import { inside } from '../../core/calls/use-case.ts';
 import { lockArticles } from './article-rows.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Gone from every list, but never deleted: it may have been sold. */
-export const retireArticle = inside.articles.retire.handler(async ({ input, context, errors }) => {
+export const retireArticle = inside.articles.retire.handler(async ({ input, context }) => {
   const [before] = await lockArticles(context.tx, [input.articleId]);
-  if (!before) throw errors.PGRST116({ data: { entity: 'article' } });
+  if (!before) throw notFound('article');
   if (before.isRetired) return {};
   await writeArticles(context, [{ before, after: { ...before, isRetired: true } }]);
   await context.audit('article.retired', { articleId: before.articleId, name: before.name });

@@ -1,15 +1,16 @@
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import { inside } from '../../core/calls/use-case.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Who changed price or tax, when, from what to what; the newest first. */
-export const showArticleHistory = inside.articles.history.handler(async ({ input, context, errors }) => {
+export const showArticleHistory = inside.articles.history.handler(async ({ input, context }) => {
   const { tx, accounts } = context;
   const article = await tx
     .selectFrom('app.articles')
     .select('article_id')
     .where('article_id', '=', input.articleId)
     .executeTakeFirst();
-  if (!article) throw errors.PGRST116({ data: { entity: 'article' } });
+  if (!article) throw notFound('article');
 
   const rows = await tx
     .selectFrom('app.article_changes')

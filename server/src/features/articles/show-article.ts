@@ -1,8 +1,9 @@
 import { inside } from '../../core/calls/use-case.ts';
 import { articleWith } from './article-rows.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
-export const showArticle = inside.articles.show.handler(async ({ input, context, errors }) => {
+export const showArticle = inside.articles.show.handler(async ({ input, context }) => {
   const article = await articleWith(context.tx, input.articleId);
-  if (!article) throw errors.PGRST116({ data: { entity: 'article' } });
+  if (!article) throw notFound('article');
   return article;
 });

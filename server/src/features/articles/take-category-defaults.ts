@@ -5,12 +5,13 @@ import { changedFields } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { lockArticles } from './article-rows.ts';
 import { keepForUndo } from './keep-for-undo.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** What is sold takes over what its category says for new articles. Deposits and gift cards follow rules of their own. */
-export const takeCategoryDefaults = inside.articles.takeDefaults.handler(async ({ input, context, errors }) => {
+export const takeCategoryDefaults = inside.articles.takeDefaults.handler(async ({ input, context }) => {
   const { tx, audit } = context;
   const [category] = await categoryDefaults(tx, input.categoryId);
-  if (!category) throw errors.PGRST116({ data: { entity: 'category' } });
+  if (!category) throw notFound('category');
   const members = await tx
     .selectFrom('app.article_categories as c')
     .innerJoin('app.articles as a', 'a.article_id', 'c.article_id')

@@ -6,9 +6,10 @@ import { refuseBadDeposit } from './article-rules.ts';
 import { undoHours, undoRecord, type UndoRecord } from './undo-record.ts';
 import type { ArticleChange } from '../../core/articles/article-change.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Puts back exactly what the change replaced, except where somebody has changed the article since. */
-export const undoArticleChange = inside.articles.undoChange.handler(async ({ input, context, errors }) => {
+export const undoArticleChange = inside.articles.undoChange.handler(async ({ input, context }) => {
   const { tx, now, audit } = context;
   const row = await tx
     .selectFrom('app.article_undos')
@@ -17,7 +18,7 @@ export const undoArticleChange = inside.articles.undoChange.handler(async ({ inp
     .where('made_at', '>', now.subtract({ hours: undoHours }))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!row) throw errors.PGRST116({ data: { entity: 'undo' } });
+  if (!row) throw notFound('undo');
   if (row.undone_at !== null) return { changed: 0 };
 
   const record = undoRecord.parse(row.before);

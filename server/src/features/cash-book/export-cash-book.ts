@@ -3,15 +3,16 @@ import { writeCsv } from '@tresen/domain/sheets/csv';
 import { guardCell } from '@tresen/domain/sheets/sheet-cell';
 import { inside } from '../../core/calls/use-case.ts';
 import { cashPages } from './cash-pages.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
-export const exportCashBook = inside.cashBook.export.handler(async ({ input, context, errors }) => {
+export const exportCashBook = inside.cashBook.export.handler(async ({ input, context }) => {
   const { locationId, from, to, locale } = input;
   const location = await context.tx
     .selectFrom('app.locations')
     .select('time_zone')
     .where('location_id', '=', locationId)
     .executeTakeFirst();
-  if (!location) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!location) throw notFound('location');
   const { pages } = await cashPages(context, { locationId, from, to });
   const sheet = cashBookSheet(pages.toReversed(), locale, location.time_zone);
   const cells = sheet.map((row) => row.map((cell) => (/^-\d+[.,]\d\d$/.test(cell) ? cell : guardCell(cell))));

@@ -1,7 +1,8 @@
 import { inside } from '../../core/calls/use-case.ts';
 import { withOwnName } from './with-own-name.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
-export const renameCategory = inside.categories.rename.handler(async ({ input, context, errors }) => {
+export const renameCategory = inside.categories.rename.handler(async ({ input, context }) => {
   const { categoryId, name } = input;
   const renamed = await withOwnName(() =>
     context.tx
@@ -12,7 +13,7 @@ export const renameCategory = inside.categories.rename.handler(async ({ input, c
       .returning('category_id')
       .executeTakeFirst(),
   );
-  if (!renamed) throw errors.PGRST116({ data: { entity: 'category' } });
+  if (!renamed) throw notFound('category');
   await context.audit('category.renamed', { categoryId, name });
   return {};
 });

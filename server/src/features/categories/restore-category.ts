@@ -1,7 +1,8 @@
 import { inside } from '../../core/calls/use-case.ts';
 import { withOwnName } from './with-own-name.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
-export const restoreCategory = inside.categories.restore.handler(async ({ input, context, errors }) => {
+export const restoreCategory = inside.categories.restore.handler(async ({ input, context }) => {
   const { categoryId } = input;
   const restored = await withOwnName(() =>
     context.tx
@@ -12,7 +13,7 @@ export const restoreCategory = inside.categories.restore.handler(async ({ input,
       .returning('name')
       .executeTakeFirst(),
   );
-  if (!restored) throw errors.PGRST116({ data: { entity: 'category' } });
+  if (!restored) throw notFound('category');
   await context.audit('category.restored', { categoryId, name: restored.name });
   return {};
 });

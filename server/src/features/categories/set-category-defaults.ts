@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { inside } from '../../core/calls/use-case.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Articles that are there stay as they are. Says how many of them differ, so that taking over can be offered. */
-export const setCategoryDefaults = inside.categories.setDefaults.handler(async ({ input, context, errors }) => {
+export const setCategoryDefaults = inside.categories.setDefaults.handler(async ({ input, context }) => {
   const { tx, actor, audit } = context;
   const { categoryId, defaults } = input;
   const { taxKeyInHouse, taxKeyTakeAway } = defaults;
@@ -15,7 +16,7 @@ export const setCategoryDefaults = inside.categories.setDefaults.handler(async (
     .where('retired_at', 'is', null)
     .returning('name')
     .executeTakeFirst();
-  if (!category) throw errors.PGRST116({ data: { entity: 'category' } });
+  if (!category) throw notFound('category');
   const stations = await stationsOf(tx, defaults.stationIds);
   await tx.deleteFrom('app.category_stations').where('category_id', '=', categoryId).execute();
   if (stations.length > 0)
@@ -41,7 +42,7 @@ async function stationsOf(tx: Tx, stationIds: readonly string[]) {
     .where(sql<boolean>`station_id = any(${wanted}::uuid[])`)
     .where('retired_at', 'is', null)
     .execute();
-  if (known.length < wanted.length) throw refusal('PGRST116', { entity: 'station' });
+  if (known.length < wanted.length) throw notFound('station');
   if (new Set(known.map((station) => station.location_id)).size < known.length)
     throw refusal('request/invalid', { fields: [{ path: 'defaults.stationIds', code: 'two-in-one-location' }] });
   return known;

@@ -3,12 +3,13 @@ import { showExport } from '../../core/exports/request-export.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { writeProofPdf } from './pdf/write-proof-pdf.ts';
 import { settingsOf } from './settings-of.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** The proof on paper. Its figures are those that were written down with the batch. */
-export const printProof = inside.datev.proof.handler(async ({ input, context, errors }) => {
+export const printProof = inside.datev.proof.handler(async ({ input, context }) => {
   const { tx } = context;
   const export_ = await showExport(context, input.exportId);
-  if (export_.kind !== 'datev' || export_.proof === null) throw errors.PGRST116({ data: { entity: 'export' } });
+  if (export_.kind !== 'datev' || export_.proof === null) throw notFound('export');
   const { settings } = await settingsOf(tx);
   const issuer = await tx.selectFrom('app.organizations').select('name').executeTakeFirstOrThrow();
   const place = await tx

@@ -4,6 +4,7 @@ import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { newDeviceCode, readDeviceCode } from './device-code.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 const minutesValid = 10;
 
@@ -19,12 +20,12 @@ export const createDeviceCode = inside.devices.createCode.handler(async ({ input
     .where('location_id', '=', locationId)
     .where('retired_at', 'is', null)
     .executeTakeFirst();
-  if (!location) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!location) throw notFound('location');
   await refuseClosedEvent(tx, { locationId });
   const needed = neededFeature[role];
   if (needed && !location.features.includes(needed)) throw errors['feature/off']();
   if (replacesDeviceId !== undefined && !(await hasLeftRegister(tx, replacesDeviceId, locationId)))
-    throw errors.PGRST116({ data: { entity: 'device' } });
+    throw notFound('device');
 
   const code = newDeviceCode();
   const expiresAt = now.add({ minutes: minutesValid });

@@ -1,13 +1,14 @@
 import { raiseIncident } from '../../core/incidents/raise-incident.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { endDevice, holdDevice } from './end-device.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Nobody knows what was sold on it and never sent: the last number that came is written down as where to start looking. */
-export const declareDeviceLost = inside.devices.declareLost.handler(async ({ input, context, errors }) => {
+export const declareDeviceLost = inside.devices.declareLost.handler(async ({ input, context }) => {
   const { tx, actor, audit, now } = context;
   const { deviceId } = input;
   const device = await holdDevice(tx, deviceId);
-  if (!device) throw errors.PGRST116({ data: { entity: 'device' } });
+  if (!device) throw notFound('device');
   const closed = await endDevice(tx, { deviceId, state: 'lost', endedBy: actor.userId, now });
   if (closed)
     await raiseIncident(tx, {

@@ -4,6 +4,7 @@ import type { OrgId } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { outside } from '../../core/calls/use-case.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 type Sum = { readonly applied: number; readonly known: number; readonly parked: number };
 
@@ -20,7 +21,7 @@ export const importDeviceLog = outside.devices.importLog.handler(async ({ input,
   const sums: Sum[] = [];
   for (const [deviceId, own] of Map.groupBy(entries, (entry) => entry.device)) {
     const sum = await importOf(deviceId, own, orgId, context);
-    if (sum === 'unknown') throw errors.PGRST116({ data: { entity: 'device' } });
+    if (sum === 'unknown') throw notFound('device');
     if (typeof sum === 'number') throw errors['device/log-gap']({ data: { expectedSeq: sum } });
     sums.push(sum);
     await enter(orgId, (tx) =>

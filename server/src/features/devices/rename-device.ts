@@ -1,6 +1,7 @@
 import { inside } from '../../core/calls/use-case.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
-export const renameDevice = inside.devices.rename.handler(async ({ input, context, errors }) => {
+export const renameDevice = inside.devices.rename.handler(async ({ input, context }) => {
   const { deviceId, name } = input;
   const renamed = await context.tx
     .updateTable('app.devices')
@@ -8,7 +9,7 @@ export const renameDevice = inside.devices.rename.handler(async ({ input, contex
     .where('device_id', '=', deviceId)
     .returning('device_id')
     .executeTakeFirst();
-  if (!renamed) throw errors.PGRST116({ data: { entity: 'device' } });
+  if (!renamed) throw notFound('device');
   await context.audit('device.renamed', { deviceId, name });
   return {};
 });

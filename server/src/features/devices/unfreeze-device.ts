@@ -1,16 +1,17 @@
 import { inside } from '../../core/calls/use-case.ts';
 import { closeSeries, holdDevice } from './end-device.ts';
 import { openRegister } from './open-register.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /**
  * A manager has seen to it that there is one such device only. Its register goes on in the next series, so that no number
  * on paper comes twice, whatever the other one has printed. The till hears of it with its next hello. Asked twice, done once.
  */
-export const unfreezeDevice = inside.devices.unfreeze.handler(async ({ input, context, errors }) => {
+export const unfreezeDevice = inside.devices.unfreeze.handler(async ({ input, context }) => {
   const { tx, actor, audit, now } = context;
   const { deviceId } = input;
   const device = await holdDevice(tx, deviceId);
-  if (!device) throw errors.PGRST116({ data: { entity: 'device' } });
+  if (!device) throw notFound('device');
   if (device.state !== 'frozen') return {};
   await tx.updateTable('app.devices').set({ state: 'active' }).where('device_id', '=', deviceId).execute();
   const closed = await closeSeries(tx, deviceId, now);

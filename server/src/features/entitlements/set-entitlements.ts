@@ -1,5 +1,6 @@
 import { inside } from '../../core/calls/use-case.ts';
 import { grantEntitlements } from '../../core/people/grant-entitlements.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Set by the provider alone, and only for a house that let support in. */
 export const setEntitlements = inside.entitlements.set.handler(async ({ input, context, errors }) => {
@@ -13,7 +14,7 @@ export const setEntitlements = inside.entitlements.set.handler(async ({ input, c
     setBy: actor.userId,
     now,
   });
-  if (!isDone) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!isDone) throw notFound('location');
   await audit('entitlements.set', { locationId, entitlements: entitlements.toSorted().join(',') });
   return {};
 });

@@ -1,7 +1,8 @@
 import { fromDevice } from '../../core/calls/use-case.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** The order was not paid with it after all: everything that this till set aside for it is free again. */
-export const releaseGiftCard = fromDevice.till.releaseGiftCard.handler(async ({ input, context, errors }) => {
+export const releaseGiftCard = fromDevice.till.releaseGiftCard.handler(async ({ input, context }) => {
   const { device, enter } = context;
   const released = await enter((tx) =>
     tx
@@ -11,6 +12,6 @@ export const releaseGiftCard = fromDevice.till.releaseGiftCard.handler(async ({ 
       .returning('code')
       .execute(),
   );
-  if (released.length === 0) throw errors.PGRST116({ data: { entity: 'gift-card-hold' } });
+  if (released.length === 0) throw notFound('gift-card-hold');
   return {};
 });

@@ -1,6 +1,7 @@
 import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
 import { livePlaces } from '../../core/going-live/live-places.ts';
 import { inside } from '../../core/calls/use-case.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Done twice it is one act: the first one is kept. Support looks after a house, it does not answer for what it sells. */
 export const startGoingLive = inside.goingLive.start.handler(async ({ input, context, errors }) => {
@@ -9,7 +10,7 @@ export const startGoingLive = inside.goingLive.start.handler(async ({ input, con
   if (actor.role !== 'admin') throw errors['access/denied']();
   await refuseClosedEvent(tx, { locationId });
   const place = (await livePlaces(tx)).find((one) => one.locationId === locationId);
-  if (!place) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!place) throw notFound('location');
 
   const lacking = place.missing.filter((condition) => condition !== 'signing' || !acceptsUnsigned);
   if (lacking.length > 0)

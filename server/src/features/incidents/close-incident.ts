@@ -1,6 +1,7 @@
 import { inside } from '../../core/calls/use-case.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
-export const closeIncident = inside.incidents.close.handler(async ({ input, context, errors }) => {
+export const closeIncident = inside.incidents.close.handler(async ({ input, context }) => {
   const { tx, actor, audit, now } = context;
   const { incidentId, note } = input;
   const closed = await tx
@@ -10,7 +11,7 @@ export const closeIncident = inside.incidents.close.handler(async ({ input, cont
     .where('closed_at', 'is', null)
     .returning(['kind', 'location_id'])
     .executeTakeFirst();
-  if (!closed) throw errors.PGRST116({ data: { entity: 'incident' } });
+  if (!closed) throw notFound('incident');
   await audit('incident.closed', { incidentId, locationId: closed.location_id, kind: closed.kind, note });
   return {};
 });

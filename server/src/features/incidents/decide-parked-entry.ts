@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { isHandedIn } from '../../core/ingest/set-aside.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 type Decision = {
   readonly parkedId: string;
@@ -22,7 +23,7 @@ export const decideParkedEntry = inside.incidents.decide.handler(async ({ input,
     .where('decision', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!parked) throw errors.PGRST116({ data: { entity: 'parked-entry' } });
+  if (!parked) throw notFound('parked-entry');
   if (takes && isHandedIn(parked.cause)) throw errors['parked/forged']();
   if (takes && !(await tills.bookParked(tx, parked.entry, now))) throw errors['parked/not-usable']();
 

@@ -4,9 +4,10 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { outside } from '../../core/calls/use-case.ts';
 import { hasAccepted } from './has-accepted.ts';
 import { joinOrganization } from './join-organization.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** The organisation comes from the directory's rows for this person, never from the request. */
-export const acceptInvitation = outside.invitations.accept.handler(async ({ input, context, errors }) => {
+export const acceptInvitation = outside.invitations.accept.handler(async ({ input, context }) => {
   const { visitor, directory, accounts, enter, now } = context;
   if (!visitor) throw refusal('session/missing');
   const { userId, email } = visitor.account;
@@ -16,7 +17,7 @@ export const acceptInvitation = outside.invitations.accept.handler(async ({ inpu
   const isJoined =
     invitation && (await enter(invitation.orgId, (tx) => joinOrganization(tx, { ...invitation, userId, now })));
   const orgId = isJoined ? invitation.orgId : await organizationJoinedBefore(input.invitationId, userId, context);
-  if (!orgId) throw errors.PGRST116({ data: { entity: 'invitation' } });
+  if (!orgId) throw notFound('invitation');
   await accounts.changeSession(visitor.session.token, { organizationId: orgId });
   context.setCookies([context.request.expiredCacheCookie()]);
   return {};

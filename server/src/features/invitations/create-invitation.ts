@@ -6,6 +6,7 @@ import { inside } from '../../core/calls/use-case.ts';
 import { invitationTokenHash, newInvitationToken } from './invitation-token.ts';
 import { invitationColumns, invitationView } from './invitation-view.ts';
 import { mailInvitation } from './mail-invitation.job.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 const daysToAccept = 7;
 const perHour = { ...changeLimit, times: 50 };
@@ -22,8 +23,7 @@ export const createInvitation = inside.invitations.create.handler(async ({ input
   if (wait > 0) throw errors['change/too-often']({ data: { retryAfterSeconds: wait } });
   const email = input.email.toLowerCase();
   if (await isMemberHere(email, context)) throw errors['invitation/already-member']();
-  if (personId !== undefined && !(await isWithoutLogIn(tx, personId)))
-    throw errors.PGRST116({ data: { entity: 'person' } });
+  if (personId !== undefined && !(await isWithoutLogIn(tx, personId))) throw notFound('person');
 
   const expiresAt = now.add({ hours: daysToAccept * 24 });
   const row = {

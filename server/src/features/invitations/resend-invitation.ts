@@ -1,6 +1,7 @@
 import { changeLimit } from '@tresen/domain/basics/rate-limit';
 import { inside } from '../../core/calls/use-case.ts';
 import { mailInvitation } from './mail-invitation.job.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 export const resendInvitation = inside.invitations.resend.handler(async ({ input, context, errors }) => {
   const { tx, actor, attempts, enqueue, now } = context;
@@ -13,7 +14,7 @@ export const resendInvitation = inside.invitations.resend.handler(async ({ input
     .where('revoked_at', 'is', null)
     .returning('invitation_id')
     .executeTakeFirst();
-  if (!waiting) throw errors.PGRST116({ data: { entity: 'invitation' } });
+  if (!waiting) throw notFound('invitation');
 
   const wait = await attempts.waitFor({ kind: 'invitation-mail', subject: input.invitationId }, changeLimit, now);
   if (wait > 0) throw errors['change/too-often']({ data: { retryAfterSeconds: wait } });

@@ -1,6 +1,7 @@
 import { inside } from '../../core/calls/use-case.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
-export const revokeInvitation = inside.invitations.revoke.handler(async ({ input, context, errors }) => {
+export const revokeInvitation = inside.invitations.revoke.handler(async ({ input, context }) => {
   const revoked = await context.tx
     .updateTable('app.invitations')
     .set({ revoked_at: context.now.toString() })
@@ -9,7 +10,7 @@ export const revokeInvitation = inside.invitations.revoke.handler(async ({ input
     .where('revoked_at', 'is', null)
     .returning('invitation_id')
     .executeTakeFirst();
-  if (!revoked) throw errors.PGRST116({ data: { entity: 'invitation' } });
+  if (!revoked) throw notFound('invitation');
   await context.audit('invitation.revoked', { invitationId: input.invitationId });
   return {};
 });

@@ -4,9 +4,10 @@ import { inside } from '../../core/calls/use-case.ts';
 import { copyLocationContents } from './copy-location-contents.ts';
 import { acceptedDates, refuseBadSlug, withOwnSlug } from './location-checks.ts';
 import { columnsOf, type LocationSettings, openLocation, settingsOf } from './location-settings.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Sent twice, made once: what is there already is left as it is. */
-export const createLocation = inside.locations.create.handler(async ({ input, context, errors }) => {
+export const createLocation = inside.locations.create.handler(async ({ input, context }) => {
   const { tx, actor, audit, entitledFromStart, now } = context;
   const { locationId, copyFromLocationId, ...own } = input;
   const known = await tx
@@ -19,7 +20,7 @@ export const createLocation = inside.locations.create.handler(async ({ input, co
   refuseBadSlug(own.slug);
   const dates = acceptedDates(own);
   const source = copyFromLocationId === undefined ? undefined : await openLocation(tx, copyFromLocationId);
-  if (copyFromLocationId !== undefined && !source) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (copyFromLocationId !== undefined && !source) throw notFound('location');
 
   const settings = { ...(source ? settingsOf(source) : fresh), ...own, ...dates };
   const made = await withOwnSlug(() =>

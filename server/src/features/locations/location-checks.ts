@@ -5,6 +5,7 @@ import { acceptSlug } from '@tresen/domain/basics/slug';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 export function refuseBadSlug(slug: string): void {
   const accepted = acceptSlug(slug);
@@ -51,5 +52,5 @@ export async function withOwnSlug<Result>(write: () => Promise<Result>): Promise
 export async function refuseUnknownFile(tx: Tx, fileId: string | null): Promise<void> {
   if (fileId === null) return;
   const file = await tx.selectFrom('app.files').select('file_id').where('file_id', '=', fileId).executeTakeFirst();
-  if (!file) throw refusal('PGRST116', { entity: 'file' });
+  if (!file) throw notFound('file');
 }

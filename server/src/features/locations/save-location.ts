@@ -11,12 +11,13 @@ import {
   withOwnSlug,
 } from './location-checks.ts';
 import { columnsOf, openLocation, settingsOf } from './location-settings.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 export const saveLocation = inside.locations.save.handler(async ({ input, context, errors }) => {
   const { tx, audit } = context;
   const { locationId, version, ...asked } = input;
   const before = await openLocation(tx, locationId);
-  if (!before) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!before) throw notFound('location');
   await refuseClosedEvent(tx, { locationId });
   if (before.version !== version) throw errors['record/changed']();
 

@@ -2,17 +2,18 @@ import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { inside } from '../../core/calls/use-case.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** The list as a whole. A station that is named again after it was retired comes back, with all its articles. */
-export const saveStations = inside.locations.saveStations.handler(async ({ input, context, errors }) => {
+export const saveStations = inside.locations.saveStations.handler(async ({ input, context }) => {
   const { tx, actor, audit, now } = context;
   const { locationId, stations } = input;
   const ids = stations.map(({ stationId }) => stationId.toLowerCase());
   if (new Set(ids).size < ids.length)
     throw refusal('request/invalid', { fields: [{ path: 'stations', code: 'duplicate' }] });
-  if (!(await lockLocation(tx, locationId))) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!(await lockLocation(tx, locationId))) throw notFound('location');
   await refuseClosedEvent(tx, { locationId });
-  if (await isElsewhere(tx, ids, locationId)) throw errors.PGRST116({ data: { entity: 'station' } });
+  if (await isElsewhere(tx, ids, locationId)) throw notFound('station');
 
   const rows = stations.map(({ name }, position) => ({ station_id: ids[position] ?? '', name, position }));
   if (rows.length > 0)

@@ -1,11 +1,12 @@
 import { entitlements } from '@tresen/domain/locations/entitlements';
 import { inside } from '../../core/calls/use-case.ts';
 import { openLocation, settingsOf } from './location-settings.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
-export const showLocation = inside.locations.show.handler(async ({ input: { locationId }, context, errors }) => {
+export const showLocation = inside.locations.show.handler(async ({ input: { locationId }, context }) => {
   const { tx } = context;
   const row = await openLocation(tx, locationId);
-  if (!row) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!row) throw notFound('location');
 
   const granted = await tx
     .selectFrom('app.entitlements')

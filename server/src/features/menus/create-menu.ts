@@ -6,15 +6,16 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { openMenus } from './menu-row.ts';
 import { menuOf, menuText } from './menu-text.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** The first menu of a place becomes the one its link opens. Sent twice, made once. */
 export const createMenu = inside.menus.create.handler(async ({ input, context, errors }) => {
   const { tx, actor, audit } = context;
   const { menuId, locationId, name, from } = input;
-  if (!(await hasMenus(tx, locationId))) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!(await hasMenus(tx, locationId))) throw notFound('location');
 
   const content = from.what === 'menu' ? await copyOf(tx, from.menuId, name) : await startOf(tx, name, from.what);
-  if (!content) throw errors.PGRST116({ data: { entity: 'menu' } });
+  if (!content) throw notFound('menu');
   if (!applyEdits(content, [{ what: 'set-look', look: {} }]).ok) throw errors['menu/too-long']();
 
   const { text, hash } = menuText(content);

@@ -3,11 +3,12 @@ import { inside } from '../../core/calls/use-case.ts';
 import { draftView } from './draft-view.ts';
 import { lockMenu } from './menu-row.ts';
 import { menuOf, menuText } from './menu-text.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 export const editMenu = inside.menus.edit.handler(async ({ input, context, errors }) => {
   const { tx, now } = context;
   const menu = await lockMenu(tx, input.menuId);
-  if (!menu) throw errors.PGRST116({ data: { entity: 'menu' } });
+  if (!menu) throw notFound('menu');
 
   const edited = applyEdits(menuOf(menu.draft), input.edits);
   if (!edited.ok) throw errors['menu/too-long']();

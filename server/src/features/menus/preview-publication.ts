@@ -6,13 +6,14 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { openMenus } from './menu-row.ts';
 import { menuOf } from './menu-text.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** As many as a person reads in a dialog. */
 const mostTitles = 20;
 
-export const previewPublication = inside.menus.preview.handler(async ({ input, context: { tx }, errors }) => {
+export const previewPublication = inside.menus.preview.handler(async ({ input, context: { tx } }) => {
   const [menu] = await openMenus(tx, input.menuId);
-  if (!menu) throw errors.PGRST116({ data: { entity: 'menu' } });
+  if (!menu) throw notFound('menu');
 
   const draft = menuOf(menu.draft);
   const published = menu.published_hash === null ? undefined : await versionOf(tx, menu.menu_id, menu.published_hash);

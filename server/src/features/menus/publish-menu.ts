@@ -2,12 +2,13 @@ import { publishRefusal } from '@tresen/domain/menu/menu-difference';
 import { inside } from '../../core/calls/use-case.ts';
 import { lockMenu } from './menu-row.ts';
 import { menuOf, menuText } from './menu-text.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** What guests read from now on is kept for good, under the hash of what it says. */
 export const publishMenu = inside.menus.publish.handler(async ({ input, context, errors }) => {
   const { tx, actor, now, audit } = context;
   const menu = await lockMenu(tx, input.menuId);
-  if (!menu) throw errors.PGRST116({ data: { entity: 'menu' } });
+  if (!menu) throw notFound('menu');
   if (menu.version !== input.version) throw errors['record/changed']();
 
   const content = menuOf(menu.draft);

@@ -1,10 +1,11 @@
 import { inside } from '../../core/calls/use-case.ts';
 import { lockMenu } from './menu-row.ts';
 import { menuOf } from './menu-text.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
-export const republishMenu = inside.menus.republish.handler(async ({ input, context, errors }) => {
+export const republishMenu = inside.menus.republish.handler(async ({ input, context }) => {
   const menu = await lockMenu(context.tx, input.menuId);
-  if (!menu || menu.last_hash === null) throw errors.PGRST116({ data: { entity: 'menu' } });
+  if (!menu || menu.last_hash === null) throw notFound('menu');
   await context.tx
     .updateTable('app.menus')
     .set({ published_hash: menu.last_hash })

@@ -1,10 +1,11 @@
 import { inside } from '../../core/calls/use-case.ts';
 import { lockMenu } from './menu-row.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
-export const setDefaultMenu = inside.menus.setDefault.handler(async ({ input, context, errors }) => {
+export const setDefaultMenu = inside.menus.setDefault.handler(async ({ input, context }) => {
   const { tx } = context;
   const menu = await lockMenu(tx, input.menuId);
-  if (!menu) throw errors.PGRST116({ data: { entity: 'menu' } });
+  if (!menu) throw notFound('menu');
   await tx
     .updateTable('app.menus')
     .set({ is_default: false })

@@ -2,10 +2,11 @@ import { menuState } from '@tresen/domain/menu/menu';
 import { inside } from '../../core/calls/use-case.ts';
 import { draftView } from './draft-view.ts';
 import { openMenus } from './menu-row.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
-export const showMenu = inside.menus.show.handler(async ({ input, context, errors }) => {
+export const showMenu = inside.menus.show.handler(async ({ input, context }) => {
   const [menu] = await openMenus(context.tx, input.menuId);
-  if (!menu) throw errors.PGRST116({ data: { entity: 'menu' } });
+  if (!menu) throw notFound('menu');
   return {
     ...(await draftView(context, menu)),
     menuId: menu.menu_id,

@@ -1,8 +1,9 @@
 import { fromDevice } from '../../core/calls/use-case.ts';
 import { jobState } from './job-state.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Whoever asked for it asks no more, or asks elsewhere. What is already at the printer goes on, and the answer says so. */
-export const cancelPrintJob = fromDevice.till.cancelPrintJob.handler(async ({ input, context, errors }) => {
+export const cancelPrintJob = fromDevice.till.cancelPrintJob.handler(async ({ input, context }) => {
   const { device, enter, now } = context;
   return enter(async (tx) => {
     const job = await tx
@@ -12,7 +13,7 @@ export const cancelPrintJob = fromDevice.till.cancelPrintJob.handler(async ({ in
       .where('created_by', '=', device.deviceId)
       .forUpdate()
       .executeTakeFirst();
-    if (!job) throw errors.PGRST116({ data: { entity: 'print-job' } });
+    if (!job) throw notFound('print-job');
     if (job.state !== 'queued') return jobState(job);
     await tx
       .updateTable('app.print_jobs')

@@ -1,6 +1,7 @@
 import { mayPrint } from '@tresen/domain/people/device-access';
 import { fromDevice } from '../../core/calls/use-case.ts';
 import { jobState } from './job-state.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Sent twice, or asked for by two devices: one piece of paper. */
 export const queuePrintJob = fromDevice.till.queuePrintJob.handler(async ({ input, context, errors }) => {
@@ -16,7 +17,7 @@ export const queuePrintJob = fromDevice.till.queuePrintJob.handler(async ({ inpu
       .where('location_id', '=', device.locationId)
       .where('retired_at', 'is', null)
       .executeTakeFirst();
-    if (!printer) throw errors.PGRST116({ data: { entity: 'printer' } });
+    if (!printer) throw notFound('printer');
     await tx
       .insertInto('app.print_jobs')
       .values({
@@ -45,7 +46,7 @@ export const queuePrintJob = fromDevice.till.queuePrintJob.handler(async ({ inpu
       .where('part', '=', input.part)
       .where('copy_no', '=', input.copyNo)
       .executeTakeFirst();
-    if (!made) throw errors.PGRST116({ data: { entity: 'print-job' } });
+    if (!made) throw notFound('print-job');
     return { ...jobState({ ...made, job_id: input.jobId }), host: printer.host_device_id };
   });
   if (host !== null) tills.hints.wake({ orgId: device.orgId, deviceId: host });

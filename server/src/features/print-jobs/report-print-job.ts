@@ -1,9 +1,10 @@
 import { leaseUntil, settleFailedJob } from '../../core/printing/print-job-rows.ts';
 import { fromDevice } from '../../core/calls/use-case.ts';
 import { jobState } from './job-state.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Whoever lost the lease is late: somebody else decides by now. */
-export const reportPrintJob = fromDevice.till.reportPrintJob.handler(async ({ input, context, errors }) => {
+export const reportPrintJob = fromDevice.till.reportPrintJob.handler(async ({ input, context }) => {
   const { device, enter, now, tills } = context;
   const { jobId, outcome, bytesSent } = input;
   const { asker, ...state } = await enter(async (tx) => {
@@ -15,7 +16,7 @@ export const reportPrintJob = fromDevice.till.reportPrintJob.handler(async ({ in
       .where('lease_device_id', '=', device.deviceId)
       .forUpdate()
       .executeTakeFirst();
-    if (!held) throw errors.PGRST116({ data: { entity: 'print-job' } });
+    if (!held) throw notFound('print-job');
     const jobs = tx.updateTable('app.print_jobs').where('job_id', '=', jobId);
     if (outcome === 'sending') await jobs.set({ lease_until: leaseUntil(now) }).execute();
     if (outcome === 'sent') {

@@ -5,18 +5,19 @@ import { inside } from '../../core/calls/use-case.ts';
 import { isHostHere, isPlaceOpen } from './is-place-open.ts';
 import { printerColumns } from './printer-columns.ts';
 import { printerRefusalOf } from './printer-refusal.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Sent twice, made once. Whether the name and the device are free is decided by the table, not by a look beforehand. */
 export const createPrinter = inside.printers.create.handler(async ({ input, context, errors }) => {
   const { tx, actor, audit, now } = context;
   const { printerId, locationId, connection, usb, hostDeviceId, ...settings } = input;
-  if (!(await isPlaceOpen(tx, locationId))) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!(await isPlaceOpen(tx, locationId))) throw notFound('location');
   await refuseClosedEvent(tx, { locationId });
-  if (!(await isHostHere(tx, locationId, hostDeviceId))) throw errors.PGRST116({ data: { entity: 'device' } });
+  if (!(await isHostHere(tx, locationId, hostDeviceId))) throw notFound('device');
   const isCloud = connection === 'cloudprnt';
-  if (isCloud === (usb !== null)) throw errors.PGRST116({ data: { entity: 'printer' } });
+  if (isCloud === (usb !== null)) throw notFound('printer');
   // A printer that comes by itself finds its house through a device of it.
-  if (isCloud && hostDeviceId === null) throw errors.PGRST116({ data: { entity: 'device' } });
+  if (isCloud && hostDeviceId === null) throw notFound('device');
 
   const known = await tx
     .selectFrom('app.printers')

@@ -3,14 +3,15 @@ import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { isHostHere, isPlaceOpen } from './is-place-open.ts';
 import { printerRefusalOf } from './printer-refusal.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Somebody carried it over. The areas of its old place print as if they had none. */
 export const movePrinter = inside.printers.move.handler(async ({ input, context, errors }) => {
   const { tx, audit } = context;
   const { printerId, locationId, hostDeviceId } = input;
-  if (!(await isPlaceOpen(tx, locationId))) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!(await isPlaceOpen(tx, locationId))) throw notFound('location');
   await refuseClosedEvent(tx, { locationId });
-  if (!(await isHostHere(tx, locationId, hostDeviceId))) throw errors.PGRST116({ data: { entity: 'device' } });
+  if (!(await isHostHere(tx, locationId, hostDeviceId))) throw notFound('device');
   await tx
     .updateTable('app.areas')
     .set({ printer_id: null })
@@ -28,7 +29,7 @@ export const movePrinter = inside.printers.move.handler(async ({ input, context,
     .catch((error: unknown) => {
       throw printerRefusalOf(error) === 'printer/name-taken' ? errors['printer/name-taken']() : error;
     });
-  if (!moved) throw errors.PGRST116({ data: { entity: 'printer' } });
+  if (!moved) throw notFound('printer');
   await audit('printer.moved', { printerId, locationId, name: moved.name });
   return { version: moved.version };
 });

@@ -1,5 +1,6 @@
 import { inside } from '../../core/calls/use-case.ts';
 import { printerRefusalOf } from './printer-refusal.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Its name or its device may have been taken meanwhile. */
 export const restorePrinter = inside.printers.restore.handler(async ({ input, context, errors }) => {
@@ -14,7 +15,7 @@ export const restorePrinter = inside.printers.restore.handler(async ({ input, co
       const refused = printerRefusalOf(error);
       throw refused ? errors[refused]() : error;
     });
-  if (!restored) throw errors.PGRST116({ data: { entity: 'printer' } });
+  if (!restored) throw notFound('printer');
   await context.audit('printer.restored', { printerId: input.printerId, name: restored.name });
   return {};
 });

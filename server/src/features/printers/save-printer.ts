@@ -3,12 +3,13 @@ import { changesOf } from '../../platform/db/changed-fields.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { printerColumns } from './printer-columns.ts';
 import { printerRefusalOf } from './printer-refusal.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 export const savePrinter = inside.printers.save.handler(async ({ input, context, errors }) => {
   const { tx, audit, now } = context;
   const { printerId, version, ...settings } = input;
   const [before] = await openPrinters(tx, { printerId }, now);
-  if (!before) throw errors.PGRST116({ data: { entity: 'printer' } });
+  if (!before) throw notFound('printer');
   const saved = await tx
     .updateTable('app.printers')
     .set({ ...printerColumns(settings), version: version + 1 })

@@ -4,9 +4,10 @@ import { inside } from '../../core/calls/use-case.ts';
 import { queueCopy } from '../../core/papers/queue-copy.ts';
 import { receiptPaper } from '../../core/papers/receipt-paper.ts';
 import { matchingReceipts } from './matching-receipts.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** A receipt once more, from what the till has signed. What one may not see one cannot print either. */
-export const copyReceipt = inside.revenues.copy.handler(async ({ input, context, errors }) => {
+export const copyReceipt = inside.revenues.copy.handler(async ({ input, context }) => {
   const { tx, actor, now } = context;
   const { orderId, printerId, locale } = input;
   const { rows } = await sql<{ readonly entry: string; readonly location_id: string }>`
@@ -17,10 +18,10 @@ export const copyReceipt = inside.revenues.copy.handler(async ({ input, context,
     tx,
   );
   const [row] = rows;
-  if (!row) throw errors.PGRST116({ data: { entity: 'order' } });
+  if (!row) throw notFound('order');
   const document = await receiptPaper(context, storedSale.parse(logEntry.parse(JSON.parse(row.entry)).payload), locale);
-  if (!document) throw errors.PGRST116({ data: { entity: 'order' } });
+  if (!document) throw notFound('order');
   const queued = await queueCopy(context, { printerId, locationId: row.location_id, refId: orderId, document });
-  if (!queued) throw errors.PGRST116({ data: { entity: 'printer' } });
+  if (!queued) throw notFound('printer');
   return queued;
 });

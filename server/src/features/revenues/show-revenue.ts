@@ -6,6 +6,7 @@ import { inside } from '../../core/calls/use-case.ts';
 import { namesOf } from '../../core/people/names-of.ts';
 import { matchingReceipts } from './matching-receipts.ts';
 import { readRevenues } from './revenue-rows.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 type Detail = {
   readonly reason: string;
@@ -41,13 +42,13 @@ type Detail = {
 };
 
 /** One receipt whole. What one may not see is not there. */
-export const showRevenue = inside.revenues.show.handler(async ({ input, context, errors }) => {
+export const showRevenue = inside.revenues.show.handler(async ({ input, context }) => {
   const { tx, actor, accounts, now } = context;
   const { orderId } = input;
   const seen = sql`${matchingReceipts({}, actor, now)} and r.order_id = ${orderId}::uuid
     and r.business_date = (select k.business_date from app.order_keys k where k.order_id = ${orderId}::uuid)`;
   const [row] = await readRevenues(tx, seen, { limit: 1, offset: 0 });
-  if (!row) throw errors.PGRST116({ data: { entity: 'order' } });
+  if (!row) throw notFound('order');
   const { rows } = await sql<Detail>`
     select r.reason, r.cancels_register_code, r.cancels_series, r.cancels_no,
         (select coalesce(jsonb_agg(jsonb_build_object('ratePermille', v.rate, 'grossCents', v.gross, 'netCents', v.net,
@@ -73,7 +74,7 @@ export const showRevenue = inside.revenues.show.handler(async ({ input, context,
             and p.series = r.series and p.no = r.no and p.business_date = r.business_date) as payments
       ${seen}`.execute(tx);
   const [detail] = rows;
-  if (!detail) throw errors.PGRST116({ data: { entity: 'order' } });
+  if (!detail) throw notFound('order');
   const { actorId, ...revenue } = row;
   const names = await namesOf([actorId], accounts, tx);
   const { cancels_register_code: code, cancels_series: series, cancels_no: no } = detail;

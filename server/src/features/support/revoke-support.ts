@@ -1,6 +1,7 @@
 import { inside } from '../../core/calls/use-case.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
-export const revokeSupport = inside.support.revoke.handler(async ({ input, context, errors }) => {
+export const revokeSupport = inside.support.revoke.handler(async ({ input, context }) => {
   const { tx, now, audit } = context;
   const closed = await tx
     .updateTable('app.support_grants')
@@ -9,7 +10,7 @@ export const revokeSupport = inside.support.revoke.handler(async ({ input, conte
     .where('ends_at', '>', now)
     .returning('grant_id')
     .executeTakeFirst();
-  if (!closed) throw errors.PGRST116({ data: { entity: 'support-grant' } });
+  if (!closed) throw notFound('support-grant');
   await audit('support.revoked', { grantId: input.grantId });
   return {};
 });

@@ -1,6 +1,7 @@
 import { isLastAdmin } from '../../core/people/is-last-admin.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { onlyOwner } from './only-owner.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 export const changeRights = inside.team.changeRights.handler(async ({ input, context, errors }) => {
   const { tx, actor, audit } = context;
@@ -14,7 +15,7 @@ export const changeRights = inside.team.changeRights.handler(async ({ input, con
     .where('deactivated_at', 'is', null)
     .returning('person_id')
     .executeTakeFirst();
-  if (!changed) throw errors.PGRST116({ data: { entity: 'member' } });
+  if (!changed) throw notFound('member');
   await audit('member.rights-changed', { userId, rights: rights.join(','), ...(validUntil ? { validUntil } : {}) });
   return {};
 });

@@ -2,6 +2,7 @@ import { isLastAdmin } from '../../core/people/is-last-admin.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { onlyOwner } from './only-owner.ts';
 import { endWork } from './work-here.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** The directory forgets them in the same transaction: the next request of theirs finds no house. */
 export const deactivateMember = inside.team.deactivate.handler(async ({ input, context, errors }) => {
@@ -9,7 +10,7 @@ export const deactivateMember = inside.team.deactivate.handler(async ({ input, c
   onlyOwner(actor);
   if (await isLastAdmin(tx, input.userId)) throw errors['member/last-admin']();
 
-  if (!(await endWork(tx, input.userId, now))) throw errors.PGRST116({ data: { entity: 'member' } });
+  if (!(await endWork(tx, input.userId, now))) throw notFound('member');
   await audit('member.deactivated', { userId: input.userId });
   return {};
 });

@@ -1,11 +1,11 @@
 import { catalogueFor } from '../../core/devices/catalogue-for.ts';
-import { refusal } from '../../platform/http/refusal.ts';
 import { fromDevice } from '../../core/calls/use-case.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** All a till needs to sell, and a screen to show orders. Who has it already is told so by its mark, without the contents. */
 export const showCatalogue = fromDevice.till.catalogue.handler(async ({ context: { device, tills, setHeader } }) => {
   const kept = await tills.catalogues.current(device.orgId, device.locationId);
-  if (!kept) throw refusal('PGRST116', { entity: 'location' });
+  if (!kept) throw notFound('location');
   const catalogue = catalogueFor(device.role, kept.catalogue);
   setHeader('etag', `"${catalogue.revision}"`);
   // The shape on the wire is written with lists that may change; ours may not.

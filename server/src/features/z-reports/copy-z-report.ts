@@ -5,12 +5,13 @@ import { inside } from '../../core/calls/use-case.ts';
 import { queueCopy } from '../../core/papers/queue-copy.ts';
 import { nameTakings } from './name-takings.ts';
 import { readZReport } from './z-report-row.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** The closed day on the roll of a receipt printer, with the figures as they were stored. */
-export const copyZReport = inside.zReports.copy.handler(async ({ input, context, errors }) => {
+export const copyZReport = inside.zReports.copy.handler(async ({ input, context }) => {
   const { zReportId, printerId, locale } = input;
   const stored = await readZReport(context.tx, zReportId);
-  if (!stored) throw errors.PGRST116({ data: { entity: 'z-report' } });
+  if (!stored) throw notFound('z-report');
   const { locationId, masterData, registers, figures, missingDevices, ...report } = stored.report;
   const document = zReportDocument(
     {
@@ -28,6 +29,6 @@ export const copyZReport = inside.zReports.copy.handler(async ({ input, context,
     { locale, words: paperMessages[locale] },
   );
   const queued = await queueCopy(context, { printerId, locationId, refId: zReportId, document });
-  if (!queued) throw errors.PGRST116({ data: { entity: 'printer' } });
+  if (!queued) throw notFound('printer');
   return queued;
 });

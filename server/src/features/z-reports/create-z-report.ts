@@ -6,13 +6,14 @@ import { softwareVersion } from '../../platform/log/software-version.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { openPlace } from './open-place.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 /** Irrevocable. Days that are over and still open get a report of their own first, so that revenue stays with its day. */
 export const createZReport = inside.zReports.create.handler(async ({ input, context, errors }) => {
   const { tx, actor, audit, now } = context;
   const { locationId } = input;
   const place = await openPlace(tx, locationId);
-  if (!place) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!place) throw notFound('location');
   const today = businessDateOf(now, place.closing).toString();
   const missing = JSON.stringify(missingDevices(place.tills, now));
 

@@ -4,14 +4,15 @@ import { sql } from 'kysely';
 import { missingDevices } from '../../core/closing/closing-state.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { openPlace } from './open-place.ts';
+import { notFound } from '../../platform/http/not-found.ts';
 
 type OpenFigures = Pick<ZReport, 'figures' | 'first' | 'last'> & { readonly registers: ZReport['registers'] };
 
 /** The X-report: looked at as often as one likes, it closes nothing. */
-export const showOpenDay = inside.zReports.open.handler(async ({ input, context, errors }) => {
+export const showOpenDay = inside.zReports.open.handler(async ({ input, context }) => {
   const { tx, now } = context;
   const place = await openPlace(tx, input.locationId);
-  if (!place) throw errors.PGRST116({ data: { entity: 'location' } });
+  if (!place) throw notFound('location');
   const { rows } = await sql<{ open: OpenFigures }>`select app.open_figures(${input.locationId}) as open`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('no figures');

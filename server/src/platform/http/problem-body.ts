@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import { isProblemCode, type ProblemCode, problems } from '@tresen/contract/problems';
+import { isProblemCode, notFoundCode, type ProblemCode, problems } from '@tresen/contract/problems';
 import type { Problem } from '@tresen/contract/problem';
 import { z } from 'zod';
 
@@ -21,7 +21,7 @@ const details = z
 
 /** English for developers; people read the sentence of the code in their language. */
 const titles: Partial<Record<ProblemCode, string>> = {
-  PGRST116: 'A single row was asked for, and none or several are there',
+  [notFoundCode]: 'A single row was asked for, and none or several are there',
   'server/failed': 'Something went wrong on our side',
 };
 

@@ -1,4 +1,4 @@
-import { isProblemCode } from '@tresen/contract/problems';
+import { type Entity, entities, isProblemCode, notFoundCode } from '@tresen/contract/problems';
 import { words } from '../translations.ts';
 import { failureOf } from './call-failure.ts';
 
@@ -11,8 +11,8 @@ export function failureText(error: unknown): string {
   if (failure.kind === 'foreign-answer') return t('foreignAnswer');
 
   const { code, entity } = failure.problem;
-  if (code === 'PGRST116') return t(isKnownEntity(entity) ? `PGRST116.${entity}` : 'PGRST116.other');
-  return isProblemCode(code) && code !== 'PGRST116' ? t(code) : t('unknownCode', { code });
+  if (code === notFoundCode) return t(isEntity(entity) ? `${notFoundCode}.${entity}` : `${notFoundCode}.other`);
+  return isProblemCode(code) && code !== notFoundCode ? t(code) : t('unknownCode', { code });
 }
 
 /** Of a device that is being set up: a code that has not even the shape of one is not valid either. */
@@ -30,31 +30,6 @@ export function failureReference(error: unknown): string | undefined {
   return `${code} · ${words().problem('reference', { reference: traceId })}`;
 }
 
-const entities = [
-  'location',
-  'area',
-  'article',
-  'menu',
-  'z-report',
-  'printer',
-  'device',
-  'member',
-  'user',
-  'invitation',
-  'support-grant',
-  'organization',
-  'category',
-  'station',
-  'file',
-  'session',
-  'undo',
-  'passkey',
-  'incident',
-  'parked-entry',
-  'pin',
-  'gift-card-hold',
-] as const;
-
-function isKnownEntity(entity: string | undefined): entity is (typeof entities)[number] {
+function isEntity(entity: string | undefined): entity is Entity {
   return entities.some((known) => known === entity);
 }

@@ -1,3 +1,4 @@
+import { notFoundCode } from '@tresen/contract/problems';
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export function ZReportScreen() {
   const report = useQuery(queries.zReports.show.queryOptions({ input: { zReportId }, staleTime: Infinity }));
   const parent = { to: listPath, label: words().routes('zReports') };
   usePageTitle(report.data && zreport('title', { number: report.data.number }), parent);
-  if (problemCodeOf(report.error) === 'PGRST116') return <NotThere error={report.error} parent={parent} />;
+  if (problemCodeOf(report.error) === notFoundCode) return <NotThere error={report.error} parent={parent} />;
   return (
     <Loaded query={report} rows={10}>
       {(data) => (

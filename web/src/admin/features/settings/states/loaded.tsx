@@ -1,3 +1,4 @@
+import { notFoundCode } from '@tresen/contract/problems';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LoadingState } from '../../../../shared/ui/loading-state.tsx';
@@ -21,7 +22,7 @@ type LoadedProps<Data> = {
 export function Loaded<Data>({ query, rows = 3, parent, children }: LoadedProps<Data>) {
   const { common } = words();
   const again = () => void query.refetch();
-  if (parent && problemCodeOf(query.error) === 'PGRST116')
+  if (parent && problemCodeOf(query.error) === notFoundCode)
     return <NotFoundCard text={failureText(query.error)} parent={parent} />;
   if (query.data !== undefined)
     return (
