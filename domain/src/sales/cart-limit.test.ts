@@ -62,23 +62,21 @@ test('[hole-12][hole-3] a cart stops at the lines, the bytes and the amount that
 
 test('[hole-12] the room that is kept beside the lines is enough for fifty cards, fifty payments and every note', () => {
   const redemption = {
-    ...{
-      lineNo: 500,
-      parentLineNo: null,
-      kind: 'redemption',
-      articleId: null,
-      articleVersion: null,
-      name: 'Ä'.repeat(40),
-    },
-    ...{
-      quantity: 1,
-      unitCents: -amountMaxCents,
-      totalCents: -amountMaxCents,
-      taxKey: 'DE_19',
-      note: '',
-      freeReason: '',
-    },
-    ...{ shares: [{ ratePermille: 190, grossCents: -amountMaxCents }], stationId: null, giftCardCode: 'X'.repeat(40) },
+    lineNo: 500,
+    parentLineNo: null,
+    kind: 'redemption',
+    articleId: null,
+    articleVersion: null,
+    name: 'Ä'.repeat(40),
+    quantity: 1,
+    unitCents: -amountMaxCents,
+    totalCents: -amountMaxCents,
+    taxKey: 'DE_19',
+    note: '',
+    freeReason: '',
+    shares: [{ ratePermille: 190, grossCents: -amountMaxCents }],
+    stationId: null,
+    giftCardCode: 'X'.repeat(40),
   };
   const cents = amountMaxCents;
   const rest = {

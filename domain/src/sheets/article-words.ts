@@ -41,8 +41,16 @@ export const noneWords: Record<SheetLocale, string> = { de: 'keine', en: 'none' 
 /** A spreadsheet turns `19 %` into the number 0.19, and `ja` in its own language into a truth value. */
 const moreTaxWords: Record<string, TaxKey> = { '19': 'DE_19', '0.19': 'DE_19', '7': 'DE_7', '0.07': 'DE_7' };
 const moreAnswers: Record<string, boolean> = {
-  ...{ j: true, y: true, x: true, '1': true, true: true, wahr: true },
-  ...{ n: false, '0': false, false: false, falsch: false },
+  j: true,
+  y: true,
+  x: true,
+  '1': true,
+  true: true,
+  wahr: true,
+  n: false,
+  '0': false,
+  false: false,
+  falsch: false,
 };
 
 export function readKind(text: string): ArticleKind | undefined {

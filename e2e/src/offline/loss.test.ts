@@ -29,8 +29,16 @@ async function frozenOf(page: Page): Promise<string | undefined> {
 /** The answer of a server that has heard of `serverSeq` entries, the last of them with this hash. */
 function serverAt(serverSeq: number, serverHash: string) {
   return (_said: HelloSaid): object => ({
-    ...{ ticket: 'ticket', ticketUntil: '2099-01-01T00:00:00.000Z', now: new Date().toISOString() },
-    ...{ serverSeq, serverHash, minApp: '', role: 'pos', isFrozen: false, isEnded: false, catalogueRevision: 'c1' },
+    ticket: 'ticket',
+    ticketUntil: '2099-01-01T00:00:00.000Z',
+    now: new Date().toISOString(),
+    serverSeq,
+    serverHash,
+    minApp: '',
+    role: 'pos',
+    isFrozen: false,
+    isEnded: false,
+    catalogueRevision: 'c1',
     locationId: '01976f00-0000-7000-8000-000000000002',
     register: { registerId: '01976f00-0000-7000-8000-000000000003', code: 'K2', series: 3, nextNo: 1 },
   });

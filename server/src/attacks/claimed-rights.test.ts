@@ -62,8 +62,12 @@ function backOf(sold: SaleFact): SaleFact {
     vat: [{ ratePermille: 190, grossCents: -350, netCents: -294, taxCents: -56 }],
     payments: [{ type: 'cash', amountCents: -350, tenderedCents: 0, changeCents: 350 }],
     cancels: {
-      ...{ orderId: sold.orderId, registerCode: till.code, series: 1, receiptNo: sold.receiptNo },
-      ...{ isWhole: true, reason: 'input-error' as const },
+      orderId: sold.orderId,
+      registerCode: till.code,
+      series: 1,
+      receiptNo: sold.receiptNo,
+      isWhole: true,
+      reason: 'input-error' as const,
     },
   });
 }

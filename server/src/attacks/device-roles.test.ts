@@ -112,10 +112,20 @@ describe('[S21][hole-8] a kitchen screen (P6)', () => {
     const printerId = printer?.printer_id ?? randomUUID();
     if (!printer) {
       const made = await manager.call('PUT', `/printers/${printerId}`, {
-        ...{ locationId: ours.locationId, connection: 'usb', hostDeviceId: null, name: 'Theke' },
+        locationId: ours.locationId,
+        connection: 'usb',
+        hostDeviceId: null,
+        name: 'Theke',
         usb: { vendorId: 1208, productId: 514, serialNumber: 'X1', productName: 'TM' },
-        ...{ language: 'esc-pos', widthChars: 42, codePageTable: 'epson', codePage: 'cp858', cuts: true, feedLines: 3 },
-        ...{ hasDrawer: true, drawerPin: 2, isTested: false },
+        language: 'esc-pos',
+        widthChars: 42,
+        codePageTable: 'epson',
+        codePage: 'cp858',
+        cuts: true,
+        feedLines: 3,
+        hasDrawer: true,
+        drawerPin: 2,
+        isTested: false,
       });
       expect(made.status).toBe(200);
     }
@@ -124,7 +134,12 @@ describe('[S21][hole-8] a kitchen screen (P6)', () => {
         'PUT',
         `/till/print-jobs/${randomUUID()}`,
         {
-          ...{ printerId, kind, refId: randomUUID(), part: 0, copyNo: 1, createdAt: '2026-11-15T10:00:00Z' },
+          printerId,
+          kind,
+          refId: randomUUID(),
+          part: 0,
+          copyNo: 1,
+          createdAt: '2026-11-15T10:00:00Z',
           document: { kind: documentKind, title: 'x', locale: 'de', blocks, marks: { copy: '', late: '' } },
         },
         device.headers,

@@ -41,14 +41,14 @@ async function cardOf(amountCents: number, giftCardCode: string): Promise<Partia
   );
   const line: SoldLine = {
     ...cola,
-    ...{
-      kind: 'gift-card',
-      articleId: article?.id ?? randomUUID(),
-      articleVersion: 1,
-      name: 'Gutschein',
-      giftCardCode,
-    },
-    ...{ unitCents: amountCents, totalCents: amountCents, shares: [{ ratePermille: 190, grossCents: amountCents }] },
+    kind: 'gift-card',
+    articleId: article?.id ?? randomUUID(),
+    articleVersion: 1,
+    name: 'Gutschein',
+    giftCardCode,
+    unitCents: amountCents,
+    totalCents: amountCents,
+    shares: [{ ratePermille: 190, grossCents: amountCents }],
   };
   const netCents = Math.round(amountCents / 1.19);
   return {

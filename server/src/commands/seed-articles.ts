@@ -12,7 +12,10 @@ export async function seedArticles(tx: Tx, { orgId, demo, demoId }: Names): Prom
     .insertInto('app.categories')
     .values(
       demo.categories.map(({ name, tax, kind }, position) => ({
-        ...{ ...own, category_id: id(`category ${name}`), name, position },
+        ...own,
+        category_id: id(`category ${name}`),
+        name,
+        position,
         tax_key_in_house: kind === 'sale' ? tax : null,
         tax_key_take_away: null,
       })),

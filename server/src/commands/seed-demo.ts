@@ -82,8 +82,13 @@ async function letSell(tx: Tx, orgId: OrgId, by: { readonly locationId: string; 
   await tx
     .insertInto('app.go_lives')
     .values({
-      ...{ org_id: orgId, location_id: by.locationId, live_at: openedAt, live_by: by.userId, missing: ['signing'] },
-      ...{ unsigned_accepted_at: openedAt, unsigned_accepted_by: by.userId },
+      org_id: orgId,
+      location_id: by.locationId,
+      live_at: openedAt,
+      live_by: by.userId,
+      missing: ['signing'],
+      unsigned_accepted_at: openedAt,
+      unsigned_accepted_by: by.userId,
     })
     .onConflict((known) => known.doNothing())
     .execute();

@@ -43,7 +43,10 @@ export async function benchCell(): Promise<boolean> {
   const { hostname, port, host } = new URL(server.url);
   const listening = ready.tickets.filter((_, till) => till % tillsPerOrganization === 0);
   await using _screens = await openCrowd({
-    ...{ host: hostname, port: Number(port), ready: 'text/event-stream', mark: 'event: told' },
+    host: hostname,
+    port: Number(port),
+    ready: 'text/event-stream',
+    mark: 'event: told',
     openings: listening.map(
       (ticket) =>
         `GET /api/v1/till/stream?after=0 HTTP/1.1\r\nhost: ${host}\r\nauthorization: Device ${ticket}\r\n\r\n`,
@@ -86,7 +89,12 @@ export async function benchCell(): Promise<boolean> {
       pass: isGood,
     },
     {
-      ...{ places, tills, screens: listening.length, faster, sold, lost: failures.length },
+      places,
+      tills,
+      screens: listening.length,
+      faster,
+      sold,
+      lost: failures.length,
       perSecondAtPeak: Math.round(busiest.sold / secondsEach),
       p50: Number(busiest.p50.toFixed(1)),
       bytesPerSale: Math.round((bytesAfter - bytesBefore) / sold),

@@ -47,7 +47,11 @@ export async function benchRealtime(): Promise<boolean> {
   await pause(500);
 
   const delays = await measureScreens({
-    ...{ url: server.url, key: privateKey, startHash, firstDevice: 0, ...sold },
+    url: server.url,
+    key: privateKey,
+    startHash,
+    firstDevice: 0,
+    ...sold,
     tickets: await ticketsOf(Array.from({ length: sellers }, (_, no) => deviceOf(no))),
   });
 
@@ -56,7 +60,10 @@ export async function benchRealtime(): Promise<boolean> {
   const { orgId, locationId } = first;
   await using listeners = await openCrowd(streams(server.url, await ticketsOf(crowd)));
   await using bare = await openCrowd({
-    ...{ host: '127.0.0.1', port: nats.port, ready: 'PONG', mark: `MSG ${subject} ` },
+    host: '127.0.0.1',
+    port: nats.port,
+    ready: 'PONG',
+    mark: `MSG ${subject} `,
     openings: Array.from({ length: crowdSize }, () => `${hello}SUB ${subject} 1\r\n`),
   });
   const rates = { ours: [] as number[], bare: [] as number[] };
@@ -122,7 +129,10 @@ function streams(url: string, tickets: readonly string[]) {
   const opening = (ticket: string) =>
     `GET /api/v1/till/stream?after=0 HTTP/1.1\r\nhost: ${host}:${port}\r\nauthorization: Device ${ticket}\r\n\r\n`;
   return {
-    ...{ host, port: Number(port), ready: 'event: beat', mark: 'event: told' },
+    host,
+    port: Number(port),
+    ready: 'event: beat',
+    mark: 'event: told',
     openings: tickets.flatMap((ticket) => Array.from({ length: perDevice }, () => opening(ticket))),
   };
 }

@@ -3,8 +3,22 @@ import { expect, test } from 'vitest';
 import { drawerViolations, dueOf, moveViolations, refundViolations } from './hostile-violations.ts';
 
 const entry = (seq: number, over: Partial<LogEntry> = {}): LogEntry => ({
-  ...{ v: 1, device: 'd', seq, id: `id-${seq}`, type: 'sale.complete.v1', actor: { userId: null, via: 'device' } },
-  ...{ register: 'r', series: 1, at: '', offsetMs: 0, offsetAgeMs: 0, monoMs: 0, app: '', prev: '', hash: '', sig: '' },
+  v: 1,
+  device: 'd',
+  seq,
+  id: `id-${seq}`,
+  type: 'sale.complete.v1',
+  actor: { userId: null, via: 'device' },
+  register: 'r',
+  series: 1,
+  at: '',
+  offsetMs: 0,
+  offsetAgeMs: 0,
+  monoMs: 0,
+  app: '',
+  prev: '',
+  hash: '',
+  sig: '',
   payload: { lines: [{ kind: 'sale' }] },
   ...over,
 });

@@ -63,11 +63,22 @@ export function openRogue(newcomer: Newcomer, origins: readonly string[]) {
     async write(type: string, payload: object, over: Partial<LogEntry> = {}): Promise<LogEntry> {
       const { sig, ...changed } = over;
       const unsealed: UnsealedEntry = {
-        ...{ v: 1, device: deviceId, seq: log.length + 1, id: newId(Date.now()), type, actor },
-        ...{ register: register?.registerId ?? null, series: register?.series ?? null },
-        ...{ at: new Date().toISOString(), offsetMs: 0, offsetAgeMs: 0, monoMs: 0, app: 'chaos' },
+        v: 1,
+        device: deviceId,
+        seq: log.length + 1,
+        id: newId(Date.now()),
+        type,
+        actor,
+        register: register?.registerId ?? null,
+        series: register?.series ?? null,
+        at: new Date().toISOString(),
+        offsetMs: 0,
+        offsetAgeMs: 0,
+        monoMs: 0,
+        app: 'chaos',
         // Payloads are plain data.
-        ...{ payload: payload as JsonValue, prev: log.at(-1)?.hash ?? firstPrev },
+        payload: payload as JsonValue,
+        prev: log.at(-1)?.hash ?? firstPrev,
         ...changed,
       };
       const sealed = await sealEntry(unsealed, signer);

@@ -70,7 +70,12 @@ export async function openScreen({ newcomer, folder, wire, dice, mutant }: Parts
     const own = journal;
     const till = await createTill({
       identity: { deviceId, locationId, registerId: deviceId, registerCode: '', series: 0 },
-      ...{ journal: own, signer, calls, mirror: undefined, holdRegister: takenAtOnce, app: 'chaos' },
+      journal: own,
+      signer,
+      calls,
+      mirror: undefined,
+      holdRegister: takenAtOnce,
+      app: 'chaos',
       keepTicket: (next) => {
         ticket = next;
       },

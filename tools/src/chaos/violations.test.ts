@@ -4,8 +4,22 @@ import { sameLog } from './same-log.ts';
 import { sameReceipts } from './violations.ts';
 
 const entries = [1, 2].map((seq): LogEntry => ({
-  ...{ v: 1, device: 'd', seq, id: `id-${seq}`, type: 'sale.complete.v1', actor: { userId: null, via: 'device' } },
-  ...{ register: 'r', series: 1, at: '', offsetMs: 0, offsetAgeMs: 0, monoMs: 0, app: '', prev: '', hash: '', sig: '' },
+  v: 1,
+  device: 'd',
+  seq,
+  id: `id-${seq}`,
+  type: 'sale.complete.v1',
+  actor: { userId: null, via: 'device' },
+  register: 'r',
+  series: 1,
+  at: '',
+  offsetMs: 0,
+  offsetAgeMs: 0,
+  monoMs: 0,
+  app: '',
+  prev: '',
+  hash: '',
+  sig: '',
   payload: { orderId: `order-${seq}`, receiptNo: seq, totalCents: 476 },
 }));
 const stored = entries.map(({ seq, id }) => ({ seq, command_id: id, outcome: 'applied' }));

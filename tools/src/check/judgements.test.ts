@@ -36,6 +36,9 @@ test.each([
   ['enum', 'enum Colour { Red }'],
   ['class', 'export class Cart {}'],
   ['pale', 'export const a = <Typography color="primary">{b}</Typography>;'],
+  ['fields packed', 'export const a = { b, ...{ c, d: 1 } };'],
+  ['fields packed', 'export const a = <Part {...{ b, c }} />;'],
+  ['the code of what is not there', "export const a = refusal('PGRST116');"],
   ['a raw select', 'export const a = <select>{b}</select>;'],
   ['a second select', "import NativeSelect from '@mui/material/NativeSelect';"],
   ['a second select', 'export const a = <TextField label={b} select>{c}</TextField>;'],
@@ -55,6 +58,11 @@ test('[desk-design-1] one file may draw the select that all others use', () => {
 test('[desk-design-2] one file may order the buttons of a dialog', () => {
   const text = 'export const a = <DialogActions>{b}</DialogActions>;';
   expect(habitsOf({ path: 'web/src/admin/ui/forms/dialog-buttons.tsx', text })).toEqual([]);
+});
+
+test('what is spread under a condition or with a computed name is no packing', () => {
+  const text = 'export const a = { ...(b ? { c } : {}), ...d };\nexport const e = <Part {...{ [f]: 1 }} />;';
+  expect(habitsOf({ path: 'some.tsx', text })).toEqual([]);
 });
 
 test('a condition in brackets keeps to itself', () => {

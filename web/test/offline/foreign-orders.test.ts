@@ -18,9 +18,23 @@ const sale = {
 
 let seq = 0;
 const entry = (type: string, payload: object): LogEntry => ({
-  ...{ v: 1, device: 'till', seq: (seq += 1), id: `entry-${seq}`, type, actor: { userId: 'max', via: 'pin' } },
-  ...{ register: 'r', series: 1, at: `2026-11-15T10:00:0${seq}.000Z`, offsetMs: 0, offsetAgeMs: 0, monoMs: 0, app: '' },
-  ...{ payload: payload as LogEntry['payload'], prev: '', hash: '', sig: '' },
+  v: 1,
+  device: 'till',
+  seq: (seq += 1),
+  id: `entry-${seq}`,
+  type,
+  actor: { userId: 'max', via: 'pin' },
+  register: 'r',
+  series: 1,
+  at: `2026-11-15T10:00:0${seq}.000Z`,
+  offsetMs: 0,
+  offsetAgeMs: 0,
+  monoMs: 0,
+  app: '',
+  payload: payload as LogEntry['payload'],
+  prev: '',
+  hash: '',
+  sig: '',
 });
 const unheard = (...entries: readonly LogEntry[]): readonly ForeignEntry[] =>
   entries.map((one) => ({ entry: one, outcome: undefined }));

@@ -97,9 +97,20 @@ async function openDevice(place: ReturnType<typeof openPlace>, name: string) {
     write: async (over: Partial<LogEntry> = {}, payload: JsonValue = { orderId: 'one' }): Promise<LogEntry> => {
       const sealed = await sealEntry(
         {
-          ...{ v: 1, device: deviceId, seq: log.length + 1, id: crypto.randomUUID(), type: 'order.seen.v1' },
-          ...{ actor: { userId: null, via: 'device' }, register: null, series: null, at: '2026-11-15T10:00:00.000Z' },
-          ...{ offsetMs: 0, offsetAgeMs: 0, monoMs: 0, app: '', payload },
+          v: 1,
+          device: deviceId,
+          seq: log.length + 1,
+          id: crypto.randomUUID(),
+          type: 'order.seen.v1',
+          actor: { userId: null, via: 'device' },
+          register: null,
+          series: null,
+          at: '2026-11-15T10:00:00.000Z',
+          offsetMs: 0,
+          offsetAgeMs: 0,
+          monoMs: 0,
+          app: '',
+          payload,
           prev: log.at(-1)?.hash ?? '0'.repeat(64),
         },
         signerOf(keyPair),

@@ -89,7 +89,10 @@ test.each([
     await dialog.getByRole('button', { name: t.save, exact: true }).click();
     await expectSeen(nameButton(page, name));
     expect(await articleNamed(context, name)).toMatchObject({
-      ...{ kind: 'gift-card', priceCents: 2000, taxKeyInHouse: 'DE_7', taxKeyTakeAway: 'DE_7' },
+      kind: 'gift-card',
+      priceCents: 2000,
+      taxKeyInHouse: 'DE_7',
+      taxKeyTakeAway: 'DE_7',
     });
     await close();
   },

@@ -41,8 +41,15 @@ test.each([
     await searchFor(page, locale, name);
     await expectSeen(nameButton(page, name));
     expect(await articleNamed(context, name)).toMatchObject({
-      ...{ kind: 'sale', shortName: 'Keller', priceCents: 520, taxKeyInHouse: 'DE_19', taxKeyTakeAway: 'DE_19' },
-      ...{ allergens: ['barley'], additives: [], depositArticleId: null, isActive: true },
+      kind: 'sale',
+      shortName: 'Keller',
+      priceCents: 520,
+      taxKeyInHouse: 'DE_19',
+      taxKeyTakeAway: 'DE_19',
+      allergens: ['barley'],
+      additives: [],
+      depositArticleId: null,
+      isActive: true,
     });
     expect(complaints()).toEqual([]);
     await close();

@@ -12,14 +12,32 @@ const testServer = useTestServer();
 const phone = { width: 360, height: 640 };
 const say = {
   de: {
-    ...{ more: 'Mehr', start: 'Übungsmodus', end: 'Übungsmodus beenden', strip: 'Übungsmodus – keine echten Verkäufe' },
-    ...{ exact: /^Passend/, paid: /^Bezahlt/, receipt: 'Beleg', mark: 'TRAINING - keine Rechnung', close: 'Schließen' },
-    ...{ drawer: 'Kassenlade öffnen', recent: 'Letzte Bestellungen', practised: 'Geübte Bestellungen' },
+    more: 'Mehr',
+    start: 'Übungsmodus',
+    end: 'Übungsmodus beenden',
+    strip: 'Übungsmodus – keine echten Verkäufe',
+    exact: /^Passend/,
+    paid: /^Bezahlt/,
+    receipt: 'Beleg',
+    mark: 'TRAINING - keine Rechnung',
+    close: 'Schließen',
+    drawer: 'Kassenlade öffnen',
+    recent: 'Letzte Bestellungen',
+    practised: 'Geübte Bestellungen',
   },
   en: {
-    ...{ more: 'More', start: 'Training mode', end: 'End training mode', strip: 'Training mode – no real sales' },
-    ...{ exact: /^Exact/, paid: /^Paid/, receipt: 'Receipt', mark: 'TRAINING - not an invoice', close: 'Close' },
-    ...{ drawer: 'Open cash drawer', recent: 'Recent orders', practised: 'Practised orders' },
+    more: 'More',
+    start: 'Training mode',
+    end: 'End training mode',
+    strip: 'Training mode – no real sales',
+    exact: /^Exact/,
+    paid: /^Paid/,
+    receipt: 'Receipt',
+    mark: 'TRAINING - not an invoice',
+    close: 'Close',
+    drawer: 'Open cash drawer',
+    recent: 'Recent orders',
+    practised: 'Practised orders',
   },
 } as const;
 

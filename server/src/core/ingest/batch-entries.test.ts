@@ -5,9 +5,24 @@ import type { Recording } from './record-entries.ts';
 
 function entryOf(device: string, seq: number, note = ''): Recording {
   const toRecord = {
-    ...{ act: 'note', cause: '', event_type: '', event_payload: note },
-    ...{ org_id: 'o', location_id: 'l', device_id: device, seq, command_id: '', type: '', prev: '', hash: '' },
-    ...{ entry: '', signed_at: '', received_at: '', received_on: '', event_id: '', parked_id: '' },
+    act: 'note',
+    cause: '',
+    event_type: '',
+    event_payload: note,
+    org_id: 'o',
+    location_id: 'l',
+    device_id: device,
+    seq,
+    command_id: '',
+    type: '',
+    prev: '',
+    hash: '',
+    entry: '',
+    signed_at: '',
+    received_at: '',
+    received_on: '',
+    event_id: '',
+    parked_id: '',
   } satisfies EntryToRecord;
   return { toRecord, follow: undefined };
 }

@@ -68,11 +68,25 @@ describe('many devices at once', () => {
     await client.connect();
     try {
       const element = (device: TillDevice, over: object) => ({
-        ...{ org_id: device.place.orgId, device_id: device.deviceId, location_id: device.place.locationId },
-        ...{ seq: 1, type: 'drawer.open.v1', prev: '0'.repeat(64), hash: 'a'.repeat(64), entry: '{}' },
-        ...{ command_id: crypto.randomUUID(), event_id: crypto.randomUUID(), parked_id: crypto.randomUUID() },
-        ...{ signed_at: '2026-11-15T10:00:00Z', received_at: '2026-11-15T10:00:00Z', received_on: '2026-11-15' },
-        ...{ act: 'note', cause: '', event_type: 'drawer.opened', event_payload: '{}', ...over },
+        org_id: device.place.orgId,
+        device_id: device.deviceId,
+        location_id: device.place.locationId,
+        seq: 1,
+        type: 'drawer.open.v1',
+        prev: '0'.repeat(64),
+        hash: 'a'.repeat(64),
+        entry: '{}',
+        command_id: crypto.randomUUID(),
+        event_id: crypto.randomUUID(),
+        parked_id: crypto.randomUUID(),
+        signed_at: '2026-11-15T10:00:00Z',
+        received_at: '2026-11-15T10:00:00Z',
+        received_on: '2026-11-15',
+        act: 'note',
+        cause: '',
+        event_type: 'drawer.opened',
+        event_payload: '{}',
+        ...over,
       });
       const batch = (...elements: object[]) => [JSON.stringify(elements)];
       const call = 'select * from app.record_entries($1)';

@@ -98,6 +98,12 @@ async function raise(tx: Tx, { entry, sale, device, catalogue, now }: Said, kind
   };
   const subject = { userId: entry.actor.userId ?? '', person, via: entry.actor.via, act: entry.type, ...receipt };
   await raiseIncident(tx, {
-    ...{ orgId, locationId, deviceId, kind, severity: actorOdditySeverities[kind], subject, at: now },
+    orgId,
+    locationId,
+    deviceId,
+    kind,
+    severity: actorOdditySeverities[kind],
+    subject,
+    at: now,
   });
 }

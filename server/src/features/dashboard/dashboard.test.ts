@@ -138,7 +138,9 @@ test('[promise-D4][D4] a TSE that signs nothing and a printer that prints nothin
     sql(`update app.printers set cause = $2, seen_at = $3 where printer_id = $1`, [printer, cause, now.toString()]);
   await said('paper-out');
   expect((await figuresAt(now)).actions.find(({ kind }) => kind === 'printers-down')).toEqual({
-    ...{ kind: 'printers-down', count: 1, names: ['Theke'] },
+    kind: 'printers-down',
+    count: 1,
+    names: ['Theke'],
   });
   await said(null);
   expect(await kinds()).not.toContain('printers-down');

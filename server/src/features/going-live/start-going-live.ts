@@ -25,7 +25,10 @@ export const startGoingLive = inside.goingLive.start.handler(async ({ input, con
   const made = await tx
     .insertInto('app.go_lives')
     .values({
-      ...{ org_id: actor.orgId, location_id: locationId, live_at: now.toString(), live_by: actor.userId },
+      org_id: actor.orgId,
+      location_id: locationId,
+      live_at: now.toString(),
+      live_by: actor.userId,
       missing: [...place.missing],
       ...accepted,
     })

@@ -88,8 +88,12 @@ async function categoriesFor(
       .insertInto('app.categories')
       .values(
         made.map(({ id, name, taxKey }, index) => ({
-          ...{ org_id: actor.orgId, category_id: id, name, position: last + 1 + index },
-          ...{ tax_key_in_house: taxKey, tax_key_take_away: taxKey },
+          org_id: actor.orgId,
+          category_id: id,
+          name,
+          position: last + 1 + index,
+          tax_key_in_house: taxKey,
+          tax_key_take_away: taxKey,
         })),
       )
       .execute();

@@ -89,7 +89,9 @@ test('[desk-16][D23] who saved which fields, from what to what, is written down,
   });
   const changes = JSON.parse(entry?.subject.changes ?? '[]') as { field: string; before: string; after: string }[];
   expect(changes.find(({ field }) => field === 'postalCode')).toEqual({
-    ...{ field: 'postalCode', before: seen['postalCode'], after: '84030' },
+    field: 'postalCode',
+    before: seen['postalCode'],
+    after: '84030',
   });
   expect(changes.find(({ field }) => field === 'imprint')?.after.length).toBeLessThan(130);
 });

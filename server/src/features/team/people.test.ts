@@ -59,7 +59,12 @@ test('[floor-9] [desk-15] rulings-61 somebody with a name and a PIN, without an 
   const { status, userId } = await add();
   expect(status).toBe(200);
   expect(await listed(userId)).toMatchObject({
-    ...{ firstName: 'Max Huber', email: '', role: 'staff', isActive: true, hasPin: true, hasLogIn: false },
+    firstName: 'Max Huber',
+    email: '',
+    role: 'staff',
+    isActive: true,
+    hasPin: true,
+    hasLogIn: false,
   });
   expect(await atTill(userId)).toMatchObject({ name: 'Max Huber', isManager: false, pin: { digits: 4 } });
   expect((await add({}, userId)).status, 'sent twice').toBe(200);

@@ -26,7 +26,10 @@ function longSale(lines: number): Partial<SaleFact> {
   return {
     lines: Array.from({ length: lines }, (_, place) => ({
       ...cola,
-      ...{ lineNo: place + 1, stationId: randomUUID(), name: 'Ä'.repeat(100), note: '€'.repeat(60) },
+      lineNo: place + 1,
+      stationId: randomUUID(),
+      name: 'Ä'.repeat(100),
+      note: '€'.repeat(60),
     })),
     totalCents: cents,
     payments: [{ type: 'cash', amountCents: cents, tenderedCents: cents, changeCents: 0 }],

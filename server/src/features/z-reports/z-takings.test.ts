@@ -55,7 +55,9 @@ test('[floor-13] a report keeps what each person took and each category brought,
       by === 'cash' ? one : { ...one, type: by, tenderedCents: 0, changeCents: 0 },
     );
     sold.push({
-      ...{ personId: userId, totalCents: fact.totalCents, payments },
+      personId: userId,
+      totalCents: fact.totalCents,
+      payments,
       lines: lines.map((line) => ({ ...line, category: articles[place]?.category ?? '' })),
     });
     return at.write('sale.complete.v1', { ...fact, lines, payments }, { actor: { userId, via: 'pin' } });

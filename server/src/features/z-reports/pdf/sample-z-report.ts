@@ -20,8 +20,12 @@ const cash: DrawerFigures = {
 export const sampleTakings: NamedTakings = {
   byPerson: [
     {
-      ...{ personId: null, name: 'Anna Krug', receiptCount: 312 },
-      ...{ totalCents: 536_480, cashCents: 294_630, cardCents: 241_850 },
+      personId: null,
+      name: 'Anna Krug',
+      receiptCount: 312,
+      totalCents: 536_480,
+      cashCents: 294_630,
+      cardCents: 241_850,
     },
   ],
   byCategory: [
@@ -75,7 +79,10 @@ export const sampleZReport: ZReport = {
   registers: [
     { registerId: '1', registerCode: 'K1', receiptCount: 158, totalCents: 261_190, cash },
     {
-      ...{ registerId: '2', registerCode: 'K2', receiptCount: 96, totalCents: 174_820 },
+      registerId: '2',
+      registerCode: 'K2',
+      receiptCount: 96,
+      totalCents: 174_820,
       cash: drawerFigures(0, [{ kind: 'sale', cashCents: 51_050 }]),
     },
   ],

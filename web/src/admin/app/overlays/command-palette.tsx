@@ -33,7 +33,10 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const isManager = denialAt({ access: 'manager' }, visitor) === undefined;
   const records = useFoundRecords(query, isManager);
   const pages = [...itemsFor(visitor), profileItem].map(({ path, icon }) => ({
-    ...{ key: path, group: 'pages' as const, path, icon },
+    key: path,
+    group: 'pages' as const,
+    path,
+    icon,
     title: routes(rowAt(path).title),
   }));
   const isOpen = query.trim() === '';

@@ -99,7 +99,10 @@ export async function openMesh(parts: MeshParts): Promise<Mesh> {
     const taken = open.filter(({ entry }) => entry.seq <= acked);
     if (taken.length > 0 && ackedEvent !== null) {
       const outcomes = taken.map(({ entry }) => ({
-        ...{ seq: entry.seq, outcome: 'applied' as const, code: '', eventSeq: ackedEvent },
+        seq: entry.seq,
+        outcome: 'applied' as const,
+        code: '',
+        eventSeq: ackedEvent,
       }));
       await store.keepOutcomes(from.deviceId, outcomes);
       await reload();

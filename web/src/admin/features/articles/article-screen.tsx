@@ -68,7 +68,11 @@ export function ArticleScreen({ family, children }: ArticleScreenProps) {
     <Box sx={{ flex: 1, display: 'flex', alignItems: 'flex-start', gap: { lg: 3 } }}>
       <Box ref={hold} sx={{ ...pageColumn, '--list-head-top': hasSelection ? topWithBar : top }}>
         <ListTop
-          {...{ family, filter, counts, search, isNarrow }}
+          family={family}
+          filter={filter}
+          counts={counts}
+          search={search}
+          isNarrow={isNarrow}
           onFilter={refilter}
           onAdd={add}
           onImport={bring}
@@ -79,7 +83,9 @@ export function ArticleScreen({ family, children }: ArticleScreenProps) {
         {hasSelection ? (
           <Box sx={barPlace}>
             <BulkBar
-              {...{ family, selection, lists }}
+              family={family}
+              selection={selection}
+              lists={lists}
               isRetired={filter.show === 'retired'}
               example={first.data?.articles.find(({ articleId }) => selection.ids.has(articleId))}
             />
@@ -87,7 +93,13 @@ export function ArticleScreen({ family, children }: ArticleScreenProps) {
         ) : (
           <Box sx={{ my: 1.5 }}>
             {(family === 'article' || filter.show !== 'all') && (
-              <FilterChips {...{ filter, counts, isNarrow, categories }} onChange={refilter} />
+              <FilterChips
+                filter={filter}
+                counts={counts}
+                isNarrow={isNarrow}
+                categories={categories}
+                onChange={refilter}
+              />
             )}
           </Box>
         )}
@@ -97,7 +109,11 @@ export function ArticleScreen({ family, children }: ArticleScreenProps) {
           {listStyles}
           {width !== undefined && (
             <ArticleList
-              {...{ wanted, first, lists, width, selection }}
+              wanted={wanted}
+              first={first}
+              lists={lists}
+              width={width}
+              selection={selection}
               isSelecting={isSelecting || hasSelection}
               openId={opened?.what === 'edit' ? opened.articleId : undefined}
               firstSteps={<FirstSteps family={family} onAdd={add} onImport={bring} />}

@@ -98,7 +98,11 @@ export function BulkBar({ family, selection, lists, isRetired, example }: BulkBa
         {anchor && <StatusMenu anchor={anchor} onChoose={change} onClose={() => setAnchor(undefined)} />}
         {question && (
           <BulkQuestionDialog
-            {...{ question, articleIds, family, lists, example }}
+            question={question}
+            articleIds={articleIds}
+            family={family}
+            lists={lists}
+            example={example}
             onClose={() => setQuestion(undefined)}
           />
         )}

@@ -17,7 +17,10 @@ async function salesOf(categoryId: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (;;) {
     const { articles, total } = await api.articles.list({
-      ...{ kinds: ['sale'], categoryId, limit: pageSize, offset: found.length },
+      kinds: ['sale'],
+      categoryId,
+      limit: pageSize,
+      offset: found.length,
     });
     found.push(...articles.map(({ articleId }) => articleId));
     if (found.length >= total || articles.length === 0) return found;

@@ -50,8 +50,15 @@ export async function addReturnTile(deposit: Article): Promise<void> {
   const name = words().articles('deposit.returnName', { name: thingOf(deposit.name) });
   await api.articles.create({
     ...settingsOf(deposit),
-    ...{ articleId: crypto.randomUUID(), kind: 'return', name, shortName: '', barcode: '', nameEn: '' },
-    ...{ allergens: null, additives: null, diet: null },
+    articleId: crypto.randomUUID(),
+    kind: 'return',
+    name,
+    shortName: '',
+    barcode: '',
+    nameEn: '',
+    allergens: null,
+    additives: null,
+    diet: null,
   });
 }
 

@@ -14,11 +14,15 @@ beforeAll(() => {
 
 const kitchen = 'station-kitchen';
 const food: Category = {
-  ...{ categoryId: 'food', name: 'Speisen', articles: 7 },
+  categoryId: 'food',
+  name: 'Speisen',
+  articles: 7,
   defaults: { taxKeyInHouse: 'DE_7', taxKeyTakeAway: null, stationIds: [kitchen] },
 };
 const drinks: Category = {
-  ...{ categoryId: 'drinks', name: 'Getränke', articles: 9 },
+  categoryId: 'drinks',
+  name: 'Getränke',
+  articles: 9,
   defaults: { taxKeyInHouse: 'DE_19', taxKeyTakeAway: null, stationIds: [] },
 };
 const categories = [food, drinks];

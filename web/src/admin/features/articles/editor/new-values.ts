@@ -20,16 +20,25 @@ export function newValues(
 ): ArticleValues {
   const usesCategories = kind === 'sale';
   const blank = valuesOf({
-    ...{ kind, name: '', shortName: '', priceCents: 0, description: '', nameEn: '', descriptionEn: '', barcode: '' },
-    ...{
-      taxKeyInHouse: last.taxKeyInHouse,
-      taxKeyTakeAway: last.taxKeyInHouse,
-      allergens: null,
-      additives: null,
-      diet: null,
-    },
+    kind,
+    name: '',
+    shortName: '',
+    priceCents: 0,
+    description: '',
+    nameEn: '',
+    descriptionEn: '',
+    barcode: '',
+    taxKeyInHouse: last.taxKeyInHouse,
+    taxKeyTakeAway: last.taxKeyInHouse,
+    allergens: null,
+    additives: null,
+    diet: null,
     categoryIds: usesCategories ? [...(categoryId === undefined ? last.categoryIds : [categoryId])] : [],
-    ...{ depositArticleId: null, stationIds: [], pictureFileId: null, isActive: true, isSoldOut: false },
+    depositArticleId: null,
+    stationIds: [],
+    pictureFileId: null,
+    isActive: true,
+    isSoldOut: false,
   });
   const values = { ...blank, price: '', hasReturnTile: kind === 'deposit' };
   return usesCategories ? inCategories(values, inheritedFrom(values.categoryIds, categories)) : values;

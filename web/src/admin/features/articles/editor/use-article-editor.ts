@@ -130,7 +130,16 @@ export function useArticleEditor({ article, start, onSaved }: EditorParts) {
   useUnsavedChanges(isDirty, { save });
   const isSaving = update.isPending || create.isPending;
   return {
-    ...{ form, base, isDirty, isSaving, trouble, theirs, save, saveAndNext, takeTheirs, keepMine },
+    form,
+    base,
+    isDirty,
+    isSaving,
+    trouble,
+    theirs,
+    save,
+    saveAndNext,
+    takeTheirs,
+    keepMine,
     discard: () => form.reset(),
     closeConflict: () => setTheirs(undefined),
   };

@@ -44,7 +44,11 @@ export function ArticleList({ wanted, first, lists, width, selection, openId, ..
   const isTable = width >= narrowestTable;
   const [moved, setMoved] = useState('');
   const list = useArticleList({
-    ...{ wanted, first, lists, selection, openId },
+    wanted,
+    first,
+    lists,
+    selection,
+    openId,
     heightRem: isTable ? tableRow : line,
     onOpen: rest.onOpen,
     onMoved: ({ name }, place) => setMoved(t('list.moved', { name, place })),

@@ -58,7 +58,13 @@ function pageOptions({ family, filter }: Wanted, page: number) {
   const kinds = categoryId === undefined ? [...familyKinds[family]] : [...articleKinds];
   return queries.articles.list.queryOptions({
     input: {
-      ...{ kinds, search: search.trim(), show, sort, direction, limit: pageSize, offset: page * pageSize },
+      kinds,
+      search: search.trim(),
+      show,
+      sort,
+      direction,
+      limit: pageSize,
+      offset: page * pageSize,
       ...(categoryId === undefined ? {} : { categoryId }),
     },
   });

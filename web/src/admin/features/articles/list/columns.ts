@@ -35,8 +35,17 @@ export const narrowestTable = 420;
 export const pageColumn = { flex: 1, minWidth: 0, maxWidth: pageWidth };
 
 export const columnWidths: Readonly<Partial<Record<Column, number>>> = {
-  ...{ select: 48, move: 32, category: 148, kind: 96, vat: 76, deposit: 160, usedBy: 140, returnTile: 136 },
-  ...{ price: 116, declarations: 140, actions: 52 },
+  select: 48,
+  move: 32,
+  category: 148,
+  kind: 96,
+  vat: 76,
+  deposit: 160,
+  usedBy: 140,
+  returnTile: 136,
+  price: 116,
+  declarations: 140,
+  actions: 52,
 };
 
 export const sortOf: Readonly<Partial<Record<Column, Sort>>> = { name: 'name', category: 'category', price: 'price' };

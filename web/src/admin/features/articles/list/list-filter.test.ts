@@ -15,7 +15,11 @@ test('[R2.39] what was stored by hand or by an older version is no reason to fai
     expect(filterOf(stored)).toEqual(openFilter);
   }
   expect(filterOf({ show: 'retired', sort: 'name', direction: 'desc', categoryId: 'c', search: 'kept' })).toEqual({
-    ...{ show: 'retired', sort: 'name', direction: 'desc', categoryId: 'c', search: '' },
+    show: 'retired',
+    sort: 'name',
+    direction: 'desc',
+    categoryId: 'c',
+    search: '',
   });
 });
 

@@ -93,12 +93,23 @@ export function useArticleList({ wanted, first, lists, selection, heightRem, ope
   }
 
   const model: ListModel = {
-    ...{ total, articleAt, lists, acts, active, editing, openId, canMove, hasReturnTile },
+    total,
+    articleAt,
+    lists,
+    acts,
+    active,
+    editing,
+    openId,
+    canMove,
+    hasReturnTile,
     selected: selection.ids,
     drop: drag.drop,
   };
   return {
-    ...{ model, rows, menu, canMove },
+    model,
+    rows,
+    menu,
+    canMove,
     closeMenu: () => setMenu(undefined),
     moveBy: (index: number, by: number) => void move(index, index + by),
     onKeyDown: rowKeys({ active, total, goTo, toggle }),

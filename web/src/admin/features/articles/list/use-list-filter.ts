@@ -12,7 +12,9 @@ export function useListFilter(family: Family, { categories, isReady }: ArticleLi
   const filter = useMemo(() => (isGone ? { ...chosen, categoryId: undefined } : chosen), [chosen, isGone]);
   const wanted = useMemo<Wanted>(() => ({ family, filter }), [family, filter]);
   return {
-    ...{ filter, wanted, search },
+    filter,
+    wanted,
+    search,
     change(next: ListFilter): void {
       setChosen(next);
       rememberFilter(family, next);

@@ -17,13 +17,16 @@ export function ImportFindings({ found, choices, onChoose }: ImportFindingsProps
     <>
       <Alert severity={problems.length > 0 ? 'error' : 'success'}>
         {t('import.summary', {
-          ...{ rows: found.rows, created: found.new, changed: found.changed, unchanged: found.unchanged },
+          rows: found.rows,
+          created: found.new,
+          changed: found.changed,
+          unchanged: found.unchanged,
         })}{' '}
         {problems.length > 0 && t('import.problems', { n: problems.length })}{' '}
         {found.skipped > 0 && t('import.skipped', { n: found.skipped })}{' '}
         {problems.length === 0 && t(isEmpty ? 'import.nothingToDo' : 'import.ready')}
       </Alert>
-      {found.twinCount > 0 && <ImportTwins {...{ found, choices, onChoose }} />}
+      {found.twinCount > 0 && <ImportTwins found={found} choices={choices} onChoose={onChoose} />}
       {ignoredColumns.length > 0 && (
         <Alert severity="info">{t('import.ignored', { list: ignoredColumns.join(', ') })}</Alert>
       )}

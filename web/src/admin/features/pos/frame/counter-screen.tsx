@@ -56,7 +56,7 @@ export function CounterScreen() {
       ) : (
         <Box sx={{ gridArea: 'tabs' }} />
       )}
-      <TilesOrNone {...{ offer, tab, query, layout, isResting }} onSwipe={turn} />
+      <TilesOrNone offer={offer} tab={tab} query={query} layout={layout} isResting={isResting} onSwipe={turn} />
       {offer.returns.length > 0 && <ReturnChips returns={offer.returns} />}
       {layout === 'phone' ? <PayArea isPhone /> : <CartPane />}
       <Announcer />
