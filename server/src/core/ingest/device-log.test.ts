@@ -2,6 +2,7 @@ import type { JsonValue } from '@tresen/domain/device-log/log-entry';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, people, type TestApi } from '../../../test/api.ts';
+import { logElement } from '../../../test/log-element.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, saleAt, ticketOf, type TillDevice, upload } from '../../../test/till-device.ts';
 import { demoId } from '../../commands/seed-demo.ts';
@@ -67,38 +68,17 @@ describe('many devices at once', () => {
     const client = new pg.Client({ connectionString: api.context.config.database.url });
     await client.connect();
     try {
-      const element = (device: TillDevice, over: object) => ({
-        org_id: device.place.orgId,
-        device_id: device.deviceId,
-        location_id: device.place.locationId,
-        seq: 1,
-        type: 'drawer.open.v1',
-        prev: '0'.repeat(64),
-        hash: 'a'.repeat(64),
-        entry: '{}',
-        command_id: crypto.randomUUID(),
-        event_id: crypto.randomUUID(),
-        parked_id: crypto.randomUUID(),
-        signed_at: '2026-11-15T10:00:00Z',
-        received_at: '2026-11-15T10:00:00Z',
-        received_on: '2026-11-15',
-        act: 'note',
-        cause: '',
-        event_type: 'drawer.opened',
-        event_payload: '{}',
-        ...over,
-      });
       const batch = (...elements: object[]) => [JSON.stringify(elements)];
       const call = 'select * from app.record_entries($1)';
-      const disguised = element(stranger, { org_id: ours.orgId });
-      await expect(client.query(call, batch(element(till, {}), disguised))).rejects.toThrow(/no rows/);
+      const disguised = logElement(stranger, { org_id: ours.orgId });
+      await expect(client.query(call, batch(logElement(till, {}), disguised))).rejects.toThrow(/no rows/);
       expect(await countOf('device_commands', till)).toBe(0);
 
-      const misplaced = element(stranger, { location_id: ours.locationId });
-      await expect(client.query(call, batch(element(till, {}), misplaced))).rejects.toThrow(/no rows/);
+      const misplaced = logElement(stranger, { location_id: ours.locationId });
+      await expect(client.query(call, batch(logElement(till, {}), misplaced))).rejects.toThrow(/no rows/);
 
       await client.query('begin');
-      await client.query(call, batch(element(till, {}), element(stranger, {})));
+      await client.query(call, batch(logElement(till, {}), logElement(stranger, {})));
       expect((await client.query('select 1 from app.device_commands')).rowCount).toBe(0);
       await client.query('commit');
       expect(await countOf('device_commands', till)).toBe(1);
