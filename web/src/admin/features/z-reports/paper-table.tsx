@@ -3,7 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { tone } from '../../app/theme/palette.ts';
 
-type Row = { readonly cells: readonly string[]; readonly isSum?: boolean };
+type Row = {
+  readonly cells: readonly string[];
+  readonly isSum?: boolean;
+  /** Behind its name stand words that may take several lines. */
+  readonly isText?: boolean;
+};
 type PaperTableProps = {
   title: string;
   /** Without them the rows name themselves. */
@@ -37,7 +42,7 @@ export function PaperTable({ title, columns, rows, textColumns = 1, isDense = fa
           </thead>
         )}
         <tbody>
-          {rows.map(({ cells, isSum }, at) => (
+          {rows.map(({ cells, isSum, isText }, at) => (
             <tr key={at} className={isSum ? 'sum' : undefined}>
               {cells.map((cell, place) =>
                 place === 0 ? (
@@ -47,7 +52,7 @@ export function PaperTable({ title, columns, rows, textColumns = 1, isDense = fa
                 ) : (
                   <td
                     key={place}
-                    style={{ textAlign: align(place), whiteSpace: place < textColumns ? 'normal' : 'nowrap' }}
+                    style={{ textAlign: align(place), whiteSpace: isText || place < textColumns ? 'normal' : 'nowrap' }}
                   >
                     {cell}
                   </td>

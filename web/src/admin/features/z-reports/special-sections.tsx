@@ -45,7 +45,7 @@ export function CashSection({ drawer, registers }: { drawer: DrawerFigures; regi
           ],
         },
         ...(differenceCents === undefined ? [] : [{ cells: [zreport('cash.difference'), moneyText(differenceCents)] }]),
-        ...(isPart ? [{ cells: [zreport('cash.notCountedOf'), notCounted.join(', ')] }] : []),
+        ...(isPart ? [{ cells: [zreport('cash.notCountedOf'), notCounted.join(', ')], isText: true }] : []),
         { cells: [zreport('cash.closing'), moneyText(drawer.closingCents)] },
       ]}
     />

@@ -46,7 +46,7 @@ const look = {
   '& .usual': {
     flex: '1 1 100%',
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(48px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(42px, 1fr))',
     gap: '4px',
   },
   '& .usual button': {

@@ -31,6 +31,8 @@ export const barLook = {
   '& .names small': { fontSize: '0.8125rem', lineHeight: '16px', fontWeight: 400, color: 'text.secondary' },
   '& .names b': { fontWeight: 600, color: 'text.primary' },
   '[data-layout="phone"] & .title': { p: 0, gap: '2px' },
+  // What is drawn in a chip is narrower than the thumb it leaves room for: side by side they share that room.
+  '[data-layout="phone"] & .chip:not(.prefix)': { mx: '-5px' },
   // A phone that has more to say than who is selling keeps the name of the area: the way back waits, then what is lasting.
   '[data-layout="phone"] &:has(.chip ~ .chip ~ .chip) .back': { display: 'none' },
   '[data-layout="phone"] &:has(.chip ~ .chip ~ .chip ~ .chip) .quiet': { display: 'none' },
