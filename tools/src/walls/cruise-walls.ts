@@ -2,7 +2,7 @@ import type { ICruiseResult } from 'dependency-cruiser';
 import { packages } from '../repo-root.ts';
 import { runCommand } from '../run-command.ts';
 import { folderCircles } from './folder-circles.ts';
-import { type Edge, partOf } from './rooms-picture.ts';
+import { type Edge, partOf } from './packages-picture.ts';
 import type { Violation } from './violation.ts';
 
 export type Walls = {
@@ -10,11 +10,11 @@ export type Walls = {
   readonly modules: number;
   readonly dependencies: number;
   readonly violations: readonly Violation[];
-  /** Which part of the house imports which. */
+  /** Which part imports which. */
   readonly edges: readonly Edge[];
 };
 
-/** Reads every import of the house that lies in `directory` and holds it against the rules. */
+/** Reads every import of the packages in `directory` and holds it against the rules. */
 export async function cruiseWalls(directory: string): Promise<Walls> {
   const args = [...packages, '--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
   const { stdout, output } = await runCommand('depcruise', args, {

@@ -1,4 +1,4 @@
-/** One part of the house imports another. */
+/** One part imports another. */
 export type Edge = { readonly from: string; readonly to: string };
 
 type Place = { readonly x: number; readonly y: number; readonly says: string };
@@ -14,30 +14,31 @@ const places: Readonly<Record<string, Place>> = {
   'web/admin': { x: 400, y: 24, says: 'till, board, desk' },
   'web/guest': { x: 600, y: 24, says: 'pages for visitors' },
   'web/shared': { x: 500, y: 136, says: 'what both use' },
-  e2e: { x: 800, y: 24, says: 'journeys in a browser' },
   contract: { x: 300, y: 416, says: 'the API on one page' },
   i18n: { x: 600, y: 416, says: 'what people read' },
   domain: { x: 300, y: 528, says: 'what is true' },
 };
 
-/** The part a file belongs to; the tools look into every room and would hide the picture. */
+const testCode = /\.(test|sample)\.tsx?$|\/testing(\/|\.ts)|^server\/src\/attacks\//;
+
+/** The part a file belongs to. Tests belong to none, and neither do the tools: they import every package. */
 export function partOf(path: string): string | undefined {
-  const [room = '', folder, part = ''] = path.split('/');
-  if (/\.(test|sample)\.tsx?$/.test(path) || /^(server|web)\/(?!src\/)/.test(path)) return undefined;
-  if (folder === 'src' && `${room}/${part}` in places) return `${room}/${part}`;
-  return room in places ? room : undefined;
+  const [name = '', folder, part = ''] = path.split('/');
+  if (testCode.test(path) || /^(server|web)\/(?!src\/)/.test(path)) return undefined;
+  if (folder === 'src' && `${name}/${part}` in places) return `${name}/${part}`;
+  return name in places ? name : undefined;
 }
 
 /** Drawn from the imports themselves, so that it cannot claim anything else. */
-export function drawRooms(edges: readonly Edge[]): string {
+export function drawPackages(edges: readonly Edge[]): string {
   const known = edges.filter(({ from, to }) => from in places && to in places && from !== to);
   const arrows = [...new Set(known.map(({ from, to }) => `${from} ${to}`))].toSorted().map(arrowOf);
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1008 608" font-family="system-ui, sans-serif" role="img">',
-    '<title>The rooms of the house and the imports between them</title>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 808 608" font-family="system-ui, sans-serif" role="img">',
+    '<title>The packages and the imports between them</title>',
     '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">',
     '<path d="M0 0 8 4 0 8z" fill="#8c6a63"/></marker></defs>',
-    '<rect width="1008" height="608" fill="#fffbfa"/>',
+    '<rect width="808" height="608" fill="#fffbfa"/>',
     ...arrows,
     ...Object.entries(places).map(boxOf),
     '</svg>',
@@ -60,7 +61,7 @@ function arrowOf(pair: string): string {
   const isDown = other.y > one.y;
   const from = { x: one.x + width / 2, y: isDown ? one.y + height : one.y };
   const to = { x: other.x + width / 2, y: isDown ? other.y : other.y + height };
-  // Each comes in at its own side, so that arrows to one room do not lie upon each other.
+  // Each comes in at its own side, so that arrows to one part do not lie upon each other.
   const lean = Math.max(-64, Math.min(64, (from.x - to.x) / 4));
   const shape =
     one.x === other.x && Math.abs(one.y - other.y) > 112
