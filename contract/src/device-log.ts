@@ -15,16 +15,19 @@ const hex = z
   .max(64)
   .regex(/^[\da-f]{64}$/);
 
+/** `sale.complete.v1`: versioned for ever. */
+export const entryType = z
+  .string()
+  .max(60)
+  .regex(/^[a-z-]+(\.[a-z-]+)+\.v\d+$/);
+
 /** What the server reads of an entry before it looks into the payload. Unknown types come in too: they are kept for later. */
 export const logEntry = z.object({
   v: z.int().min(1).max(1).pipe(z.literal(1)),
   device: id,
   seq: z.int().min(1),
   id,
-  type: z
-    .string()
-    .max(60)
-    .regex(/^[a-z-]+(\.[a-z-]+)+\.v\d+$/),
+  type: entryType,
   actor: z.object({ userId: id.nullable(), via: z.enum(['pin', 'session', 'device']) }),
   register: id.nullable(),
   series: z.int().min(1).max(9999).nullable(),

@@ -71,6 +71,8 @@ export const locations = {
         /** What the provider has switched on for this place. */
         entitlements: z.array(z.enum(entitlements)),
         stations: z.array(z.object({ stationId: id, name: z.string() })),
+        /** Features that are off and cannot be switched on yet, with the devices whose builds do not read their entries. */
+        waiting: z.array(z.object({ feature: z.enum(features), devices: z.array(z.string()) })),
       }),
     )
     .errors(refusals(notFoundCode)),
@@ -106,6 +108,7 @@ export const locations = {
         'location/time-zone-unknown',
         'location/town-wrong',
         'location/opening-times-wrong',
+        'location/devices-behind',
         'event/closed',
       ),
     ),

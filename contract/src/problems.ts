@@ -65,6 +65,7 @@ export const problems = {
   'printer/name-taken': { status: 409 },
   'printer/already-set-up': { status: 409 },
   'location/not-ready': { status: 409 },
+  'location/devices-behind': { status: 409 },
   'request/too-large': { status: 413 },
   'request/invalid': { status: 422 },
   'request/key-reused': { status: 422 },

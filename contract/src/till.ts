@@ -11,7 +11,7 @@ import {
   soundOrderScreens,
   soundRegisters,
 } from './device-endpoints.ts';
-import { entryOutcome, logEntry } from './device-log.ts';
+import { entryOutcome, entryType, logEntry } from './device-log.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { orderSnapshot } from './order-stream.ts';
 import { printing } from './print-jobs.ts';
@@ -87,6 +87,9 @@ export const till = {
         ackedSeq: z.int().min(0),
         isPersisted: z.boolean(),
         app: z.string().max(60),
+        /** Types of entries that this build reads, and a signature over `knowsText`; older builds say neither. */
+        knows: z.array(entryType).max(200).optional(),
+        knowsSig: z.string().max(100).optional(),
       }),
     )
     .output(
@@ -106,6 +109,8 @@ export const till = {
         /** Ended by a manager or declared lost: it hands in what it holds, and nothing else. */
         isEnded: z.boolean(),
         catalogueRevision: z.string(),
+        /** Types of entries that this server reads; older ones do not say. */
+        knows: z.array(z.string()).optional(),
       }),
     )
     .errors(refusals('device/not-accepted', 'device/revoked')),

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, hash, type KeyObject, randomUUID, sign } from 'node:crypto';
 import type { DeviceRole } from '@tresen/domain/people/device-access';
-import { bareHelloText, helloText, type Said } from '@tresen/domain/device-log/hello';
+import { bareHelloText, helloText, knowsText, type Said } from '@tresen/domain/device-log/hello';
 import {
   emptyHead,
   type JsonValue,
@@ -106,6 +106,11 @@ function journal({ deviceId, registerId, code, privateKey, place }: Keeper) {
     hello: (over: Partial<Said> = {}) => {
       const said = saying(over);
       return { ...said, sig: signed(helloText(said)) };
+    },
+    /** As builds say it that also tell what they read. */
+    knowingHello: (knows: readonly string[], over: Partial<Said> = {}) => {
+      const said = saying(over);
+      return { ...said, sig: signed(helloText(said)), knows, knowsSig: signed(knowsText(said, knows)) };
     },
     /** As builds said it that signed less. */
     oldHello: (over: Partial<Said> = {}) => {

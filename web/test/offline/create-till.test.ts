@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { entryTypes, firstTypes } from '@tresen/domain/device-log/known-types';
 import { createTill } from '../../src/admin/device/till/create-till.ts';
 import type { Journal } from '../../src/admin/device/journal/journal.ts';
 import { actor, oneBeer, orderId } from './sales.ts';
@@ -31,6 +32,20 @@ test('[A7] which receipts are in a Z-report is known, and remembered for when no
   for (const place of [1, 2]) await till.complete(oneBeer(orderId(place)), actor);
   await expect.poll(async () => (await till.recent(5)).map(({ isClosed }) => isClosed)).toEqual([false, true]);
   expect((await journal.note('hello'))?.closed).toMatchObject({ no: 1 });
+  await till.close();
+});
+
+test('offline-7.29 a till says what it reads and remembers what the server reads, also of one that does not say', async () => {
+  const { parts, journal, server, line } = await tillParts();
+  const reconnect = () => [false, true].forEach((isUp) => line.set(isUp));
+  server.read([...firstTypes, 'sale.complete.v2']);
+  const till = await createTill(parts);
+  await expect.poll(() => till.state.get().serverReads).toContain('sale.complete.v2');
+  expect(server.saidKnows()).toEqual(entryTypes);
+  expect((await journal.note('hello'))?.knows).toContain('sale.complete.v2');
+  server.read(undefined);
+  reconnect();
+  await expect.poll(() => till.state.get().serverReads).toEqual(firstTypes);
   await till.close();
 });
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import { entryTypes } from '@tresen/domain/device-log/known-types';
 import { placeAfter, textToHash } from '@tresen/domain/device-log/log-entry';
 import { believedSeq } from '@tresen/domain/device-log/reported-log';
 import { CallFailure } from '../../src/admin/app/calls/call-failure.ts';
@@ -24,6 +25,8 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
   let ended: { readonly atMs: number; readonly reportedSeq: number } | undefined;
   let isFrozen = false;
   let series = register?.series ?? 0;
+  let knows: string[] | undefined = [...entryTypes];
+  let saidKnows: readonly string[] | undefined;
 
   function head() {
     const last = log.at(-1);
@@ -64,11 +67,12 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
   }
 
   const calls: SendParts['calls'] = {
-    hello: async ({ at, lastSeq }) =>
+    hello: async ({ at, lastSeq, knows: theirs }) =>
       through(() => {
         if (Date.parse(at) <= provenMs)
           throw new CallFailure(problemOf('device/not-accepted', 401, { provenAt: new Date(provenMs).toISOString() }));
         provenMs = Date.parse(at);
+        saidKnows = theirs;
         const silentMs = now() - (receivedMs.get(log.length) ?? 0);
         saidSeq = Math.max(saidSeq, believedSeq({ lastSeq, serverSeq: log.length, silentMs }));
         return {
@@ -83,6 +87,7 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
           isFrozen: ended !== undefined || isFrozen,
           isEnded: ended !== undefined,
           catalogueRevision: 'c1',
+          ...(knows && { knows }),
         };
       }),
     upload: async ({ entries }) =>
@@ -107,6 +112,11 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
   return {
     calls,
     log: () => log,
+    /** As a build of this kind answers; `undefined` for one that does not say. */
+    read: (types: string[] | undefined) => {
+      knows = types;
+    },
+    saidKnows: () => saidKnows,
     /** When the entry that stands at this place now came in. */
     receivedMs: (seq: number) => receivedMs.get(seq) ?? now(),
     parked,

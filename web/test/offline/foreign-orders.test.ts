@@ -62,6 +62,15 @@ test('offline-3.4 it is dropped when the board has come as far as the answer to 
   expect(view(answered(5)).orders).toHaveLength(0);
 });
 
+test('offline-7.30 what an older server put aside because it cannot read it stays on the board, marked', () => {
+  const placed = entry('sale.complete.v1', sale);
+  const parkedAs = (code: string): readonly ForeignEntry[] => [
+    { entry: placed, outcome: { seq: placed.seq, outcome: 'parked', code, eventSeq: null } },
+  ];
+  expect(view(parkedAs('type-unknown')).orders).toMatchObject([{ orderId: 'order-1', isUnconfirmed: true }]);
+  expect(view(parkedAs('order-reused')).orders).toHaveLength(0);
+});
+
 test('offline-3.7 a neighbour who takes an order back takes it back here too', () => {
   const placed = entry('sale.complete.v1', sale);
   const cancels = { orderId: 'order-1', registerCode: 'K1', series: 1, receiptNo: 7, isWhole: true, reason: 'other' };

@@ -14,6 +14,7 @@ import type { PartReadyEvent } from '@tresen/contract/order-stream';
 import { mayWrite } from '@tresen/domain/people/device-access';
 import { correctedTime } from '@tresen/domain/device-log/device-clock';
 import { entryBytesMax, utf8Bytes } from '@tresen/domain/device-log/entry-size';
+import type { EntryType } from '@tresen/domain/device-log/known-types';
 import { type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { trainingType } from '@tresen/domain/sales/training';
@@ -37,7 +38,7 @@ type Read = { readonly toRecord: EntryToRecord; readonly sale?: SaleFact };
 type Reader = (head: EntryHead, reading: Reading, signedAt: Temporal.Instant) => Read | Promise<Read>;
 
 /** Every type of entry this server understands. What is not here is kept until a server comes that does. */
-const readers: Readonly<Record<string, Reader>> = {
+const readers: Readonly<Record<EntryType, Reader>> = {
   'sale.complete.v1': (head, reading, signedAt) =>
     whenShaped(saleFact, head, reading, async (sale) => ({
       sale,
@@ -105,9 +106,7 @@ const readers: Readonly<Record<string, Reader>> = {
     })),
 };
 
-export const knownTypes: readonly string[] = Object.keys(readers);
-
-export function isKnownType(type: string): boolean {
+export function isKnownType(type: string): type is EntryType {
   return Object.hasOwn(readers, type);
 }
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { entryTypes } from '@tresen/domain/device-log/known-types';
 import type { JsonValue } from '@tresen/domain/device-log/log-entry';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../../test/owner-sql.ts';
 import { cola, openTillDevice, ours, type TillDevice, upload } from '../../../test/till-device.ts';
-import { knownTypes } from '../../core/ingest/read-entry.ts';
 
 let api: TestApi;
 let owner: OwnerSql;
@@ -104,7 +104,7 @@ async function parkAndTake(type: string, payload: JsonValue) {
 }
 
 test('[hole-10] rulings-1 every type that a server reads has its sample here', () => {
-  expect(Object.keys(samples).toSorted()).toEqual(knownTypes.toSorted());
+  expect(Object.keys(samples).toSorted()).toEqual(entryTypes.toSorted());
 });
 
 test.each(Object.entries(samples))('[hole-10] rulings-1 a manager takes %s, and it is booked', async (type, sample) => {

@@ -10,11 +10,12 @@ import {
   refuseWrongTown,
   withOwnSlug,
 } from './location-checks.ts';
+import { featuresWaiting } from './features-waiting.ts';
 import { columnsOf, openLocation, settingsOf } from './location-settings.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
 export const saveLocation = inside.locations.save.handler(async ({ input, context, errors }) => {
-  const { tx, audit } = context;
+  const { tx, audit, now } = context;
   const { locationId, version, ...asked } = input;
   const before = await openLocation(tx, locationId);
   if (!before) throw notFound('location');
@@ -29,6 +30,8 @@ export const saveLocation = inside.locations.save.handler(async ({ input, contex
   if (closingRefusal({ timeZone: asked.timeZone, hour: asked.closingHour }))
     throw errors['location/time-zone-unknown']();
   await refuseUnknownFile(tx, asked.logoFileId);
+  const waiting = await featuresWaiting(tx, { locationId, on: settingsOf(before).features, now });
+  if (waiting.some(({ feature }) => asked.features.includes(feature))) throw errors['location/devices-behind']();
 
   const saved = await withOwnSlug(() =>
     tx

@@ -1,10 +1,11 @@
 import { entitlements } from '@tresen/domain/locations/entitlements';
+import { featuresWaiting } from './features-waiting.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { openLocation, settingsOf } from './location-settings.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
 export const showLocation = inside.locations.show.handler(async ({ input: { locationId }, context }) => {
-  const { tx } = context;
+  const { tx, now } = context;
   const row = await openLocation(tx, locationId);
   if (!row) throw notFound('location');
 
@@ -21,12 +22,14 @@ export const showLocation = inside.locations.show.handler(async ({ input: { loca
     .orderBy('position')
     .orderBy('station_id')
     .execute();
+  const settings = settingsOf(row);
   return {
-    ...settingsOf(row),
+    ...settings,
     locationId,
     version: row.version,
     closedAt: row.closed_at?.toString() ?? null,
     entitlements: entitlements.filter((name) => granted.some((entry) => entry.name === name)),
     stations,
+    waiting: await featuresWaiting(tx, { locationId, on: settings.features, now }),
   };
 });

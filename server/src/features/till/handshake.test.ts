@@ -1,3 +1,4 @@
+import { entryTypes, firstTypes } from '@tresen/domain/device-log/known-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
@@ -105,4 +106,41 @@ test('a hello speaks for its own device: what others said stands, and none of th
   // The neighbour's last proof is older than this one; its own device's is not.
   expect(await say(old)).toMatchObject({ status: 401 });
   expect(await stored()).toEqual(before);
+});
+
+test('offline-7.29 both sides say what they read, and it is believed as far as it is signed', async () => {
+  const till = await openTillDevice(owner, ours, 'K13');
+  const newest = async () => {
+    const [row] = await owner.sql<{ types: string[] }>(
+      `select hellos -> 0 -> 'types' as types from app.devices where device_id = $1`,
+      [till.deviceId],
+    );
+    return row?.types;
+  };
+  const few = ['order.seen.v1', 'sale.complete.v1'];
+  const answer = await say(till.knowingHello([...few, 'unheard.of.v7']));
+  expect(answer).toMatchObject({ status: 200, body: { knows: entryTypes } });
+  expect(await newest()).toEqual(few);
+  // One that does not say reads what was there first; so does one whose word somebody else changed on its way.
+  const changed = () => ({ ...till.knowingHello(few), knows: ['sale.complete.v1'] });
+  for (const older of [() => till.hello(), () => till.oldHello(), changed]) {
+    await say(till.knowingHello(few));
+    expect((await say(older())).status).toBe(200);
+    expect(await newest()).toEqual(firstTypes.toSorted());
+  }
+  // The signature of another hello proves nothing either.
+  const { knows, knowsSig } = till.knowingHello(few);
+  expect((await say({ ...till.hello(), knows, knowsSig })).status).toBe(200);
+  expect(await newest()).toEqual(firstTypes.toSorted());
+});
+
+test('offline-7.29 a device with two builds open is remembered with both', async () => {
+  const till = await openTillDevice(owner, ours, 'K14');
+  for (const types of [['sale.complete.v1'], ['order.seen.v1'], ['sale.complete.v1']])
+    await say(till.knowingHello(types));
+  const [row] = await owner.sql<{ hellos: { types: string[] }[] }>(
+    'select hellos from app.devices where device_id = $1',
+    [till.deviceId],
+  );
+  expect(row?.hellos.map(({ types }) => types)).toEqual([['sale.complete.v1'], ['order.seen.v1']]);
 });

@@ -1,11 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { DeviceStanding } from '@tresen/domain/people/device-access';
-import { bareHelloText, helloText, type Said } from '@tresen/domain/device-log/hello';
+import { bareHelloText, helloText, knowsText, type Said } from '@tresen/domain/device-log/hello';
+import { entryTypes, helloTypes, rememberHello } from '@tresen/domain/device-log/known-types';
 import { believedSeq } from '@tresen/domain/device-log/reported-log';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { revisionFor } from '../../core/devices/catalogue-for.ts';
 import { isSignedBy } from '../../core/devices/device-keys.ts';
+import { storedHellos } from '../../core/devices/devices-behind.ts';
 import { outside } from '../../core/calls/use-case.ts';
 import { replayParked } from '../../core/ingest/replay-parked.ts';
 import { headOf } from './head-of.ts';
@@ -26,12 +28,13 @@ export const handshake = outside.till.hello.handler(async ({ input, context, err
   const proof = known && (await proofIn(input, known.key));
   if (!known || !proof) throw errors['device/not-accepted']();
   const device = known.identity;
+  const knows = await knowsIn(input, known.key);
   const state = (await directory.deviceById(deviceId))?.state ?? 'revoked';
   const standing = standingOf(state);
   const isEnded = standing === 'ended';
 
   const { head, register } = await enter(device.orgId, async (tx) => {
-    const provenAt = await noteHello(tx, { said: input, proof, now });
+    const provenAt = await noteHello(tx, { said: input, proof, knows, now });
     if (provenAt !== undefined) throw errors['device/not-accepted']({ data: { provenAt } });
     await replayParked(tx, { device, now, bookParked: tills.bookParked });
     return { head: await headOf(tx, deviceId), register: await registerOf(tx, deviceId) };
@@ -52,6 +55,7 @@ export const handshake = outside.till.hello.handler(async ({ input, context, err
     isFrozen: state !== 'active',
     isEnded,
     catalogueRevision: kept ? revisionFor(device.role, kept.catalogue) : '',
+    knows: [...entryTypes],
   };
 });
 
@@ -71,12 +75,30 @@ async function proofIn(said: Said & { readonly sig: string }, key: KeyObject | u
   return (await isSignedBy(key, bareHelloText(said), said.sig)) ? 'bare' : undefined;
 }
 
-type Hello = { readonly said: Said; readonly proof: Proof; readonly now: Temporal.Instant };
+type KnowsSaid = { readonly knows?: readonly string[] | undefined; readonly knowsSig?: string | undefined };
+
+/** What the device reads, if it says so and signed it. */
+async function knowsIn(
+  { knows, knowsSig, ...said }: Said & KnowsSaid,
+  key: KeyObject | undefined,
+): Promise<readonly string[] | undefined> {
+  if (!knows || knowsSig === undefined) return undefined;
+  return (await isSignedBy(key, knowsText(said, knows), knowsSig)) ? knows : undefined;
+}
+
+type Hello = {
+  readonly said: Said;
+  readonly proof: Proof;
+  readonly knows: readonly string[] | undefined;
+  readonly now: Temporal.Instant;
+};
 
 /** Says the time of the newest proof if this one is not newer: then it was not noted. */
-async function noteHello(tx: Tx, { said, proof, now }: Hello): Promise<string | undefined> {
+async function noteHello(tx: Tx, { said, proof, knows, now }: Hello): Promise<string | undefined> {
   const { deviceId, at, lastSeq, ackedSeq, isPersisted, app } = said;
-  const believed = believedSeq({ lastSeq, ...(await lastHeard(tx, deviceId, now)) });
+  const { hellos, ...heard } = await lastHeard(tx, deviceId, now);
+  const believed = believedSeq({ lastSeq, ...heard });
+  const hello = helloTypes(now, { device: knows, server: entryTypes });
   const standing = {
     unsent: Math.max(0, lastSeq - ackedSeq),
     is_persisted: isPersisted,
@@ -86,7 +108,12 @@ async function noteHello(tx: Tx, { said, proof, now }: Hello): Promise<string | 
   };
   const noted = await tx
     .updateTable('app.devices')
-    .set({ last_seen_at: now.toString(), proven_at: at, ...(proof === 'all' ? standing : {}) })
+    .set({
+      last_seen_at: now.toString(),
+      proven_at: at,
+      hellos: JSON.stringify(rememberHello(hellos, hello)),
+      ...(proof === 'all' ? standing : {}),
+    })
     .where('device_id', '=', deviceId)
     .where(sql<boolean>`(proven_at is null or proven_at < ${at}::timestamptz)`)
     .returning('device_id')
@@ -100,14 +127,15 @@ async function noteHello(tx: Tx, { said, proof, now }: Hello): Promise<string | 
   return known?.proven_at?.toString() ?? at;
 }
 
-/** How far its log is here, and for how long nothing came. */
+/** How far its log is here, for how long nothing came, and what its last hellos knew. */
 async function lastHeard(tx: Tx, deviceId: string, now: Temporal.Instant) {
-  const { rows } = await sql<{ last_seq: number; heard_at: Temporal.Instant }>`
-    select h.last_seq, coalesce((select c.received_at from app.device_commands c
+  const { rows } = await sql<{ last_seq: number; heard_at: Temporal.Instant; hellos: unknown }>`
+    select h.last_seq, d.hellos, coalesce((select c.received_at from app.device_commands c
         where c.org_id = h.org_id and c.device_id = h.device_id and c.seq = h.last_seq limit 1), d.enrolled_at) as heard_at
       from app.device_heads h join app.devices d on d.org_id = h.org_id and d.device_id = h.device_id
-      where h.device_id = ${deviceId}`.execute(tx);
+      where h.device_id = ${deviceId} for update of d`.execute(tx);
   const [heard] = rows;
   if (!heard) throw new Error(`device ${deviceId} has no log`);
-  return { serverSeq: heard.last_seq, silentMs: now.since(heard.heard_at).total('milliseconds') };
+  const silentMs = now.since(heard.heard_at).total('milliseconds');
+  return { serverSeq: heard.last_seq, silentMs, hellos: storedHellos(heard.hellos) };
 }

@@ -250,6 +250,7 @@ export interface AppDevices {
   device_id: string;
   enrolled_at: ColumnType<Temporal.Instant, string, string>;
   enrolled_by: string | null;
+  hellos: Generated<Json>;
   is_persisted: Generated<boolean>;
   last_seen_at: ColumnType<Temporal.Instant, string, string> | null;
   location_id: string;

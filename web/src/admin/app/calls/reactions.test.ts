@@ -49,6 +49,7 @@ describe('how the client answers a failed call', () => {
     'location/town-wrong': 'mark-fields',
     'location/opening-times-wrong': 'mark-fields',
     'location/not-ready': 'say-it',
+    'location/devices-behind': 'say-it',
     'organization/details-wrong': 'mark-fields',
     'location/time-zone-unknown': 'mark-fields',
     'area/categories-while-hidden': 'mark-fields',

@@ -44,6 +44,7 @@ const byCode: Readonly<Record<string, Reaction>> = {
   'parked/not-usable': 'say-it',
   'parked/forged': 'say-it',
   'location/not-ready': 'say-it',
+  'location/devices-behind': 'say-it',
 };
 
 /** How the client answers each failure of a call: one table for the whole interface. */

@@ -155,6 +155,8 @@ export type LastHello = {
   readonly isRevoked: boolean;
   /** Up to which number of which series everything is in a Z-report; notes of older versions do not know. */
   readonly closed?: { readonly series: number; readonly no: number };
+  /** Types of entries that the server reads; older servers do not say. */
+  readonly knows?: readonly string[];
 };
 
 export type FreezeNote = { readonly cause: 'journal-lost' | 'journal-gap' | 'none' };

@@ -10,10 +10,13 @@ import type { OrderDetails } from '../orders/order-feed.ts';
 /** What was written down in this place and is not in the stream yet, as far as the board has come. */
 export type Unheard = { readonly events: readonly BoardEvent<OrderDetails>[]; readonly moves: readonly PendingMove[] };
 
-/** A fact or wish counts here until the board has come as far as the server's answer to it: by number, never by time. */
+/**
+ * A fact or wish counts here until the board has come as far as the server's answer to it: by number, never by time. What an
+ * older server put aside because it cannot read it was sold all the same: it stays, unconfirmed, until it is told.
+ */
 export function unheardOf(entries: readonly ForeignEntry[], boardSeq: number, board: Board<OrderDetails>): Unheard {
   const open = entries.filter(({ outcome }) => {
-    if (!outcome) return true;
+    if (!outcome || outcome.code === 'type-unknown') return true;
     return outcome.outcome === 'applied' && outcome.eventSeq !== null && outcome.eventSeq > boardSeq;
   });
   return {

@@ -1,4 +1,5 @@
-import { helloText } from '@tresen/domain/device-log/hello';
+import { helloText, knowsText } from '@tresen/domain/device-log/hello';
+import { entryTypes } from '@tresen/domain/device-log/known-types';
 import { failureOf } from '../../app/calls/call-failure.ts';
 import type { Signer } from '../journal/device-key.ts';
 import type { Journal, JournalState, RegisterBinding } from '../journal/journal.ts';
@@ -39,9 +40,10 @@ async function prove({ journal, calls, signer, clock, app, isPersisted }: Parts,
   const nonce = base64url(crypto.getRandomValues(new Uint8Array(18)));
   const { lastSeq, ackedSeq } = state;
   const said = { deviceId, at, nonce, lastSeq, ackedSeq, isPersisted: isPersisted(), app };
-  const sig = await signer.sign(helloText(said));
+  const knows = [...entryTypes];
+  const [sig, knowsSig] = [await signer.sign(helloText(said)), await signer.sign(knowsText(said, knows))];
   const sentMs = clock.now();
-  const answer = await calls.hello({ ...said, sig });
+  const answer = await calls.hello({ ...said, sig, knows, knowsSig });
   const sample = { sentMs, receivedMs: clock.now(), serverMs: Date.parse(answer.now) };
   const evidence = clockEvidence(sample, clock.mono());
   await journal.keepNote('clock', betterEvidence(await journal.note('clock'), evidence));

@@ -1,5 +1,6 @@
 import { receiptToken } from '@tresen/domain/sales/receipt-link';
 import { mustTrain } from '@tresen/domain/locations/going-live';
+import { typesOf } from '@tresen/domain/device-log/known-types';
 import type { Closing } from '@tresen/domain/basics/business-day';
 import { createStore } from '../../../shared/store.ts';
 import { feedCatalogue } from './catalogue-feed.ts';
@@ -44,6 +45,7 @@ const starting: TillState = {
   catalogueAt: undefined,
   isTraining: false,
   trainedCount: 0,
+  serverReads: typesOf(undefined),
 };
 
 /** Puts the till together. Knows no browser: what belongs to one is handed in, so that tests run the real thing. */
@@ -67,7 +69,8 @@ export async function createTill(parts: TillParts): Promise<Till> {
     const at = new Date(clock.now()).toISOString();
     const isRevoked = answer.isEnded || standing === 'bound-elsewhere';
     if (answer.register) closed = { series: answer.register.series, no: answer.register.closedNo };
-    await journal.keepNote('hello', { at, isFrozen: answer.isFrozen, isRevoked, ...(closed ? { closed } : {}) });
+    const { isFrozen, knows } = answer;
+    await journal.keepNote('hello', { at, isFrozen, isRevoked, ...(closed && { closed }), ...(knows && { knows }) });
     await judge(standing);
     if (standing === 'contiguous') await copySeries();
     await feed.follow(answer.catalogueRevision);

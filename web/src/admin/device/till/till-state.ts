@@ -1,3 +1,4 @@
+import { typesOf } from '@tresen/domain/device-log/known-types';
 import type { Journal, JournalState } from '../journal/journal.ts';
 import type { SenderView } from '../sender/sender.ts';
 import type { TillState } from './till.ts';
@@ -30,6 +31,7 @@ export async function readTillState(evidence: Evidence): Promise<TillState> {
     catalogueAt,
     isTraining: (await journal.note('training'))?.isOn ?? false,
     trainedCount: state?.lastTrainingNo ?? 0,
+    serverReads: typesOf((await journal.note('hello'))?.knows),
   };
 }
 

@@ -115,6 +115,8 @@ export type TillState = {
   readonly isTraining: boolean;
   /** How much was ever practised on this till. */
   readonly trainedCount: number;
+  /** Types of entries that the server reads, as it last said. What would write another one is not offered. */
+  readonly serverReads: readonly string[];
 };
 
 /** Carts that survive everything: saved on each change. The content is the screen's. */

@@ -50,6 +50,7 @@ const calm: TillState = {
   catalogueAt: undefined,
   isTraining: false,
   trainedCount: 0,
+  serverReads: [],
 };
 
 const catalogue: Catalogue = {

@@ -14,6 +14,7 @@ const calm: TillState = {
   catalogueAt: '2026-11-14T17:00:00Z',
   isTraining: false,
   trainedCount: 0,
+  serverReads: [],
 };
 
 test('offline-7.9 a till that sells without a server says nothing before 200 entries or 24 hours', () => {

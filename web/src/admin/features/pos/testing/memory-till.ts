@@ -100,6 +100,7 @@ const calm: TillState = {
   catalogueAt: '2026-11-14T17:00:00Z',
   isTraining: false,
   trainedCount: 0,
+  serverReads: [],
 };
 
 const emptyCatalogue: Catalogue = {

@@ -7,7 +7,7 @@ import { FormSection } from '../form/form-section.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
 import { toggled } from '../form/toggled.ts';
-import type { LocationValues } from './location-values.ts';
+import type { LocationRecord, LocationValues } from './location-values.ts';
 
 const icons: Record<Feature, string> = {
   'digital-menu': mdiBookOpenPageVariantOutline,
@@ -15,12 +15,15 @@ const icons: Record<Feature, string> = {
   'point-of-sale': mdiCashRegister,
 };
 
-/** What a place uses. Switching something off says what happens to what is there. */
-export function FeaturesSection({ saved }: { saved: LocationValues }) {
+type FeaturesSectionProps = { saved: LocationValues; waiting: LocationRecord['waiting'] };
+
+/** What a place uses. What its devices cannot read yet cannot be switched on. Switching something off says what happens to what is there. */
+export function FeaturesSection({ saved, waiting }: FeaturesSectionProps) {
   const { admin, settings } = words();
   const { control } = useFormContext<LocationValues>();
   const { field } = useController({ control, name: 'features' });
   const goingOff = saved.features.filter((feature) => !field.value.includes(feature));
+  const isWaiting = (feature: Feature) => waiting.some((one) => one.feature === feature);
   return (
     <FormSection id="features" title={settings('features.title')}>
       <SwitchList label={settings('features.title')}>
@@ -31,10 +34,16 @@ export function FeaturesSection({ saved }: { saved: LocationValues }) {
             title={admin(`feature.${feature}`)}
             text={settings(`features.${feature}.text`)}
             isOn={field.value.includes(feature)}
+            isDisabled={isWaiting(feature)}
             onChange={(isOn) => field.onChange(toggled(features, field.value, feature, isOn))}
           />
         ))}
       </SwitchList>
+      {waiting.map(({ feature, devices }) => (
+        <Alert key={feature} severity="info" role="status">
+          {settings('features.waiting', { feature: admin(`feature.${feature}`), devices: devices.join(', ') })}
+        </Alert>
+      ))}
       {goingOff.map((feature) => (
         <Alert key={feature} severity="info" role="status">
           {settings(`features.${feature}.off`)}

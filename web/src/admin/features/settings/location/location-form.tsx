@@ -41,7 +41,7 @@ export function LocationForm({ location }: { location: LocationRecord }) {
             <ContactSection />
             <OpeningSection />
             <BrandingSection />
-            <FeaturesSection saved={record.base.values} />
+            <FeaturesSection saved={record.base.values} waiting={location.waiting} />
             <PaymentSection />
             <DaySection />
             <ReceiptSection />

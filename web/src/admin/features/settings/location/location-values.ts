@@ -13,7 +13,7 @@ import { websiteOf } from './website.ts';
 export type LocationRecord = Awaited<ReturnType<typeof api.locations.show>>;
 export type LocationSettings = Omit<
   LocationRecord,
-  'locationId' | 'version' | 'closedAt' | 'stations' | 'entitlements'
+  'locationId' | 'version' | 'closedAt' | 'stations' | 'entitlements' | 'waiting'
 >;
 
 /** A place as it stands in the form: what can be empty is an empty text, times are those of the house. */
@@ -40,7 +40,8 @@ export type LocationValues = {
 export type Granted = readonly Entitlement[];
 
 export function locationRead(record: LocationRecord): Read<LocationValues> {
-  const { version, locationId: _, entitlements: __, closedAt: ___, startsAt, endsAt, brandColour, ...same } = record;
+  const { locationId: _, entitlements: __, closedAt: ___, waiting: ____, ...values } = record;
+  const { version, startsAt, endsAt, brandColour, ...same } = values;
   return {
     version,
     values: {

@@ -1,0 +1,30 @@
+import { devicesBehind, type EntryType, type HelloTypes } from '@tresen/domain/device-log/known-types';
+import type { Tx } from '../../platform/db/tenant.ts';
+
+type Asked = { readonly locationId: string; readonly now: Temporal.Instant };
+
+/** By name, the devices of a place that do not read all of these types of entries yet. Ended ones read nothing more. */
+export async function findDevicesBehind(
+  tx: Tx,
+  { locationId, now }: Asked,
+): Promise<(types: readonly EntryType[]) => readonly string[]> {
+  const devices = await tx
+    .selectFrom('app.devices')
+    .select(['name', 'last_seen_at', 'hellos'])
+    .where('location_id', '=', locationId)
+    .where('state', 'in', ['active', 'frozen'])
+    .orderBy('name')
+    .orderBy('device_id')
+    .execute();
+  const readers = devices.map(({ name, last_seen_at, hellos }) => ({
+    name,
+    lastHeardAt: last_seen_at ?? undefined,
+    hellos: storedHellos(hellos),
+  }));
+  return (types) => devicesBehind(types, readers, now).map(({ name }) => name);
+}
+
+/** Written by the handshake alone, in this shape. */
+export function storedHellos(column: unknown): readonly HelloTypes[] {
+  return column as readonly HelloTypes[];
+}
