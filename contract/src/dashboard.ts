@@ -1,3 +1,4 @@
+import { byMoneyType } from '@tresen/domain/basics/payment-types';
 import { actionKinds, stepKinds } from '@tresen/domain/locations/dashboard';
 import { orderStatuses } from '@tresen/domain/orders/order';
 import { setupStates } from '@tresen/domain/locations/setup';
@@ -51,7 +52,7 @@ const organization = z.object({
       beforeCents: z.int(),
     }),
   ),
-  payments: z.object({ cash: sum, card: sum, redeemed: sum }),
+  payments: z.object({ ...byMoneyType(() => sum), redeemed: sum }),
   drawers: z.array(
     z.object({ registerCode: z.string(), name: z.string(), expectedCents: z.int(), openingCents: z.int() }),
   ),

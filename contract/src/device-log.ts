@@ -67,6 +67,7 @@ function saleWith(cents: z.ZodType<number>) {
   });
 
   const payment = z.object({
+    // The first version of a sale knows these two for ever: a further type is a further version.
     type: z.enum(['cash', 'card']),
     amountCents: cents,
     tenderedCents: cents,

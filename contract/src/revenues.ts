@@ -1,3 +1,4 @@
+import { centsByType, moneyTypes, paymentChoices } from '@tresen/domain/basics/payment-types';
 import { revenueStates } from '@tresen/domain/sales/revenue-state';
 import { soldKinds } from '@tresen/domain/sales/sale-fact';
 import { z } from 'zod';
@@ -6,7 +7,7 @@ import { copyQueued } from './print-jobs.ts';
 import { id, instant } from './primitives.ts';
 import { notFoundCode } from './problems.ts';
 
-const paidWith = z.enum(['cash', 'card', 'gift_card_single_purpose']);
+const paidWith = z.enum(paymentChoices);
 
 const revenue = z.object({
   orderId: id,
@@ -61,8 +62,7 @@ export const revenues = {
         count: z.int(),
         totals: z.object({
           totalCents: z.int(),
-          cashCents: z.int(),
-          cardCents: z.int(),
+          ...centsByType(() => z.int()),
           redeemedCents: z.int(),
           orderCount: z.int(),
           takenBackCount: z.int(),
@@ -92,7 +92,7 @@ export const revenues = {
         ),
         payments: z.array(
           z.object({
-            type: z.enum(['cash', 'card']),
+            type: z.enum(moneyTypes),
             amountCents: z.int(),
             tenderedCents: z.int(),
             changeCents: z.int(),

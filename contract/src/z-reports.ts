@@ -1,4 +1,5 @@
 import { cashMoveKinds, type DrawerFigures } from '@tresen/domain/closing/cash-book';
+import { centsByType, moneyTypes } from '@tresen/domain/basics/payment-types';
 import { soldKinds } from '@tresen/domain/sales/sale-fact';
 import {
   type MissingDevice,
@@ -38,7 +39,7 @@ const figures = z.object({
   byRate: z
     .array(z.object({ ratePermille: z.int(), grossCents: z.int(), netCents: z.int(), taxCents: z.int() }))
     .readonly(),
-  byPayment: z.array(counted.extend({ type: z.enum(['cash', 'card']) })).readonly(),
+  byPayment: z.array(counted.extend({ type: z.enum(moneyTypes) })).readonly(),
   byCase: z
     .array(z.object({ kind: z.enum(soldKinds), ratePermille: z.int(), quantity: z.int(), grossCents: z.int() }))
     .readonly(),
@@ -73,8 +74,7 @@ const personTakings = z.object({
   personId: id.nullable(),
   receiptCount: z.int(),
   totalCents: z.int(),
-  cashCents: z.int(),
-  cardCents: z.int(),
+  ...centsByType(() => z.int()),
 });
 
 const takings = z.object({
@@ -147,8 +147,7 @@ const zReportLine = z.object({
   createdAt: instant,
   receiptCount: z.int(),
   totalCents: z.int(),
-  cashCents: z.int(),
-  cardCents: z.int(),
+  ...centsByType(() => z.int()),
   redeemedCents: z.int(),
   first: receipt.nullable(),
   last: receipt.nullable(),

@@ -1,5 +1,6 @@
 import type { DrawerFigures } from './cash-book.ts';
-import { type MoneyPayment, type SaleFact, type SoldKind, soldKinds, type VatLine } from '../sales/sale-fact.ts';
+import { type SaleFact, type SoldKind, soldKinds, type VatLine } from '../sales/sale-fact.ts';
+import { type MoneyType, moneyTypes } from '../basics/payment-types.ts';
 import type { ZReportTakings } from './z-takings.ts';
 
 /** By the clock, by hand, or because receipts of a day arrived after that day was closed. */
@@ -15,7 +16,7 @@ export type ZReportFigures = {
   readonly taxCents: number;
   /** Highest rate first. */
   readonly byRate: readonly VatLine[];
-  /** Cash and card, in this order, also when there was none. */
+  /** One for each type of money, in the order of `moneyTypes`, also when there was none. */
   readonly byPayment: readonly PaymentFigure[];
   /** What was sold, by kind and rate: gross. They add up to the total; redemptions are below zero. */
   readonly byCase: readonly CaseFigure[];
@@ -37,7 +38,7 @@ export type ZReportFigures = {
 };
 
 export type Counted = { readonly count: number; readonly amountCents: number };
-export type PaymentFigure = Counted & { readonly type: MoneyPayment['type'] };
+export type PaymentFigure = Counted & { readonly type: MoneyType };
 export type CaseFigure = {
   readonly kind: SoldKind;
   readonly ratePermille: number;
@@ -166,7 +167,7 @@ export function zReportFigures({ sales, isClosed, cash, trainingCount }: Reporte
     netCents: add(byRate.map(({ netCents }) => netCents)),
     taxCents: add(byRate.map(({ taxCents }) => taxCents)),
     byRate,
-    byPayment: [paymentFigure(sales, 'cash'), paymentFigure(sales, 'card')],
+    byPayment: moneyTypes.map((type) => paymentFigure(sales, type)),
     byCase: caseFigures(sales),
     redeemed: mirrored(linesOf(sales, 'redemption')),
     giftCardsSold: linesOf(sales, 'gift-card'),
@@ -199,7 +200,7 @@ function totalsOf(sales: readonly ReportedSale[]): Counted {
   return { count: sales.length, amountCents: add(sales.map(({ totalCents }) => totalCents)) };
 }
 
-function paymentFigure(sales: readonly ReportedSale[], type: MoneyPayment['type']): PaymentFigure {
+function paymentFigure(sales: readonly ReportedSale[], type: MoneyType): PaymentFigure {
   const payments = sales.flatMap((sale) => sale.payments).filter((payment) => payment.type === type);
   return { type, count: payments.length, amountCents: add(payments.map(({ amountCents }) => amountCents)) };
 }

@@ -1,3 +1,4 @@
+import { type CentsByType, centsByType, centsOf, type MoneyType } from '../basics/payment-types.ts';
 import { type MoneyPayment, type SoldKind, soldKinds } from '../sales/sale-fact.ts';
 
 /** What each person took and what each category brought. Both add up to the gross takings of the report. */
@@ -13,9 +14,7 @@ export type PersonTakings = {
   readonly personId: string | null;
   readonly receiptCount: number;
   readonly totalCents: number;
-  readonly cashCents: number;
-  readonly cardCents: number;
-};
+} & CentsByType;
 
 export type CategoryTakings = {
   readonly kind: SoldKind;
@@ -55,8 +54,7 @@ function personTakings(sales: readonly TakenSale[]): readonly PersonTakings[] {
       personId,
       receiptCount: 1 + (sum?.receiptCount ?? 0),
       totalCents: totalCents + (sum?.totalCents ?? 0),
-      cashCents: paidBy(payments, 'cash') + (sum?.cashCents ?? 0),
-      cardCents: paidBy(payments, 'card') + (sum?.cardCents ?? 0),
+      ...centsByType((type) => paidBy(payments, type) + (sum === undefined ? 0 : centsOf(type, sum))),
     });
   }
   return [...people.values()].toSorted(
@@ -85,7 +83,7 @@ function categoryTakings(sales: readonly TakenSale[]): readonly CategoryTakings[
   );
 }
 
-function paidBy(payments: TakenSale['payments'], type: MoneyPayment['type']): number {
+function paidBy(payments: TakenSale['payments'], type: MoneyType): number {
   return payments.reduce((sum, payment) => sum + (payment.type === type ? payment.amountCents : 0), 0);
 }
 

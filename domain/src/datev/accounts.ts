@@ -1,3 +1,5 @@
+import { byMoneyType, type MoneyType, moneyType, moneyTypes } from '../basics/payment-types.ts';
+
 /** The two charts of accounts that almost every tax adviser in Germany works with, by the number DATEV knows them by. */
 export const charts = ['03', '04'] as const;
 export type Chart = (typeof charts)[number];
@@ -7,8 +9,7 @@ export const accountNames = [
   'revenue-19',
   'revenue-7',
   'revenue-0',
-  'cash',
-  'card',
+  ...moneyTypes,
   'interim',
   'transit',
   'private-out',
@@ -29,8 +30,7 @@ const proposals: Record<Chart, Accounts> = {
     'revenue-19': '8400',
     'revenue-7': '8300',
     'revenue-0': '8200',
-    cash: '1000',
-    card: '1361',
+    ...moneyAccounts('03'),
     interim: '1371',
     transit: '1360',
     'private-out': '1800',
@@ -44,8 +44,7 @@ const proposals: Record<Chart, Accounts> = {
     'revenue-19': '4400',
     'revenue-7': '4300',
     'revenue-0': '4200',
-    cash: '1600',
-    card: '1461',
+    ...moneyAccounts('04'),
     interim: '1469',
     transit: '1460',
     'private-out': '2100',
@@ -77,7 +76,7 @@ export type AccountProblem = {
 };
 
 /** Accounts whose meaning must not run together: what is booked on the one would be read as the other. */
-const apart: readonly AccountName[] = ['interim', 'cash', 'card', 'transit'];
+const apart: readonly AccountName[] = ['interim', ...moneyTypes, 'transit'];
 
 export function accountProblems(accounts: Accounts, length: number): readonly AccountProblem[] {
   return accountNames.flatMap((account): readonly AccountProblem[] => {
@@ -95,6 +94,10 @@ export function revenueAccount(ratePermille: number): AccountName | undefined {
 }
 
 const revenueByRate: Readonly<Record<number, AccountName>> = { 190: 'revenue-19', 70: 'revenue-7', 0: 'revenue-0' };
+
+function moneyAccounts(chart: Chart): Readonly<Record<MoneyType, string>> {
+  return byMoneyType((type) => moneyType(type).accounts[chart]);
+}
 
 function eachAccount(numberOf: (name: AccountName) => string): Accounts {
   // The names are exactly `accountNames`, which `fromEntries` forgets.

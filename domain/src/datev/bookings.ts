@@ -1,7 +1,8 @@
 import { type AccountName, type Accounts, revenueAccount } from './accounts.ts';
+import { moneyType } from '../basics/payment-types.ts';
 import type { CashMoveKind, DrawerFigures } from '../closing/cash-book.ts';
 import { formatReceiptNumber, type ReceiptNumber } from '../sales/receipt-number.ts';
-import type { MoneyPayment, VatLine } from '../sales/sale-fact.ts';
+import type { VatLine } from '../sales/sale-fact.ts';
 import type { ZReportFigures } from '../closing/z-report.ts';
 
 /** One row of a batch. Above zero the account is debited and the contra account credited; below zero the other way round. */
@@ -49,7 +50,7 @@ export function moneyBookings(day: ClosedDay, accounts: Accounts): readonly Book
   const row = rowsOf(day, accounts);
   const { byPayment, cash } = day.figures;
   return [
-    ...byPayment.flatMap(({ type, amountCents }) => row(type, 'interim', amountCents, paymentTexts[type])),
+    ...byPayment.flatMap(({ type, amountCents }) => row(type, 'interim', amountCents, moneyType(type).bookingText)),
     ...cash.moves.flatMap(({ kind, amountCents }) => {
       const { account, text } = moves[kind];
       return amountCents > 0 ? row('cash', account, amountCents, text) : row(account, 'cash', 0 - amountCents, text);
@@ -96,8 +97,6 @@ const moves: Readonly<Record<CashMoveKind, { readonly account: AccountName; read
   'private-out': { account: 'private-out', text: 'Privatentnahme' },
   'tips-out': { account: 'tips', text: 'Trinkgeld ausgezahlt' },
 };
-
-const paymentTexts: Readonly<Record<MoneyPayment['type'], string>> = { cash: 'Einnahmen bar', card: 'Einnahmen Karte' };
 
 function revenueText(ratePermille: number): string {
   return revenueTexts[ratePermille] ?? `Erlöse ${String(ratePermille / 10).replace('.', ',')} %`;

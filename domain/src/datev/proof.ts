@@ -1,4 +1,5 @@
 import { type Accounts, revenueAccount } from './accounts.ts';
+import { moneyTypes } from '../basics/payment-types.ts';
 import { balanceOf, type Booking } from './bookings.ts';
 
 /** The same takings, counted on four ways that do not know of each other. */
@@ -34,9 +35,7 @@ export function proofOf(bookings: readonly Booking[], accounts: Accounts, counte
   const revenue = names
     .filter((name, at) => names.findIndex((other) => accounts[other] === accounts[name]) === at)
     .map((name) => lineOf(name, 0 - balanceOf(accounts[name], bookings), accounts));
-  const money = (['cash', 'card'] as const).map((name) =>
-    lineOf(name, paidInto(accounts[name], accounts.interim, bookings), accounts),
-  );
+  const money = moneyTypes.map((name) => lineOf(name, paidInto(accounts[name], accounts.interim, bookings), accounts));
   return {
     ...counted,
     batchCents: revenue.reduce((total, { amountCents }) => total + amountCents, 0),

@@ -1,4 +1,5 @@
 import type { Catalogue, CatalogueArea } from '../articles/catalogue.ts';
+import { moneyType } from '../basics/payment-types.ts';
 import type { DrawerPin, PrintDocument, PrintImage, PrintKind } from './document.ts';
 import { giftCardDocument } from './gift-card.ts';
 import { receiptDocument, type ReceiptPaper } from './receipt.ts';
@@ -52,9 +53,9 @@ export function receiptOfSale(
 
 function besideTheTill(paper: SalePaper, target: PaperTarget, language: PaperLanguage): readonly PlannedPaper[] {
   const { printerId, hasDrawer, drawerPin } = target;
-  const isCash = paper.sale.payments.some(({ type }) => type === 'cash');
+  const opensDrawer = paper.sale.payments.some(({ type }) => moneyType(type).inDrawer);
   return [
-    ...(isCash && hasDrawer
+    ...(opensDrawer && hasDrawer
       ? [{ printerId, kind: 'drawer', part: 0, document: drawerDocument(drawerPin) } as const]
       : []),
     ...receiptWhereWanted(paper, target, language),

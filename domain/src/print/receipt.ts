@@ -1,3 +1,4 @@
+import { moneyType } from '../basics/payment-types.ts';
 import { senderBlocks, type PaperSender } from './sender.ts';
 import type { PrintBlock, PrintDocument } from './document.ts';
 import { receiptItems, taxLetters, widestLetters } from './receipt-items.ts';
@@ -147,7 +148,7 @@ function paymentBlocks(sale: SaleFact, { words, locale }: PaperLanguage): readon
       amountCents < 0 ? fill(words.receipt.returned, { type: words.receipt[type] }) : words.receipt[type],
       amountCents,
     );
-    const isGiven = type === 'cash' && changeCents > 0 && tenderedCents > 0;
+    const isGiven = moneyType(type).inDrawer && changeCents > 0 && tenderedCents > 0;
     return isGiven ? [paid, row(words.receipt.given, tenderedCents), row(words.receipt.change, changeCents)] : [paid];
   });
 }

@@ -2,6 +2,7 @@ import type { PrintBlock, PrintDocument } from './document.ts';
 import { drawerBlocks, type PaperDrawer, takingsBlocks } from './takings.ts';
 import { fill, paperAmount, paperDate, type PaperLanguage, paperRate, paperTime } from './texts.ts';
 import { formatReceiptNumber, type ReceiptNumber } from '../sales/receipt-number.ts';
+import type { PaymentFigure } from '../closing/z-report.ts';
 import type { VatLine } from '../sales/sale-fact.ts';
 import type { ZReportFigures } from '../closing/z-report.ts';
 import type { NamedTakings } from '../closing/z-takings.ts';
@@ -24,7 +25,7 @@ export type ZReportPaper = {
     readonly receiptCount: number;
     readonly totalCents: number;
     readonly byRate: readonly VatLine[];
-    readonly byPayment: readonly (Counted & { readonly type: 'cash' | 'card' })[];
+    readonly byPayment: readonly PaymentFigure[];
     readonly redeemed: Counted;
     readonly giftCardsSold: Counted;
     readonly depositsTaken: Counted;
@@ -151,7 +152,7 @@ function titleBlocks(title: string, name: string): readonly PrintBlock[] {
 }
 
 function moneyBlocks(
-  payments: readonly (Counted & { readonly type: 'cash' | 'card' })[],
+  payments: readonly PaymentFigure[],
   totalCents: number,
   { words, locale }: PaperLanguage,
 ): readonly PrintBlock[] {

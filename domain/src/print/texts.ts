@@ -1,3 +1,5 @@
+import type { MoneyType } from '../basics/payment-types.ts';
+
 /** What paper says, in one language. `{name}` is filled in. */
 export type PaperWords = {
   readonly marks: {
@@ -10,7 +12,7 @@ export type PaperWords = {
     readonly training: string;
   };
   readonly head: { readonly vatId: string; readonly taxNumber: string };
-  readonly receipt: {
+  readonly receipt: Readonly<Record<MoneyType, string>> & {
     readonly number: string;
     readonly training: string;
     readonly order: string;
@@ -21,8 +23,6 @@ export type PaperWords = {
     readonly total: string;
     readonly toPay: string;
     readonly giftCard: string;
-    readonly cash: string;
-    readonly card: string;
     readonly given: string;
     readonly change: string;
     readonly returned: string;

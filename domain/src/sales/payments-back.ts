@@ -1,6 +1,5 @@
+import { moneyType, type MoneyType, moneyTypes } from '../basics/payment-types.ts';
 import type { MoneyPayment, SaleFact } from './sale-fact.ts';
-
-const types = ['cash', 'card'] as const;
 
 /**
  * Money goes back the way it came: in cash what was cash, to the card what was on the card, after what earlier
@@ -13,7 +12,7 @@ export function paymentsBack(
 ): readonly MoneyPayment[] {
   const sign = Math.sign(totalCents);
   let left = Math.abs(totalCents);
-  const parts = types.map((type) => {
+  const parts = moneyTypes.map((type) => {
     const cameIn = -sign * netOf([sale, ...earlier.filter(({ cancels }) => cancels?.orderId === sale.orderId)], type);
     const amount = Math.min(left, Math.max(0, cameIn));
     left -= amount;
@@ -25,12 +24,12 @@ export function paymentsBack(
     .map(({ type, amount }) => ({
       type,
       amountCents: sign * amount,
-      tenderedCents: type === 'cash' && sign > 0 ? amount : 0,
-      changeCents: type === 'cash' && sign < 0 ? amount : 0,
+      tenderedCents: moneyType(type).inDrawer && sign > 0 ? amount : 0,
+      changeCents: moneyType(type).inDrawer && sign < 0 ? amount : 0,
     }));
 }
 
-function netOf(sales: readonly SaleFact[], type: MoneyPayment['type']): number {
+function netOf(sales: readonly SaleFact[], type: MoneyType): number {
   return sales
     .flatMap(({ payments }) => payments)
     .filter((payment) => payment.type === type)

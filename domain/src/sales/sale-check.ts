@@ -3,7 +3,7 @@ import { cancelPieces } from './counter-booking.ts';
 import { areRedemptionsCovered } from './gift-card.ts';
 import { canonicalJson, type JsonValue } from '../device-log/log-entry.ts';
 import { cents } from '../basics/money.ts';
-import type { PaymentType } from '../basics/payment-types.ts';
+import { moneyType, type PaymentType } from '../basics/payment-types.ts';
 import type { MoneyPayment, SaleFact, SoldLine } from './sale-fact.ts';
 import { openOf } from './settle.ts';
 import { sharesOf, sumOf, vatOf } from './sold-lines.ts';
@@ -125,7 +125,7 @@ function areNumbered({ lines, cancels }: SaleFact): boolean {
 
 /** Cash in gives change out of what was handed over; cash out is change for nothing; a card has neither. */
 function hasRightChange({ type, amountCents, tenderedCents, changeCents }: MoneyPayment): boolean {
-  if (type === 'card') return changeCents === 0;
+  if (!moneyType(type).inDrawer) return changeCents === 0;
   if (tenderedCents < 0 || changeCents < 0) return false;
   return tenderedCents - changeCents === amountCents;
 }

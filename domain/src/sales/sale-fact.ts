@@ -1,3 +1,4 @@
+import type { MoneyType } from '../basics/payment-types.ts';
 import type { ArticleKind, ServicePlace } from '../articles/article.ts';
 import type { TaxKey } from '../basics/vat.ts';
 
@@ -62,7 +63,7 @@ export type SoldLine = {
 };
 
 export type MoneyPayment = {
-  readonly type: 'cash' | 'card';
+  readonly type: MoneyType;
   /** What stays of it: the payments add up to the total. Below zero when money goes out. */
   readonly amountCents: number;
   /** Cash only: what was handed over and what went back. */

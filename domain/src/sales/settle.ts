@@ -1,14 +1,12 @@
 import { needsReason } from '../articles/article.ts';
 import { type Cents, cents, negate, sum } from '../basics/money.ts';
-import type { PaymentType } from '../basics/payment-types.ts';
+import { type MoneyType, moneyType, type PaymentType } from '../basics/payment-types.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
 import type { MoneyPayment, SoldLine } from './sale-fact.ts';
 import { sumOf } from './sold-lines.ts';
 
 /** An order that is being paid: money only. Redeemed gift cards are lines and have lowered the total already. */
 export type Settlement = { readonly totalCents: number; readonly payments: readonly MoneyPayment[] };
-
-export type MoneyType = MoneyPayment['type'];
 
 export type PaymentRefusal =
   | { readonly code: 'payment/type-not-enabled'; readonly type: PaymentType }
@@ -28,31 +26,39 @@ export function openOf({ totalCents, payments }: Settlement): Cents {
   return cents(totalCents - sum(payments.map(({ amountCents }) => cents(amountCents))));
 }
 
-/** More than is open gives change, less is a partial payment. */
 export function takeCash(
   settlement: Settlement,
   tenderedCents: number,
   enabled: readonly PaymentType[],
 ): Result<Settlement, PaymentRefusal> {
-  const refusal = takingRefusal(settlement, 'cash', tenderedCents, enabled);
-  if (refusal !== undefined) return refuse(refusal);
-  const amountCents = Math.min(tenderedCents, openOf(settlement));
-  return accept(
-    withPayment(settlement, { type: 'cash', amountCents, tenderedCents, changeCents: tenderedCents - amountCents }),
-  );
+  return takeMoney(settlement, 'cash', tenderedCents, enabled);
 }
 
-/** A card gives no change. */
 export function takeCard(
   settlement: Settlement,
   amountCents: number,
   enabled: readonly PaymentType[],
 ): Result<Settlement, PaymentRefusal> {
-  const refusal = takingRefusal(settlement, 'card', amountCents, enabled);
+  return takeMoney(settlement, 'card', amountCents, enabled);
+}
+
+/** Less than is open is a partial payment. More gives change out of the drawer; a card gives none. */
+export function takeMoney(
+  settlement: Settlement,
+  type: MoneyType,
+  givenCents: number,
+  enabled: readonly PaymentType[],
+): Result<Settlement, PaymentRefusal> {
+  const refusal = takingRefusal(settlement, type, givenCents, enabled);
   if (refusal !== undefined) return refuse(refusal);
   const openCents = openOf(settlement);
-  if (amountCents > openCents) return refuse({ code: 'payment/too-much', openCents });
-  return accept(withPayment(settlement, { type: 'card', amountCents, tenderedCents: 0, changeCents: 0 }));
+  if (moneyType(type).inDrawer) {
+    const amountCents = Math.min(givenCents, openCents);
+    const changeCents = givenCents - amountCents;
+    return accept(withPayment(settlement, { type, amountCents, tenderedCents: givenCents, changeCents }));
+  }
+  if (givenCents > openCents) return refuse({ code: 'payment/too-much', openCents });
+  return accept(withPayment(settlement, { type, amountCents: givenCents, tenderedCents: 0, changeCents: 0 }));
 }
 
 /** `amountCents` as people say it: positive. Cash that goes out is change for nothing. */
@@ -67,7 +73,7 @@ export function payOut(
   if (owedCents <= 0) return refuse({ code: 'payment/nothing-open' });
   if (amountCents <= 0) return refuse({ code: 'payment/not-positive' });
   if (amountCents > owedCents) return refuse({ code: 'payment/too-much', openCents: negate(owedCents) });
-  const changeCents = type === 'cash' ? amountCents : 0;
+  const changeCents = moneyType(type).inDrawer ? amountCents : 0;
   return accept(
     withPayment(settlement, { type, amountCents: negate(cents(amountCents)), tenderedCents: 0, changeCents }),
   );

@@ -1,3 +1,4 @@
+import { moneyType } from '../basics/payment-types.ts';
 import type { MoneyPayment, SaleFact, SoldLine } from './sale-fact.ts';
 import { germanTax, type VatPart } from '../basics/vat.ts';
 
@@ -48,7 +49,7 @@ function knownParts(): readonly VatPart[] {
 }
 
 export function tsePayments(payments: readonly MoneyPayment[]): readonly TsePayment[] {
-  return payments.map(({ type, amountCents }) => ({ amountCents, isCash: type === 'cash' }));
+  return payments.map(({ type, amountCents }) => ({ amountCents, isCash: moneyType(type).tseKind === 'Bar' }));
 }
 
 /** One amount per kind and currency, cash first, euros before other currencies; nothing is not a payment. */

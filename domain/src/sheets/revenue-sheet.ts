@@ -1,3 +1,4 @@
+import { isMoney, moneyType, type PaymentType } from '../basics/payment-types.ts';
 import { formatPickupNumber, formatReceiptNumber } from '../sales/receipt-number.ts';
 import type { RevenueState } from '../sales/revenue-state.ts';
 
@@ -13,7 +14,7 @@ export type SheetRevenue = {
   readonly areaName: string;
   readonly takenBy: string;
   readonly items: readonly { readonly quantity: number; readonly name: string }[];
-  readonly paymentTypes: readonly ('cash' | 'card' | 'gift_card_single_purpose')[];
+  readonly paymentTypes: readonly PaymentType[];
   readonly state: RevenueState;
   readonly totalCents: number;
 };
@@ -26,10 +27,7 @@ const states: Record<RevenueLocale, Record<RevenueState, string>> = {
   de: { successful: 'Abgeschlossen', cancelled: 'Storniert', refunded: 'Erstattet', free: 'Kostenlos' },
   en: { successful: 'Completed', cancelled: 'Cancelled', refunded: 'Refunded', free: 'Free' },
 };
-const payments: Record<RevenueLocale, Record<SheetRevenue['paymentTypes'][number], string>> = {
-  de: { cash: 'bar', card: 'Karte', gift_card_single_purpose: 'Gutschein' },
-  en: { cash: 'cash', card: 'card', gift_card_single_purpose: 'gift card' },
-};
+const giftCards: Record<RevenueLocale, string> = { de: 'Gutschein', en: 'gift card' };
 
 /** Headings and rows for a spreadsheet, in the words and the decimal sign of the language. */
 export function revenueSheet(
@@ -47,11 +45,15 @@ export function revenueSheet(
       revenue.areaName,
       revenue.takenBy,
       revenue.items.map(({ quantity, name }) => `${quantity} ${name}`).join(', '),
-      revenue.paymentTypes.map((type) => payments[locale][type]).join(' + '),
+      revenue.paymentTypes.map((type) => paidText(type, locale)).join(' + '),
       states[locale][revenue.state],
       amountOf(revenue.totalCents, locale),
     ]),
   ];
+}
+
+function paidText(type: PaymentType, locale: RevenueLocale): string {
+  return isMoney(type) ? moneyType(type).sheetText[locale] : giftCards[locale];
 }
 
 function amountOf(cents: number, locale: RevenueLocale): string {

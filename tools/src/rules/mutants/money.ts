@@ -60,15 +60,15 @@ export const money: readonly Mutant[] = [
   {
     rule: 'R3.17',
     file: 'domain/src/basics/payment-types.ts',
-    text: "'gift_card_single_purpose'] as const",
-    replacement: "'gift_card'] as const",
+    text: "giftCard = 'gift_card_single_purpose'",
+    replacement: "giftCard = 'gift_card'",
     test: { file: 'domain/src/basics/payment-types.test.ts', title: 'the payment types are card, cash' },
   },
   {
     rule: 'R3.19',
     file: 'domain/src/closing/z-report.ts',
-    text: "byPayment: [paymentFigure(sales, 'cash'), paymentFigure(sales, 'card')]",
-    replacement: "byPayment: [paymentFigure(sales, 'cash'), paymentFigure(sales, 'cash')]",
+    text: 'byPayment: moneyTypes.map((type) => paymentFigure(sales, type))',
+    replacement: "byPayment: moneyTypes.map(() => paymentFigure(sales, 'cash'))",
     test: {
       file: 'domain/src/closing/z-report.test.ts',
       title: 'money by type, gross by rate and gross by kind each add up',
