@@ -1,4 +1,4 @@
--- As before, and: sums are cut off.
+-- As before, for every type of money.
 create or replace function app.figures_of(asked_org uuid, asked_location uuid, ranges app.number_range[], entries app.cash_entries[],
     asked_z bigint) returns jsonb
   language plpgsql stable set plan_cache_mode = force_generic_plan as $$
@@ -60,11 +60,11 @@ begin
         and q.series = u.series and q.no between u.first_no and u.last_no
       where q.business_date between from_date and to_date group by q.register_id, q.type
   )
-  select jsonb_agg(jsonb_build_object('type', w.type, 'count', w.times, 'amountCents', w.cents) order by w.type desc) as money,
+  select jsonb_agg(jsonb_build_object('type', w.type, 'count', w.times, 'amountCents', w.cents) order by array_position(app.money_types(), w.type)) as money,
       (select coalesce(jsonb_object_agg(p.register_id, p.cents), '{}') from p where p.type = 'cash') as cash
     into pay
     from (select t.type, coalesce(app.safe_cents(sum(p.times)), 0) as times, coalesce(app.safe_cents(sum(p.cents)), 0)::bigint as cents
-        from unnest(array['cash', 'card']) t (type) left join p on p.type = t.type group by t.type) w;
+        from unnest(app.money_types()) t (type) left join p on p.type = t.type group by t.type) w;
 
   with l as materialized (
     select k.kind, k.quantity, k.total_cents, k.rates_permille, k.rate_gross_cents

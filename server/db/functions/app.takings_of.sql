@@ -1,5 +1,4 @@
--- What each person took and what each category brought, beside the figures of a report. Reports that are made have none and
--- stay as they are. What it means is the domain's `takingsOf`; a test holds the two together.
+-- As before, for every type of money.
 create or replace function app.takings_of(asked_org uuid, ranges app.number_range[]) returns jsonb
   language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
@@ -18,12 +17,11 @@ begin
         from unnest(ranges) u join app.receipt_payments q on q.org_id = asked_org and q.register_id = u.register_id
           and q.series = u.series and q.no between u.first_no and u.last_no
         where q.business_date between from_date and to_date
-    ), paid as (
-      select c.actor_id, sum(p.amount_cents) filter (where p.type = 'cash') as cash,
-          sum(p.amount_cents) filter (where p.type = 'card') as card
+    ), paid as materialized (
+      select c.actor_id, p.type, sum(p.amount_cents) as cents
         from c join p on p.register_id = c.register_id and p.series = c.series and p.no = c.no
           and p.business_date = c.business_date
-        group by c.actor_id
+        group by c.actor_id, p.type
     ), people as (
       select c.actor_id, count(*) as receipts, sum(c.total_cents) as total from c group by c.actor_id
     ), sold as (
@@ -43,9 +41,12 @@ begin
     )
     select jsonb_build_object(
       'byPerson', (select coalesce(jsonb_agg(jsonb_build_object('personId', o.actor_id, 'receiptCount', o.receipts,
-            'totalCents', app.safe_cents(o.total), 'cashCents', coalesce(app.safe_cents(d.cash), 0),
-            'cardCents', coalesce(app.safe_cents(d.card), 0)) order by o.total desc, o.actor_id), '[]')
-          from people o left join paid d on d.actor_id is not distinct from o.actor_id),
+            'totalCents', app.safe_cents(o.total)) || (
+              select jsonb_object_agg(t.type || 'Cents', coalesce(app.safe_cents(d.cents), 0))
+                from unnest(app.money_types()) t (type)
+                  left join paid d on d.type = t.type and d.actor_id is not distinct from o.actor_id)
+            order by o.total desc, o.actor_id), '[]')
+          from people o),
       'byCategory', (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'category', l.category,
             'quantity', l.quantity, 'grossCents', app.safe_cents(l.gross))
             order by array_position(kinds, l.kind), l.gross desc, l.category collate "C"), '[]')

@@ -91,7 +91,7 @@ export const closingQuestions: readonly string[] = [
             and p.series = r.series and p.no = r.no and p.business_date = r.business_date and p.type = 'cash'))), 0)::bigint as cash
         from app.receipts r where r.org_id = z.org_id and r.location_id = z.location_id and r.z_no = z.z_no) r
     where (z.receipt_count, z.total_cents, z.cash_cents) <> (r.receipts, r.cents, r.cash)
-      or z.total_cents <> z.cash_cents + z.card_cents`,
+      or z.total_cents <> (select sum((p ->> 'amountCents')::bigint) from jsonb_array_elements(z.content #> '{figures,byPayment}') p)`,
   `select format('location %s: report %s counts %s that were practised, and %s are kept', z.location_id, z.z_no,
       z.content #>> '{figures,trainingCount}', t.trained) as fault
     from app.z_reports z cross join lateral (select count(*) as trained from app.training_sales t

@@ -1,3 +1,4 @@
+import { byMoneyType } from '@tresen/domain/basics/payment-types';
 import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -29,24 +30,16 @@ export async function articlesToday(tx: Tx, { table, during }: DaysOfPlaces): Pr
   return [...rows];
 }
 
-type PaidRow = {
-  readonly cash_count: number;
-  readonly cash: number;
-  readonly card_count: number;
-  readonly card: number;
-};
+type PaidRow = { readonly type: string; readonly count: number; readonly amount: number };
 
 export async function paymentsToday(tx: Tx, { table, during }: DaysOfPlaces): Promise<OrganizationFigures['payments']> {
   const { rows } = await sql<PaidRow>`
-    select count(*) filter (where p.type = 'cash')::bigint as cash_count,
-        coalesce(app.safe_cents(sum(p.amount_cents) filter (where p.type = 'cash')), 0)::bigint as cash,
-        count(*) filter (where p.type = 'card')::bigint as card_count,
-        coalesce(app.safe_cents(sum(p.amount_cents) filter (where p.type = 'card')), 0)::bigint as card
+    select p.type, count(*)::bigint as count, app.safe_cents(sum(p.amount_cents))::bigint as amount
       from ${table} join app.receipts r on r.location_id = d.location_id
           and r.business_date = d.today and r.occurred_at >= d.began - interval '1 day'
         join app.receipt_payments p on p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series
           and p.no = r.no and p.business_date = r.business_date
-      where ${during('r')} and ${during('p')}`.execute(tx);
+      where ${during('r')} and ${during('p')} group by p.type`.execute(tx);
   const { rows: redeemed } = await sql<{ readonly count: number; readonly amount: number }>`
     select count(*)::bigint as count, coalesce(-app.safe_cents(sum(p.total_cents)), 0)::bigint as amount
       from ${table} join app.receipts r on r.location_id = d.location_id
@@ -54,10 +47,12 @@ export async function paymentsToday(tx: Tx, { table, during }: DaysOfPlaces): Pr
         join app.receipt_lines p on p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series
           and p.no = r.no and p.business_date = r.business_date
       where p.kind = 'redemption' and ${during('r')} and ${during('p')}`.execute(tx);
-  const [paid, cards] = [rows[0], redeemed[0]];
+  const [cards] = redeemed;
   return {
-    cash: { count: paid?.cash_count ?? 0, amountCents: paid?.cash ?? 0 },
-    card: { count: paid?.card_count ?? 0, amountCents: paid?.card ?? 0 },
+    ...byMoneyType((type) => {
+      const paid = rows.find((row) => row.type === type);
+      return { count: paid?.count ?? 0, amountCents: paid?.amount ?? 0 };
+    }),
     redeemed: { count: cards?.count ?? 0, amountCents: cards?.amount ?? 0 },
   };
 }

@@ -1,3 +1,4 @@
+import { moneyTypes } from '@tresen/domain/basics/payment-types';
 import type { ClosedDay } from '@tresen/domain/datev/bookings';
 import { cashMoveKinds } from '@tresen/domain/closing/cash-book';
 import { sql } from 'kysely';
@@ -15,7 +16,7 @@ const counted = { count: z.int(), amountCents: cents };
 const figures = z.object({
   totalCents: cents,
   byRate: z.array(z.object({ ratePermille: z.int(), grossCents: cents })),
-  byPayment: z.array(z.object({ type: z.enum(['cash', 'card']), ...counted })),
+  byPayment: z.array(z.object({ type: z.enum(moneyTypes), ...counted })),
   cash: z.object({ moves: z.array(z.object({ kind: z.enum(cashMoveKinds), ...counted })), differenceCents: cents }),
 });
 

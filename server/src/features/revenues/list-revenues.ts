@@ -1,3 +1,4 @@
+import { centsByType } from '@tresen/domain/basics/payment-types';
 import { readsBooks } from '@tresen/domain/people/rights';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -24,8 +25,7 @@ export const listRevenues = inside.revenues.list.handler(async ({ input, context
     count: totals.count,
     totals: {
       totalCents: totals.total_cents,
-      cashCents: totals.cash_cents,
-      cardCents: totals.card_cents,
+      ...centsByType((type) => totals.paid[type] ?? 0),
       redeemedCents: totals.redeemed_cents,
       orderCount: totals.order_count,
       takenBackCount: totals.taken_back_count,
@@ -40,8 +40,8 @@ export const listRevenues = inside.revenues.list.handler(async ({ input, context
 type Totals = {
   readonly count: number;
   readonly total_cents: number;
-  readonly cash_cents: number;
-  readonly card_cents: number;
+  /** In cents, by type of money. */
+  readonly paid: Readonly<Record<string, number>>;
   readonly redeemed_cents: number;
   readonly order_count: number;
   readonly taken_back_count: number;
@@ -52,18 +52,19 @@ async function totalsOf(tx: Tx, matching: RawBuilder<unknown>): Promise<Totals> 
   const { rows } = await sql<Totals>`
     with found as materialized (
       select r.org_id, r.register_id, r.series, r.no, r.business_date, r.total_cents, r.cancels_order_id ${matching}
+    ), paid as (
+      select q.type, app.safe_cents(sum(q.amount_cents)) as cents
+        from found f join app.receipt_payments q on q.org_id = f.org_id and q.register_id = f.register_id
+          and q.series = f.series and q.no = f.no and q.business_date = f.business_date
+        group by q.type
     )
     select count(*)::integer as count, coalesce(app.safe_cents(sum(f.total_cents)), 0)::bigint as total_cents,
         count(*) filter (where f.cancels_order_id is null)::integer as order_count,
         count(*) filter (where f.cancels_order_id is not null)::integer as taken_back_count,
         coalesce(app.safe_cents(sum(f.total_cents) filter (where f.cancels_order_id is not null)), 0)::bigint as taken_back_cents,
-        coalesce(app.safe_cents(sum(p.cash)), 0)::bigint as cash_cents, coalesce(app.safe_cents(sum(p.card)), 0)::bigint as card_cents,
+        (select coalesce(jsonb_object_agg(p.type, p.cents), '{}') from paid p) as paid,
         coalesce(app.safe_cents(sum(l.redeemed)), 0)::bigint as redeemed_cents
       from found f
-        left join lateral (select app.safe_cents(sum(q.amount_cents) filter (where q.type = 'cash')) as cash,
-            app.safe_cents(sum(q.amount_cents) filter (where q.type = 'card')) as card
-          from app.receipt_payments q where q.org_id = f.org_id and q.register_id = f.register_id
-            and q.series = f.series and q.no = f.no and q.business_date = f.business_date) p on true
         left join lateral (select -app.safe_cents(sum(k.total_cents)) as redeemed from app.receipt_lines k
           where k.org_id = f.org_id and k.register_id = f.register_id and k.series = f.series and k.no = f.no
             and k.business_date = f.business_date and k.kind = 'redemption') l on true`.execute(tx);

@@ -1,3 +1,4 @@
+import { paymentChoices } from '@tresen/domain/basics/payment-types';
 import type { Revenue } from '@tresen/contract/revenues';
 import { revenueState } from '@tresen/domain/sales/revenue-state';
 import { type RawBuilder, sql } from 'kysely';
@@ -103,4 +104,4 @@ function revenueOf(row: Row): RevenueRow {
   };
 }
 
-const paidWith = ['gift_card_single_purpose', 'card', 'cash'] as const;
+const paidWith = paymentChoices.toReversed();

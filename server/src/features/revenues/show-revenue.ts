@@ -1,3 +1,4 @@
+import type { MoneyType } from '@tresen/domain/basics/payment-types';
 import { logEntry } from '@tresen/contract/device-log';
 import { receiptToken } from '@tresen/domain/sales/receipt-link';
 import { soldKinds } from '@tresen/domain/sales/sale-fact';
@@ -34,7 +35,7 @@ type Detail = {
     readonly note: string;
   }[];
   readonly payments: readonly {
-    readonly type: 'cash' | 'card';
+    readonly type: MoneyType;
     readonly amountCents: number;
     readonly tenderedCents: number;
     readonly changeCents: number;

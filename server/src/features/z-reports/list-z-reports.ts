@@ -1,3 +1,4 @@
+import { centsByType } from '@tresen/domain/basics/payment-types';
 import { zReportKinds, type ZReport } from '@tresen/domain/closing/z-report';
 import { sql } from 'kysely';
 import { inside } from '../../core/calls/use-case.ts';
@@ -11,8 +12,7 @@ type Row = {
   readonly created_at: Temporal.Instant;
   readonly receipt_count: number;
   readonly total_cents: number;
-  readonly cash_cents: number;
-  readonly card_cents: number;
+  readonly by_payment: ZReport['figures']['byPayment'];
   readonly redeemed_cents: number;
   readonly first: ZReport['first'];
   readonly last: ZReport['last'];
@@ -24,7 +24,7 @@ export const listZReports = inside.zReports.list.handler(async ({ input, context
   const { locationId, from, to, beforeNumber, limit } = input;
   const { rows } = await sql<Row>`
     select z_report_id, location_id, z_no, kind, business_date::text as business_date, created_at, receipt_count,
-        total_cents, cash_cents, card_cents, redeemed_cents, content -> 'first' as first, content -> 'last' as last,
+        total_cents, content #> '{figures,byPayment}' as by_payment, redeemed_cents, content -> 'first' as first, content -> 'last' as last,
         (select coalesce(jsonb_agg(jsonb_build_object('registerId', u.register_id, 'registerCode', g.code,
             'series', u.series, 'firstNo', u.first_no, 'lastNo', u.last_no) order by g.position, u.series, u.first_no), '[]')
           from app.z_ranges u join app.cash_registers g on g.org_id = u.org_id and g.register_id = u.register_id
@@ -44,8 +44,7 @@ export const listZReports = inside.zReports.list.handler(async ({ input, context
       createdAt: row.created_at.toString(),
       receiptCount: row.receipt_count,
       totalCents: row.total_cents,
-      cashCents: row.cash_cents,
-      cardCents: row.card_cents,
+      ...centsByType((type) => row.by_payment.find((paid) => paid.type === type)?.amountCents ?? 0),
       redeemedCents: row.redeemed_cents,
       first: row.first,
       last: row.last,

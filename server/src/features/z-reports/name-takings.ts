@@ -1,3 +1,4 @@
+import { centsByType, centsOf } from '@tresen/domain/basics/payment-types';
 import type { NamedTakings, ZReportTakings } from '@tresen/domain/closing/z-takings';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -12,6 +13,10 @@ export async function nameTakings(
   if (!takings) return undefined;
   const ids = takings.byPerson.map(({ personId }) => personId);
   const names = await namesOf(ids, accounts, tx);
-  const byPerson = takings.byPerson.map((one) => ({ ...one, name: names.get(one.personId ?? '') ?? '' }));
+  const byPerson = takings.byPerson.map((one) => ({
+    ...one,
+    ...centsByType((type) => centsOf(type, one)),
+    name: names.get(one.personId ?? '') ?? '',
+  }));
   return { ...takings, byPerson };
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { moneyTypes, paymentTypes } from '@tresen/domain/basics/payment-types';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
@@ -42,4 +43,13 @@ test('the file of a function is what a migrated database has', async () => {
   const written = await functions();
   await client.query('rollback');
   expect(written).toEqual(migrated);
+});
+
+test('reports know the types of money that the domain knows, and a location can switch on every payment type', async () => {
+  const { rows } = await client.query<{ types: string[]; rule: string }>(
+    `select app.money_types() as types, (select string_agg(pg_get_constraintdef(c.oid), '') from pg_constraint c
+       where c.conrelid = 'app.locations'::regclass and pg_get_constraintdef(c.oid) like '%payment_types%') as rule`,
+  );
+  expect(rows[0]?.types).toEqual(moneyTypes);
+  expect([...(rows[0]?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, type]) => type).toSorted()).toEqual(paymentTypes);
 });
