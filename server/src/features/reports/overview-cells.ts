@@ -1,4 +1,6 @@
+import { moneyTypes } from '@tresen/domain/basics/payment-types';
 import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
+import { reportMessages } from '@tresen/i18n/report-messages';
 import type { OverviewRow } from './overview-rows.ts';
 
 type Locale = 'de' | 'en';
@@ -14,8 +16,7 @@ const headings: Record<Locale, readonly string[]> = {
     'Bedienung',
     'Verzehr',
     'Positionen',
-    'Bar',
-    'Karte',
+    ...moneyTypes.map((type) => reportMessages.de.money[type].name),
     'Gutschein eingelöst',
     'Summe',
     'Brutto 19 %',
@@ -35,8 +36,7 @@ const headings: Record<Locale, readonly string[]> = {
     'Taken by',
     'Eaten',
     'Items',
-    'Cash',
-    'Card',
+    ...moneyTypes.map((type) => reportMessages.en.money[type].name),
     'Gift card redeemed',
     'Total',
     'Gross 19 %',
@@ -76,8 +76,7 @@ export function overviewCells(
     row.actor_id === null ? '' : nameOf(row.actor_id),
     places[locale][row.place] ?? '',
     row.lines,
-    { cents: row.cash_cents },
-    { cents: row.card_cents },
+    ...moneyTypes.map((type) => ({ cents: row.paid[type] ?? 0 })),
     { cents: row.redeemed_cents },
     { cents: row.total_cents },
     of(190, row.gross),

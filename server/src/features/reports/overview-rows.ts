@@ -13,8 +13,8 @@ export type OverviewRow = {
   readonly actor_id: string | null;
   readonly place: string;
   readonly lines: string;
-  readonly cash_cents: number;
-  readonly card_cents: number;
+  /** In cents, by type of money. */
+  readonly paid: Readonly<Record<string, number>>;
   readonly redeemed_cents: number;
   readonly total_cents: number;
   readonly rates: readonly number[];
@@ -28,7 +28,7 @@ export type OverviewRow = {
 export async function overviewRows(tx: Tx, locationId: string, date: string): Promise<readonly OverviewRow[]> {
   const { rows } = await sql<OverviewRow>`
     select r.register_code, r.series, r.no, r.pickup_no, r.business_date, r.occurred_at, l.time_zone, a.name as area,
-        r.actor_id, r.place, k.lines, p.cash_cents, p.card_cents, k.redeemed_cents, r.total_cents,
+        r.actor_id, r.place, k.lines, p.paid, k.redeemed_cents, r.total_cents,
         r.vat_rates_permille as rates, r.vat_gross_cents as gross, r.vat_tax_cents as tax,
         case when r.cancels_order_id is not null
           then r.cancels_register_code || '-' || r.cancels_series || '-' || lpad(r.cancels_no::text, 6, '0') end as cancels, r.z_no
@@ -42,10 +42,10 @@ export async function overviewRows(tx: Tx, locationId: string, date: string): Pr
             from app.receipt_lines s where s.org_id = r.org_id and s.register_id = r.register_id and s.series = r.series
               and s.no = r.no and s.business_date = r.business_date) k
         cross join lateral (
-          select coalesce(app.safe_cents(sum(s.amount_cents) filter (where s.type = 'cash')), 0)::bigint as cash_cents,
-              coalesce(app.safe_cents(sum(s.amount_cents) filter (where s.type = 'card')), 0)::bigint as card_cents
-            from app.receipt_payments s where s.org_id = r.org_id and s.register_id = r.register_id
-              and s.series = r.series and s.no = r.no and s.business_date = r.business_date) p
+          select coalesce(jsonb_object_agg(t.type, t.cents), '{}') as paid
+            from (select s.type, app.safe_cents(sum(s.amount_cents)) as cents from app.receipt_payments s
+              where s.org_id = r.org_id and s.register_id = r.register_id and s.series = r.series and s.no = r.no
+                and s.business_date = r.business_date group by s.type) t) p
       where r.location_id = ${locationId} and r.business_date = ${date}
       order by r.occurred_at, r.register_code, r.series, r.no`.execute(tx);
   return rows;

@@ -4,8 +4,8 @@ export const books: readonly Mutant[] = [
   {
     rule: 'R1.8',
     file: 'server/src/features/reports/overview-rows.ts',
-    text: "filter (where s.type = 'card')), 0)::bigint as card_cents",
-    replacement: "filter (where s.type = 'cash')), 0)::bigint as card_cents",
+    text: 'jsonb_object_agg(t.type, t.cents)',
+    replacement: "jsonb_object_agg('cash', t.cents)",
     test: { file: 'server/src/features/reports/reports.test.ts', title: 'the order overview as CSV' },
   },
   {

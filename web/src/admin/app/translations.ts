@@ -50,6 +50,7 @@ function wordsOf(locale: Locale, messages: ScreenMessages) {
     auth: createTranslator({ locale, messages, namespace: 'auth' }),
     common: createTranslator({ locale, messages, namespace: 'common' }),
     error: createTranslator({ locale, messages, namespace: 'error' }),
+    money: createTranslator({ locale, messages, namespace: 'money' }),
     problem: createTranslator({ locale, messages, namespace: 'problem' }),
     routes: createTranslator({ locale, messages, namespace: 'routes' }),
   };

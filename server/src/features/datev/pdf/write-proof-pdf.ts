@@ -1,3 +1,4 @@
+import { isMoneyType } from '@tresen/domain/basics/payment-types';
 import type { Exported } from '@tresen/contract/exports';
 import { accountNames } from '@tresen/domain/datev/accounts';
 import { isProven, type Proof, type ProofLine } from '@tresen/domain/datev/proof';
@@ -58,7 +59,8 @@ function partsOf(
   const wall = Temporal.Instant.from(export_.createdAt).toZonedDateTimeISO(issuer.timeZone);
   const nameOf = (name: string) => {
     const known = accountNames.find((each) => each === name);
-    return known ? t(`account.${known}`) : name;
+    if (known === undefined) return name;
+    return isMoneyType(known) ? reportMessages[locale].money[known].account : t(`account.${known}`);
   };
   const lines = (booked: readonly ProofLine[]) =>
     booked.map(({ account, name, amountCents }) => [account, nameOf(name), money(amountCents)]);

@@ -33,7 +33,7 @@ export function cashSection({ figures, registers }: ZReport, { zreport, money }:
 }
 
 /** Each drawer for itself. */
-export function drawersSection({ registers }: ZReport, { zreport, money }: PaperWords): Content {
+export function drawersSection({ registers }: ZReport, { zreport, money, moneyType }: PaperWords): Content {
   if (registers.length === 0) return [];
   return {
     stack: [
@@ -42,7 +42,7 @@ export function drawersSection({ registers }: ZReport, { zreport, money }: Paper
         ['*', 80, 80, 80, 80],
         [
           zreport('registers.register'),
-          zreport('payment.cash'),
+          moneyType('cash.name'),
           zreport('cash.expected'),
           zreport('cash.counted'),
           zreport('cash.difference'),

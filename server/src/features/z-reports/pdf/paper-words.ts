@@ -10,6 +10,7 @@ export function paperWords(locale: Locale, timeZone: string) {
   const weekday = new Intl.DateTimeFormat(formatLocales[locale], { weekday: 'long', timeZone: 'UTC' });
   return {
     zreport: createTranslator({ locale, messages: zReportMessages[locale], namespace: 'zreport' }),
+    moneyType: createTranslator({ locale, messages: zReportMessages[locale], namespace: 'money' }),
     money: (cents: number) => formatMoney(cents, locale),
     day(date: string): string {
       const plain = Temporal.PlainDate.from(date);

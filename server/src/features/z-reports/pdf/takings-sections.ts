@@ -1,3 +1,4 @@
+import { centsOf, moneyTypes } from '@tresen/domain/basics/payment-types';
 import type { NamedTakings } from '@tresen/domain/closing/z-takings';
 import type { Content } from 'pdfmake';
 import { heading, lined } from '../../../platform/pdf/paper-parts.ts';
@@ -12,19 +13,17 @@ export function takingsSections(takings: NamedTakings | undefined, words: PaperW
       stack: [
         heading(zreport('people.title')),
         lined(
-          ['*', 60, 80, 80, 80],
+          ['*', 60, ...moneyTypes.map(() => 80), 80],
           [
             zreport('people.person'),
             zreport('registers.receipts'),
-            zreport('payment.cash'),
-            zreport('payment.card'),
+            ...moneyTypes.map((type) => words.moneyType(`${type}.name`)),
             zreport('payment.sum'),
           ],
-          takings.byPerson.map(({ name, receiptCount, cashCents, cardCents, totalCents }) => [
+          takings.byPerson.map(({ name, receiptCount, totalCents, ...amounts }) => [
             name || zreport('people.nobody'),
             String(receiptCount),
-            money(cashCents),
-            money(cardCents),
+            ...moneyTypes.map((type) => money(centsOf(type, amounts))),
             money(totalCents),
           ]),
         ),

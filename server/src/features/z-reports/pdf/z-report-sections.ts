@@ -90,7 +90,7 @@ function dayFacts(report: ZReport, { zreport, day, moment }: PaperWords): Conten
   };
 }
 
-function byPayment({ figures }: ZReport, { zreport, money }: PaperWords): Content {
+function byPayment({ figures }: ZReport, { zreport, money, moneyType }: PaperWords): Content {
   const { byPayment: payments, redeemed, totalCents } = figures;
   const count = payments.reduce((sum, payment) => sum + payment.count, 0);
   return {
@@ -100,11 +100,7 @@ function byPayment({ figures }: ZReport, { zreport, money }: PaperWords): Conten
         ['*', 60, 90],
         [zreport('payment.type'), zreport('payment.count'), zreport('payment.amount')],
         [
-          ...payments.map(({ type, ...sum }) => [
-            zreport(`payment.${type}`),
-            String(sum.count),
-            money(sum.amountCents),
-          ]),
+          ...payments.map(({ type, ...sum }) => [moneyType(`${type}.name`), String(sum.count), money(sum.amountCents)]),
           sumRow([zreport('payment.sum'), String(count), money(totalCents)]),
           [
             `${zreport('payment.redeemed')} · ${zreport('payment.outside')}`,

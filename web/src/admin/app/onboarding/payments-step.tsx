@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type PaymentType } from '@tresen/domain/basics/payment-types';
+import { isMoney, paymentChoices, type PaymentType } from '@tresen/domain/basics/payment-types';
 import { useState } from 'react';
 import { tone } from '../theme/palette.ts';
 import { words } from '../translations.ts';
@@ -11,11 +11,9 @@ import { SwitchRow } from '../../ui/forms/switch-row.tsx';
 import { VatRows } from './vat-rows.tsx';
 import type { Setup } from './use-setup.ts';
 
-const order: readonly PaymentType[] = ['cash', 'card', 'gift_card_single_purpose'];
-
 /** The last question: pressing on carries everything out. */
 export function PaymentsStep({ setup }: { setup: Setup }) {
-  const t = words().setup;
+  const { setup: t, money } = words();
   const { form, setForm, view, isBusy, problem } = setup;
   const [isShown, setShown] = useState(false);
   const hints: Partial<Record<PaymentType, string>> = {
@@ -24,7 +22,10 @@ export function PaymentsStep({ setup }: { setup: Setup }) {
   };
 
   function toggle(type: PaymentType, isOn: boolean): void {
-    setForm({ ...form, paymentTypes: order.filter((one) => (one === type ? isOn : form.paymentTypes.includes(one))) });
+    setForm({
+      ...form,
+      paymentTypes: paymentChoices.filter((one) => (one === type ? isOn : form.paymentTypes.includes(one))),
+    });
   }
 
   function next(): void {
@@ -46,10 +47,10 @@ export function PaymentsStep({ setup }: { setup: Setup }) {
         </Alert>
       )}
       <Box sx={list}>
-        {order.map((type) => (
+        {paymentChoices.map((type) => (
           <SwitchRow
             key={type}
-            title={t(`payments.${type}`)}
+            title={isMoney(type) ? money(`${type}.name`) : t(`payments.${type}`)}
             text={hints[type]}
             isOn={form.paymentTypes.includes(type)}
             onChange={(isOn) => toggle(type, isOn)}

@@ -1,11 +1,13 @@
-import { mdiCash, mdiCreditCardOutline, mdiWalletGiftcard } from '@mdi/js';
+import { mdiWalletGiftcard } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { moneyTypes } from '@tresen/domain/basics/payment-types';
 import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { sharesPercent } from '@tresen/domain/locations/dashboard';
 import { formatMoney } from '@tresen/i18n/formats';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
+import { moneyLook } from '../../ui/payments/money-look.ts';
 import { numberText } from '../../ui/figures/number-text.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { currentLocale, words } from '../../app/translations.ts';
@@ -13,23 +15,18 @@ import { DrawersPanel } from './drawers-panel.tsx';
 
 type PaymentsCardProps = { payments: OrganizationFigures['payments']; drawers: OrganizationFigures['drawers'] };
 
-const looks = {
-  cash: { icon: mdiCash, colour: tone('figure'), ink: tone('onFigure') },
-  card: { icon: mdiCreditCardOutline, colour: 'secondary.main', ink: 'secondary.contrastText' },
-} as const;
-
 /** How do people pay? Money by type; gift cards stand beside it, because they are no money. */
 export function PaymentsCard({ payments, drawers }: PaymentsCardProps) {
-  const { dashboard: t, figures } = words();
+  const { dashboard: t, money } = words();
   const locale = currentLocale();
-  const types = ['cash', 'card'] as const;
-  const shares = sharesPercent(types.map((type) => payments[type].amountCents));
-  const sum = payments.cash.amountCents + payments.card.amountCents;
+  const shares = sharesPercent(moneyTypes.map((type) => payments[type].amountCents));
+  const sum = moneyTypes.reduce((total, type) => total + payments[type].amountCents, 0);
+  const count = moneyTypes.reduce((total, type) => total + payments[type].count, 0);
   const table = {
     headings: [t('payments.kind'), t('payments.count'), t('payments.amount')],
     rows: [
-      ...types.map((type) => [figures(`payment.${type}`), payments[type].count, { cents: payments[type].amountCents }]),
-      [t('payments.sum'), payments.cash.count + payments.card.count, { cents: sum }],
+      ...moneyTypes.map((type) => [money(`${type}.name`), payments[type].count, { cents: payments[type].amountCents }]),
+      [t('payments.sum'), count, { cents: sum }],
       [t('payments.redeemed'), payments.redeemed.count, { cents: payments.redeemed.amountCents }],
     ],
   };
@@ -38,18 +35,18 @@ export function PaymentsCard({ payments, drawers }: PaymentsCardProps) {
       {sum > 0 && (
         <Box
           role="img"
-          aria-label={`${t('payments.shares')}: ${types.map((type, at) => `${figures(`payment.${type}`)} ${shares[at]} %`).join(', ')}`}
+          aria-label={`${t('payments.shares')}: ${moneyTypes.map((type, at) => `${money(`${type}.name`)} ${shares[at]} %`).join(', ')}`}
           sx={bar}
         >
-          {types.map((type, at) =>
+          {moneyTypes.map((type, at) =>
             shares[at] === 0 ? null : (
               <Box
                 key={type}
                 sx={{
                   flexGrow: shares[at],
                   flexBasis: 0,
-                  bgcolor: looks[type].colour,
-                  color: looks[type].ink,
+                  bgcolor: moneyLook[type].colour,
+                  color: moneyLook[type].ink,
                   px: 1.5,
                   minWidth: 0,
                   overflow: 'hidden',
@@ -63,16 +60,16 @@ export function PaymentsCard({ payments, drawers }: PaymentsCardProps) {
       )}
       <Box component="table" sx={rows} aria-label={t('payments.title')}>
         <tbody>
-          {types.map((type) => (
+          {moneyTypes.map((type) => (
             <tr key={type}>
               <th scope="row">
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
                   <Box
                     aria-hidden
-                    sx={{ width: 14, height: 14, borderRadius: '4px', bgcolor: looks[type].colour, flex: 'none' }}
+                    sx={{ width: 14, height: 14, borderRadius: '4px', bgcolor: moneyLook[type].colour, flex: 'none' }}
                   />
-                  <Icon path={looks[type].icon} sx={{ fontSize: 20, color: 'text.secondary' }} />
-                  {figures(`payment.${type}`)}
+                  <Icon path={moneyLook[type].icon} sx={{ fontSize: 20, color: 'text.secondary' }} />
+                  {money(`${type}.name`)}
                 </Box>
               </th>
               <td>{numberText(payments[type].count, locale)}</td>
@@ -81,7 +78,7 @@ export function PaymentsCard({ payments, drawers }: PaymentsCardProps) {
           ))}
           <tr className="sum">
             <th scope="row">{t('payments.sum')}</th>
-            <td>{numberText(payments.cash.count + payments.card.count, locale)}</td>
+            <td>{numberText(count, locale)}</td>
             <td className="money">{formatMoney(sum, locale)}</td>
           </tr>
         </tbody>

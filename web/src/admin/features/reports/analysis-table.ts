@@ -1,3 +1,4 @@
+import { isMoneyType } from '@tresen/domain/basics/payment-types';
 import type { analyses } from '@tresen/domain/basics/report-period';
 import type { queries } from '../../app/desk-api.ts';
 import type { FigureRows } from '../../ui/figures/figure-rows.ts';
@@ -10,7 +11,7 @@ type Row = AnalysisRows['rows'][number];
 
 /** What a figure is about: a day, an hour, a name, a way to pay or a rate. */
 export function rowLabel(by: Analysis, { key, name }: Pick<Row, 'key' | 'name'>): string {
-  const { figures, reports } = words();
+  const { figures, reports, money } = words();
   switch (by) {
     case 'days':
       return dayText(Temporal.PlainDate.from(key), currentLocale());
@@ -21,7 +22,7 @@ export function rowLabel(by: Analysis, { key, name }: Pick<Row, 'key' | 'name'>)
     case 'categories':
       return name || reports('analysis.noCategory');
     case 'payments':
-      return key === 'cash' || key === 'card' ? figures(`payment.${key}`) : key;
+      return isMoneyType(key) ? money(`${key}.name`) : key;
     case 'rates':
       return figures('rate', { percent: Number(key) / 10 });
   }

@@ -1,3 +1,4 @@
+import { isMoneyType } from '@tresen/domain/basics/payment-types';
 import { accountNames } from '@tresen/domain/datev/accounts';
 import { words } from '../../app/translations.ts';
 
@@ -23,5 +24,7 @@ export function problemText({ code, subject }: { readonly code: string; readonly
 /** An account by what it is for; anything else as it is. */
 export function accountText(name: string): string {
   const known = accountNames.find((each) => each === name);
-  return known ? words().reports(`account.${known}`) : name;
+  if (known === undefined) return name;
+  const { money, reports } = words();
+  return isMoneyType(known) ? money(`${known}.account`) : reports(`account.${known}`);
 }

@@ -4,13 +4,15 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
+import { paymentChoices } from '@tresen/domain/basics/payment-types';
 import { revenueStates } from '@tresen/domain/sales/revenue-state';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { queries } from '../../app/api.ts';
 import { words } from '../../app/translations.ts';
-import { paymentChoices, type RevenueFilter } from './use-revenue-filter.ts';
+import { paymentText } from './marks.tsx';
+import type { RevenueFilter } from './use-revenue-filter.ts';
 
 type FilterRowProps = {
   filter: RevenueFilter;
@@ -51,7 +53,7 @@ export function FilterRow({ filter, people, locationId, onChange }: FilterRowPro
       <Choice
         label={closing('revenues.payment')}
         value={filter.paymentType}
-        options={paymentChoices.map((type) => [type, closing(`revenues.${type}`)])}
+        options={paymentChoices.map((type) => [type, paymentText(type)])}
         onChoose={(paymentType) => onChange({ paymentType })}
       />
       <Choice

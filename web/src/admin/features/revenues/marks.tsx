@@ -1,32 +1,31 @@
-import {
-  mdiCancel,
-  mdiCashMultiple,
-  mdiCheck,
-  mdiCreditCardOutline,
-  mdiGiftOutline,
-  mdiMinus,
-  mdiUndoVariant,
-  mdiWalletGiftcard,
-} from '@mdi/js';
+import { mdiCancel, mdiCheck, mdiGiftOutline, mdiMinus, mdiUndoVariant, mdiWalletGiftcard } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import { isMoney, type PaymentType } from '@tresen/domain/basics/payment-types';
 import type { Revenue } from '@tresen/contract/revenues';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { words } from '../../app/translations.ts';
-
-const icons = { cash: mdiCashMultiple, card: mdiCreditCardOutline, gift_card_single_purpose: mdiWalletGiftcard };
+import { moneyLook } from '../../ui/payments/money-look.ts';
 
 export function PaidWith({ types }: { types: Revenue['paymentTypes'] }) {
   const { closing } = words();
   const [first] = types;
-  const text =
-    types.length === 0 ? closing('revenues.without') : types.map((type) => closing(`revenues.${type}`)).join(' + ');
+  const text = types.length === 0 ? closing('revenues.without') : types.map(paymentText).join(' + ');
   return (
     <Box component="span" sx={row}>
-      <Icon path={first === undefined ? mdiMinus : icons[first]} fontSize="small" />
+      <Icon path={first === undefined ? mdiMinus : iconOf(first)} fontSize="small" />
       {text}
     </Box>
   );
+}
+
+export function paymentText(type: PaymentType): string {
+  const { closing, money } = words();
+  return isMoney(type) ? money(`${type}.name`) : closing(`revenues.${type}`);
+}
+
+function iconOf(type: PaymentType): string {
+  return isMoney(type) ? moneyLook[type].listIcon : mdiWalletGiftcard;
 }
 
 /** Completed is the usual case and says so quietly; everything else stands out. */

@@ -13,7 +13,7 @@ import { currentLocale, words } from '../../app/translations.ts';
 import { Loaded } from '../../ui/figures/loaded.tsx';
 import { moneyText, percentText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { PaidWith, StateMark } from './marks.tsx';
+import { paymentText, PaidWith, StateMark } from './marks.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 
 /** One receipt whole, as it was written. */
@@ -63,7 +63,7 @@ export function ReceiptDrawer({ orderId, onClose }: { orderId: string; onClose: 
               <Line what={closing('receipt.total')} amount={moneyText(data.totalCents)} isSum />
               {data.payments.map((payment, place) => (
                 <div key={place}>
-                  <Line what={closing(`revenues.${payment.type}`)} amount={moneyText(payment.amountCents)} />
+                  <Line what={paymentText(payment.type)} amount={moneyText(payment.amountCents)} />
                   {payment.changeCents !== 0 && payment.tenderedCents !== 0 && (
                     <>
                       <Line what={closing('receipt.given')} amount={moneyText(payment.tenderedCents)} />

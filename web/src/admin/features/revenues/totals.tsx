@@ -1,3 +1,4 @@
+import { type CentsByType, centsOf, moneyTypes } from '@tresen/domain/basics/payment-types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,26 +11,24 @@ import { tone } from '../../app/theme/palette.ts';
 type TotalsProps = {
   totals: {
     readonly totalCents: number;
-    readonly cashCents: number;
-    readonly cardCents: number;
     readonly redeemedCents: number;
     readonly orderCount: number;
     readonly takenBackCount: number;
     readonly takenBackCents: number;
-  };
+  } & CentsByType;
 };
 
 /** Of the whole filter, not of the page. */
 export function Totals({ totals }: TotalsProps) {
-  const { closing } = words();
+  const { closing, money } = words();
   const [isOpen, setOpen] = useState(false);
-  const { totalCents, cashCents, cardCents, redeemedCents, orderCount, takenBackCount, takenBackCents } = totals;
+  const { totalCents, redeemedCents, orderCount, takenBackCount, takenBackCents } = totals;
   const average = orderCount === 0 ? 0 : Math.round((totalCents - takenBackCents) / orderCount);
   const figures = [
     [
       closing('revenues.total'),
       moneyText(totalCents),
-      closing('revenues.split', { cash: moneyText(cashCents), card: moneyText(cardCents) }),
+      moneyTypes.map((type) => `${money(`${type}.name`)} ${moneyText(centsOf(type, totals))}`).join(' · '),
     ],
     [
       closing('revenues.orders'),

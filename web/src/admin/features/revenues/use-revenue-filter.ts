@@ -1,8 +1,8 @@
+import { paymentChoices } from '@tresen/domain/basics/payment-types';
 import type { RevenueQuery } from '@tresen/contract/revenues';
 import { type RevenueState, revenueStates } from '@tresen/domain/sales/revenue-state';
 import { useSearchParams } from 'react-router';
 
-export const paymentChoices = ['cash', 'card', 'gift_card_single_purpose'] as const;
 export const pageSizes = [25, 50, 100] as const;
 
 export type RevenueFilter = Pick<

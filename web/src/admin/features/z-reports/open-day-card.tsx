@@ -26,7 +26,7 @@ export function OpenDay({ day, locationId, at }: { day: Open; locationId: string
 }
 
 function OpenDayCard({ day }: { day: Open }) {
-  const { closing, zreport } = words();
+  const { closing } = words();
   const { figures, since, timeZone } = day;
   return (
     <Card component="section" aria-label={closing('zReports.openFirst')} sx={look}>
@@ -38,7 +38,7 @@ function OpenDayCard({ day }: { day: Open }) {
       <Typography>{closing('zReports.orders', { count: figures.receiptCount })}</Typography>
       <Box sx={{ display: 'flex', gap: 2, color: 'text.secondary', flexWrap: 'wrap' }}>
         {figures.byPayment.map(({ type, amountCents }) => (
-          <span key={type}>{`${zreport(`payment.${type}`)} ${moneyText(amountCents)}`}</span>
+          <span key={type}>{`${words().money(`${type}.name`)} ${moneyText(amountCents)}`}</span>
         ))}
       </Box>
       <Typography sx={{ ml: 'auto', fontWeight: 700, fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' }}>

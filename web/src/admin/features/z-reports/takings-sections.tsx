@@ -1,3 +1,4 @@
+import { centsOf, moneyTypes } from '@tresen/domain/basics/payment-types';
 import type { ZReportRegister } from '@tresen/domain/closing/z-report';
 import type { NamedTakings } from '@tresen/domain/closing/z-takings';
 import { moneyText } from '../../ui/closing/texts.ts';
@@ -14,7 +15,7 @@ export function DrawersSection({ registers }: { registers: readonly ZReportRegis
       isDense
       columns={[
         zreport('registers.register'),
-        zreport('payment.cash'),
+        words().money('cash.name'),
         zreport('cash.expected'),
         zreport('cash.counted'),
         zreport('cash.difference'),
@@ -44,16 +45,14 @@ export function TakingsSections({ takings }: { takings: NamedTakings }) {
         columns={[
           zreport('people.person'),
           zreport('registers.receipts'),
-          zreport('payment.cash'),
-          zreport('payment.card'),
+          ...moneyTypes.map((type) => words().money(`${type}.name`)),
           zreport('payment.sum'),
         ]}
-        rows={takings.byPerson.map(({ name, receiptCount, cashCents, cardCents, totalCents }) => ({
+        rows={takings.byPerson.map(({ name, receiptCount, totalCents, ...amounts }) => ({
           cells: [
             name || zreport('people.nobody'),
             String(receiptCount),
-            moneyText(cashCents),
-            moneyText(cardCents),
+            ...moneyTypes.map((type) => moneyText(centsOf(type, amounts))),
             moneyText(totalCents),
           ],
         }))}

@@ -98,7 +98,7 @@ function Payments({ report: { figures } }: { report: ShownZReport }) {
       columns={[zreport('payment.type'), zreport('payment.count'), zreport('payment.amount')]}
       rows={[
         ...figures.byPayment.map(({ type, ...sum }) => ({
-          cells: [zreport(`payment.${type}`), String(sum.count), moneyText(sum.amountCents)],
+          cells: [words().money(`${type}.name`), String(sum.count), moneyText(sum.amountCents)],
         })),
         { cells: [zreport('payment.sum'), String(count), moneyText(figures.totalCents)], isSum: true },
         {

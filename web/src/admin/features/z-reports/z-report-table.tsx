@@ -8,6 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { centsOf, moneyTypes } from '@tresen/domain/basics/payment-types';
 import type { ZReportLine } from '@tresen/contract/z-reports';
 import { receiptSpans } from '@tresen/domain/closing/receipt-ranges';
 import { Link, useNavigate } from 'react-router';
@@ -23,17 +24,21 @@ export function ZReportTable({ reports }: ZReportTableProps) {
 }
 
 function WideTable({ reports }: ZReportTableProps) {
-  const { closing } = words();
+  const { closing, money } = words();
   const navigate = useNavigate();
-  const columns = ['number', 'day', 'receipts', 'cash', 'card', 'giftCard', 'total'] as const;
+  const headings = [
+    ...(['number', 'day', 'receipts'] as const).map((column) => closing(`zReports.${column}`)),
+    ...moneyTypes.map((type) => money(`${type}.name`)),
+    ...(['giftCard', 'total'] as const).map((column) => closing(`zReports.${column}`)),
+  ];
   return (
     <Card>
       <Table aria-label={closing('zReports.list')}>
         <TableHead>
           <TableRow>
-            {columns.map((column, place) => (
-              <TableCell key={column} align={place > 2 ? 'right' : 'left'} sx={{ fontWeight: 600 }}>
-                {closing(`zReports.${column}`)}
+            {headings.map((heading, place) => (
+              <TableCell key={heading} align={place > 2 ? 'right' : 'left'} sx={{ fontWeight: 600 }}>
+                {heading}
               </TableCell>
             ))}
           </TableRow>
@@ -72,7 +77,7 @@ function WideTable({ reports }: ZReportTableProps) {
                   {closing('zReports.orders', { count: report.receiptCount })}
                 </Typography>
               </TableCell>
-              {[report.cashCents, report.cardCents, report.redeemedCents].map((cents, place) => (
+              {[...moneyTypes.map((type) => centsOf(type, report)), report.redeemedCents].map((cents, place) => (
                 <TableCell key={place} align="right" sx={number}>
                   {moneyText(cents)}
                 </TableCell>
@@ -89,7 +94,7 @@ function WideTable({ reports }: ZReportTableProps) {
 }
 
 function Cards({ reports }: ZReportTableProps) {
-  const { closing } = words();
+  const { closing, money } = words();
   return (
     <Box
       component="ul"
@@ -105,7 +110,7 @@ function Cards({ reports }: ZReportTableProps) {
             <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{moneyText(report.totalCents)}</Typography>
           </Box>
           <Typography variant="body2" color="textSecondary">
-            {`${closing('zReports.cash')} ${moneyText(report.cashCents)} · ${closing('zReports.card')} ${moneyText(report.cardCents)}`}
+            {moneyTypes.map((type) => `${money(`${type}.name`)} ${moneyText(centsOf(type, report))}`).join(' · ')}
             {report.redeemedCents !== 0 && ` · ${closing('zReports.giftCard')} ${moneyText(report.redeemedCents)}`}
           </Typography>
           <Typography variant="body2" color="textSecondary">

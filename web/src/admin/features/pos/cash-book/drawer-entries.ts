@@ -1,3 +1,4 @@
+import { moneyType } from '@tresen/domain/basics/payment-types';
 import { type CashMove, type CountedPieces, countedCents, type DrawerEntry } from '@tresen/domain/closing/cash-book';
 import type { JsonValue, LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
@@ -28,7 +29,9 @@ function entryOf(type: string, payload: JsonValue): DrawerEntry | undefined {
 }
 
 function cashIn({ payments }: SaleFact): number {
-  return payments.filter(({ type }) => type === 'cash').reduce((total, { amountCents }) => total + amountCents, 0);
+  return payments
+    .filter(({ type }) => moneyType(type).inDrawer)
+    .reduce((total, { amountCents }) => total + amountCents, 0);
 }
 
 /** This till wrote it itself, under this type. */

@@ -1,9 +1,9 @@
-import type { MoneyPayment } from '@tresen/domain/sales/sale-fact';
+import type { MoneyType } from '@tresen/domain/basics/payment-types';
 import type { BookedSale, RecentSale } from '../../../device/till/till.ts';
 
 /** What lies over the counter: one thing at a time. */
 export type Panel =
-  | { readonly kind: 'payment'; readonly type?: MoneyPayment['type'] | 'gift-card' }
+  | { readonly kind: 'payment'; readonly type?: MoneyType | 'gift-card' }
   | { readonly kind: 'line'; readonly lineId: string }
   | { readonly kind: 'article'; readonly articleId: string }
   | { readonly kind: 'recent'; readonly orderId?: string }
@@ -11,7 +11,7 @@ export type Panel =
   | { readonly kind: 'receipt'; readonly booked: BookedSale; readonly isCopy: boolean }
   | { readonly kind: 'receipt-link'; readonly booked: BookedSale }
   | { readonly kind: 'unprinted'; readonly sales: readonly RecentSale[] }
-  | { readonly kind: 'refund-reason'; readonly type: MoneyPayment['type'] }
+  | { readonly kind: 'refund-reason'; readonly type: MoneyType }
   | { readonly kind: 'assign-code'; readonly code: string }
   | { readonly kind: PlainPanel };
 

@@ -5,7 +5,7 @@ import { words } from '../../../app/translations.ts';
 import { amountText, moneyText, typedText } from '../parts/money-text.ts';
 import { dueCents } from './bill.ts';
 import { Keypad } from './keypad.tsx';
-import type { Payment } from './use-payment.ts';
+import { isInDrawer, type Payment } from './use-payment.ts';
 
 const notes = [5_00, 10_00, 20_00, 50_00, 100_00, 200_00];
 
@@ -14,7 +14,7 @@ export function AmountSide({ payment }: { payment: Payment }) {
   const { bill, way, typed, setTyped, typedCents } = payment;
   const t = words().till;
   const due = dueCents(bill);
-  const isCash = way === 'cash';
+  const isCash = isInDrawer(way);
   const given = typedCents ?? due;
   const likely = [...new Set([...quickCash(due), ...notes.filter((note) => note > due)])].slice(0, 4);
   return (

@@ -1,17 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { SoldLine } from '@tresen/domain/sales/sale-fact';
-import {
-  dueCents,
-  isPaid,
-  newBill,
-  openCents,
-  splitInShares,
-  takenCents,
-  withCard,
-  withCash,
-  withoutPayment,
-} from './bill.ts';
+import { dueCents, isPaid, newBill, openCents, splitInShares, takenCents, withMoney, withoutPayment } from './bill.ts';
 
 const enabled = ['cash', 'card'] as const;
 
@@ -46,7 +36,8 @@ test('[R1.5] however many share a bill and whatever note each gives: the payment
         let bill = splitInShares(billOf(total), persons);
         for (let person = 0; person < persons; person += 1) {
           const due = dueCents(bill);
-          const paid = person % 2 === 0 ? withCash(bill, due + more, enabled) : withCard(bill, due, enabled);
+          const paid =
+            person % 2 === 0 ? withMoney(bill, 'cash', due + more, enabled) : withMoney(bill, 'card', due, enabled);
           if (!paid.ok) throw new Error(paid.refusal.code);
           bill = paid.value;
           expect(bill.payments.at(-1)).toMatchObject({ amountCents: due, changeCents: person % 2 === 0 ? more : 0 });
@@ -59,19 +50,22 @@ test('[R1.5] however many share a bill and whatever note each gives: the payment
 });
 
 test('[R1.5] less than is due is a part: the rest stays open, and a payment can be given back', () => {
-  const part = withCash(billOf(1810), 1000, enabled);
+  const part = withMoney(billOf(1810), 'cash', 1000, enabled);
   if (!part.ok) throw new Error(part.refusal.code);
   expect(openCents(part.value)).toBe(810);
   expect(openCents(withoutPayment(part.value, 0))).toBe(1810);
 });
 
 test('[R1.5] a card takes no more than is due', () => {
-  expect(withCard(billOf(1000), 1001, enabled)).toMatchObject({ ok: false, refusal: { code: 'payment/too-much' } });
+  expect(withMoney(billOf(1000), 'card', 1001, enabled)).toMatchObject({
+    ok: false,
+    refusal: { code: 'payment/too-much' },
+  });
 });
 
 test('[R1.5] who pays only a part of a share ends the shares: the next pays what is open', () => {
   const shared = splitInShares(billOf(3000), 3);
-  const part = withCash(shared, 500, enabled);
+  const part = withMoney(shared, 'cash', 500, enabled);
   if (!part.ok) throw new Error(part.refusal.code);
   expect(dueCents(part.value)).toBe(2500);
 });

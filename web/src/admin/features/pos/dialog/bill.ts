@@ -1,8 +1,8 @@
-import type { PaymentType } from '@tresen/domain/basics/payment-types';
+import type { MoneyType, PaymentType } from '@tresen/domain/basics/payment-types';
 import { accept, type Result } from '@tresen/domain/basics/result';
 import type { MoneyPayment, SoldLine } from '@tresen/domain/sales/sale-fact';
 import { sumOf } from '@tresen/domain/sales/sold-lines';
-import { openOf, type PaymentRefusal, payOut, type Settlement, takeCard, takeCash } from '@tresen/domain/sales/settle';
+import { openOf, type PaymentRefusal, payOut, type Settlement, takeMoney } from '@tresen/domain/sales/settle';
 import { splitEqually } from '@tresen/domain/sales/split-bill';
 
 /** A bill while it is being paid. Nothing of it is booked before all of it is paid. */
@@ -31,19 +31,17 @@ export function isPaid(bill: Bill): boolean {
   return openCents(bill) === 0;
 }
 
-export function withCash(bill: Bill, tendered: number, enabled: readonly PaymentType[]): Result<Bill, PaymentRefusal> {
-  return withPayment(bill, takeCash(dueSettlement(bill), tendered, enabled));
-}
-
-export function withCard(bill: Bill, amount: number, enabled: readonly PaymentType[]): Result<Bill, PaymentRefusal> {
-  return withPayment(bill, takeCard(dueSettlement(bill), amount, enabled));
-}
-
-export function withPayOut(
+/** As much as was handed over, or as a terminal has taken. */
+export function withMoney(
   bill: Bill,
-  type: MoneyPayment['type'],
+  type: MoneyType,
+  amount: number,
   enabled: readonly PaymentType[],
 ): Result<Bill, PaymentRefusal> {
+  return withPayment(bill, takeMoney(dueSettlement(bill), type, amount, enabled));
+}
+
+export function withPayOut(bill: Bill, type: MoneyType, enabled: readonly PaymentType[]): Result<Bill, PaymentRefusal> {
   return withPayment(bill, payOut(dueSettlement(bill), type, -openCents(bill), enabled));
 }
 

@@ -7,7 +7,7 @@ import { usePart } from '../counter/watch.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { bookingRefusal } from '../pay/book-sale.ts';
 import { dueCents, isPaid, withPayOut } from './bill.ts';
-import type { Payment } from './use-payment.ts';
+import { isInDrawer, type Payment, payOutType, preferredOf } from './use-payment.ts';
 
 /** One button, and it says exactly what will happen. */
 export function PayFooter({ payment, onCancel }: { payment: Payment; onCancel: () => void }) {
@@ -17,14 +17,15 @@ export function PayFooter({ payment, onCancel }: { payment: Payment; onCancel: (
   const t = words().till;
   const due = dueCents(bill);
   const given = typedCents ?? due;
-  const isTooMuch = way === 'card' && given > due && due > 0;
+  const isWithoutChange = way !== 'gift-card' && !isInDrawer(way);
+  const isTooMuch = isWithoutChange && given > due && due > 0;
   // A card was redeemed and did not suffice: the rest is paid another way.
   const hasRest = way === 'gift-card' && bill.redemptions.length > 0 && due > 0;
   const isStill = isBooking || isTooMuch || (due > 0 && given <= 0);
 
   function confirm(): void {
     if (due < 0) {
-      const paid = withPayOut(bill, way === 'card' ? 'card' : 'cash', enabled);
+      const paid = withPayOut(bill, payOutType(way), enabled);
       const refusal = paid.ok && bookingRefusal(counter, sale, { payments: paid.value.payments, reason });
       if (refusal && refusal.code === 'payment/reason-missing') return setMissing(true);
     }
@@ -41,7 +42,7 @@ export function PayFooter({ payment, onCancel }: { payment: Payment; onCancel: (
         <Button
           variant="contained"
           size="pay"
-          onClick={() => payment.setWay(enabled.includes('cash') ? 'cash' : 'card')}
+          onClick={() => payment.setWay(preferredOf(enabled))}
           sx={{ px: 3, fontSize: '1.0625rem' }}
         >
           {t('dialog.payRest', { amount: moneyText(due) })}
@@ -50,7 +51,7 @@ export function PayFooter({ payment, onCancel }: { payment: Payment; onCancel: (
       {(way !== 'gift-card' || isPaid(bill)) && (
         <Button
           variant="contained"
-          color={way === 'card' && due > 0 ? 'secondary' : 'primary'}
+          color={isWithoutChange && due > 0 ? 'secondary' : 'primary'}
           size="pay"
           disabled={isStill}
           onClick={confirm}
@@ -64,10 +65,10 @@ export function PayFooter({ payment, onCancel }: { payment: Payment; onCancel: (
 
   function label(): string {
     if (isPaid(bill)) return t('dialog.complete');
-    if (due < 0) return t(way === 'card' ? 'pay.payOutCard' : 'pay.payOut', { amount: moneyText(-due) });
+    if (due < 0) return t(isWithoutChange ? 'pay.payOutCard' : 'pay.payOut', { amount: moneyText(-due) });
     const isPart = given < due;
     const amount = moneyText(Math.min(given, due));
-    if (way === 'card') return t(isPart ? 'dialog.takeCardPart' : 'dialog.takeCard', { amount });
+    if (isWithoutChange) return t(isPart ? 'dialog.takeCardPart' : 'dialog.takeCard', { amount });
     return t(isPart ? 'dialog.takePart' : 'dialog.takeCash', { amount });
   }
 }

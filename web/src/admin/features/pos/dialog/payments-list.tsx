@@ -1,9 +1,10 @@
-import { mdiCash, mdiClose, mdiCreditCardOutline, mdiWalletGiftcard } from '@mdi/js';
+import { mdiClose, mdiWalletGiftcard } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { sumOf } from '@tresen/domain/sales/sold-lines';
 import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
 import { unbroken } from '../../../ui/dish-names/joined-name.ts';
+import { moneyLook } from '../../../ui/payments/money-look.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { openCents, withoutPayment } from './bill.ts';
@@ -27,8 +28,8 @@ export function PaymentsList({ payment }: { payment: Payment }) {
     })),
     ...bill.payments.map(({ type, amountCents }, place) => ({
       key: `money-${place}`,
-      icon: type === 'cash' ? mdiCash : mdiCreditCardOutline,
-      name: t(`pay.${type}`),
+      icon: moneyLook[type].icon,
+      name: words().money(`${type}.name`),
       cents: -amountCents,
       remove: () => setBill(withoutPayment(bill, place)),
     })),

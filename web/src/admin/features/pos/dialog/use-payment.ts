@@ -1,3 +1,4 @@
+import { moneyType, type MoneyType, moneyTypes, type PaymentType } from '@tresen/domain/basics/payment-types';
 import type { SoldLine } from '@tresen/domain/sales/sale-fact';
 import { readPrice } from '@tresen/domain/basics/typed-price';
 import { useState } from 'react';
@@ -7,9 +8,23 @@ import { newSale, type Sale } from '../counter/sale.ts';
 import { useValue } from '../counter/watch.ts';
 import { bookPart, showPaid, startNext } from '../pay/book-sale.ts';
 import { enabledAt } from '../pay/pay-quickly.ts';
-import { type Bill, dueCents, isPaid, newBill, withCard, withCash, withPayOut } from './bill.ts';
+import { type Bill, dueCents, isPaid, newBill, withMoney, withPayOut } from './bill.ts';
 
-export type WayToPay = 'cash' | 'card' | 'gift-card';
+export type WayToPay = MoneyType | 'gift-card';
+
+export function isInDrawer(way: WayToPay): boolean {
+  return way !== 'gift-card' && moneyType(way).inDrawer;
+}
+
+/** What goes back over a gift card goes back in cash. */
+export function payOutType(way: WayToPay): MoneyType {
+  return way === 'gift-card' ? 'cash' : way;
+}
+
+/** The first that the location takes; a card where it takes no money at all. */
+export function preferredOf(enabled: readonly PaymentType[]): MoneyType {
+  return moneyTypes.find((type) => enabled.includes(type)) ?? 'card';
+}
 
 /** One payer of several: their order is booked by itself, the rest goes on. */
 type Part = { readonly sale: Sale; readonly rest: Sale };
@@ -22,7 +37,7 @@ export function usePayment(startWith: WayToPay | undefined, onClose: () => void)
   const [part, setPart] = useState<Part>();
   const sale = part?.sale ?? counter.sale.get();
   const [bill, setBill] = useState<Bill>(() => newBill(viewOf(sale.cart, location).sold));
-  const [way, setWay] = useState<WayToPay>(startWith ?? (enabled.includes('cash') ? 'cash' : 'card'));
+  const [way, setWay] = useState<WayToPay>(startWith ?? preferredOf(enabled));
   const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
   const [paidParts, setPaidParts] = useState<readonly string[]>([]);
@@ -65,10 +80,8 @@ export function usePayment(startWith: WayToPay | undefined, onClose: () => void)
     const due = dueCents(bill);
     const paid =
       due < 0
-        ? withPayOut(bill, way === 'card' ? 'card' : 'cash', enabled)
-        : way === 'card'
-          ? withCard(bill, typedCents ?? due, enabled)
-          : withCash(bill, typedCents ?? due, enabled);
+        ? withPayOut(bill, payOutType(way), enabled)
+        : withMoney(bill, payOutType(way), typedCents ?? due, enabled);
     if (paid.ok) void finish(paid.value);
   }
 

@@ -1,24 +1,23 @@
-import { mdiCash, mdiCreditCardOutline, mdiWalletGiftcard } from '@mdi/js';
+import { moneyTypes } from '@tresen/domain/basics/payment-types';
+import { mdiWalletGiftcard } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
+import { moneyLook } from '../../../ui/payments/money-look.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { openCents } from './bill.ts';
 import type { Payment, WayToPay } from './use-payment.ts';
-
-const icons = { cash: mdiCash, card: mdiCreditCardOutline, 'gift-card': mdiWalletGiftcard };
 
 /** Only what the house takes. */
 export function WayChoice({ payment }: { payment: Payment }) {
   const { enabled, way, setWay, bill } = payment;
   const name = useId();
-  const t = words().till;
-  const texts = { cash: t('pay.cash'), card: t('pay.card'), 'gift-card': t('pay.giftCard') };
+  const { till: t, money } = words();
   const canRedeem = enabled.includes('gift_card_single_purpose') && openCents(bill) >= 0;
   const ways: readonly WayToPay[] = [
-    ...(['cash', 'card'] as const).filter((type) => enabled.includes(type)),
+    ...moneyTypes.filter((type) => enabled.includes(type)),
     ...(canRedeem ? (['gift-card'] as const) : []),
   ];
   return (
@@ -29,8 +28,8 @@ export function WayChoice({ payment }: { payment: Payment }) {
       {ways.map((one) => (
         <label key={one} data-on={one === way || undefined}>
           <input type="radio" name={name} checked={one === way} onChange={() => setWay(one)} style={visuallyHidden} />
-          <PlainIcon path={icons[one]} size={20} />
-          {texts[one]}
+          <PlainIcon path={one === 'gift-card' ? mdiWalletGiftcard : moneyLook[one].icon} size={20} />
+          {one === 'gift-card' ? t('pay.giftCard') : money(`${one}.name`)}
         </label>
       ))}
     </Box>

@@ -20,11 +20,11 @@ export function XReportDialog({ onClose }: { onClose: () => void }) {
   const { sales, range, trainingCount } = useTodaysSales(today);
   const t = words().till;
   const report = zReportFigures({ sales, isClosed: () => false, cash: drawerFigures(0, []), trainingCount });
-  const [cash, card] = report.byPayment;
   const rows: readonly (readonly [string, string])[] = [
     [t('xReport.sales'), moneyText(report.totalCents)],
-    [t('xReport.cash'), moneyText(cash?.amountCents ?? 0)],
-    [t('xReport.card'), moneyText(card?.amountCents ?? 0)],
+    ...report.byPayment.map(
+      ({ type, amountCents }) => [words().money(`${type}.name`), moneyText(amountCents)] as const,
+    ),
     [t('xReport.redeemed'), moneyText(report.redeemed.amountCents)],
     [t('xReport.sold'), moneyText(report.giftCardsSold.amountCents)],
     [t('xReport.deposit'), moneyText(report.depositsTaken.amountCents + report.depositsReturned.amountCents)],

@@ -1,3 +1,4 @@
+import type { MoneyType } from '@tresen/domain/basics/payment-types';
 import { negate } from '@tresen/domain/basics/money';
 import type { Result } from '@tresen/domain/basics/result';
 import { payOut, type PaymentRefusal, type Settlement, takeCard, takeCash } from '@tresen/domain/sales/settle';
@@ -21,7 +22,7 @@ export function completeFree(counter: Counter): void {
 }
 
 /** Money out of the drawer. Deposits that come back need no reason; everything else asks for one first. */
-export function refund(counter: Counter, type: 'cash' | 'card', reason = ''): void {
+export function refund(counter: Counter, type: MoneyType, reason = ''): void {
   const sale = counter.sale.get();
   const { totals } = view(counter);
   const owed = negate(totals.total);

@@ -1,3 +1,4 @@
+import { moneyType, type MoneyType } from '@tresen/domain/basics/payment-types';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 
 /** What went back into the guest's hand over the counter. */
@@ -7,16 +8,16 @@ export function changeOf({ payments, totalCents }: SaleFact): number {
 
 export function givenOf({ payments }: SaleFact): number {
   return payments.reduce(
-    (given, { tenderedCents, amountCents, type }) => given + (type === 'cash' ? tenderedCents : amountCents),
+    (given, { tenderedCents, amountCents, type }) => given + (moneyType(type).inDrawer ? tenderedCents : amountCents),
     0,
   );
 }
 
-export type WayOfPaying = 'cash' | 'card' | 'mixed' | 'giftCard' | 'none';
+export type WayOfPaying = MoneyType | 'mixed' | 'giftCard' | 'none';
 
 /** In one word, for lists. A redeemed gift card is a line and not a payment, but people look for it here. */
 export function wayOfPaying({ payments, lines }: SaleFact): WayOfPaying {
-  const types = new Set<'cash' | 'card' | 'giftCard'>(payments.map(({ type }) => type));
+  const types = new Set<MoneyType | 'giftCard'>(payments.map(({ type }) => type));
   if (lines.some(({ kind }) => kind === 'redemption')) types.add('giftCard');
   const [only] = types;
   if (only === undefined) return 'none';

@@ -38,7 +38,7 @@ export function QuickButtons({ total, saying, isStill }: BarProps) {
       onPress={() => startCard(counter)}
     >
       <PlainIcon path={mdiCreditCardOutline} />
-      {t('pay.card')}
+      {words().money('card.name')}
     </PayButton>
   );
 

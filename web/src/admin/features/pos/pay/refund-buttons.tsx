@@ -34,7 +34,7 @@ export function RefundButtons({ total, saying, isStill }: BarProps) {
       <span className={hasCard ? 'two' : 'one'}>
         {hasCard && (
           <PayButton saying={`card:${saying}`} look="secondary" isDisabled={isStill} onPress={() => startCard(counter)}>
-            {t('pay.card')}
+            {words().money('card.name')}
           </PayButton>
         )}
         <PayButton

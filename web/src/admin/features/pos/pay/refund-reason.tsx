@@ -1,3 +1,4 @@
+import { moneyType, type MoneyType } from '@tresen/domain/basics/payment-types';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -10,7 +11,7 @@ import { Sheet } from '../parts/sheet.tsx';
 import { refund } from './pay-quickly.ts';
 import { RefundReasonChoice } from './refund-reason-choice.tsx';
 
-export function RefundReason({ type, onClose }: { type: 'cash' | 'card'; onClose: () => void }) {
+export function RefundReason({ type, onClose }: { type: MoneyType; onClose: () => void }) {
   const counter = useCounter();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -34,7 +35,7 @@ export function RefundReason({ type, onClose }: { type: 'cash' | 'card'; onClose
             {words().common('cancel')}
           </Button>
           <Button variant="contained" size="large" onClick={confirm}>
-            {type === 'cash' ? t('pay.payOut', { amount }) : t('pay.payOutCard', { amount })}
+            {moneyType(type).inDrawer ? t('pay.payOut', { amount }) : t('pay.payOutCard', { amount })}
           </Button>
         </>
       }

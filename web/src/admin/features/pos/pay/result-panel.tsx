@@ -1,5 +1,6 @@
 import { mdiCashRefund, mdiCheckCircleOutline, mdiQrcode, mdiReceiptTextOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
+import { moneyType } from '@tresen/domain/basics/payment-types';
 import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { issuedCodes } from '@tresen/domain/sales/sold-gift-cards';
 import { Fragment } from 'react';
@@ -11,9 +12,9 @@ import { moneyText } from '../parts/money-text.ts';
 import { PickupNumber } from '../../../../shared/ui/pickup-number.tsx';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { KitchenMark } from '../recent/kitchen-mark.tsx';
-import { changeOf, givenOf, wayOfPaying } from './payments-of.ts';
+import { changeOf, givenOf } from './payments-of.ts';
 import { resultLook } from './result-look.ts';
-import { headlineOf, saidOf } from './result-texts.ts';
+import { headlineOf, saidOf, wayText } from './result-texts.ts';
 
 /** A second tap of a nervous finger lands where the pay buttons were: the first moment takes none. */
 const settle = 450;
@@ -29,7 +30,8 @@ export function ResultPanel({ booked }: { booked: Result }) {
   const t = words().till;
   const isCalm = useLasting(true, settle);
   const headline = headlineOf(booked);
-  const hasGiven = sale.payments.some(({ type }) => type === 'cash') && sale.totalCents > 0 && changeOf(sale) > 0;
+  const hasGiven =
+    sale.payments.some(({ type }) => moneyType(type).inDrawer) && sale.totalCents > 0 && changeOf(sale) > 0;
   const codes = issuedCodes(sale.lines);
   const isTight = codes.length > 0 || moneyText(Math.max(givenOf(sale), Math.abs(sale.totalCents))).length > roomFor;
   const shownCodes = codes.length > codesInSight ? codes.slice(0, codesInSight - 1) : codes;
@@ -41,7 +43,7 @@ export function ResultPanel({ booked }: { booked: Result }) {
         {headline.title} · {sale.cancels ? formatReceiptNumber(sale.cancels) : formatPickupNumber(sale)}
         <KitchenMark sale={sale} isSent={false} />
         <span className="how">
-          {t(`result.${wayOfPaying(sale)}`)} · {timeText(at, currentLocale())}
+          {wayText(sale)} · {timeText(at, currentLocale())}
         </span>
       </div>
       <div className={isTight ? 'middle tight' : 'middle'}>

@@ -1,8 +1,9 @@
+import { isMoneyType, moneyType } from '@tresen/domain/basics/payment-types';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { words } from '../../../app/translations.ts';
 import type { Result } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
-import { changeOf } from './payments-of.ts';
+import { changeOf, wayOfPaying } from './payments-of.ts';
 
 /** The one figure that the hand needs next. */
 export function headlineOf({ sale, isRefund = false }: Pick<Result, 'sale' | 'isRefund'>) {
@@ -41,6 +42,12 @@ export function spokenMoney(amountCents: number): string {
 function backLabel({ payments, totalCents }: SaleFact): string {
   const t = words().till;
   if (totalCents > 0) return t('result.total');
-  const isCard = payments.length > 0 && payments.every(({ type }) => type === 'card');
-  return isCard ? t('result.refundOnTerminal') : t('result.payOut');
+  const isOnTerminal = payments.length > 0 && payments.every(({ type }) => !moneyType(type).inDrawer);
+  return isOnTerminal ? t('result.refundOnTerminal') : t('result.payOut');
+}
+
+export function wayText(sale: SaleFact): string {
+  const { till: t, money } = words();
+  const way = wayOfPaying(sale);
+  return isMoneyType(way) ? money(`${way}.paid`) : t(`result.${way}`);
 }

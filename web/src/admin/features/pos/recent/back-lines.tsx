@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import { moneyType } from '@tresen/domain/basics/payment-types';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { words } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -18,7 +19,7 @@ export function BackLines({ sale, earlier, totalCents }: BackLinesProps) {
         if (amountCents > 0) return <div key={type}>{t('cancel.takeBack', { amount })}</div>;
         return (
           <div key={type}>
-            {type === 'cash' ? t('cancel.payOutCash', { amount }) : t('cancel.payOutCard', { amount })}
+            {moneyType(type).inDrawer ? t('cancel.payOutCash', { amount }) : t('cancel.payOutCard', { amount })}
           </div>
         );
       })}

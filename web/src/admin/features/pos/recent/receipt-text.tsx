@@ -70,7 +70,7 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
       {sale.payments.map(({ type, amountCents, tenderedCents, changeCents }, place) => (
         <Box key={place}>
           <div className="pair">
-            <span>{t(`pay.${type}`)}</span>
+            <span>{words().money(`${type}.name`)}</span>
             <span>{amountText(tenderedCents > 0 ? tenderedCents : amountCents)}</span>
           </div>
           {changeCents > 0 && tenderedCents > 0 && (

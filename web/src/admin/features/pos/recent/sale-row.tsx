@@ -6,7 +6,7 @@ import { currentLocale, words } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { KitchenMark } from './kitchen-mark.tsx';
-import { wayOfPaying } from '../pay/payments-of.ts';
+import { wayText } from '../pay/result-texts.ts';
 import { refunds, takenBack } from './taken-back.ts';
 
 type SaleRowProps = { sale: RecentSale; all: readonly RecentSale[]; isOpen: boolean; onTurn: () => void };
@@ -19,7 +19,7 @@ export function SaleRow({ sale: recent, all, isOpen, onTurn }: SaleRowProps) {
     <button type="button" className={state === 'gone' ? 'row gone' : 'row'} aria-expanded={isOpen} onClick={onTurn}>
       <b>{formatPickupNumber(sale)}</b>
       <span className="when">
-        {timeText(at, currentLocale())} · {t(`result.${wayOfPaying(sale)}`)}
+        {timeText(at, currentLocale())} · {wayText(sale)}
         {sale.cancels && (
           <span className="tag error">{t(refunds(recent, all) ? 'recent.refund' : 'recent.cancellationTag')}</span>
         )}

@@ -2,6 +2,7 @@ import { words } from '../../../app/translations.ts';
 import type { FieldLine } from '../form/record-form.ts';
 import type { LocationValues } from './location-values.ts';
 import { momentWords } from './moment-words.ts';
+import { paymentTitle } from './payment-section.tsx';
 
 /** All fields with their names, in the order of the page. */
 export function locationFields(): readonly FieldLine<LocationValues>[] {
@@ -33,7 +34,7 @@ export function locationFields(): readonly FieldLine<LocationValues>[] {
     {
       path: 'paymentTypes',
       label: settings('payment.title'),
-      show: ({ paymentTypes }) => paymentTypes.map((type) => settings(`payment.${type}.title`)).join(', '),
+      show: ({ paymentTypes }) => paymentTypes.map(paymentTitle).join(', '),
     },
     { path: 'timeZone', label: settings('day.timeZone'), show: ({ timeZone }) => timeZone },
     { path: 'closingHour', label: settings('day.hour'), show: ({ closingHour }) => hourText(closingHour) },

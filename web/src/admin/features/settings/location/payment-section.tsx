@@ -1,34 +1,34 @@
-import { mdiCash, mdiCreditCardOutline, mdiWalletGiftcard } from '@mdi/js';
+import { mdiWalletGiftcard } from '@mdi/js';
 import Alert from '@mui/material/Alert';
-import { canTakeOrders, paymentTypes, type PaymentType } from '@tresen/domain/basics/payment-types';
+import {
+  canTakeOrders,
+  isMoney,
+  paymentChoices,
+  paymentTypes,
+  type PaymentType,
+} from '@tresen/domain/basics/payment-types';
 import { useController, useFormContext } from 'react-hook-form';
 import { words } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
+import { moneyLook } from '../../../ui/payments/money-look.ts';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
 import { toggled } from '../form/toggled.ts';
 import type { LocationValues } from './location-values.ts';
 
-/** As people expect them, cash first. */
-const shown: readonly (readonly [type: PaymentType, icon: string])[] = [
-  ['cash', mdiCash],
-  ['card', mdiCreditCardOutline],
-  ['gift_card_single_purpose', mdiWalletGiftcard],
-];
-
 export function PaymentSection() {
-  const { settings } = words();
+  const { settings, money } = words();
   const { control } = useFormContext<LocationValues>();
   const { field } = useController({ control, name: 'paymentTypes' });
   return (
     <FormSection id="payment" title={settings('payment.title')}>
       <SwitchList label={settings('payment.title')}>
-        {shown.map(([type, icon]) => (
+        {paymentChoices.map((type) => (
           <SwitchRow
             key={type}
-            icon={icon}
-            title={settings(`payment.${type}.title`)}
-            text={settings(`payment.${type}.text`)}
+            icon={isMoney(type) ? moneyLook[type].icon : mdiWalletGiftcard}
+            title={paymentTitle(type)}
+            text={isMoney(type) ? money(`${type}.about`) : settings(`payment.${type}.text`)}
             isOn={field.value.includes(type)}
             onChange={(isOn) => field.onChange(toggled(paymentTypes, field.value, type, isOn))}
           />
@@ -37,4 +37,9 @@ export function PaymentSection() {
       {!canTakeOrders(field.value) && <Alert severity="warning">{settings('payment.none')}</Alert>}
     </FormSection>
   );
+}
+
+export function paymentTitle(type: PaymentType): string {
+  const { settings, money } = words();
+  return isMoney(type) ? money(`${type}.name`) : settings(`payment.${type}.title`);
 }
