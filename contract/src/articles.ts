@@ -1,6 +1,7 @@
 import { additives as additiveKeys } from '@tresen/domain/articles/additives';
 import { allergens as allergenKeys } from '@tresen/domain/articles/allergens';
-import { articleKinds, articleTextMax, priceMaxCents } from '@tresen/domain/articles/article';
+import { articleKinds, priceMaxCents } from '@tresen/domain/articles/article';
+import { articleField, type ArticleText, articleTextMax, forEachText } from '@tresen/domain/articles/article-fields';
 import { sheetLocales } from '@tresen/domain/sheets/article-words';
 import { diets } from '@tresen/domain/articles/diet';
 import { twinChoices } from '@tresen/domain/articles/import-twins';
@@ -14,20 +15,21 @@ import { fileId, id, instant, name, nothing, version } from './primitives.ts';
 import { notFoundCode } from './problems.ts';
 
 const priceCents = z.int().min(0).max(priceMaxCents);
-const line = (max: number) => z.string().trim().max(max).regex(oneLine);
-const lines = (max: number) => z.string().trim().max(max).regex(manyLines);
+const text = (field: ArticleText) =>
+  z
+    .string()
+    .trim()
+    .max(articleTextMax[field])
+    .regex(articleField(field).is === 'lines' ? manyLines : oneLine);
 
 /** Everything a person can set about an article. */
 export const articleSettings = z.object({
   kind: z.enum(articleKinds),
   name,
-  shortName: line(articleTextMax.shortName),
+  ...forEachText(text),
   priceCents,
   taxKeyInHouse: z.enum(taxKeys),
   taxKeyTakeAway: z.enum(taxKeys),
-  description: lines(articleTextMax.description),
-  nameEn: line(articleTextMax.nameEn),
-  descriptionEn: lines(articleTextMax.descriptionEn),
   categoryIds: z.array(id).max(20),
   /** `null`: not declared yet; an empty list: contains none. */
   allergens: z.array(z.enum(allergenKeys)).max(27).nullable(),
@@ -37,11 +39,12 @@ export const articleSettings = z.object({
   depositArticleId: id.nullable(),
   /** Where it is prepared: at most one station in each location. */
   stationIds: z.array(id).max(200),
-  barcode: line(articleTextMax.barcode),
   pictureFileId: fileId.nullable(),
   isActive: z.boolean(),
   isSoldOut: z.boolean(),
 });
+
+export type ArticleSettings = z.infer<typeof articleSettings>;
 
 const article = articleSettings.extend({
   articleId: id,

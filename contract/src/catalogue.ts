@@ -1,3 +1,4 @@
+import { catalogueTexts, type CatalogueText } from '@tresen/domain/articles/article-fields';
 import { allergens } from '@tresen/domain/articles/allergens';
 import { articleKinds, articleTypes, servicePlaces } from '@tresen/domain/articles/article';
 import type { Catalogue } from '@tresen/domain/articles/catalogue';
@@ -28,19 +29,24 @@ const area = z.object({
   lateAfterMinutes: z.int(),
 });
 
-const article = z.object({
+// The names are those of the table, which `fromEntries` forgets.
+const texts = Object.fromEntries([
+  ...catalogueTexts('always').map((field) => [field, z.string()]),
+  ...catalogueTexts('lately').map((field) => [field, z.string().optional()]),
+]) as Record<CatalogueText<'always'>, z.ZodString> & Record<CatalogueText<'lately'>, z.ZodOptional<z.ZodString>>;
+
+/** An article as a till keeps it. */
+export const catalogueArticle = z.object({
   articleId: id,
   version: z.int(),
   kind: z.enum(articleKinds),
   name: z.string(),
-  shortName: z.string(),
-  nameEn: z.string(),
+  ...texts,
   priceCents: z.int(),
   taxKeys: z.object({ 'in-house': z.enum(taxKeys), 'take-away': z.enum(taxKeys) }),
   categoryIds: z.array(id),
   depositArticleId: id.nullable(),
   stationId: id.nullable(),
-  barcode: z.string(),
   pictureFileId: z.string().nullable(),
   isSoldOut: z.boolean(),
   diet: z.enum(diets).optional(),
@@ -85,7 +91,7 @@ export const catalogue = z.object({
   areas: z.array(area),
   stations: z.array(z.object({ stationId: id, name: z.string() })),
   categories: z.array(z.object({ categoryId: id, name: z.string() })),
-  articles: z.array(article),
+  articles: z.array(catalogueArticle),
   staff: z.array(person),
   joints: z.array(z.string()).optional(),
 }) satisfies z.ZodType<Catalogue>;

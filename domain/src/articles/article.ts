@@ -14,16 +14,6 @@ export const servicePlaces = ['in-house', 'take-away'] as const;
 export type ServicePlace = (typeof servicePlaces)[number];
 export type TaxKeys = Record<ServicePlace, TaxKey>;
 
-/** The longest each text of an article may be. */
-export const articleTextMax = {
-  name: 100,
-  shortName: 18,
-  nameEn: 100,
-  description: 1000,
-  descriptionEn: 1000,
-  barcode: 48,
-} as const;
-
 export const priceMaxCents = 99_999_999;
 
 export type ArticleRefusal =

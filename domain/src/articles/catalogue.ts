@@ -1,3 +1,4 @@
+import type { CatalogueTexts } from './article-fields.ts';
 import type { Allergen } from './allergens.ts';
 import type { ArticleKind, ArticleType, ServicePlace, TaxKeys } from './article.ts';
 import type { Diet } from './diet.ts';
@@ -70,13 +71,11 @@ export type CatalogueArea = {
   readonly lateAfterMinutes: number;
 };
 
-export type CatalogueArticle = {
+export type CatalogueArticle = CatalogueTexts & {
   readonly articleId: string;
   readonly version: number;
   readonly kind: ArticleKind;
   readonly name: string;
-  readonly shortName: string;
-  readonly nameEn: string;
   /** As people say it: positive. */
   readonly priceCents: number;
   readonly taxKeys: TaxKeys;
@@ -84,7 +83,6 @@ export type CatalogueArticle = {
   readonly depositArticleId: string | null;
   /** Where it is prepared in this location; `null`: nothing to prepare. */
   readonly stationId: string | null;
-  readonly barcode: string;
   readonly pictureFileId: string | null;
   readonly isSoldOut: boolean;
   /** Absent: nothing promised, or a till that still sells from what it fetched before this was known. */

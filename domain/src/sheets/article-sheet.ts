@@ -1,3 +1,4 @@
+import { type ArticleTexts, forEachText } from '../articles/article-fields.ts';
 import { type Additive, additiveCodesOf } from '../articles/additives.ts';
 import { type Allergen, allergenCodesOf } from '../articles/allergens.ts';
 import type { ArticleKind, TaxKeys } from '../articles/article.ts';
@@ -41,10 +42,9 @@ export const sheetColumns = [
 export type SheetColumn = (typeof sheetColumns)[number];
 
 /** An article as a person knows it: what it belongs to has a name, not an id. */
-export type SheetArticle = {
+export type SheetArticle = ArticleTexts & {
   readonly kind: ArticleKind;
   readonly name: string;
-  readonly shortName: string;
   readonly price: Cents;
   readonly taxKeys: TaxKeys;
   readonly categories: readonly string[];
@@ -54,10 +54,6 @@ export type SheetArticle = {
   readonly allergens: readonly Allergen[] | undefined;
   readonly additives: readonly Additive[] | undefined;
   readonly diet: Diet | undefined;
-  readonly description: string;
-  readonly nameEn: string;
-  readonly descriptionEn: string;
-  readonly barcode: string;
   readonly isActive: boolean;
   readonly isSoldOut: boolean;
   readonly isRetired: boolean;
@@ -71,9 +67,9 @@ export function cellsOf(article: SheetArticle, locale: SheetLocale): SheetCells 
   const codes = (declared: readonly string[] | undefined) =>
     declared?.length === 0 ? noneWords[locale] : (declared ?? []).join(', ');
   return {
+    ...forEachText((field) => article[field]),
     kind: kindWords[locale][article.kind],
     name: article.name,
-    shortName: article.shortName,
     price: printPrice(article.price, locale === 'de' ? ',' : '.'),
     vatInHouse: taxWords[locale][article.taxKeys['in-house']],
     vatTakeAway: taxWords[locale][article.taxKeys['take-away']],
@@ -83,10 +79,6 @@ export function cellsOf(article: SheetArticle, locale: SheetLocale): SheetCells 
     allergens: codes(article.allergens && allergenCodesOf(article.allergens)),
     additives: codes(article.additives && additiveCodesOf(article.additives)),
     diet: article.diet === undefined ? '' : dietWords[locale][article.diet],
-    description: article.description,
-    nameEn: article.nameEn,
-    descriptionEn: article.descriptionEn,
-    barcode: article.barcode,
     isActive: answer(article.isActive),
     isSoldOut: answer(article.isSoldOut),
     isRetired: answer(article.isRetired),

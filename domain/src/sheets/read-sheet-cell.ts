@@ -1,6 +1,6 @@
 import { type Additive, additiveCodes, additives } from '../articles/additives.ts';
 import { type Allergen, allergenCodes, allergens } from '../articles/allergens.ts';
-import { articleTextMax } from '../articles/article.ts';
+import { articleField, articleTextMax, type ArticleText, forEachText } from '../articles/article-fields.ts';
 import type { SheetArticle, SheetColumn } from './article-sheet.ts';
 import { meansNone, readAnswer, readDiet, readKind, readTaxKey } from './article-words.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
@@ -54,9 +54,10 @@ export function readSheetCell(column: Exclude<SheetColumn, 'id'>, cell: string):
 }
 
 const readers: Record<Exclude<SheetColumn, 'id'>, (text: string) => Word> = {
+  ...forEachText(plainText),
   kind: (text) => choice(text, readKind(text), 'kind/unknown', (kind) => ({ kind })),
-  name: (text) => (text === '' ? refuse('text/required') : line(text, articleTextMax.name, (name) => ({ name }))),
-  shortName: (text) => line(text, articleTextMax.shortName, (shortName) => ({ shortName })),
+  name: (text) =>
+    text === '' ? refuse('text/required') : line(text, oneLine, articleTextMax.name, (name) => ({ name })),
   price: (text) => {
     if (text === '') return refuse('price/required');
     const price = readPrice(text);
@@ -92,10 +93,6 @@ const readers: Record<Exclude<SheetColumn, 'id'>, (text: string) => Word> = {
     const diet = readDiet(text);
     return diet === undefined ? refuse('diet/unknown') : accept({ diet });
   },
-  description: (text) => lines(text, articleTextMax.description, (description) => ({ description })),
-  nameEn: (text) => line(text, articleTextMax.nameEn, (nameEn) => ({ nameEn })),
-  descriptionEn: (text) => lines(text, articleTextMax.descriptionEn, (descriptionEn) => ({ descriptionEn })),
-  barcode: (text) => line(text, articleTextMax.barcode, (barcode) => ({ barcode })),
   isActive: (text) => choice(text, readAnswer(text), 'answer/unknown', (isActive) => ({ isActive })),
   isSoldOut: (text) => choice(text, readAnswer(text), 'answer/unknown', (isSoldOut) => ({ isSoldOut })),
   isRetired: (text) => choice(text, readAnswer(text), 'answer/unknown', (isRetired) => ({ isRetired })),
@@ -111,13 +108,13 @@ function choice<Value>(
   return value === undefined ? refuse(problem) : accept(word(value));
 }
 
-function line(text: string, max: number, word: (text: string) => CellWord): Word {
-  if (!oneLine.test(text)) return refuse('text/not-allowed');
-  return text.length > max ? refuse('text/too-long') : accept(word(text));
+function plainText(field: ArticleText): (text: string) => Word {
+  const allowed = articleField(field).is === 'lines' ? manyLines : oneLine;
+  return (text) => line(text, allowed, articleTextMax[field], (value) => ({ [field]: value }));
 }
 
-function lines(text: string, max: number, word: (text: string) => CellWord): Word {
-  if (!manyLines.test(text)) return refuse('text/not-allowed');
+function line(text: string, allowed: RegExp, max: number, word: (text: string) => CellWord): Word {
+  if (!allowed.test(text)) return refuse('text/not-allowed');
   return text.length > max ? refuse('text/too-long') : accept(word(text));
 }
 

@@ -1,7 +1,7 @@
+import { articleTextMax } from '../articles/article-fields.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  articleTextMax,
   depositLinkRefusal,
   needsDeclaration,
   priceMaxCents,

@@ -1,5 +1,7 @@
+import { type ArticleColumn, articleColumns, textColumns } from '@tresen/domain/articles/article-fields';
 import type { Article } from '@tresen/contract/articles';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
+import type { AppArticles } from '../../platform/db/tables.gen.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -59,7 +61,8 @@ async function writeRows({ tx, actor, now }: ArticleWriter, changes: readonly Ar
       .values(rows.slice(from, from + rowsPerStatement))
       .onConflict((known) =>
         known.columns(['org_id', 'article_id']).doUpdateSet({
-          ...Object.fromEntries(settable.map((column) => [column, sql<never>`excluded.${sql.ref(column)}`])),
+          // Every column of the article itself. Where it came from is said once, when it is made.
+          ...Object.fromEntries(articleColumns.map((column) => [column, sql<never>`excluded.${sql.ref(column)}`])),
           version: sql`app.articles.version + 1`,
           retired_at: sql`case when excluded.retired_at is not null
             then coalesce(app.articles.retired_at, excluded.retired_at) end`,
@@ -80,47 +83,24 @@ async function lastPosition(tx: Tx): Promise<number> {
   return last ?? 0;
 }
 
-function columnsOf(article: Article) {
+function columnsOf(
+  article: Article,
+): Pick<Required<Insertable<AppArticles>>, ArticleColumn | 'article_id' | 'is_sample'> {
   return {
+    ...textColumns(article),
     article_id: article.articleId,
     kind: article.kind,
     name: article.name,
-    short_name: article.shortName,
     price_cents: article.priceCents,
     tax_key_in_house: article.taxKeyInHouse,
     tax_key_take_away: article.taxKeyTakeAway,
-    description: article.description,
-    name_en: article.nameEn,
-    description_en: article.descriptionEn,
     allergens: article.allergens,
     additives: article.additives,
     diet: article.diet,
     deposit_article_id: article.depositArticleId,
-    barcode: article.barcode,
     picture_file_id: article.pictureFileId,
     is_active: article.isActive,
     is_sold_out: article.isSoldOut,
     is_sample: article.isSample,
   };
 }
-
-/** What an upsert sets: every column of the article itself. Where it came from is said once, when it is made. */
-const settable = [
-  'kind',
-  'name',
-  'short_name',
-  'price_cents',
-  'tax_key_in_house',
-  'tax_key_take_away',
-  'description',
-  'name_en',
-  'description_en',
-  'allergens',
-  'additives',
-  'diet',
-  'deposit_article_id',
-  'barcode',
-  'picture_file_id',
-  'is_active',
-  'is_sold_out',
-] as const satisfies readonly Exclude<keyof ReturnType<typeof columnsOf>, 'article_id' | 'is_sample'>[];

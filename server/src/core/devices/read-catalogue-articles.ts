@@ -1,3 +1,4 @@
+import { catalogueTextsOf, textsOfColumns } from '@tresen/domain/articles/article-fields';
 import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import type { Selectable } from 'kysely';
 import type { AppArticles } from '../../platform/db/tables.gen.ts';
@@ -72,8 +73,7 @@ function articleOf(row: Row, categoryIds: readonly string[], stationId: string |
     version: row.version,
     kind: row.kind as CatalogueArticle['kind'],
     name: row.name,
-    shortName: row.short_name,
-    nameEn: row.name_en,
+    ...catalogueTextsOf(textsOfColumns(row)),
     priceCents: row.price_cents,
     taxKeys: {
       'in-house': row.tax_key_in_house as CatalogueArticle['taxKeys']['in-house'],
@@ -82,7 +82,6 @@ function articleOf(row: Row, categoryIds: readonly string[], stationId: string |
     categoryIds,
     depositArticleId: row.deposit_article_id,
     stationId: stationId ?? null,
-    barcode: row.barcode,
     pictureFileId: row.picture_file_id,
     isSoldOut: row.is_sold_out,
     diet: (row.diet as CatalogueArticle['diet'] | null) ?? undefined,

@@ -1,3 +1,4 @@
+import { textsOfColumns } from '@tresen/domain/articles/article-fields';
 import type { Article } from '@tresen/contract/articles';
 import { additives } from '@tresen/domain/articles/additives';
 import { allergens } from '@tresen/domain/articles/allergens';
@@ -64,20 +65,16 @@ function articleOf(row: Row): Article {
     usedBy: row.used_by ?? 0,
     kind: row.kind as Article['kind'],
     name: row.name,
-    shortName: row.short_name,
+    ...textsOfColumns(row),
     priceCents: row.price_cents,
     taxKeyInHouse: row.tax_key_in_house as Article['taxKeyInHouse'],
     taxKeyTakeAway: row.tax_key_take_away as Article['taxKeyTakeAway'],
-    description: row.description,
-    nameEn: row.name_en,
-    descriptionEn: row.description_en,
     categoryIds: row.category_ids ?? [],
     allergens: row.allergens && inListOrder(allergens, row.allergens),
     additives: row.additives && inListOrder(additives, row.additives),
     diet: row.diet as Article['diet'],
     depositArticleId: row.deposit_article_id,
     stationIds: row.station_ids ?? [],
-    barcode: row.barcode,
     pictureFileId: row.picture_file_id,
     isActive: row.is_active,
     isSoldOut: row.is_sold_out,

@@ -1,3 +1,4 @@
+import { forEachText } from '@tresen/domain/articles/article-fields';
 import type { Article } from '@tresen/contract/articles';
 import { additives } from '@tresen/domain/articles/additives';
 import { allergens } from '@tresen/domain/articles/allergens';
@@ -23,7 +24,7 @@ export function applyWord(
     ...start,
     kind: word.kind ?? start.kind,
     name: word.name ?? start.name,
-    shortName: word.shortName ?? start.shortName,
+    ...forEachText((field) => word[field] ?? start[field]),
     priceCents: word.price ?? start.priceCents,
     taxKeyInHouse: word.vatInHouse ?? start.taxKeyInHouse,
     taxKeyTakeAway: word.vatTakeAway ?? start.taxKeyTakeAway,
@@ -34,10 +35,6 @@ export function applyWord(
       'allergens' in word ? (avoided ? allergens.filter((key) => avoided.includes(key)) : null) : start.allergens,
     additives: 'additives' in word ? (added ? additives.filter((key) => added.includes(key)) : null) : start.additives,
     diet: 'diet' in word ? (word.diet ?? null) : start.diet,
-    description: word.description ?? start.description,
-    nameEn: word.nameEn ?? start.nameEn,
-    descriptionEn: word.descriptionEn ?? start.descriptionEn,
-    barcode: word.barcode ?? start.barcode,
     isActive: word.isActive ?? start.isActive,
     isSoldOut: word.isSoldOut ?? start.isSoldOut,
     isRetired: word.isRetired ?? start.isRetired,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Article } from '@tresen/contract/articles';
+import { blankSettings } from '@tresen/contract/blank-article';
 import { type Client, openTestApi, origin, people, type TestApi } from '../../../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../../../test/owner-sql.ts';
 import { demoId } from '../../../commands/seed-demo.ts';
@@ -38,25 +39,12 @@ type Settings = Omit<Article, 'articleId' | 'version' | 'isRetired' | 'isSample'
 
 /** A pretzel nobody has declared yet. */
 export const pretzel: Settings = {
-  kind: 'sale',
+  ...blankSettings(),
   name: 'Laugenstange',
   shortName: 'Stange',
   priceCents: 320,
   taxKeyInHouse: 'DE_7',
   taxKeyTakeAway: 'DE_7',
-  description: '',
-  nameEn: '',
-  descriptionEn: '',
-  categoryIds: [],
-  allergens: null,
-  additives: null,
-  diet: null,
-  depositArticleId: null,
-  stationIds: [],
-  barcode: '',
-  pictureFileId: null,
-  isActive: true,
-  isSoldOut: false,
 };
 
 /** Makes an article and says what the house answered. */

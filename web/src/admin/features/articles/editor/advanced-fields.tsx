@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { articleTextMax } from '@tresen/domain/articles/article';
+import { articleTextMax } from '@tresen/domain/articles/article-fields';
 import { useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';

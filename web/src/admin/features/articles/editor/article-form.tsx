@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { articleTextMax } from '@tresen/domain/articles/article';
+import { articleTextMax } from '@tresen/domain/articles/article-fields';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';

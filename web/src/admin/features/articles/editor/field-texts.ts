@@ -1,3 +1,4 @@
+import { type ArticleText, isArticleText } from '@tresen/domain/articles/article-fields';
 import { additiveCodesOf } from '@tresen/domain/articles/additives';
 import { allergenCodesOf } from '@tresen/domain/articles/allergens';
 import { words } from '../../../app/translations.ts';
@@ -9,12 +10,13 @@ import type { Field } from './merge-settings.ts';
 /** What a field is called on the form. */
 export function fieldLabel(field: Field): string {
   const t = words().articles;
-  return t(labels[field]);
+  return t(isArticleText(field) ? `form.${field}` : labels[field]);
 }
 
 /** What stands in a field, as a person would read it. */
 export function fieldText(field: Field, settings: Settings, lists: ArticleLists): string {
   const t = words().articles;
+  if (isArticleText(field)) return settings[field] || t('conflict.empty');
   switch (field) {
     case 'priceCents':
       return moneyText(settings.priceCents);
@@ -40,36 +42,26 @@ export function fieldText(field: Field, settings: Settings, lists: ArticleLists)
     case 'pictureFileId':
       return t('conflict.changedList');
     case 'name':
-    case 'shortName':
-    case 'description':
-    case 'nameEn':
-    case 'descriptionEn':
-    case 'barcode':
       return settings[field] || t('conflict.empty');
   }
 }
 
 const labels = {
   name: 'form.name',
-  shortName: 'form.shortName',
   priceCents: 'form.price',
   taxKeyInHouse: 'form.vat',
   taxKeyTakeAway: 'form.vatTakeAway',
   kind: 'form.kind',
   categoryIds: 'form.categories',
   depositArticleId: 'form.deposit',
-  description: 'form.description',
-  nameEn: 'form.nameEn',
-  descriptionEn: 'form.descriptionEn',
   allergens: 'declaration.allergens',
   additives: 'declaration.additives',
   diet: 'diet.title',
-  barcode: 'form.barcode',
   stationIds: 'form.stations',
   pictureFileId: 'conflict.picture',
   isActive: 'conflict.active',
   isSoldOut: 'form.soldOut',
-} as const satisfies Record<Field, string>;
+} as const satisfies Record<Exclude<Field, ArticleText>, string>;
 
 function namesOf(categoryIds: readonly string[], { categories }: ArticleLists): string {
   return categories

@@ -1,3 +1,4 @@
+import type { ArticleText } from '@tresen/domain/articles/article-fields';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useController, useFormContext } from 'react-hook-form';
 import { TextField, type TextFieldProps } from '../../../../shared/ui/text-field.tsx';
@@ -5,7 +6,7 @@ import { type Verdict, validateText } from '../../../ui/forms/validate.ts';
 import { words } from '../../../app/translations.ts';
 import type { ArticleValues } from './form-values.ts';
 
-type TextName = 'name' | 'shortName' | 'description' | 'nameEn' | 'descriptionEn' | 'barcode';
+type TextName = ArticleText | 'name';
 
 type FormTextProps = Omit<TextFieldProps, 'name' | 'label' | 'value' | 'problem'> & {
   name: TextName;

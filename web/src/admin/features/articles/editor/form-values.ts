@@ -1,3 +1,4 @@
+import { type ArticleText, forEachText } from '@tresen/domain/articles/article-fields';
 import type { Additive } from '@tresen/domain/articles/additives';
 import { additiveCodes } from '@tresen/domain/articles/additives';
 import { type Allergen, allergenCodes } from '@tresen/domain/articles/allergens';
@@ -14,24 +15,19 @@ export type DeclarationState = 'missing' | 'none' | 'contains';
 export type Declaration<Key extends string> = { state: DeclarationState; keys: Key[] };
 
 /** An article as a form holds it: the price as typed, nothing is null. */
-export type ArticleValues = {
+export type ArticleValues = { -readonly [Text in ArticleText]: string } & {
   kind: ArticleKind;
   name: string;
-  shortName: string;
   price: string;
   taxKeyInHouse: TaxKey;
   /** Empty: as in-house. */
   taxKeyTakeAway: TaxKey | '';
-  description: string;
-  nameEn: string;
-  descriptionEn: string;
   categoryIds: string[];
   allergens: Declaration<Allergen>;
   additives: Declaration<Additive>;
   diet: Diet | '';
   depositArticleId: string;
   stationIds: string[];
-  barcode: string;
   pictureFileId: string;
   isActive: boolean;
   isSoldOut: boolean;
@@ -44,21 +40,17 @@ export function valuesOf(article: Settings): ArticleValues {
   const { taxKeyInHouse, taxKeyTakeAway } = article;
   return {
     kind: article.kind,
+    ...forEachText((field) => article[field]),
     name: article.name,
-    shortName: article.shortName,
     price: amountText(article.priceCents),
     taxKeyInHouse,
     taxKeyTakeAway: taxKeyTakeAway === taxKeyInHouse ? '' : taxKeyTakeAway,
-    description: article.description,
-    nameEn: article.nameEn,
-    descriptionEn: article.descriptionEn,
     categoryIds: [...article.categoryIds],
     allergens: declarationOf(article.allergens, allergenCodes),
     additives: declarationOf(article.additives, additiveCodes),
     diet: article.diet ?? '',
     depositArticleId: article.depositArticleId ?? '',
     stationIds: [...article.stationIds],
-    barcode: article.barcode,
     pictureFileId: article.pictureFileId ?? '',
     isActive: article.isActive,
     isSoldOut: article.isSoldOut,
@@ -72,21 +64,17 @@ export function settingsFrom(values: ArticleValues): Settings {
   const { kind, taxKeyInHouse } = values;
   return {
     kind,
+    ...forEachText((field) => values[field].trim()),
     name: values.name.trim(),
-    shortName: values.shortName.trim(),
     priceCents: typedCents(values.price) ?? 0,
     taxKeyInHouse,
     taxKeyTakeAway: kind === 'gift-card' ? taxKeyInHouse : values.taxKeyTakeAway || taxKeyInHouse,
-    description: values.description.trim(),
-    nameEn: values.nameEn.trim(),
-    descriptionEn: values.descriptionEn.trim(),
     categoryIds: values.categoryIds,
     allergens: declaredKeys(values.allergens),
     additives: declaredKeys(values.additives),
     diet: kind === 'sale' ? values.diet || null : null,
     depositArticleId: kind === 'sale' ? values.depositArticleId || null : null,
     stationIds: values.stationIds,
-    barcode: values.barcode.trim(),
     pictureFileId: values.pictureFileId || null,
     isActive: values.isActive,
     isSoldOut: values.isSoldOut,

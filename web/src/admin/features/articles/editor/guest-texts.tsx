@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { articleTextMax } from '@tresen/domain/articles/article';
+import { articleTextMax } from '@tresen/domain/articles/article-fields';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { words } from '../../../app/translations.ts';

@@ -1,10 +1,11 @@
+import { type ArticleField, articleFields } from '@tresen/domain/articles/article-fields';
 import type { Settings } from './form-values.ts';
 
-export type Field = keyof Settings;
+export type Field = ArticleField;
 
 /** What is different, in the order of the form. */
 export function changedBetween(before: Settings, after: Settings): readonly Field[] {
-  return fields.filter((field) => !isSame(before, after, field));
+  return articleFields.filter((field) => !isSame(before, after, field));
 }
 
 /** Mine where I changed something, theirs everywhere else: nothing of either is lost unseen. */
@@ -12,28 +13,6 @@ export function mergeSettings(base: Settings, mine: Settings, theirs: Settings):
   const own = Object.fromEntries(changedBetween(base, mine).map((field) => [field, mine[field]]));
   return { ...theirs, ...own };
 }
-
-const fields = [
-  'name',
-  'shortName',
-  'priceCents',
-  'taxKeyInHouse',
-  'taxKeyTakeAway',
-  'kind',
-  'categoryIds',
-  'depositArticleId',
-  'description',
-  'nameEn',
-  'descriptionEn',
-  'allergens',
-  'additives',
-  'diet',
-  'barcode',
-  'stationIds',
-  'pictureFileId',
-  'isActive',
-  'isSoldOut',
-] as const satisfies readonly (keyof Settings)[];
 
 /** The order in which a choice was made is no difference. */
 function isSame(one: Settings, other: Settings, field: Field): boolean {

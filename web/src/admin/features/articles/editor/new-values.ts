@@ -1,5 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
-import { type ArticleKind, articleTextMax } from '@tresen/domain/articles/article';
+import { blankSettings } from '@tresen/contract/blank-article';
+import type { ArticleKind } from '@tresen/domain/articles/article';
+import { articleTextMax } from '@tresen/domain/articles/article-fields';
 import { type TaxKey, taxKeys } from '@tresen/domain/basics/vat';
 import { words } from '../../../app/translations.ts';
 import { settingsOf } from '../article-cache.ts';
@@ -20,25 +22,11 @@ export function newValues(
 ): ArticleValues {
   const usesCategories = kind === 'sale';
   const blank = valuesOf({
+    ...blankSettings(),
     kind,
-    name: '',
-    shortName: '',
-    priceCents: 0,
-    description: '',
-    nameEn: '',
-    descriptionEn: '',
-    barcode: '',
     taxKeyInHouse: last.taxKeyInHouse,
     taxKeyTakeAway: last.taxKeyInHouse,
-    allergens: null,
-    additives: null,
-    diet: null,
     categoryIds: usesCategories ? [...(categoryId === undefined ? last.categoryIds : [categoryId])] : [],
-    depositArticleId: null,
-    stationIds: [],
-    pictureFileId: null,
-    isActive: true,
-    isSoldOut: false,
   });
   const values = { ...blank, price: '', hasReturnTile: kind === 'deposit' };
   return usesCategories ? inCategories(values, inheritedFrom(values.categoryIds, categories)) : values;

@@ -1,3 +1,4 @@
+import { isArticleText } from '@tresen/domain/articles/article-fields';
 import { words } from '../../../app/translations.ts';
 
 /** The fields of settings by the names the log knows them by. Of others only their number is said. */
@@ -42,20 +43,16 @@ const labels = {
 export function fieldName(name: string): string | undefined {
   const { articles, settings } = words();
   if (Object.hasOwn(labels, name)) return settings(labels[name as keyof typeof labels]);
+  if (isArticleText(name)) return articles(`form.${name}`);
   return Object.hasOwn(ofArticles, name) ? articles(ofArticles[name as keyof typeof ofArticles]) : undefined;
 }
 
 const ofArticles = {
-  shortName: 'form.shortName',
   priceCents: 'form.price',
   taxKeyInHouse: 'form.vat',
   taxKeyTakeAway: 'form.vatTakeAway',
-  description: 'form.description',
-  nameEn: 'form.nameEn',
-  descriptionEn: 'form.descriptionEn',
   allergens: 'declaration.allergens',
   additives: 'declaration.additives',
-  barcode: 'form.barcode',
   isActive: 'form.active',
   isSoldOut: 'form.soldOut',
 } as const;
