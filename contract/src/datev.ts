@@ -1,3 +1,4 @@
+import { byMoneyType } from '@tresen/domain/basics/payment-types';
 import { type AccountName, charts } from '@tresen/domain/datev/accounts';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
@@ -11,8 +12,7 @@ const accounts = z.object({
   'revenue-19': accountNumber,
   'revenue-7': accountNumber,
   'revenue-0': accountNumber,
-  cash: accountNumber,
-  card: accountNumber,
+  ...byMoneyType(() => accountNumber),
   interim: accountNumber,
   transit: accountNumber,
   'private-out': accountNumber,

@@ -1,3 +1,4 @@
+import { centsByType } from '@tresen/domain/basics/payment-types';
 import { drawerFigures } from '@tresen/domain/closing/cash-book';
 import type { ZReportPaper } from '@tresen/domain/print/report';
 
@@ -28,5 +29,5 @@ export const sampleTakings: Pick<ZReportPaper, 'drawers' | 'takings'> = {
 };
 
 function person(receiptCount: number, totalCents: number, cashCents: number) {
-  return { receiptCount, totalCents, cashCents, cardCents: totalCents - cashCents };
+  return { ...centsByType(() => 0), receiptCount, totalCents, cashCents, cardCents: totalCents - cashCents };
 }

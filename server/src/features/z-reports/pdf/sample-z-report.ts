@@ -1,3 +1,4 @@
+import { centsByType } from '@tresen/domain/basics/payment-types';
 import { type DrawerFigures, drawerFigures } from '@tresen/domain/closing/cash-book';
 import type { ZReport } from '@tresen/domain/closing/z-report';
 import type { NamedTakings } from '@tresen/domain/closing/z-takings';
@@ -20,6 +21,7 @@ const cash: DrawerFigures = {
 export const sampleTakings: NamedTakings = {
   byPerson: [
     {
+      ...centsByType(() => 0),
       personId: null,
       name: 'Anna Krug',
       receiptCount: 312,
