@@ -2,7 +2,7 @@ import { handWritten, type SourceFile } from '../source-files.ts';
 import { isNode, listOf, type Node, parse, textOf, walk } from '../syntax-tree.ts';
 import type { Findings } from './step.ts';
 
-/** What the linter has no rule for: `any`, barrels, enums, classes, pale text, a second select, swallowed conditions. */
+/** What the linter has no rule for: `any`, barrels, enums, classes, pale text, a second select or dialog, swallowed conditions. */
 export async function findBrokenHabits(): Promise<Findings> {
   const files = await handWritten();
   const found = files.flatMap(habitsOf);
@@ -16,6 +16,8 @@ export function habitsOf({ path, text }: SourceFile): readonly string[] {
     faults.push('spells the code of what is not there: there is `notFoundCode`');
   if (path.endsWith('.tsx') && path !== theButtons && otherButtons.test(text))
     faults.push(`orders buttons itself: there is ${theButtons}`);
+  if (path.endsWith('.tsx') && !path.startsWith(theDialogs) && otherDialog.test(text))
+    faults.push(`builds a dialog of its own: there is ${theDialogs}`);
   if (path.endsWith('.tsx') && path !== theSelect && otherSelect.test(text))
     faults.push(`draws a select of its own: there is ${theSelect}`);
   if (looseOr.test(text)) faults.push('has an `or` without brackets in where(): it would swallow the other conditions');
@@ -28,8 +30,11 @@ const notFoundLiteral = /'PGRST\d+'/;
 const theSelect = 'web/src/shared/ui/select-field.tsx';
 const otherSelect = /<select\b|@mui\/material\/(?:Native)?Select'|<(?:TextField|InputBase)\b[^>]*\sselect[\s=>]/;
 
-const theButtons = 'web/src/admin/ui/forms/dialog-buttons.tsx';
+const theButtons = 'web/src/admin/ui/dialogs/dialog-buttons.tsx';
 const otherButtons = /<DialogActions\b/;
+
+const theDialogs = 'web/src/admin/ui/dialogs/';
+const otherDialog = /@mui\/material\/Dialog'/;
 
 const looseOr = /\.where\(\s*sql(?:<\w+>)?`(?!\s*\()[^`]*\sor\s/;
 

@@ -42,6 +42,7 @@ test.each([
   ['a raw select', 'export const a = <select>{b}</select>;'],
   ['a second select', "import NativeSelect from '@mui/material/NativeSelect';"],
   ['a second select', 'export const a = <TextField label={b} select>{c}</TextField>;'],
+  ['a raw dialog', "import Dialog from '@mui/material/Dialog';"],
   ['buttons in an order of their own', 'export const a = <DialogActions>{b}</DialogActions>;'],
   ['a condition that swallows others', `rows.where('id', '=', id).where(sql${'`'}a is null or a < 1${'`'})`],
 ])('the habit "%s" is found', (_, text) => {
@@ -57,7 +58,14 @@ test('[desk-design-1] one file may draw the select that all others use', () => {
 
 test('[desk-design-2] one file may order the buttons of a dialog', () => {
   const text = 'export const a = <DialogActions>{b}</DialogActions>;';
-  expect(habitsOf({ path: 'web/src/admin/ui/forms/dialog-buttons.tsx', text })).toEqual([]);
+  expect(habitsOf({ path: 'web/src/admin/ui/dialogs/dialog-buttons.tsx', text })).toEqual([]);
+});
+
+test('the dialogs of the interface are the only ones', () => {
+  const text = "import Dialog from '@mui/material/Dialog';";
+  expect(habitsOf({ path: 'web/src/admin/ui/dialogs/titled-dialog.tsx', text })).toEqual([]);
+  expect(habitsOf({ path: 'web/src/admin/ui/period/date-dialog.tsx', text })).toHaveLength(1);
+  expect(habitsOf({ path: 'web/src/some.tsx', text: "import { Dialog } from './dialog.tsx';" })).toEqual([]);
 });
 
 test('what is spread under a condition or with a computed name is no packing', () => {

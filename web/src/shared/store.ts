@@ -1,11 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside of React that components can watch. */
-export type Store<Value> = {
-  readonly get: () => Value;
-  readonly set: (next: Value) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-};
+export type Store<Value> = Watched<Value> & { readonly set: (next: Value) => void };
+
+type Watched<Value> = { readonly get: () => Value; readonly subscribe: (listener: () => void) => () => void };
 
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
@@ -24,6 +22,12 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-export function useStore<Value>(store: Store<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get);
+/** Draws again when the value changes. */
+export function useValue<Value>(watched: Watched<Value>): Value {
+  return useSyncExternalStore(watched.subscribe, watched.get);
+}
+
+/** Draws again only when the part changes: a tile does not care about the other tiles, nor a ticket about every second. */
+export function usePart<Value, Part>(watched: Watched<Value>, part: (value: Value) => Part): Part {
+  return useSyncExternalStore(watched.subscribe, () => part(watched.get()));
 }

@@ -1,5 +1,5 @@
 import type { SessionView } from '@tresen/contract/session';
-import { createStore, useStore } from '../../shared/store.ts';
+import { createStore, useValue } from '../../shared/store.ts';
 
 const key = 'tresen-location';
 
@@ -19,7 +19,7 @@ export function chooseLocation(locationId: string): void {
 
 /** `undefined` means all of them. A choice that is gone falls back to the only or the first one. */
 export function useChosenLocation(locations: readonly Location[]): Location | undefined {
-  const id = useStore(chosenLocationId);
+  const id = useValue(chosenLocationId);
   return locationFor(id, locations);
 }
 

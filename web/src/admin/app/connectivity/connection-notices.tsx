@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { showNotice } from '../notices/notices.ts';
 import { queryClient } from '../query-client.ts';
 import { words } from '../translations.ts';
@@ -7,7 +7,7 @@ import { connectivity } from './connectivity-store.ts';
 
 /** Whoever was told that the connection is lost is told that it is back. */
 export function ConnectionNotices() {
-  const { isShown } = useStore(connectivity);
+  const { isShown } = useValue(connectivity);
   const wasShown = useRef(false);
   useEffect(() => {
     if (wasShown.current && !isShown) {

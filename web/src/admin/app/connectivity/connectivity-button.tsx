@@ -1,7 +1,7 @@
 import { mdiCloudAlertOutline, mdiCloudCheckOutline, mdiWifiOff } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { lazyPart } from '../updates/lazy-part.tsx';
 import { words } from '../translations.ts';
@@ -12,7 +12,7 @@ const ConnectivityPanel = lazyPart(async () => (await import('./connectivity-pan
 /** Quiet while all is well. */
 export function ConnectivityButton() {
   const t = words().admin;
-  const { isShown, cause } = useStore(connectivity);
+  const { isShown, cause } = useValue(connectivity);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const label = isShown ? t('connectivity.lost') : t('connectivity.online');
   const lostIcon = cause === 'device' ? mdiWifiOff : mdiCloudAlertOutline;

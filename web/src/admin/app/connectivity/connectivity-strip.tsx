@@ -2,7 +2,7 @@ import { mdiCloudAlertOutline, mdiWifiOff } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { words } from '../translations.ts';
 import { secondsToNextTry } from './connectivity.ts';
@@ -10,7 +10,7 @@ import { askServer, connectivity } from './connectivity-store.ts';
 
 /** A state, not an error: it says what is wrong, what happens next, and takes no more than one line. */
 export function ConnectivityStrip() {
-  const { isShown, cause } = useStore(connectivity);
+  const { isShown, cause } = useValue(connectivity);
   const t = words().admin;
   return (
     <Box role="status" aria-live="polite">
@@ -31,7 +31,7 @@ export function ConnectivityStrip() {
 function Countdown() {
   const t = words().admin;
   const now = useClock();
-  const seconds = secondsToNextTry(useStore(connectivity), now);
+  const seconds = secondsToNextTry(useValue(connectivity), now);
   return (
     <span aria-live="off">{seconds > 0 ? t('connectivity.server', { seconds }) : t('connectivity.retrying')}</span>
   );

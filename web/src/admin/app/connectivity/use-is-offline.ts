@@ -1,7 +1,7 @@
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { connectivity } from './connectivity-store.ts';
 
 /** Settings can be read without a connection, but not changed. */
 export function useIsOffline(): boolean {
-  return useStore(connectivity).isShown;
+  return useValue(connectivity).isShown;
 }

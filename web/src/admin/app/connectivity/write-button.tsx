@@ -1,12 +1,12 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import Tooltip from '@mui/material/Tooltip';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { words } from '../translations.ts';
 import { connectivity } from './connectivity-store.ts';
 
 /** A button that writes. Without a connection it stays where it is, can be reached, and says why it does nothing. */
 export function WriteButton({ onClick, ...button }: ButtonProps) {
-  const { isShown: isOffline } = useStore(connectivity);
+  const { isShown: isOffline } = useValue(connectivity);
   if (!isOffline) return <Button {...button} onClick={onClick} />;
   return (
     <Tooltip describeChild title={words().admin('connectivity.notOffline')}>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { ConnectivityStrip } from '../connectivity/connectivity-strip.tsx';
 import { lastAdminPath } from '../navigation/last-admin-path.ts';
 import { PageTransition } from '../navigation/page-transition.tsx';
@@ -23,7 +23,7 @@ const MoreDrawer = lazyPart(async () => (await import('./more-drawer.tsx')).More
 export function AdminDefaultLayout() {
   const isPhone = !useMediaQuery(`(min-width:${breakpoints.sm}px)`);
   const isWide = useMediaQuery(`(min-width:${breakpoints.lg}px)`);
-  const hasDrawer = !useStore(isDrawerCollapsed) && isWide;
+  const hasDrawer = !useValue(isDrawerCollapsed) && isWide;
   const [isMoreOpen, setMoreOpen] = useState(false);
   const { pathname } = useLocation();
   useEffect(() => lastAdminPath.set(pathname), [pathname]);

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Link, Outlet, useLocation } from 'react-router';
 import { ConnectivityButton } from '../connectivity/connectivity-button.tsx';
 import { ConnectivityStrip } from '../connectivity/connectivity-strip.tsx';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useCurrentRow } from '../navigation/current-row.ts';
 import { focusHeading } from '../navigation/focus-heading.ts';
@@ -22,7 +22,7 @@ import { SupportStrip } from './support-strip.tsx';
 export function AdminFullscreenLayout() {
   const { admin, routes } = words();
   const row = useCurrentRow();
-  const back = useStore(lastAdminPath);
+  const back = useValue(lastAdminPath);
   const { pathname } = useLocation();
   useEffect(() => focusHeading(), [pathname]);
   const session = useSession();

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
 import { useCurrentRow } from '../navigation/current-row.ts';
@@ -14,7 +14,7 @@ import { words } from '../translations.ts';
 /** The name of the page; for a page about one thing also the way back to its list. */
 export function PageHeading({ isPhone }: { isPhone: boolean }) {
   const row = useCurrentRow();
-  const named = useStore(pageTitle);
+  const named = useValue(pageTitle);
   const { pathname } = useLocation();
   const title = named?.path === pathname ? named : undefined;
   const kind = row && words().routes(row.title);

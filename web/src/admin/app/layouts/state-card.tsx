@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { mdiArrowLeft } from '@mdi/js';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { lastAdminPath } from '../navigation/last-admin-path.ts';
 import { PlainIcon } from '../../../shared/ui/plain-icon.tsx';
 
@@ -12,7 +12,7 @@ type StateCardProps = { icon: string; title: string; backLabel: string; children
 
 /** A till that does not sell or a screen without orders: it says why and what to do next. */
 export function StateCard({ icon, title, backLabel, children }: StateCardProps) {
-  const back = useStore(lastAdminPath);
+  const back = useValue(lastAdminPath);
   return (
     <Box sx={page}>
       <Box component={Link} to={back} aria-label={backLabel} title={backLabel} sx={backLink}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { ConnectivityButton } from '../connectivity/connectivity-button.tsx';
 import { pageTitle } from '../navigation/page-title.ts';
 import { tone } from '../theme/palette.ts';
@@ -14,7 +14,7 @@ import { UserButton } from './user-button.tsx';
 /** The title of the page, and what belongs to every page: search, connection, help, location, person. */
 export function TopBar({ isPhone, hasDrawer }: { isPhone: boolean; hasDrawer: boolean }) {
   // On a phone the name of the thing needs the room; the place can be switched on every list.
-  const isNarrow = useStore(pageTitle) !== undefined && isPhone;
+  const isNarrow = useValue(pageTitle) !== undefined && isPhone;
   return (
     <Box component="header" id={topBarId} sx={bar}>
       <PageHeading isPhone={isPhone} />

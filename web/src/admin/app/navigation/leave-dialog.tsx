@@ -1,10 +1,6 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
-import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
+import { TitledDialog } from '../../ui/dialogs/titled-dialog.tsx';
 import { words } from '../translations.ts';
 import { saveAll, type UnsavedForm } from './unsaved-forms.ts';
 
@@ -23,33 +19,28 @@ export function LeaveDialog({ forms, onAnswer }: LeaveDialogProps) {
   }
 
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={admin('unsaved.title')}
       role="alertdialog"
+      text={admin('unsaved.text')}
       onClose={() => onAnswer(false)}
-      aria-labelledby="leave-title"
-      aria-describedby="leave-text"
-    >
-      <DialogTitle id="leave-title">{admin('unsaved.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="leave-text">{admin('unsaved.text')}</DialogContentText>
-      </DialogContent>
-      <DialogButtons
-        main={
-          canSave && (
-            <Button variant="contained" loading={isSaving} onClick={() => void saveAndLeave()}>
-              {admin('unsaved.saveAndLeave')}
-            </Button>
-          )
-        }
-      >
-        <Button variant="outlined" color="error" onClick={() => onAnswer(true)}>
-          {common('discard')}
-        </Button>
-        <Button variant="outlined" autoFocus onClick={() => onAnswer(false)}>
-          {admin('unsaved.keep')}
-        </Button>
-      </DialogButtons>
-    </Dialog>
+      main={
+        canSave && (
+          <Button variant="contained" loading={isSaving} onClick={() => void saveAndLeave()}>
+            {admin('unsaved.saveAndLeave')}
+          </Button>
+        )
+      }
+      others={
+        <>
+          <Button variant="outlined" color="error" onClick={() => onAnswer(true)}>
+            {common('discard')}
+          </Button>
+          <Button variant="outlined" autoFocus onClick={() => onAnswer(false)}>
+            {admin('unsaved.keep')}
+          </Button>
+        </>
+      }
+    />
   );
 }

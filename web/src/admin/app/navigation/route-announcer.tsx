@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
 import { words } from '../translations.ts';
 import { useCurrentRow } from './current-row.ts';
@@ -13,7 +13,7 @@ export function RouteAnnouncer() {
   const row = useCurrentRow();
   const [announced, setAnnounced] = useState('');
   const { common, routes } = words();
-  const named = useStore(pageTitle);
+  const named = useValue(pageTitle);
   const { pathname } = useLocation();
   const kind = row ? routes(row.title) : undefined;
   const title = kind && named?.path === pathname ? `${named.name} – ${kind}` : kind;

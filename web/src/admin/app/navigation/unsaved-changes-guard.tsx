@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
 import { leaveRequest, takePass, unsavedForms } from './unsaved-forms.ts';
 
@@ -8,8 +8,8 @@ const LeaveDialog = lazyPart(async () => (await import('./leave-dialog.tsx')).Le
 
 /** Stands at every exit while something is typed and not saved. */
 export function UnsavedChangesGuard() {
-  const forms = useStore(unsavedForms);
-  const request = useStore(leaveRequest);
+  const forms = useValue(unsavedForms);
+  const request = useValue(leaveRequest);
   const hasChanges = forms.length > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

@@ -1,4 +1,4 @@
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
 import { notices } from './notices.ts';
 
@@ -6,6 +6,6 @@ const NoticeView = lazyPart(async () => (await import('./notice-view.tsx')).Noti
 
 /** The part that shows notices is downloaded with the first one. */
 export function NoticeHost() {
-  const { current } = useStore(notices);
+  const { current } = useValue(notices);
   return current ? <NoticeView key={current.id} notice={current} /> : null;
 }

@@ -1,16 +1,16 @@
 import Alert from '@mui/material/Alert';
 import { type SetupStep, setupSteps } from '@tresen/domain/locations/setup';
 import type { ReactNode } from 'react';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { connectivity } from '../connectivity/connectivity-store.ts';
-import { WizardFrame } from '../layouts/wizard-frame.tsx';
+import { WizardFrame } from '../../ui/dialogs/wizard-frame.tsx';
 import { words } from '../translations.ts';
 
 type SetupFrameProps = { step: SetupStep | undefined; onClose: () => void; children: ReactNode };
 
 export function SetupFrame({ step, onClose, children }: SetupFrameProps) {
   const t = words().setup;
-  const { isShown: isOffline } = useStore(connectivity);
+  const { isShown: isOffline } = useValue(connectivity);
   const at = step && setupSteps.indexOf(step);
   return (
     <WizardFrame

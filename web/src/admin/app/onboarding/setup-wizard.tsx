@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { Loaded } from '../../ui/figures/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { BusinessStep } from './business-step.tsx';
 import { OfferStep } from './offer-step.tsx';
 import { PaymentsStep } from './payments-step.tsx';

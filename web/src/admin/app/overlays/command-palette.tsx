@@ -1,6 +1,5 @@
 import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import { denialAt } from '@tresen/domain/people/access';
 import { beginsWord, findsText } from '@tresen/domain/basics/find-text';
 import { type KeyboardEvent, useEffect, useState } from 'react';
@@ -12,6 +11,7 @@ import { navigationEntry } from '../layouts/navigation-styles.ts';
 import { useNavigationVisitor } from '../layouts/navigation-visitor.ts';
 import { itemsFor, profileItem, rowAt } from '../navigation/navigation-items.ts';
 import { tone } from '../theme/palette.ts';
+import { BareDialog } from '../../ui/dialogs/bare-dialog.tsx';
 import { words } from '../translations.ts';
 import {
   commandEntries,
@@ -75,7 +75,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="palette-title" sx={atTop}>
+    <BareDialog name={{ titleId: 'palette-title' }} width="sm" place={atTop} onClose={onClose}>
       <Box component="h2" id="palette-title" sx={visuallyHidden}>
         {admin('palette.title')}
       </Box>
@@ -155,7 +155,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           onReset={() => setQuery('')}
         />
       )}
-    </Dialog>
+    </BareDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { createElement, useEffect } from 'react';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
 import { areSingleLettersOn } from './single-letters.ts';
 import { beginTypingAhead, keepTyped } from './typed-ahead.ts';
@@ -12,8 +12,8 @@ const overlays = {
 } satisfies Record<Overlay, unknown>;
 
 export function OverlayHost() {
-  const open = useStore(openOverlay);
-  const own = useStore(ownShortcuts);
+  const open = useValue(openOverlay);
+  const own = useValue(ownShortcuts);
   useShortcuts();
   if (!open) return null;
   if (open === 'shortcuts' && own) return createElement(own, { onClose: closeOverlay });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DeviceSwitchRow } from '../../ui/forms/device-switch-row.tsx';
 import { tone } from '../theme/palette.ts';
 import { words } from '../translations.ts';
-import { OverlayDialog } from './overlay-dialog.tsx';
+import { TextDialog } from '../../ui/dialogs/text-dialog.tsx';
 import { areSingleLettersOn, switchSingleLetters } from './single-letters.ts';
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
@@ -22,7 +22,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   ] as const;
 
   return (
-    <OverlayDialog title={admin('user.shortcuts')} onClose={onClose}>
+    <TextDialog title={admin('user.shortcuts')} onClose={onClose}>
       <Box
         component="dl"
         sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', gap: 1.5, alignItems: 'center' }}
@@ -50,7 +50,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
           }}
         />
       </Box>
-    </OverlayDialog>
+    </TextDialog>
   );
 }
 

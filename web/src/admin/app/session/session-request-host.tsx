@@ -1,4 +1,4 @@
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
 import { sessionRequest } from './session-requests.ts';
 
@@ -7,7 +7,7 @@ const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx
 
 /** A running call waits for the person: the page behind keeps everything that was typed. */
 export function SessionRequestHost() {
-  const request = useStore(sessionRequest);
+  const request = useValue(sessionRequest);
   if (!request) return null;
   return request.wish === 'sign-in' ? (
     <SignInDialog onAnswer={request.answer} />

@@ -1,7 +1,4 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import type { SessionView } from '@tresen/contract/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,6 +8,7 @@ import { rememberReturnPath } from './return-path.ts';
 import { tellOtherTabs } from './session-events.ts';
 import { keepSession, useSession } from './session-query.ts';
 import { forgetUser } from './sign-out.ts';
+import { TitledDialog } from '../../ui/dialogs/titled-dialog.tsx';
 
 /** The session ran out while somebody was working. */
 export function SignInDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void }) {
@@ -36,15 +34,12 @@ export function SignInDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby="sign-in-title">
-      <DialogTitle id="sign-in-title">{auth('login.title')}</DialogTitle>
-      <DialogContent>
-        <LoginForm email={before?.user.email ?? ''} reason={auth('login.sessionExpired')} onSignedIn={proceed}>
-          <Button variant="text" onClick={leave} sx={{ alignSelf: 'flex-end' }}>
-            {words().common('cancel')}
-          </Button>
-        </LoginForm>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title={auth('login.title')} width="xs">
+      <LoginForm email={before?.user.email ?? ''} reason={auth('login.sessionExpired')} onSignedIn={proceed}>
+        <Button variant="text" onClick={leave} sx={{ alignSelf: 'flex-end' }}>
+          {words().common('cancel')}
+        </Button>
+      </LoginForm>
+    </TitledDialog>
   );
 }

@@ -2,7 +2,7 @@ import { mdiPlus } from '@mdi/js';
 import Fab from '@mui/material/Fab';
 import Portal from '@mui/material/Portal';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { connectivity } from '../../app/connectivity/connectivity-store.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
@@ -15,7 +15,7 @@ import type { Family } from './families.ts';
 export function AddButton({ family, onAdd }: { family: Family; onAdd: () => void }) {
   const t = words().articles;
   const isPhone = !useMediaQuery(`(min-width:${breakpoints.sm}px)`, { noSsr: true });
-  const { isShown: isOffline } = useStore(connectivity);
+  const { isShown: isOffline } = useValue(connectivity);
   if (isPhone) {
     return (
       // A page that comes in with a movement holds what is fixed inside it; the frame around the page does not.

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Article } from '@tresen/contract/articles';
 import { type ReactNode, useEffect, useState } from 'react';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
-import { AsOf } from './as-of.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
 import { type Family, familyKinds } from './families.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { ListTop } from './list-top.tsx';
@@ -104,7 +104,7 @@ export function ArticleScreen({ family, children }: ArticleScreenProps) {
           </Box>
         )}
         {counts !== undefined && counts.sample > 0 && !hasSelection && <SamplesNote samples={counts.sample} />}
-        <AsOf at={first.dataUpdatedAt} />
+        <AsOf at={first.dataUpdatedAt} size="small" />
         <div className="article-rows">
           {listStyles}
           {width !== undefined && (

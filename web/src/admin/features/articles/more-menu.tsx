@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { connectivity } from '../../app/connectivity/connectivity-store.ts';
 import { words } from '../../app/translations.ts';
@@ -14,7 +14,7 @@ type MoreMenuProps = { onImport: () => void; onCategories: () => void; onSelect:
 /** What is not done every day. */
 export function MoreMenu({ onImport, onCategories, onSelect }: MoreMenuProps) {
   const t = words().articles;
-  const { isShown: isOffline } = useStore(connectivity);
+  const { isShown: isOffline } = useValue(connectivity);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const acts = [
     ...(onSelect ? [[t('list.selectMode'), onSelect] as const] : []),

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ChangeMark } from '../../ui/figures/change-mark.tsx';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { numberText } from '../../ui/figures/number-text.ts';
-import { Segments } from '../../ui/figures/segments.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { dayText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { currentLocale, words } from '../../app/translations.ts';
@@ -36,6 +36,7 @@ export function ArticlesCard({ house }: { house: OrganizationFigures }) {
       table={table}
       choices={
         <Segments
+          look="compact"
           label={t('articles.title')}
           value={measure}
           onChange={setMeasure}

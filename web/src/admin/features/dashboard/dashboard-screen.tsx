@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router';
 import { pageWidth } from '../../app/layouts/page-width.ts';
-import { Loaded } from '../../ui/figures/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { useChosenLocation } from '../../app/location-choice.ts';
 import { useSignedIn } from '../../app/session/session-query.ts';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { timeText } from '../../../shared/format-moment.ts';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { connectivity } from '../../app/connectivity/connectivity-store.ts';
 import { currentLocale, words } from '../../app/translations.ts';
 import { OrganizationView } from './organization-view.tsx';
@@ -18,7 +18,7 @@ export function DashboardView({ figures: { house, own, now }, at }: { figures: D
 }
 
 function OfflineNote({ at }: { at: number }) {
-  const { isShown: isOffline } = useStore(connectivity);
+  const { isShown: isOffline } = useValue(connectivity);
   const { common, dashboard } = words();
   if (!isOffline || at === 0) return null;
   return (

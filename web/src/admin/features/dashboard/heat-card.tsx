@@ -5,7 +5,7 @@ import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { busyHours } from '@tresen/domain/locations/dashboard';
 import { useState } from 'react';
 import { FigureCard } from '../../ui/figures/figure-card.tsx';
-import { Segments } from '../../ui/figures/segments.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { rangeText, weekdayText } from '../../ui/period/range-text.ts';
 import { breakpoints } from '../../app/theme/theme.ts';
 import { currentLocale, words } from '../../app/translations.ts';
@@ -44,6 +44,7 @@ export function HeatCard({ heat, startHour, now }: HeatCardProps) {
             {t('heat.weeks')}
           </Typography>
           <Segments
+            look="compact"
             label={t('heat.measure')}
             value={measure}
             onChange={setMeasure}

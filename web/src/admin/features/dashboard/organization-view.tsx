@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { isOptional } from '@tresen/domain/locations/dashboard';
 import { useSearchParams } from 'react-router';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { isPutOff } from '../../app/onboarding/put-off.ts';
 import { useSignedIn } from '../../app/session/session-query.ts';
 import { ActionsCard } from './actions-card.tsx';
@@ -23,7 +23,7 @@ export function OrganizationView({ house, now }: { house: OrganizationFigures; n
   const { hasSold, areStepsHidden } = house;
   const isSetUp = house.steps.every(({ step, isDone }) => isDone || isOptional(step));
   const [search] = useSearchParams();
-  const isDue = !useStore(isPutOff) && house.setup === 'due';
+  const isDue = !useValue(isPutOff) && house.setup === 'due';
   // The wizard decides for the house and makes this browser a till: whoever only visits is not led through it.
   const isLed = useSignedIn().role !== 'support' && (search.has('setup') || isDue);
   const notLive = house.actions.filter(({ kind }) => kind === 'not-live');

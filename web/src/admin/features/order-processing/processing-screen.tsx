@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { words } from '../../app/translations.ts';
-import { usePart } from './device/watch.ts';
+import { usePart } from '../../../shared/store.ts';
 import { EnrolCard } from './enrol/enrol-card.tsx';
 import type { KitchenParts } from './kitchen.ts';
 import { OrdersScreen } from './orders-screen.tsx';

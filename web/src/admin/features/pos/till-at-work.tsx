@@ -6,7 +6,7 @@ import { rememberedArea } from '../../app/till-area.ts';
 import { CounterContext, createCounter, type Room } from './counter/counter.ts';
 import { isEmpty } from './counter/sale.ts';
 import { startCounter } from './counter/start-counter.ts';
-import { usePart, useValue } from './counter/watch.ts';
+import { usePart, useValue } from '../../../shared/store.ts';
 import { CounterScreen } from './frame/counter-screen.tsx';
 import { LockScreen } from './person/lock-screen.tsx';
 import { takePlace } from './person/take-place.ts';

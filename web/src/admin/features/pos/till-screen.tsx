@@ -3,7 +3,7 @@ import type { Till } from '../../device/till/till.ts';
 import { trainingTill } from '../../device/till/training-till.ts';
 import { createRoom } from './counter/counter.ts';
 import { followProgress } from './counter/follow-progress.ts';
-import { usePart } from './counter/watch.ts';
+import { usePart } from '../../../shared/store.ts';
 import { display } from './display/display.ts';
 import { pinUntilClosed } from './display/pin-until-closed.ts';
 import { startPaper } from './paper/till-paper.ts';

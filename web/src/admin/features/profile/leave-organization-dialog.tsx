@@ -1,14 +1,7 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { api } from '../../app/api.ts';
-import { failureText } from '../../app/calls/failure-text.ts';
 import { useCall } from '../../app/calls/use-call.ts';
-import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { showNotice } from '../../app/notices/notices.ts';
 import { tellOtherTabs } from '../../app/session/session-events.ts';
 import { currentSession, refreshSession, startOver } from '../../app/session/session-query.ts';
@@ -18,7 +11,7 @@ type LeaveOrganizationDialogProps = { organizationId: string; name: string; onCl
 
 /** Cannot be taken back by the one who leaves: somebody has to invite them again. */
 export function LeaveOrganizationDialog({ organizationId, name, onClose }: LeaveOrganizationDialogProps) {
-  const { common, settings } = words();
+  const { settings } = words();
   const leave = useCall(api.profile.leaveOrganization);
 
   async function go(): Promise<void> {
@@ -31,27 +24,17 @@ export function LeaveOrganizationDialog({ organizationId, name, onClose }: Leave
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" role="alertdialog" onClose={onClose} aria-labelledby="leave-house">
-      <DialogTitle id="leave-house">{settings('leave.question', { name })}</DialogTitle>
-      <DialogContent>
-        {leave.error && (
-          <Alert severity="error" sx={{ mb: 2 }}>
-            {failureText(leave.error)}
-          </Alert>
-        )}
-        <Typography>{settings('leave.text')}</Typography>
-      </DialogContent>
-      <DialogButtons
-        main={
-          <WriteButton variant="outlined" color="error" loading={leave.isPending} onClick={() => void go()}>
-            {settings('leave.leave')}
-          </WriteButton>
-        }
-      >
-        <Button variant="text" autoFocus onClick={onClose}>
-          {common('cancel')}
-        </Button>
-      </DialogButtons>
-    </Dialog>
+    <ConfirmDialog
+      title={settings('leave.question', { name })}
+      width="xs"
+      role="alertdialog"
+      confirm={settings('leave.leave')}
+      isBusy={leave.isPending}
+      failure={leave.error}
+      onConfirm={() => void go()}
+      onClose={onClose}
+    >
+      <Typography>{settings('leave.text')}</Typography>
+    </ConfirmDialog>
   );
 }

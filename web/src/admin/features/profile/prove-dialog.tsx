@@ -1,13 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { inputOf } from '../../ui/forms/input-of.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { placeFailure } from '../../ui/forms/place-failure.ts';
@@ -28,8 +21,6 @@ type ProveDialogProps = {
 
 /** For acts that only the person themselves may do: the password is typed for this one. */
 export function ProveDialog({ title, text, submit, isFinal = false, onClose, act }: ProveDialogProps) {
-  const { common, settings } = words();
-  const id = useId();
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } });
   const [trouble, setTrouble] = useState<string>();
 
@@ -43,34 +34,26 @@ export function ProveDialog({ title, text, submit, isFinal = false, onClose, act
   });
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} useFlexGap>
-            {trouble && <Alert severity="error">{trouble}</Alert>}
-            <Typography>{text}</Typography>
-            <PasswordField
-              label={settings('profile.currentPassword')}
-              autoComplete="current-password"
-              autoFocus
-              problem={form.formState.errors.password?.message}
-              {...inputOf(form.register('password', { validate: validateRequired }))}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogButtons
-          main={
-            <SubmitButton isBusy={form.formState.isSubmitting} isFinal={isFinal}>
-              {submit}
-            </SubmitButton>
-          }
-        >
-          <Button variant="text" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      size="small"
+      text={text}
+      trouble={trouble}
+      main={
+        <SubmitButton isBusy={form.formState.isSubmitting} isFinal={isFinal}>
+          {submit}
+        </SubmitButton>
+      }
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <PasswordField
+        label={words().settings('profile.currentPassword')}
+        autoComplete="current-password"
+        autoFocus
+        problem={form.formState.errors.password?.message}
+        {...inputOf(form.register('password', { validate: validateRequired }))}
+      />
+    </FormDialog>
   );
 }

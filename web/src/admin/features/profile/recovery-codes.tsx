@@ -1,10 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
+import { TitledDialog } from '../../ui/dialogs/titled-dialog.tsx';
 import { showNotice } from '../../app/notices/notices.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { words } from '../../app/translations.ts';
@@ -19,28 +16,27 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby="recovery-codes">
-      <DialogTitle id="recovery-codes">{settings('factor.codesTitle')}</DialogTitle>
-      <DialogContent>
-        <Typography>{settings('factor.codesText')}</Typography>
-        <Box component="ul" sx={list}>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogButtons
-        main={
-          <Button variant="contained" onClick={onClose}>
-            {settings('factor.codesKept')}
-          </Button>
-        }
-      >
+    <TitledDialog
+      title={settings('factor.codesTitle')}
+      width="xs"
+      main={
+        <Button variant="contained" onClick={onClose}>
+          {settings('factor.codesKept')}
+        </Button>
+      }
+      others={
         <Button variant="outlined" onClick={() => void copy()}>
           {common('copy')}
         </Button>
-      </DialogButtons>
-    </Dialog>
+      }
+    >
+      <Typography>{settings('factor.codesText')}</Typography>
+      <Box component="ul" sx={list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+    </TitledDialog>
   );
 }
 

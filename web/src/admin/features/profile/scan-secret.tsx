@@ -1,29 +1,22 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
+import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { api } from '../../app/api.ts';
 import { inputOf } from '../../ui/forms/input-of.ts';
 import { placeFailure } from '../../ui/forms/place-failure.ts';
-import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { validateText } from '../../ui/forms/validate.ts';
 import { words } from '../../app/translations.ts';
 
 type ScanSecretProps = { uri: string; secret: string; onClose: () => void; onConfirmed: () => void };
 
-/** The secret for the app, to scan or to type, and the first code as the proof that it arrived. */
+/** The secret for the app, to scan or to type, and the first code as the proof that it arrived. Only its own buttons close it. */
 export function ScanSecret({ uri, secret, onClose, onConfirmed }: ScanSecretProps) {
-  const { common, settings } = words();
+  const { settings } = words();
   const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } });
   const [trouble, setTrouble] = useState<string>();
 
@@ -38,40 +31,34 @@ export function ScanSecret({ uri, secret, onClose, onConfirmed }: ScanSecretProp
   });
 
   return (
-    <Dialog open fullWidth maxWidth="xs" aria-labelledby="scan-secret">
-      <form noValidate onSubmit={(event) => void send(event)}>
-        <DialogTitle id="scan-secret">{settings('factor.setUpTitle')}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2} useFlexGap>
-            {trouble && <Alert severity="error">{trouble}</Alert>}
-            <Typography>{settings('factor.scan')}</Typography>
-            <Code uri={uri} />
-            <Typography variant="body2">
-              {settings('factor.byHand')}
-              <Box component="code" sx={{ display: 'block', overflowWrap: 'anywhere', fontSize: '1rem' }}>
-                {secret}
-              </Box>
-            </Typography>
-            <TextField
-              label={settings('factor.code')}
-              autoComplete="one-time-code"
-              problem={form.formState.errors.code?.message}
-              inputProps={{ inputMode: 'numeric', spellCheck: false }}
-              {...inputOf(
-                form.register('code', { validate: (text) => validateText(text.trim(), { required: true, min: 6 }) }),
-              )}
-            />
-          </Stack>
-        </DialogContent>
-        <DialogButtons
-          main={<SubmitButton isBusy={form.formState.isSubmitting}>{settings('factor.turnOn')}</SubmitButton>}
-        >
-          <Button variant="text" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={settings('factor.setUpTitle')}
+      size="small"
+      text={settings('factor.scan')}
+      submit={settings('factor.turnOn')}
+      isBusy={form.formState.isSubmitting}
+      isDirty
+      trouble={trouble}
+      onSubmit={() => void send()}
+      onClose={onClose}
+    >
+      <Code uri={uri} />
+      <Typography variant="body2">
+        {settings('factor.byHand')}
+        <Box component="code" sx={{ display: 'block', overflowWrap: 'anywhere', fontSize: '1rem' }}>
+          {secret}
+        </Box>
+      </Typography>
+      <TextField
+        label={settings('factor.code')}
+        autoComplete="one-time-code"
+        problem={form.formState.errors.code?.message}
+        inputProps={{ inputMode: 'numeric', spellCheck: false }}
+        {...inputOf(
+          form.register('code', { validate: (text) => validateText(text.trim(), { required: true, min: 6 }) }),
+        )}
+      />
+    </FormDialog>
   );
 }
 

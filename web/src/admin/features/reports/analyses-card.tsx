@@ -9,7 +9,7 @@ import { useId, useState } from 'react';
 import { queries } from '../../app/desk-api.ts';
 import { FigureMenu } from '../../ui/figures/figure-menu.tsx';
 import { FigureTable } from '../../ui/figures/lazy-table.tsx';
-import { Loaded } from '../../ui/figures/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { tone } from '../../app/theme/palette.ts';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
 import { words } from '../../app/translations.ts';

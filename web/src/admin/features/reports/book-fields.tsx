@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { DatevSettings } from '@tresen/domain/datev/settings';
 import { formatLocales } from '@tresen/i18n/locale';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { Segments } from '../../ui/figures/segments.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { TermHelp } from '../../ui/terms/term-help.tsx';
 import { currentLocale, words } from '../../app/translations.ts';
 
@@ -37,6 +37,7 @@ export function BookFields({ draft, onChange }: BookFieldsProps) {
           {t('settings.detail')}
         </Typography>
         <Segments
+          look="compact"
           label={t('settings.detail')}
           value={draft.detail}
           onChange={(detail) => onChange({ detail })}

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bookingAccounts, type DatevSettings } from '@tresen/domain/datev/settings';
 import { useId, useState } from 'react';
 import { queries } from '../../app/desk-api.ts';
-import { Loaded } from '../../ui/figures/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { rangeText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';

@@ -6,7 +6,7 @@ import type { Exported } from '@tresen/contract/exports';
 import { bookingAccounts } from '@tresen/domain/datev/settings';
 import { useId, useState } from 'react';
 import { queries } from '../../app/desk-api.ts';
-import { Loaded } from '../../ui/figures/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { words } from '../../app/translations.ts';
 import { ExportRow } from './export-row.tsx';
 import { ProofDialog } from './proof-dialog.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { DatevSettings } from '@tresen/domain/datev/settings';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { Segments } from '../../ui/figures/segments.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { TermHelp } from '../../ui/terms/term-help.tsx';
 import { words } from '../../app/translations.ts';
 
@@ -43,6 +43,7 @@ export function NumberFields({ draft, problemOf, onChange }: NumberFieldsProps) 
           <TermHelp term="chart" label={t('settings.chart')} />
         </Typography>
         <Segments
+          look="compact"
           label={t('settings.chart')}
           value={draft.chart}
           onChange={(chart) => onChange({ chart })}

@@ -8,7 +8,7 @@ import { useId } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { api, queries } from '../../app/desk-api.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
-import { Loaded } from '../../ui/figures/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { numberText } from '../../ui/figures/number-text.ts';
 import { currentLocale, words } from '../../app/translations.ts';
 import type { AskedPeriod } from './asked-period.ts';

@@ -1,15 +1,11 @@
 import { mdiFilePdfBox } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import type { Exported } from '@tresen/contract/exports';
 import { isProven, type Proof } from '@tresen/domain/datev/proof';
 import { formatMoney } from '@tresen/i18n/formats';
-import { useId } from 'react';
-import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
+import { TitledDialog } from '../../ui/dialogs/titled-dialog.tsx';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { fetchFile } from '../../ui/closing/fetch-file.ts';
@@ -25,48 +21,47 @@ type ProofDialogProps = { export_: Exported; proof: Proof; interim: string; onCl
 export function ProofDialog({ export_, proof, interim, onClose }: ProofDialogProps) {
   const { reports: t, common } = words();
   const locale = currentLocale();
-  const id = useId();
   return (
-    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>{`${t('exports.datev')} · ${rangeText(rangeOfPeriod(export_), locale)}`}</DialogTitle>
-      <DialogContent>
-        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
-          {`${momentText(export_.createdAt, locale)} · ${export_.createdBy}`}
-        </Typography>
-        <ProofTable proof={proof} interim={interim} />
-        <Typography component="h3" sx={{ mt: 3, fontWeight: 600 }}>
-          {t(isProven(proof) ? 'proof.four' : 'proof.notFour')}
-        </Typography>
-        <Box component="dl" sx={{ m: 0, mt: 1 }}>
-          <Counting label={t('proof.batch')} cents={proof.batchCents} />
-          <Counting label={t('proof.zReports')} cents={proof.zReportCents} />
-          <Counting label={t('proof.payments')} cents={proof.paymentCents} />
-          <Counting label={t('proof.receipts')} cents={proof.receiptCents} />
-        </Box>
-        {export_.files.map(({ name, sha256 }) => (
-          <Typography
-            key={name}
-            variant="caption"
-            component="p"
-            color="textSecondary"
-            sx={{ mt: 1, overflowWrap: 'anywhere' }}
-          >
-            {`${name} · ${t('exports.hash', { hash: sha256 })}`}
-          </Typography>
-        ))}
-      </DialogContent>
-      <DialogButtons
-        main={
-          <Button variant="outlined" startIcon={<Icon path={mdiFilePdfBox} />} onClick={() => fetchProof(export_)}>
-            {t('proof.pdf')}
-          </Button>
-        }
-      >
+    <TitledDialog
+      title={`${t('exports.datev')} · ${rangeText(rangeOfPeriod(export_), locale)}`}
+      width="sm"
+      onClose={onClose}
+      main={
+        <Button variant="outlined" startIcon={<Icon path={mdiFilePdfBox} />} onClick={() => fetchProof(export_)}>
+          {t('proof.pdf')}
+        </Button>
+      }
+      others={
         <Button variant="text" onClick={onClose}>
           {common('close')}
         </Button>
-      </DialogButtons>
-    </Dialog>
+      }
+    >
+      <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+        {`${momentText(export_.createdAt, locale)} · ${export_.createdBy}`}
+      </Typography>
+      <ProofTable proof={proof} interim={interim} />
+      <Typography component="h3" sx={{ mt: 3, fontWeight: 600 }}>
+        {t(isProven(proof) ? 'proof.four' : 'proof.notFour')}
+      </Typography>
+      <Box component="dl" sx={{ m: 0, mt: 1 }}>
+        <Counting label={t('proof.batch')} cents={proof.batchCents} />
+        <Counting label={t('proof.zReports')} cents={proof.zReportCents} />
+        <Counting label={t('proof.payments')} cents={proof.paymentCents} />
+        <Counting label={t('proof.receipts')} cents={proof.receiptCents} />
+      </Box>
+      {export_.files.map(({ name, sha256 }) => (
+        <Typography
+          key={name}
+          variant="caption"
+          component="p"
+          color="textSecondary"
+          sx={{ mt: 1, overflowWrap: 'anywhere' }}
+        >
+          {`${name} · ${t('exports.hash', { hash: sha256 })}`}
+        </Typography>
+      ))}
+    </TitledDialog>
   );
 }
 

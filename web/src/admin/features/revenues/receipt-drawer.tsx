@@ -10,7 +10,7 @@ import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { queries } from '../../app/desk-api.ts';
 import { currentLocale, words } from '../../app/translations.ts';
-import { Loaded } from '../../ui/figures/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { moneyText, percentText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { paymentText, PaidWith, StateMark } from './marks.tsx';

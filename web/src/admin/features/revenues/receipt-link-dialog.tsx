@@ -8,7 +8,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { showNotice } from '../../app/notices/notices.ts';
-import { OverlayDialog } from '../../app/overlays/overlay-dialog.tsx';
+import { TextDialog } from '../../ui/dialogs/text-dialog.tsx';
 import { words } from '../../app/translations.ts';
 
 type ReceiptLinkDialogProps = { receipt: ReceiptNumber; token: string; onClose: () => void };
@@ -24,7 +24,7 @@ export function ReceiptLinkDialog({ receipt, token, onClose }: ReceiptLinkDialog
     showNotice({ text: common('copied') });
   }
   return (
-    <OverlayDialog title={title} onClose={onClose}>
+    <TextDialog title={title} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 2, pt: 1, justifyItems: 'center' }}>
         <Box
           component="svg"
@@ -69,6 +69,6 @@ export function ReceiptLinkDialog({ receipt, token, onClose }: ReceiptLinkDialog
           {closing('receipt.linkNote')}
         </Typography>
       </Box>
-    </OverlayDialog>
+    </TextDialog>
   );
 }

@@ -7,7 +7,7 @@ import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/re
 import { Link } from 'react-router';
 import { moneyText } from '../../ui/closing/texts.ts';
 import { readMarker } from '../../device/journal/device-marker.ts';
-import { OverlayDialog } from '../../app/overlays/overlay-dialog.tsx';
+import { TextDialog } from '../../ui/dialogs/text-dialog.tsx';
 import { words } from '../../app/translations.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -18,7 +18,7 @@ export function TakeBackDialog({ receipt, onClose }: { receipt: Receipt; onClose
   const act = zNo === null ? 'cancel' : 'refund';
   const isHere = readMarker()?.deviceId === till.deviceId;
   return (
-    <OverlayDialog title={closing(`receipt.${act}Title`, { number: formatReceiptNumber(receipt) })} onClose={onClose}>
+    <TextDialog title={closing(`receipt.${act}Title`, { number: formatReceiptNumber(receipt) })} onClose={onClose}>
       <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
         <Typography>{closing('receipt.left', { amount: moneyText(leftCents) })}</Typography>
         {isGone(receipt) ? (
@@ -48,7 +48,7 @@ export function TakeBackDialog({ receipt, onClose }: { receipt: Receipt; onClose
           </>
         )}
       </Box>
-    </OverlayDialog>
+    </TextDialog>
   );
 }
 

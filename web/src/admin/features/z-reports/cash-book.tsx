@@ -12,8 +12,8 @@ import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { fetchFile } from '../../ui/closing/fetch-file.ts';
 import { dayText } from '../../ui/closing/texts.ts';
 import { queries } from '../../app/desk-api.ts';
-import { AsOf } from '../../ui/figures/as-of.tsx';
-import { Loaded } from '../../ui/figures/loaded.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { currentLocale, words } from '../../app/translations.ts';
 import { CashPages } from './cash-pages.tsx';
 

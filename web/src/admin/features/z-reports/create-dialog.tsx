@@ -1,15 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import type { MissingDevice } from '@tresen/domain/closing/z-report';
-import { useId } from 'react';
 import { useNavigate } from 'react-router';
-import { DialogButtons } from '../../ui/forms/dialog-buttons.tsx';
+import { TitledDialog } from '../../ui/dialogs/titled-dialog.tsx';
 import { api, queries } from '../../app/desk-api.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { useCall } from '../../app/calls/use-call.ts';
@@ -24,7 +20,6 @@ type CreateDialogProps = { locationId: string; day: OpenDay; onClose: () => void
 /** Before a report that cannot be taken back: what it will hold, and which tills may still bring something. */
 export function CreateDialog({ locationId, day, onClose }: CreateDialogProps) {
   const { closing } = words();
-  const id = useId();
   const client = useQueryClient();
   const navigate = useNavigate();
   const create = useCall(api.zReports.create);
@@ -48,34 +43,34 @@ export function CreateDialog({ locationId, day, onClose }: CreateDialogProps) {
     );
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{closing('create.title')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2} useFlexGap>
-          {create.error && <Alert severity="error">{failureText(create.error)}</Alert>}
-          <Typography>{whatHappens(day, canCreate)}</Typography>
-          {canCreate &&
-            day.missingDevices.map((device) => (
-              <Alert key={device.deviceId} severity="warning">
-                {missingText(device, day.timeZone)}
-              </Alert>
-            ))}
-        </Stack>
-      </DialogContent>
-      <DialogButtons
-        main={
-          canCreate && (
-            <WriteButton variant="contained" loading={create.isPending} onClick={confirm}>
-              {closing('create.confirm')}
-            </WriteButton>
-          )
-        }
-      >
+    <TitledDialog
+      title={closing('create.title')}
+      width="sm"
+      onClose={onClose}
+      main={
+        canCreate && (
+          <WriteButton variant="contained" loading={create.isPending} onClick={confirm}>
+            {closing('create.confirm')}
+          </WriteButton>
+        )
+      }
+      others={
         <Button variant="text" onClick={onClose}>
           {words().common('cancel')}
         </Button>
-      </DialogButtons>
-    </Dialog>
+      }
+    >
+      <Stack spacing={2} useFlexGap>
+        {create.error && <Alert severity="error">{failureText(create.error)}</Alert>}
+        <Typography>{whatHappens(day, canCreate)}</Typography>
+        {canCreate &&
+          day.missingDevices.map((device) => (
+            <Alert key={device.deviceId} severity="warning">
+              {missingText(device, day.timeZone)}
+            </Alert>
+          ))}
+      </Stack>
+    </TitledDialog>
   );
 }
 

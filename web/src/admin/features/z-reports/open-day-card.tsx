@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
-import { AsOf } from '../../ui/figures/as-of.tsx';
+import { AsOf } from '../../ui/as-of.tsx';
 import { words } from '../../app/translations.ts';
 import { localMoment, moneyText } from '../../ui/closing/texts.ts';
 import type { OpenDay as Open } from './open-day.ts';

@@ -7,7 +7,7 @@ import { pageWidth } from '../../app/layouts/page-width.ts';
 import { queries } from '../../app/desk-api.ts';
 import { TermHelp } from '../../ui/terms/term-help.tsx';
 import { words } from '../../app/translations.ts';
-import { Loaded } from '../../ui/figures/loaded.tsx';
+import { Loaded } from '../../ui/loaded.tsx';
 import { businessToday } from '../../ui/period/business-today.ts';
 import { PeriodPicker } from '../../ui/period/period-picker.tsx';
 import { usePeriod } from '../../ui/period/use-period.ts';

@@ -2,7 +2,7 @@ import { breakable } from '@tresen/domain/basics/fit-name';
 import { softHyphen } from '@tresen/domain/basics/word-joints';
 import type { Catalogue } from '@tresen/domain/articles/catalogue';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { joinedName } from './joined-name.ts';
 import { letters, textWidth } from './letters.ts';
 
@@ -13,7 +13,7 @@ type Room = { readonly width: number; readonly size: number; readonly weight: nu
 export function DishName({ name, joints, className }: DishNameProps) {
   const box = useRef<HTMLSpanElement>(null);
   const [room, setRoom] = useState<Room>();
-  useStore(letters);
+  useValue(letters);
   const joined = joinedName(name, joints);
   const mayBreak = joined.includes(softHyphen);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { useStore } from '../../../shared/store.ts';
+import { useValue } from '../../../shared/store.ts';
 import { connectivity } from '../../app/connectivity/connectivity-store.ts';
 import { words } from '../../app/translations.ts';
 import Typography from '@mui/material/Typography';
@@ -19,7 +19,7 @@ type SubmitButtonProps = {
 
 /** The main act of a form. It explains instead of being disabled; only without a connection there is nothing to press. */
 export function SubmitButton({ children, isBusy, offlineText, isWide = false, ...look }: SubmitButtonProps) {
-  const { isShown: isOffline } = useStore(connectivity);
+  const { isShown: isOffline } = useValue(connectivity);
   return (
     <>
       <Button

@@ -1,12 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import type { BulkChange } from '@tresen/contract/articles';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { type ReactNode, useState } from 'react';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { words } from '../../../app/translations.ts';
@@ -23,13 +17,10 @@ type BulkDialogProps = {
 
 /** Asks for one thing and does it to all that are chosen. A refusal leaves everything as it was, and the dialog open. */
 export function BulkDialog({ title, articleIds, change, onClose, children }: BulkDialogProps) {
-  const { articles: t, common } = words();
-  const id = useId();
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
 
-  async function apply(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function apply(): Promise<void> {
     const wanted = change();
     if (!wanted) return;
     setBusy(true);
@@ -44,27 +35,19 @@ export function BulkDialog({ title, articleIds, change, onClose, children }: Bul
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <form noValidate onSubmit={(event) => void apply(event)}>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <Stack spacing={2.5} sx={{ pt: 1 }}>
-            {trouble && <Alert severity="error">{trouble}</Alert>}
-            {children}
-          </Stack>
-        </DialogContent>
-        <DialogButtons
-          main={
-            <WriteButton type="submit" variant="contained" loading={isBusy}>
-              {t('bulk.apply', { n: articleIds.length })}
-            </WriteButton>
-          }
-        >
-          <Button variant="text" onClick={onClose}>
-            {common('cancel')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      size="small"
+      trouble={trouble}
+      main={
+        <WriteButton type="submit" variant="contained" loading={isBusy}>
+          {words().articles('bulk.apply', { n: articleIds.length })}
+        </WriteButton>
+      }
+      onSubmit={() => void apply()}
+      onClose={onClose}
+    >
+      {children}
+    </FormDialog>
   );
 }

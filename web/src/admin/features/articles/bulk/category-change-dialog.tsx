@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
-import { Segments } from '../segments.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import type { ArticleLists } from '../article-lists.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 
@@ -24,6 +24,7 @@ export function CategoryChangeDialog({ articleIds, lists, onClose }: CategoryCha
   return (
     <BulkDialog title={t('bulk.categoryTitle')} articleIds={articleIds} change={change} onClose={onClose}>
       <Segments<Way>
+        look="field"
         label={t('bulk.categoryTitle')}
         value={what}
         options={[

@@ -9,7 +9,7 @@ import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { moneyText, typedCents } from '../money-text.ts';
 import { priceVerdict } from '../price-verdict.ts';
-import { Segments } from '../segments.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { typedPercent } from './typed-percent.ts';
 
@@ -52,6 +52,7 @@ export function PriceDialog({ articleIds, example, onClose }: PriceDialogProps) 
   return (
     <BulkDialog title={t('bulk.priceTitle')} articleIds={articleIds} change={change} onClose={onClose}>
       <Segments<Way>
+        look="field"
         label={t('bulk.priceTitle')}
         value={way}
         options={[

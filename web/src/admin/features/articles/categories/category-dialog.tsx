@@ -1,16 +1,11 @@
 import { mdiShapeOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
-import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { useState } from 'react';
+import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
+import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { api } from '../../../app/desk-api.ts';
-import { breakpoints } from '../../../app/theme/theme.ts';
 import { words } from '../../../app/translations.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { offerUndo, tellFailure } from '../../../app/notices/offer-undo.ts';
@@ -22,8 +17,6 @@ import { NewCategoryField } from './new-category-field.tsx';
 /** The tabs of the till: what they are called and in which order they stand. Every change counts at once. */
 export function CategoryDialog({ lists, onClose }: { lists: ArticleLists; onClose: () => void }) {
   const { articles: t, common } = words();
-  const id = useId();
-  const isPhone = !useMediaQuery(`(min-width:${breakpoints.sm}px)`, { noSsr: true });
   const { categories } = lists;
   const [defaultsOf, setDefaultsOf] = useState<string>();
   const chosen = categories.find(({ categoryId }) => categoryId === defaultsOf);
@@ -51,38 +44,40 @@ export function CategoryDialog({ lists, onClose }: { lists: ArticleLists; onClos
   }
 
   return (
-    <Dialog open fullWidth fullScreen={isPhone} maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('category.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{t('category.text')}</DialogContentText>
-        {categories.length === 0 && (
-          <EmptyState icon={mdiShapeOutline} title={t('category.empty')} text={t('category.emptyText')} />
-        )}
-        <Box component="ol" aria-label={t('filter.categories')} sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
-          {categories.map((category, place) => (
-            <CategoryRow
-              key={category.categoryId}
-              category={category}
-              lists={lists}
-              onUp={place > 0 ? () => void move(place, -1) : undefined}
-              onDown={place < categories.length - 1 ? () => void move(place, 1) : undefined}
-              onDefaults={() => setDefaultsOf(category.categoryId)}
-              onRetire={() => void retire(category)}
-            />
-          ))}
+    <TitledDialog
+      title={t('category.title')}
+      width="sm"
+      isWholeOnPhones
+      onClose={onClose}
+      aboveButtons={
+        <Box sx={{ px: 3 }}>
+          <NewCategoryField label={t('category.new')} />
         </Box>
-      </DialogContent>
-      <Box sx={{ px: 3 }}>
-        <NewCategoryField label={t('category.new')} />
+      }
+      main={
+        <Button variant="contained" onClick={onClose}>
+          {common('close')}
+        </Button>
+      }
+    >
+      <Typography color="textSecondary">{t('category.text')}</Typography>
+      {categories.length === 0 && (
+        <EmptyState icon={mdiShapeOutline} title={t('category.empty')} text={t('category.emptyText')} />
+      )}
+      <Box component="ol" aria-label={t('filter.categories')} sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+        {categories.map((category, place) => (
+          <CategoryRow
+            key={category.categoryId}
+            category={category}
+            lists={lists}
+            onUp={place > 0 ? () => void move(place, -1) : undefined}
+            onDown={place < categories.length - 1 ? () => void move(place, 1) : undefined}
+            onDefaults={() => setDefaultsOf(category.categoryId)}
+            onRetire={() => void retire(category)}
+          />
+        ))}
       </Box>
-      <DialogButtons
-        main={
-          <Button variant="contained" onClick={onClose}>
-            {common('close')}
-          </Button>
-        }
-      />
       {chosen && <DefaultsDialog category={chosen} onClose={() => setDefaultsOf(undefined)} onAligned={onClose} />}
-    </Dialog>
+    </TitledDialog>
   );
 }

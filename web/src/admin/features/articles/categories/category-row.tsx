@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { nameRules } from '@tresen/domain/basics/text-rules';
 import { useState } from 'react';
-import { useStore } from '../../../../shared/store.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { api } from '../../../app/desk-api.ts';
@@ -29,7 +29,7 @@ type CategoryRowProps = {
 export function CategoryRow({ category, lists, onUp, onDown, onDefaults, onRetire }: CategoryRowProps) {
   const t = words().articles;
   const { categoryId, name } = category;
-  const { isShown: isOffline } = useStore(connectivity);
+  const { isShown: isOffline } = useValue(connectivity);
   const [text, setText] = useState(name);
   const [problem, setProblem] = useState<string>();
 

@@ -1,12 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
-import { type FormEvent, useId, useState } from 'react';
-import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { useState } from 'react';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
+import Typography from '@mui/material/Typography';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { api } from '../../../app/desk-api.ts';
@@ -29,7 +23,6 @@ type DefaultsDialogProps = {
 export function DefaultsDialog({ category, onClose, onAligned }: DefaultsDialogProps) {
   const { articles: t, common } = words();
   const { categoryId, name } = category;
-  const id = useId();
   const [defaults, setDefaults] = useState(category.defaults);
   const [differing, setDiffering] = useState(0);
   const [trouble, setTrouble] = useState<string>();
@@ -54,54 +47,46 @@ export function DefaultsDialog({ category, onClose, onAligned }: DefaultsDialogP
     onAligned();
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void attempt(differing > 0 ? align : save);
-  }
-
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={id}>{t('category.defaultsTitle', { name })}</DialogTitle>
-        <DialogContent>
-          {trouble && <Alert severity="error">{trouble}</Alert>}
-          {differing > 0 ? (
-            <DialogContentText role="status">{t('category.differ', { n: differing, name })}</DialogContentText>
-          ) : (
-            <Stack spacing={2.5} sx={{ pt: 1 }}>
-              <DialogContentText>{t('category.defaultsText')}</DialogContentText>
-              <SelectField
-                label={t('form.vat')}
-                value={defaults.taxKeyInHouse ?? ''}
-                options={[{ value: '', text: t('category.noDefault') }, ...vatOptions('sale')]}
-                onChange={(key) => setDefaults({ ...defaults, taxKeyInHouse: key || null })}
-              />
-              <SelectField
-                label={t('form.vatTakeAway')}
-                value={defaults.taxKeyTakeAway ?? ''}
-                options={[{ value: '', text: t('form.vatSame') }, ...vatOptions('sale')]}
-                onChange={(key) => setDefaults({ ...defaults, taxKeyTakeAway: key || null })}
-              />
-              <StationChoices
-                value={defaults.stationIds}
-                none={t('category.noDefault')}
-                onChange={(stationIds) => setDefaults({ ...defaults, stationIds })}
-              />
-            </Stack>
-          )}
-        </DialogContent>
-        <DialogButtons
-          main={
-            <WriteButton type="submit" variant="contained" loading={isBusy}>
-              {differing > 0 ? t('category.apply') : common('save')}
-            </WriteButton>
-          }
-        >
-          <Button variant="text" onClick={onClose}>
-            {differing > 0 ? t('category.leave') : common('cancel')}
-          </Button>
-        </DialogButtons>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('category.defaultsTitle', { name })}
+      size="small"
+      trouble={trouble}
+      cancel={differing > 0 ? t('category.leave') : common('cancel')}
+      main={
+        <WriteButton type="submit" variant="contained" loading={isBusy}>
+          {differing > 0 ? t('category.apply') : common('save')}
+        </WriteButton>
+      }
+      onSubmit={() => void attempt(differing > 0 ? align : save)}
+      onClose={onClose}
+    >
+      {differing > 0 ? (
+        <Typography color="textSecondary" role="status">
+          {t('category.differ', { n: differing, name })}
+        </Typography>
+      ) : (
+        <>
+          <Typography color="textSecondary">{t('category.defaultsText')}</Typography>
+          <SelectField
+            label={t('form.vat')}
+            value={defaults.taxKeyInHouse ?? ''}
+            options={[{ value: '', text: t('category.noDefault') }, ...vatOptions('sale')]}
+            onChange={(key) => setDefaults({ ...defaults, taxKeyInHouse: key || null })}
+          />
+          <SelectField
+            label={t('form.vatTakeAway')}
+            value={defaults.taxKeyTakeAway ?? ''}
+            options={[{ value: '', text: t('form.vatSame') }, ...vatOptions('sale')]}
+            onChange={(key) => setDefaults({ ...defaults, taxKeyTakeAway: key || null })}
+          />
+          <StationChoices
+            value={defaults.stationIds}
+            none={t('category.noDefault')}
+            onChange={(stationIds) => setDefaults({ ...defaults, stationIds })}
+          />
+        </>
+      )}
+    </FormDialog>
   );
 }

@@ -1,13 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import type { Article } from '@tresen/contract/articles';
-import { useId, useState } from 'react';
-import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { useState } from 'react';
+import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
+import Typography from '@mui/material/Typography';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { words } from '../../../app/translations.ts';
@@ -20,7 +17,6 @@ type AssignDialogProps = { deposit: Article; lists: ArticleLists; onClose: () =>
 /** One deposit for everything in a category: twenty beers, one answer. */
 export function AssignDialog({ deposit, lists, onClose }: AssignDialogProps) {
   const { articles: t, common } = words();
-  const id = useId();
   const [categoryId, setCategoryId] = useState('');
   const [problem, setProblem] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
@@ -39,38 +35,38 @@ export function AssignDialog({ deposit, lists, onClose }: AssignDialogProps) {
   }
 
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('deposit.assignTitle', { name: deposit.name })}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5}>
-          {trouble && <Alert severity="error">{trouble}</Alert>}
-          <DialogContentText>{t('deposit.assignText')}</DialogContentText>
-          <SelectField
-            label={t('bulk.category')}
-            value={categoryId}
-            problem={problem}
-            options={[
-              { value: '', text: '' },
-              ...lists.categories.map((category) => ({ value: category.categoryId, text: category.name })),
-            ]}
-            onChange={(chosen) => {
-              setCategoryId(chosen);
-              setProblem(undefined);
-            }}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogButtons
-        main={
-          <WriteButton variant="contained" loading={isBusy} onClick={() => void assign()}>
-            {t('deposit.assign')}
-          </WriteButton>
-        }
-      >
+    <TitledDialog
+      title={t('deposit.assignTitle', { name: deposit.name })}
+      width="xs"
+      onClose={onClose}
+      main={
+        <WriteButton variant="contained" loading={isBusy} onClick={() => void assign()}>
+          {t('deposit.assign')}
+        </WriteButton>
+      }
+      others={
         <Button variant="text" onClick={onClose}>
           {common('cancel')}
         </Button>
-      </DialogButtons>
-    </Dialog>
+      }
+    >
+      <Stack spacing={2.5}>
+        {trouble && <Alert severity="error">{trouble}</Alert>}
+        <Typography color="textSecondary">{t('deposit.assignText')}</Typography>
+        <SelectField
+          label={t('bulk.category')}
+          value={categoryId}
+          problem={problem}
+          options={[
+            { value: '', text: '' },
+            ...lists.categories.map((category) => ({ value: category.categoryId, text: category.name })),
+          ]}
+          onChange={(chosen) => {
+            setCategoryId(chosen);
+            setProblem(undefined);
+          }}
+        />
+      </Stack>
+    </TitledDialog>
   );
 }

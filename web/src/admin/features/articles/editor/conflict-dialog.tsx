@@ -1,12 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
@@ -30,45 +25,45 @@ type ConflictDialogProps = {
 /** Two people edited one article: the second sees what the first did and decides. Closing it decides nothing. */
 export function ConflictDialog({ base, mine, theirs, lists, isSaving, ...on }: ConflictDialogProps) {
   const t = words().articles;
-  const id = useId();
   const changed = changedBetween(base, theirs);
   const own = changedBetween(base, mine);
   return (
-    <Dialog open fullWidth maxWidth="sm" role="alertdialog" onClose={on.onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('conflict.title', { name: theirs.name })}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {t(changed.length > 0 ? 'conflict.text' : 'conflict.nothing')}
-        </DialogContentText>
-        {changed.map((field) => (
-          <Box key={field} component="section" aria-label={fieldLabel(field)} sx={card}>
-            <Typography sx={{ fontWeight: 600 }}>{fieldLabel(field)}</Typography>
-            <Box component="dl" sx={pairs}>
-              <dt>{t('conflict.before')}</dt>
-              <dd>{fieldText(field, base, lists)}</dd>
-              <dt>{t('conflict.theirs')}</dt>
-              <dd className="now">{fieldText(field, theirs, lists)}</dd>
-              <dt>{t('conflict.mine')}</dt>
-              <dd>{own.includes(field) ? fieldText(field, mine, lists) : t('conflict.untouched')}</dd>
-            </Box>
-          </Box>
-        ))}
-        <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {t('conflict.explain')}
-        </Typography>
-      </DialogContent>
-      <DialogButtons
-        main={
-          <WriteButton variant="contained" loading={isSaving} onClick={on.onKeepMine}>
-            {t('conflict.keepMine')}
-          </WriteButton>
-        }
-      >
+    <TitledDialog
+      title={t('conflict.title', { name: theirs.name })}
+      width="sm"
+      role="alertdialog"
+      onClose={on.onClose}
+      main={
+        <WriteButton variant="contained" loading={isSaving} onClick={on.onKeepMine}>
+          {t('conflict.keepMine')}
+        </WriteButton>
+      }
+      others={
         <Button variant="outlined" onClick={on.onTakeTheirs}>
           {t('conflict.takeTheirs')}
         </Button>
-      </DialogButtons>
-    </Dialog>
+      }
+    >
+      <Typography color="textSecondary" sx={{ mb: 2 }}>
+        {t(changed.length > 0 ? 'conflict.text' : 'conflict.nothing')}
+      </Typography>
+      {changed.map((field) => (
+        <Box key={field} component="section" aria-label={fieldLabel(field)} sx={card}>
+          <Typography sx={{ fontWeight: 600 }}>{fieldLabel(field)}</Typography>
+          <Box component="dl" sx={pairs}>
+            <dt>{t('conflict.before')}</dt>
+            <dd>{fieldText(field, base, lists)}</dd>
+            <dt>{t('conflict.theirs')}</dt>
+            <dd className="now">{fieldText(field, theirs, lists)}</dd>
+            <dt>{t('conflict.mine')}</dt>
+            <dd>{own.includes(field) ? fieldText(field, mine, lists) : t('conflict.untouched')}</dd>
+          </Box>
+        </Box>
+      ))}
+      <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
+        {t('conflict.explain')}
+      </Typography>
+    </TitledDialog>
   );
 }
 

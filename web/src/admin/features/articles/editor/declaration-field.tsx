@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { words } from '../../../app/translations.ts';
-import { Segments } from '../segments.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { type ChipChoice, ChoiceChips } from './choice-chips.tsx';
 import type { DeclarationState } from './form-values.ts';
 
@@ -34,6 +34,7 @@ export function DeclarationField({ title, state, codes, choices, more, problem, 
         </Typography>
       </Box>
       <Segments
+        look="field"
         label={title}
         value={state}
         options={states.map((value) => ({ value, text: t(`declaration.${value}`) }))}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type Diet, dietRefusal, diets } from '@tresen/domain/articles/diet';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { words } from '../../../app/translations.ts';
-import { Segments } from '../segments.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { type ArticleValues, declaredKeys } from './form-values.ts';
 
 /** What the house promises, or that it promises nothing. What the allergens contradict is said at once. */
@@ -25,6 +25,7 @@ export function DietField() {
         {title}
       </Typography>
       <Segments<Diet | ''>
+        look="field"
         label={title}
         value={field.value}
         options={[{ value: '', text: t('diet.none') }, ...diets.map((value) => ({ value, text: t(`diet.${value}`) }))]}

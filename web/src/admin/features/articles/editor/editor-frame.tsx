@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import Drawer from '@mui/material/Drawer';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
+import { BareDialog } from '../../../ui/dialogs/bare-dialog.tsx';
 import { breakpoints } from '../../../app/theme/theme.ts';
 
 type EditorFrameProps = { label: string; isNew: boolean; onClose: () => void; children: ReactNode };
@@ -14,18 +14,15 @@ export function EditorFrame({ label, isNew, onClose, children }: EditorFrameProp
   const isWide = useMediaQuery(`(min-width:${breakpoints.lg}px)`, { noSsr: true });
   if (isPhone || isNew) {
     return (
-      <Dialog
-        open
-        fullScreen={isPhone}
-        fullWidth
-        maxWidth="md"
+      <BareDialog
+        name={{ label }}
+        isWhole={isPhone}
+        width="md"
+        look={{ ...plain, ...(isPhone ? { borderRadius: 0, border: 0 } : {}) }}
         onClose={onClose}
-        slotProps={{
-          paper: { 'aria-label': label, sx: { ...plain, ...(isPhone ? { borderRadius: 0, border: 0 } : {}) } },
-        }}
       >
         {children}
-      </Dialog>
+      </BareDialog>
     );
   }
   if (!isWide) {

@@ -5,7 +5,7 @@ import { articleTextMax } from '@tresen/domain/articles/article-fields';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { words } from '../../../app/translations.ts';
-import { Segments } from '../segments.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { FormLines } from './form-lines.tsx';
 import { FormText } from './form-text.tsx';
 import type { ArticleValues } from './form-values.ts';
@@ -29,7 +29,7 @@ export function GuestTexts() {
           {t('form.texts')}
         </Typography>
         <Segments<Language>
-          size="small"
+          look="small"
           label={t('form.textLanguage')}
           value={language}
           options={[

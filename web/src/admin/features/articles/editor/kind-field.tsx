@@ -1,7 +1,7 @@
 import { articleTypes } from '@tresen/domain/articles/article';
 import { useController, useFormContext } from 'react-hook-form';
 import { words } from '../../../app/translations.ts';
-import { Segments } from '../segments.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import type { ArticleValues } from './form-values.ts';
 
 export function KindField() {
@@ -10,6 +10,7 @@ export function KindField() {
   const { field } = useController({ control, name: 'kind' });
   return (
     <Segments
+      look="field"
       label={t('form.kind')}
       value={field.value}
       options={articleTypes.map((value) => ({ value, text: t(`kind.${value}`) }))}

@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { Article, BulkChange } from '@tresen/contract/articles';
-import { useStore } from '../../../../shared/store.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
 import { words } from '../../../app/translations.ts';
 import { changeMany } from '../bulk/change-many.ts';
@@ -23,7 +23,7 @@ type RowMenuProps = {
 /** Everything that can be done to one article without opening it. */
 export function RowMenu({ article, anchor, onClose, onEdit, onDuplicate, onMove, onAssign }: RowMenuProps) {
   const t = words().articles;
-  const { isShown: isOffline } = useStore(connectivity);
+  const { isShown: isOffline } = useValue(connectivity);
   const change = (what: BulkChange) => void changeMany([article.articleId], what).catch(tellFailure);
   const { isActive, isSoldOut } = article;
   const acts: readonly (readonly [string, () => void, boolean?])[] = article.isRetired

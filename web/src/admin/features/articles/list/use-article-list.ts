@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
 import { useState } from 'react';
-import { useStore } from '../../../../shared/store.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
 import { switchReturnTile, useReturnTiles } from '../deposits/return-tiles.ts';
 import type { ArticleLists } from '../article-lists.ts';
@@ -34,7 +34,7 @@ export function useArticleList({ wanted, first, lists, selection, heightRem, ope
   const rows = useVirtualRows(total, heightRem);
   const articleAt = useArticlesAt(wanted, first, rows.pages);
   const hasReturnTile = useReturnTiles(wanted.family === 'deposit');
-  const { isShown: isOffline } = useStore(connectivity);
+  const { isShown: isOffline } = useValue(connectivity);
   const [chosen, setActive] = useState(0);
   const [editing, setEditing] = useState<number>();
   const [menu, setMenu] = useState<OpenMenu>();

@@ -1,15 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
-import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { breakpoints } from '../../../app/theme/theme.ts';
 import { words } from '../../../app/translations.ts';
 import { ImportFindings } from './import-findings.tsx';
 import { ImportSource } from './import-source.tsx';
@@ -18,50 +12,51 @@ import { useImport } from './use-import.ts';
 /** First everything is read and judged, then, with one more press, written: all of it or nothing. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { articles: t, common } = words();
-  const id = useId();
-  const isPhone = !useMediaQuery(`(min-width:${breakpoints.sm}px)`, { noSsr: true });
   const { found, choices, choose, trouble, isBusy, check, apply, startOver } = useImport(onClose);
   const good = found ? found.new + found.changed : 0;
   const isWholeFile = found?.problems.some(({ code }) => code.startsWith('column/')) ?? false;
   const canTakeGood = found !== undefined && found.problems.length > 0 && good > 0 && !isWholeFile;
   const canApply = found !== undefined && found.problems.length === 0 && found.new + found.changed > 0;
   return (
-    <Dialog open fullWidth fullScreen={isPhone} maxWidth="md" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{t('import.title')}</DialogTitle>
-      {isBusy && <LinearProgress aria-label={t('import.checking')} />}
-      <DialogContent>
-        <Stack spacing={2} useFlexGap sx={{ pt: 1 }}>
-          {trouble && <Alert severity="error">{trouble}</Alert>}
-          {found ? (
-            <ImportFindings found={found} choices={choices} onChoose={(wanted) => void choose(wanted)} />
-          ) : (
-            <ImportSource isBusy={isBusy} onFile={(file) => void check(file)} />
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogButtons
-        main={
-          canApply && (
-            <WriteButton variant="contained" loading={isBusy} onClick={() => void apply('refuse')}>
-              {t('import.apply', { n: found.new + found.changed })}
-            </WriteButton>
-          )
-        }
-      >
-        <Button variant="text" onClick={onClose}>
-          {common(found && !canApply ? 'close' : 'cancel')}
-        </Button>
-        {found && (
-          <Button variant={canApply ? 'outlined' : 'contained'} onClick={startOver}>
-            {t('import.another')}
-          </Button>
-        )}
-        {canTakeGood && (
-          <WriteButton variant="outlined" loading={isBusy} onClick={() => void apply('leave-out')}>
-            {t('import.takeGood', { n: good })}
+    <TitledDialog
+      title={t('import.title')}
+      width="md"
+      isWholeOnPhones
+      onClose={onClose}
+      belowTitle={isBusy && <LinearProgress aria-label={t('import.checking')} />}
+      main={
+        canApply && (
+          <WriteButton variant="contained" loading={isBusy} onClick={() => void apply('refuse')}>
+            {t('import.apply', { n: found.new + found.changed })}
           </WriteButton>
+        )
+      }
+      others={
+        <>
+          <Button variant="text" onClick={onClose}>
+            {common(found && !canApply ? 'close' : 'cancel')}
+          </Button>
+          {found && (
+            <Button variant={canApply ? 'outlined' : 'contained'} onClick={startOver}>
+              {t('import.another')}
+            </Button>
+          )}
+          {canTakeGood && (
+            <WriteButton variant="outlined" loading={isBusy} onClick={() => void apply('leave-out')}>
+              {t('import.takeGood', { n: good })}
+            </WriteButton>
+          )}
+        </>
+      }
+    >
+      <Stack spacing={2} useFlexGap sx={{ pt: 1 }}>
+        {trouble && <Alert severity="error">{trouble}</Alert>}
+        {found ? (
+          <ImportFindings found={found} choices={choices} onChoose={(wanted) => void choose(wanted)} />
+        ) : (
+          <ImportSource isBusy={isBusy} onFile={(file) => void check(file)} />
         )}
-      </DialogButtons>
-    </Dialog>
+      </Stack>
+    </TitledDialog>
   );
 }

@@ -9,7 +9,7 @@ import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
-import { Segments } from '../segments.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { type Pasted, pastedFile } from './pasted-file.ts';
 
 type ImportSourceProps = { isBusy: boolean; onFile: (file: Pasted) => void };
@@ -23,6 +23,7 @@ export function ImportSource({ isBusy, onFile }: ImportSourceProps) {
   return (
     <>
       <Segments<Way>
+        look="field"
         label={t('import.way')}
         value={way}
         options={[

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { type TwinChoice, twinChoices } from '@tresen/domain/articles/import-twins';
 import { words } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
-import { Segments } from '../segments.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import type { Choices, Findings } from './use-import.ts';
 
 type ImportTwinsProps = { found: Findings; choices: Choices; onChoose: (choices: Choices) => void };
@@ -23,6 +23,7 @@ export function ImportTwins({ found, choices, onChoose }: ImportTwinsProps) {
     <Box component="section" aria-label={label} sx={{ display: 'grid', gap: 1.5 }}>
       <Alert severity="warning">{label}</Alert>
       <Segments<TwinChoice>
+        look="field"
         label={t('import.twinChoice')}
         value={same}
         options={twinChoices.map((value) => ({ value, text: t(`import.twin.${value}`) }))}

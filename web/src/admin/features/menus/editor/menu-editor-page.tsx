@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/desk-api.ts';
-import { Loaded } from '../../../ui/figures/loaded.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 
 /** Read once: from then on the draft follows the server by itself. */

@@ -3,7 +3,7 @@ import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { words } from '../../../app/translations.ts';
 import { guestLink } from '../guest-link.ts';
-import { Loaded } from '../../../ui/figures/loaded.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorColumns } from './editor-columns.tsx';
 import { EditorDialogs } from './editor-dialogs.tsx';

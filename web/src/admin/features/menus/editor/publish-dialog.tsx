@@ -10,7 +10,7 @@ import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { words } from '../../../app/translations.ts';
-import { Loaded } from '../../../ui/figures/loaded.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { menusChanged } from '../menu-acts.ts';
 import { TextDialog } from '../text-dialog.tsx';
 

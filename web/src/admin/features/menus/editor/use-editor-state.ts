@@ -1,7 +1,7 @@
 import { articleEntry } from '@tresen/domain/menu/menu';
 import { homeOf, type MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { useState } from 'react';
-import { useStore } from '../../../../shared/store.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { words } from '../../../app/translations.ts';
 import { offerUndo } from '../../../app/notices/offer-undo.ts';
 import type { Opened } from './editor-dialogs.tsx';
@@ -16,7 +16,7 @@ import { useKeyboardMove } from './use-keyboard-move.ts';
 export function useEditorState(menu: EditedMenu, { articles }: Library) {
   const { menus: say } = words();
   const draft = useDraft(menu.menuId, menu);
-  const state = useStore(draft);
+  const state = useValue(draft);
   const [opened, setOpened] = useState<Opened>();
   const [selected, setSelected] = useState<string>();
   const { content } = state;

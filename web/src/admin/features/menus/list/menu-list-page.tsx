@@ -9,7 +9,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/desk-api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { words } from '../../../app/translations.ts';
-import { Loaded } from '../../../ui/figures/loaded.tsx';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { CreateMenuDialog } from './create-menu-dialog.tsx';
 import { DisableDialog } from './disable-dialog.tsx';

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Alert from '@mui/material/Alert';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -5,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../app/desk-api.ts';
 import { words } from '../../../app/translations.ts';
-import { CloseDialog } from '../close-dialog.tsx';
+import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { guestLink } from '../guest-link.ts';
 import { LinkTab } from './link-tab.tsx';
 import { QrTab } from './qr-tab.tsx';
@@ -25,7 +26,17 @@ export function ShareDialog({ menu: { menuId }, first = 'link', onClose }: Share
   const hasFailed = list.isError || (list.isSuccess && !menu);
 
   return (
-    <CloseDialog title={say('share.title')} onClose={onClose}>
+    <TitledDialog
+      title={say('share.title')}
+      width="sm"
+      isWholeOnPhones
+      onClose={onClose}
+      main={
+        <Button variant="text" onClick={onClose}>
+          {words().common('close')}
+        </Button>
+      }
+    >
       <Tabs value={tab} onChange={(_event, next: 'link' | 'qr') => setTab(next)} sx={{ mb: 2 }}>
         <Tab value="link" label={say('share.link')} />
         <Tab value="qr" label={say('share.qr')} />
@@ -38,6 +49,6 @@ export function ShareDialog({ menu: { menuId }, first = 'link', onClose }: Share
       )}
       {menu && tab === 'link' && <LinkTab menu={menu} link={guestLink(menu)} />}
       {menu && tab === 'qr' && <QrTab menu={menu} link={guestLink(menu)} />}
-    </CloseDialog>
+    </TitledDialog>
   );
 }

@@ -3,7 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { words } from '../../../app/translations.ts';
 import { changeSettings, settings } from '../device/settings.ts';
-import { usePart, useValue } from '../device/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 

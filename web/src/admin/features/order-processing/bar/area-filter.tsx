@@ -2,7 +2,7 @@ import { mdiFilterVariant } from '@mdi/js';
 import { useState } from 'react';
 import { words } from '../../../app/translations.ts';
 import { settings } from '../device/settings.ts';
-import { usePart, useValue } from '../device/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { PopMenu } from '../parts/pop-menu.tsx';

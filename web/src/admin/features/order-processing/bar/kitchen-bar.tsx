@@ -1,14 +1,13 @@
 import { mdiArrowLeft, mdiFormatListNumbered, mdiFullscreen } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
-import { useStore } from '../../../../shared/store.ts';
+import { useValue, usePart } from '../../../../shared/store.ts';
 import { lastAdminPath } from '../../../app/navigation/last-admin-path.ts';
 import { words } from '../../../app/translations.ts';
 import type { KitchenLanes, KitchenTicket } from '../board/use-lanes.ts';
 import { turnFullScreen } from '../device/full-screen.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { useLayout } from '../device/use-layout.ts';
-import { usePart } from '../device/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { AreaFilter } from './area-filter.tsx';
 import { BarButtons } from './bar-buttons.tsx';
@@ -22,7 +21,7 @@ import { WaitingTime } from './waiting-time.tsx';
 /** Everything that is not the work: as quiet as can be, except for sound and connection when they fail. */
 export function KitchenBar({ lanes, tickets }: { lanes: KitchenLanes; tickets: readonly KitchenTicket[] }) {
   const showsCounts = usePart(settings, (now) => now.showsCounts);
-  const back = useStore(lastAdminPath);
+  const back = useValue(lastAdminPath);
   const layout = useLayout();
   const t = words().kitchen;
   return (

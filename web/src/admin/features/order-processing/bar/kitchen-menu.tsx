@@ -18,7 +18,7 @@ import { words } from '../../../app/translations.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { useLayout } from '../device/use-layout.ts';
 import { isAwake } from '../../../app/wake-lock.ts';
-import { useValue } from '../device/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { openOverlay } from '../../../app/overlays/overlay-store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useOpenPickup } from '../pickup/pickup-window.ts';

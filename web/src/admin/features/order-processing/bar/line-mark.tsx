@@ -1,6 +1,6 @@
 import { mdiSync, mdiWifiOff } from '@mdi/js';
 import { words } from '../../../app/translations.ts';
-import { useValue } from '../device/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../app/translations.ts';
 import { changeSettings, settings } from '../device/settings.ts';
-import { usePart } from '../device/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
 
 const mostMinutes = 480;

@@ -3,8 +3,8 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { words } from '../../../app/translations.ts';
 import { changeSettings, scales, settings } from '../device/settings.ts';
-import { useValue } from '../device/watch.ts';
-import { Choice } from '../parts/choice.tsx';
+import { useValue } from '../../../../shared/store.ts';
+import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
 import { turnSoundOn } from '../sound/loudspeaker.ts';
@@ -21,14 +21,18 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('settings.title')} onClose={onClose}>
       <Stack spacing={2.5} useFlexGap>
-        <Choice
+        <Segments
+          look="wide"
           label={t('settings.size')}
+          isLabelShown
           value={now.scale}
           options={scales.map((value) => ({ value, text: t('bar.percent', { n: value }) }))}
           onChange={(scale) => changeSettings({ scale })}
         />
-        <Choice
+        <Segments
+          look="wide"
           label={t('settings.theme')}
+          isLabelShown
           value={now.theme}
           options={[
             { value: 'dark', text: common('dark') },
@@ -36,8 +40,10 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
           ]}
           onChange={(theme) => changeSettings({ theme })}
         />
-        <Choice
+        <Segments
+          look="wide"
           label={t('settings.columns')}
+          isLabelShown
           value={now.columns}
           options={columnChoices.map((value) => ({ value, text: t(`settings.columnsOf.${value}`) }))}
           onChange={(columns) => changeSettings({ columns })}
@@ -50,14 +56,18 @@ export function SettingsSheet({ onClose }: { onClose: () => void }) {
         />
         <OwnThresholds />
         <Divider>{t('sound.title')}</Divider>
-        <Choice
+        <Segments
+          look="wide"
           label={t('sound.kind')}
+          isLabelShown
           value={now.sound}
           options={sounds.map((value) => ({ value, text: t(`sound.kindOf.${value}`) }))}
           onChange={(sound) => changeSettings({ sound })}
         />
-        <Choice
+        <Segments
+          look="wide"
           label={t('sound.volume')}
+          isLabelShown
           value={now.volume}
           options={volumes.map((value) => ({ value, text: t(`sound.volumeOf.${value}`) }))}
           onChange={(volume) => changeSettings({ volume })}

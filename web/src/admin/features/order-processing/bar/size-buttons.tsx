@@ -1,7 +1,7 @@
 import { mdiFormatFontSizeDecrease, mdiFormatFontSizeIncrease } from '@mdi/js';
 import { words } from '../../../app/translations.ts';
 import { changeScale, settings } from '../device/settings.ts';
-import { usePart } from '../device/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 export function SizeButtons() {

@@ -1,7 +1,7 @@
 import { mdiVolumeHigh, mdiVolumeOff } from '@mdi/js';
 import { words } from '../../../app/translations.ts';
 import { useLayout } from '../device/use-layout.ts';
-import { useValue } from '../device/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { soundState, turnSoundOff, turnSoundOn } from '../sound/loudspeaker.ts';
 

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { words } from '../../../app/translations.ts';
 import { changeSettings, settings } from '../device/settings.ts';
-import { usePart, useValue } from '../device/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { PopMenu } from '../parts/pop-menu.tsx';

@@ -2,7 +2,7 @@ import { clockDigits } from '@tresen/domain/orders/ticket-urgency';
 import { medianWait } from '@tresen/domain/orders/kitchen-waiting';
 import { words } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
-import { usePart } from '../device/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 
 const minute = 60_000;

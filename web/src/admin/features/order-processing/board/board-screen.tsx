@@ -7,7 +7,7 @@ import { settings } from '../device/settings.ts';
 import { useLayout } from '../device/use-layout.ts';
 import { useKitchenTheme } from '../device/use-theme.ts';
 import { keepAwake } from '../../../app/wake-lock.ts';
-import { useValue } from '../device/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { useKitchenKeys } from '../keys/use-kitchen-keys.ts';
 import { watchSound } from '../sound/loudspeaker.ts';
 import { useBell } from '../sound/use-bell.ts';

@@ -3,7 +3,7 @@ import { itemCounts } from '@tresen/domain/orders/kitchen-counts';
 import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
 import { lineKey } from '../device/marks.ts';
-import { usePart } from '../device/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import type { KitchenTicket } from './use-lanes.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { words } from '../../../app/translations.ts';
 import { AcceptAll } from './accept-all.tsx';
-import { AsOf } from './as-of.tsx';
+import { KnownAt } from './known-at.tsx';
 import { LaneTickets } from './lane-tickets.tsx';
 import type { KitchenTicket, ShownLane } from './use-lanes.ts';
 
@@ -23,7 +23,7 @@ export function LaneColumn({ lane, tickets, late, isStrip, isFiltered }: LaneCol
         <span className="count" role="img" aria-label={t('lane.count', { n: tickets.length })}>
           {tickets.length}
         </span>
-        <AsOf />
+        <KnownAt />
         {lane === 'new' && <AcceptAll tickets={tickets} />}
       </div>
       <LaneTickets lane={lane} tickets={tickets} late={late} isFiltered={isFiltered} announcesMore={!isStrip} />

@@ -8,7 +8,7 @@ import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
 import { CompletedList } from '../completed/completed-list.tsx';
 import { AcceptAll } from './accept-all.tsx';
-import { AsOf } from './as-of.tsx';
+import { KnownAt } from './known-at.tsx';
 import { LaneTickets } from './lane-tickets.tsx';
 import type { KitchenLanes } from './use-lanes.ts';
 
@@ -71,7 +71,7 @@ function PhoneHead({ lane, lanes }: { lane: (typeof tabs)[number]; lanes: Kitche
   return (
     <div className="phone-head">
       <h2 style={visuallyHidden}>{words().kitchen(`lane.${lane}`)}</h2>
-      <AsOf />
+      <KnownAt />
       {lane === 'new' && <AcceptAll tickets={lanes.new} />}
     </div>
   );

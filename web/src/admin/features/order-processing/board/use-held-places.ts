@@ -1,6 +1,6 @@
 import { withHeld } from '@tresen/domain/basics/held-places';
 import { useMemo, useState } from 'react';
-import { useValue } from '../device/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { type HeldTicket, useKitchen } from '../kitchen.ts';
 import type { KitchenTicket } from './use-lanes.ts';
 

@@ -3,7 +3,7 @@ import { cancellationOf, type Ticket, ticketsFor } from '@tresen/domain/orders/k
 import { useEffect, useMemo } from 'react';
 import type { KitchenOrder } from '../../../device/orders/order-feed.ts';
 import { settings } from '../device/settings.ts';
-import { usePart, useValue } from '../device/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 
 export type KitchenTicket = Ticket<KitchenOrder>;

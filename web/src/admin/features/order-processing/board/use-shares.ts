@@ -1,7 +1,7 @@
 import { laneShares } from '@tresen/domain/orders/lane-shares';
 import { useState, useSyncExternalStore } from 'react';
 import { settings } from '../device/settings.ts';
-import { useValue } from '../device/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 
 const emptyLane = 176;

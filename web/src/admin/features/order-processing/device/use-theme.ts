@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { settings } from './settings.ts';
-import { usePart } from './watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 
 /** Dark unless this device was told otherwise: less glare, and the bands stand out. Not remembered for the person. */
 export function useKitchenTheme(): void {

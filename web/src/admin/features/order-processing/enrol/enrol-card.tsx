@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useStore } from '../../../../shared/store.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -12,15 +12,19 @@ import { useSession } from '../../../app/session/session-query.ts';
 import { words } from '../../../app/translations.ts';
 import { StateCard } from '../../../app/layouts/state-card.tsx';
 import { MakeCode } from './make-code.tsx';
-import { useEnrol } from './use-enrol.ts';
+import { useEnrol } from '../../../ui/enrol/use-enrol.ts';
 
 /** How a browser becomes a screen of the kitchen: with the code of a manager, or made right here by one. */
 export function EnrolCard({ onDone }: { onDone: () => void }) {
-  const { enrol, isBusy, trouble } = useEnrol(onDone);
-  const { code, setCode, isMissing, submit } = useCodeForm(enrol);
-  const { isShown: isOffline } = useStore(connectivity);
+  const { isShown: isOffline } = useValue(connectivity);
   const session = useSession();
   const { kitchen: t, common } = words();
+  const { enrol, isBusy, trouble } = useEnrol({
+    refusal: ({ role }) => (role === 'office' ? t('enrol.notForOrders') : undefined),
+    unsentText: t('enrol.unsent'),
+    onEnrolled: onDone,
+  });
+  const { code, setCode, isMissing, submit } = useCodeForm(enrol);
 
   return (
     <StateCard backLabel={words().kitchen('bar.back')} icon={mdiMonitorDashboard} title={t('enrol.title')}>

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDeviceCode } from '../../../app/session/use-device-code.ts';
 import { words } from '../../../app/translations.ts';
-import { Choice } from '../parts/choice.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 
 export function MakeCode({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {
   const { locationId, options, choose, isMaking, make } = useDeviceCode('order-processing', 'kds', onCode);
@@ -13,7 +13,14 @@ export function MakeCode({ isBusy, onCode }: { isBusy: boolean; onCode: (code: s
     <Stack spacing={1.5} useFlexGap sx={{ alignItems: 'flex-start' }}>
       <Typography>{t('enrol.makeCodeText')}</Typography>
       {options.length > 1 && (
-        <Choice label={t('enrol.location')} value={locationId} options={options} onChange={choose} />
+        <Segments
+          look="wide"
+          label={t('enrol.location')}
+          isLabelShown
+          value={locationId}
+          options={options}
+          onChange={choose}
+        />
       )}
       <Button
         variant="contained"

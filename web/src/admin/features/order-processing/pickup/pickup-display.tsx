@@ -8,7 +8,7 @@ import { words } from '../../../app/translations.ts';
 import { settings } from '../device/settings.ts';
 import { useKitchenTheme } from '../device/use-theme.ts';
 import { keepAwake } from '../../../app/wake-lock.ts';
-import { usePart, useValue } from '../device/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { exactTimeOf } from '../times.ts';
 import { NumberWall } from './number-wall.tsx';

@@ -8,7 +8,7 @@ import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
-import { usePart, useValue } from '../device/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { Sheet } from '../parts/sheet.tsx';
 

@@ -3,7 +3,7 @@ import type { Ticket } from '@tresen/domain/orders/kitchen-ticket';
 import { useEffect, useRef, useState } from 'react';
 import { words } from '../../../app/translations.ts';
 import { settings } from '../device/settings.ts';
-import { useValue } from '../device/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { ring } from './loudspeaker.ts';
 

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import type { KitchenLayout } from '../device/use-layout.ts';
-import { useValue } from '../device/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { words } from '../../../app/translations.ts';
 

@@ -12,7 +12,7 @@ import { useEffect, useRef } from 'react';
 import type { KitchenOrder } from '../../../device/orders/order-feed.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { words } from '../../../app/translations.ts';
-import { usePart, useValue } from '../device/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { exactTimeOf } from '../times.ts';

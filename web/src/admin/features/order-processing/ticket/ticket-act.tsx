@@ -7,7 +7,7 @@ import { advanceOrder, finishPart } from '../acts/move-order.ts';
 import { holdPlace } from '../board/held-tickets.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { settings } from '../device/settings.ts';
-import { usePart } from '../device/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { type Kitchen, useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { isAllStruck } from './strike-line.ts';

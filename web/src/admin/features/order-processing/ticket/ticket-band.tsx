@@ -10,7 +10,7 @@ import { type Band, bandOf, clockDigits, countsFrom, secondsSince } from '@trese
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { words } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
-import { usePart } from '../device/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useThresholds } from './use-thresholds.ts';

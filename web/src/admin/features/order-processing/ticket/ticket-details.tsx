@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { words } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
-import { useValue } from '../device/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { areaName, personName } from '../names.ts';
 import { Sheet } from '../parts/sheet.tsx';

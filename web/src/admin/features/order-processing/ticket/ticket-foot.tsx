@@ -1,7 +1,7 @@
 import { stillAt } from '@tresen/domain/orders/kitchen-ticket';
 import { words } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
-import { useValue } from '../device/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { areaName, personName, stationNames } from '../names.ts';
 import { timeOf } from '../times.ts';

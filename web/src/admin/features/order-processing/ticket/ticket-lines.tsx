@@ -6,7 +6,7 @@ import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { words } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { lineKey } from '../device/marks.ts';
-import { usePart } from '../device/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { strikeLine } from './strike-line.ts';

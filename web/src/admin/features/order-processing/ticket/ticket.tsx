@@ -2,7 +2,7 @@ import { laneOf } from '@tresen/domain/orders/kitchen-lanes';
 import { mustBeSeen } from '@tresen/domain/orders/kitchen-ticket';
 import { memo, useId } from 'react';
 import type { KitchenTicket } from '../board/use-lanes.ts';
-import { usePart } from '../device/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { TakeAwayBand } from './take-away-band.tsx';
 import { TicketAct } from './ticket-act.tsx';

@@ -1,6 +1,6 @@
 import { type Thresholds, usualThresholds } from '@tresen/domain/orders/ticket-urgency';
 import { settings } from '../device/settings.ts';
-import { usePart } from '../device/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 
 /** Those of this device before those of the area before the usual ones. */

@@ -4,7 +4,7 @@ import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import type { LineView } from '../counter/cart-view.ts';
-import { usePart } from '../counter/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { remove, removeDeposit, stepQuantity } from './cart-acts.ts';

@@ -5,7 +5,7 @@ import { articlesOf } from '../counter/articles-of.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { sellsHere } from '../counter/may-begin.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { CartLine } from './cart-line.tsx';
 import { linesLook } from './cart-look.ts';

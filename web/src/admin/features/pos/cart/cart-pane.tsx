@@ -4,7 +4,7 @@ import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
-import { usePart, useValue } from '../counter/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { PayArea } from '../pay/pay-area.tsx';
 import { ResultPanel } from '../pay/result-panel.tsx';

@@ -1,7 +1,7 @@
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
-import { ChoiceRow } from '../parts/choice-row.tsx';
+import { useValue } from '../../../../shared/store.ts';
+import { Segments } from '../../../ui/segments.tsx';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
 import { askManager, isApproving } from '../person/ask-for-approval.ts';
 
@@ -29,9 +29,8 @@ export function FreeChoice({ reason, onChange }: { reason: string; onChange: (re
         onChange={(isOn) => void turn(isOn)}
       />
       {reason !== '' && (
-        <ChoiceRow
+        <Segments
           label={t('item.reason')}
-          isLabelShown={false}
           look="chips"
           value={reason}
           options={texts.map((text) => ({ value: text, text }))}

@@ -1,7 +1,7 @@
 import type { CartLine } from '@tresen/domain/sales/cart';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { usePart } from '../counter/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 
 /** What is unusual about a line, in a word each. */
 export function LineMarks({ line, isOffered }: { line: CartLine; isOffered: boolean }) {

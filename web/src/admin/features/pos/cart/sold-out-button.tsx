@@ -4,7 +4,7 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { usePart, useValue } from '../counter/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 
 /** The last one is gone, for today. Every till of the house hears of it, so it takes a connection, and somebody who says it. */
 export function SoldOutButton({ article, onDone }: { article: CatalogueArticle; onDone: () => void }) {

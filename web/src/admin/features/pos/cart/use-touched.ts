@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCounter } from '../counter/counter.ts';
-import { usePart } from '../counter/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 
 /** True for a moment after this line changed, so that the eye finds it. */
 export function useTouched(lineId: string): boolean {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ChoiceRow } from '../parts/choice-row.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { BookPart } from './book-part.tsx';
 import { CountPart } from './count-part.tsx';
@@ -16,9 +16,9 @@ export function CashBookDialog({ onClose }: { onClose: () => void }) {
   const { drawer, readAgain } = useDrawer();
   return (
     <Sheet title={cash('title')} width={560} onClose={onClose}>
-      <ChoiceRow
+      <Segments
+        look="row"
         label={cash('title')}
-        isLabelShown={false}
         value={tab}
         options={tabs.map((value) => ({ value, text: cash(`tab.${value}`) }))}
         onChange={setTab}

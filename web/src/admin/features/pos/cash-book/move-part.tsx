@@ -16,7 +16,7 @@ import { readPrice } from '@tresen/domain/basics/typed-price';
 import { useState } from 'react';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { useCounter } from '../counter/counter.ts';
-import { ChoiceRow } from '../parts/choice-row.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { moneyText } from '../parts/money-text.ts';
 import { askManager } from '../person/ask-for-approval.ts';
 import { actorOf } from '../person/person.ts';
@@ -55,8 +55,9 @@ export function MovePart({ onBooked }: { onBooked: () => void }) {
       }}
       sx={{ display: 'grid', gap: 2, mt: 2 }}
     >
-      <ChoiceRow
+      <Segments
         label={cash('kind')}
+        isLabelShown
         look="chips"
         value={kind}
         options={cashMoveKinds.map((value) => ({ value, text: cash(`move.${value}`) }))}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
-import { usePart, useValue } from '../counter/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { CoachBubble } from './coach-bubble.tsx';
 import { type Hint, hints } from './hints.ts';
 import { noteShown, whatWasShown } from './first-training.ts';

@@ -1,13 +1,13 @@
 import { mdiCheckCircleOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { endTraining } from '../training/turn-training.ts';
+import { BareDialog } from '../../../ui/dialogs/bare-dialog.tsx';
 
 /** After the first sale that was only practised: the step to real ones is one tap. */
 export function FirstSaleCard({ onDone }: { onDone: () => void }) {
@@ -15,7 +15,7 @@ export function FirstSaleCard({ onDone }: { onDone: () => void }) {
   const t = words().setup;
   const id = useId();
   return (
-    <Dialog open onClose={onDone} aria-labelledby={id} maxWidth="xs" fullWidth>
+    <BareDialog name={{ titleId: id }} width="xs" onClose={onDone}>
       <Box sx={{ p: { xs: 2.5, sm: 4 }, textAlign: 'center' }}>
         <Box sx={{ color: 'success.main' }}>
           <PlainIcon path={mdiCheckCircleOutline} size={56} />
@@ -43,6 +43,6 @@ export function FirstSaleCard({ onDone }: { onDone: () => void }) {
           </Button>
         </Box>
       </Box>
-    </Dialog>
+    </BareDialog>
   );
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../app/translations.ts';
 import { changeDisplay, display } from '../display/display.ts';
-import { useValue } from '../counter/watch.ts';
-import { ChoiceRow } from '../parts/choice-row.tsx';
+import { useValue } from '../../../../shared/store.ts';
+import { Segments } from '../../../ui/segments.tsx';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { PaymentsList } from './payments-list.tsx';
 import type { Payment } from './use-payment.ts';
@@ -58,8 +58,10 @@ export function BillSide({ payment, onSplit }: { payment: Payment; onSplit: () =
         </Box>
       )}
       <Box className="later" sx={{ mt: 'auto' }}>
-        <ChoiceRow
+        <Segments
+          look="row"
           label={t('dialog.receipt')}
+          isLabelShown
           value={receipt}
           options={choices.map((value) => ({ value, text: t(`dialog.receiptOf.${value}`) }))}
           onChange={(value) => changeDisplay({ receipt: value })}

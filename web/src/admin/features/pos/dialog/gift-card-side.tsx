@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { words } from '../../../app/translations.ts';
-import { usePart } from '../counter/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { GiftCardCode } from './gift-card-code.tsx';
 import { GiftCardTiles } from './gift-card-tiles.tsx';
 import type { Payment } from './use-payment.ts';

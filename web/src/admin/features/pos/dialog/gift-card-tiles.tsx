@@ -5,7 +5,7 @@ import { applicableCents, redeem, type RedeemableCard } from '@tresen/domain/sal
 import { useState } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { unbroken } from '../../../ui/dish-names/joined-name.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Stepper } from '../parts/stepper.tsx';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { words } from '../../../app/translations.ts';
-import { usePart } from '../counter/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { bookingRefusal } from '../pay/book-sale.ts';
 import { dueCents, isPaid, withPayOut } from './bill.ts';

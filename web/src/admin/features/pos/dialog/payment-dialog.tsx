@@ -1,8 +1,8 @@
 import { mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
+import { BareDialog } from '../../../ui/dialogs/bare-dialog.tsx';
 import { words } from '../../../app/translations.ts';
 import { piecesOf } from '../counter/sale.ts';
 import { useLayout } from '../frame/use-layout.ts';
@@ -42,12 +42,11 @@ export function PaymentDialog({ startWith, onClose }: PaymentDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      fullScreen={isPhone}
+    <BareDialog
+      name={{ titleId: 'payment-title' }}
+      isWhole={isPhone}
+      look={{ ...dialogLook, ...(isPhone ? phone : desk) }}
       onClose={leaveByKey}
-      aria-labelledby="payment-title"
-      slotProps={{ paper: { sx: { ...dialogLook, ...(isPhone ? phone : desk) } } }}
     >
       <Box className="head">
         <IconButton aria-label={words().common('close')} onClick={leave} sx={{ '&&': { width: 48, height: 48 } }}>
@@ -73,7 +72,7 @@ export function PaymentDialog({ startWith, onClose }: PaymentDialogProps) {
         </>
       )}
       {isLeaving && <TakenDialog payment={payment} onStay={() => setLeaving(false)} onLeave={close} />}
-    </Dialog>
+    </BareDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { words } from '../../../app/translations.ts';
-import { ChoiceRow } from '../parts/choice-row.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { SplitAmount } from './split-amount.tsx';
 import { SplitEqually } from './split-equally.tsx';
 import { SplitItems } from './split-items.tsx';
@@ -28,9 +28,9 @@ export function SplitView({ payment, onDone }: { payment: Payment; onDone: () =>
           '@media (max-height: 559px)': { p: '8px 16px', gap: 1 },
         }}
       >
-        <ChoiceRow
+        <Segments
+          look="row"
           label={t('split.how')}
-          isLabelShown={false}
           value={how}
           options={ways.map((value) => ({ value, text: t(`split.${value}`) }))}
           onChange={setHow}

@@ -1,9 +1,5 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { words } from '../../../app/translations.ts';
 import { park } from '../menu/park.ts';
 import { cancelOrders } from '../recent/cancel-orders.ts';
@@ -30,23 +26,22 @@ export function TakenDialog({ payment, onStay, onLeave }: TakenDialogProps) {
   }
 
   return (
-    <Dialog open role="alertdialog" onClose={onStay} aria-labelledby="taken-title" aria-describedby="taken-text">
-      <DialogTitle id="taken-title">{isSplit ? t('split.halfTitle') : t('dialog.takenTitle')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="taken-text">
-          {isSplit
-            ? t('split.halfText', { n: paidParts.length, open: moneyText(openCents(bill)) })
-            : t('dialog.takenText', { amount: moneyText(taken) })}
-        </DialogContentText>
-      </DialogContent>
-      <DialogButtons
-        main={
-          <Button variant="contained" autoFocus onClick={onStay}>
-            {isSplit ? t('split.stay') : t('dialog.goOn')}
-          </Button>
-        }
-      >
-        {isSplit ? (
+    <TitledDialog
+      title={isSplit ? t('split.halfTitle') : t('dialog.takenTitle')}
+      role="alertdialog"
+      text={
+        isSplit
+          ? t('split.halfText', { n: paidParts.length, open: moneyText(openCents(bill)) })
+          : t('dialog.takenText', { amount: moneyText(taken) })
+      }
+      onClose={onStay}
+      main={
+        <Button variant="contained" autoFocus onClick={onStay}>
+          {isSplit ? t('split.stay') : t('dialog.goOn')}
+        </Button>
+      }
+      others={
+        isSplit ? (
           <>
             <Button variant="outlined" color="error" onClick={() => void cancelPaid()}>
               {t('split.cancelPaid')}
@@ -59,8 +54,8 @@ export function TakenDialog({ payment, onStay, onLeave }: TakenDialogProps) {
           <Button variant="outlined" color="error" onClick={onLeave}>
             {t('dialog.giveBack', { amount: moneyText(taken) })}
           </Button>
-        )}
-      </DialogButtons>
-    </Dialog>
+        )
+      }
+    />
   );
 }

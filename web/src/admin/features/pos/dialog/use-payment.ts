@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { businessDate, viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { newSale, type Sale } from '../counter/sale.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { bookPart, showPaid, startNext } from '../pay/book-sale.ts';
 import { enabledAt } from '../pay/pay-quickly.ts';
 import { type Bill, dueCents, isPaid, newBill, withMoney, withPayOut } from './bill.ts';

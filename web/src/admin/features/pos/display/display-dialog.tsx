@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack';
 import { words } from '../../../app/translations.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { usualTileSize } from '../frame/tile-measure.ts';
 import { useLayout } from '../frame/use-layout.ts';
-import { ChoiceRow } from '../parts/choice-row.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
 import { changeDisplay, display } from './display.ts';
@@ -20,14 +20,18 @@ export function DisplayDialog({ onClose }: { onClose: () => void }) {
   return (
     <Sheet title={t('display.title')} width={440} onClose={onClose}>
       <Stack spacing={1.5} useFlexGap>
-        <ChoiceRow
+        <Segments
+          look="row"
           label={t('display.tileSize')}
+          isLabelShown
           value={shown}
           options={sizes.map((value) => ({ value, text: t(`display.tileSizeOf.${value}`) }))}
           onChange={(tileSize) => changeDisplay({ tileSize })}
         />
-        <ChoiceRow
+        <Segments
+          look="row"
           label={t('dialog.receipt')}
+          isLabelShown
           value={look.receipt}
           options={receipts.map((value) => ({ value, text: t(`dialog.receiptOf.${value}`) }))}
           onChange={(receipt) => changeDisplay({ receipt })}

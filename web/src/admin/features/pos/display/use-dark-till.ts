@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { usePart } from '../counter/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { display } from './display.ts';
 
 /** A bar is dark at night whoever stands behind it: for this screen only, and not remembered for the person. */

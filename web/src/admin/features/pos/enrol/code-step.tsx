@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useStore } from '../../../../shared/store.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
@@ -12,16 +12,20 @@ import { useSession } from '../../../app/session/session-query.ts';
 import { words } from '../../../app/translations.ts';
 import { MakeCode } from './make-code.tsx';
 import { ScanCode } from './scan-code.tsx';
-import { useEnrol } from './use-enrol.ts';
+import { useEnrol } from '../../../ui/enrol/use-enrol.ts';
 
 /** The code from a manager: typed, scanned, or made right here by a manager who is signed in. */
 export function CodeStep({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => void }) {
-  const { enrol, isBusy, trouble } = useEnrol(onEnrolled);
-  const { code, setCode, isMissing, submit } = useCodeForm(enrol);
   const [name, setName] = useState('');
-  const { isShown: isOffline } = useStore(connectivity);
+  const { isShown: isOffline } = useValue(connectivity);
   const session = useSession();
   const { till: t, common } = words();
+  const { enrol, isBusy, trouble } = useEnrol({
+    refusal: ({ role }) => (role === 'pos' ? undefined : t('enrol.notAPos')),
+    unsentText: t('enrol.unsent'),
+    onEnrolled,
+  });
+  const { code, setCode, isMissing, submit } = useCodeForm(enrol);
 
   return (
     <Stack spacing={2.5} useFlexGap>

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useStore } from '../../../../shared/store.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { words } from '../../../app/translations.ts';
 import { installOffer } from './install-offer.ts';
 
 /** An installed app keeps its memory; a tab in a browser may lose it. Nobody is stopped here, but everybody is told. */
 export function InstallStep({ onNext }: { onNext: () => void }) {
-  const offer = useStore(installOffer);
+  const offer = useValue(installOffer);
   const [isPersisted, setPersisted] = useState<boolean>();
   const [isRefused, setRefused] = useState(false);
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDeviceCode } from '../../../app/session/use-device-code.ts';
 import { words } from '../../../app/translations.ts';
-import { ChoiceRow } from '../parts/choice-row.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 
 type MakeCodeProps = { name: string; isBusy: boolean; onCode: (code: string) => void };
 
@@ -16,7 +16,14 @@ export function MakeCode({ name, isBusy, onCode }: MakeCodeProps) {
     <Stack spacing={1.5} useFlexGap sx={{ alignItems: 'flex-start' }}>
       <Typography>{t('enrol.makeCodeText')}</Typography>
       {options.length > 1 && (
-        <ChoiceRow label={t('enrol.location')} look="chips" value={locationId} options={options} onChange={choose} />
+        <Segments
+          label={t('enrol.location')}
+          isLabelShown
+          look="chips"
+          value={locationId}
+          options={options}
+          onChange={choose}
+        />
       )}
       <Button variant="contained" size="large" loading={isMaking || isBusy} onClick={() => void make(called)}>
         {t('enrol.makeCode')}

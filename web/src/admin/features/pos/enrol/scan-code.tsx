@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { words } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { codeIn } from './use-enrol.ts';
+import { codeIn } from '../../../ui/enrol/code-in.ts';
 
 type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]> };
 type DetectorMaker = new (options: { formats: readonly string[] }) => Detector;

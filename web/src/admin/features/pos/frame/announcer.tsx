@@ -5,7 +5,7 @@ import { words } from '../../../app/translations.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { saidOf, spokenMoney } from '../pay/result-texts.ts';
 
 /** For whoever hears the till: what was paid at once, the sum when the tapping pauses. */

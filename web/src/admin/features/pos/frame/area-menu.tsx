@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { words } from '../../../app/translations.ts';
 import { chooseArea } from '../counter/choose-area.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 
 export function AreaMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const counter = useCounter();

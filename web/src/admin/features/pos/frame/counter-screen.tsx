@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useCallback, useState } from 'react';
 import { CartPane } from '../cart/cart-pane.tsx';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { display } from '../display/display.ts';
 import { useTillKeys } from '../keys/use-till-keys.ts';
 import { PayArea } from '../pay/pay-area.tsx';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { CartSheet } from '../cart/cart-sheet.tsx';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { ApprovalHost } from '../person/approval-host.tsx';
 import { useLayout } from './use-layout.ts';
 import {

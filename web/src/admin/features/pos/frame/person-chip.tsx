@@ -2,7 +2,7 @@ import { mdiAccountOutline } from '@mdi/js';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { useLayout } from './use-layout.ts';
 
 /** Who sells. A tap, the PIN, and it is somebody else. */

@@ -2,13 +2,12 @@ import { mdiArrowLeft, mdiChevronDown, mdiDotsVertical, mdiHistory, mdiMagnify }
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useStore } from '../../../../shared/store.ts';
+import { useValue, usePart } from '../../../../shared/store.ts';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { lastAdminPath } from '../../../app/navigation/last-admin-path.ts';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { usePart, useValue } from '../counter/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { AreaMenu } from './area-menu.tsx';
 import { barLook } from './bar-look.ts';
@@ -26,7 +25,7 @@ export function PosBar({ onSearch }: PosBarProps) {
   const chosen = useValue(areaId);
   const isAtRisk = usePart(till.state, (state) => !state.isPersisted);
   const area = catalogue.areas.find((one) => one.areaId === chosen);
-  const back = useStore(lastAdminPath);
+  const back = useValue(lastAdminPath);
   const [menuAt, setMenuAt] = useState<HTMLElement>();
   const [areasAt, setAreasAt] = useState<HTMLElement>();
   const t = words().till;

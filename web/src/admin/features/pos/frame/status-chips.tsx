@@ -10,7 +10,7 @@ import {
 import { isClockWrong } from '@tresen/domain/device-log/device-clock';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { usePart, useValue } from '../counter/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { PaperChip } from '../paper/paper-chip.tsx';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useLasting } from './use-lasting.ts';

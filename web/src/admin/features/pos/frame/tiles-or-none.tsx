@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { useSession } from '../../../app/session/session-query.ts';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { display } from '../display/display.ts';
 import type { Offer, OfferTab } from '../tiles/offer.ts';
 import { SwitchedOff } from '../states/switched-off.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useCounter } from '../counter/counter.ts';
 import { sellsHere } from '../counter/may-begin.ts';
 import { isEmpty } from '../counter/sale.ts';
-import { usePart, useValue } from '../counter/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { noOffer, type Offer, offerOf } from '../tiles/offer.ts';
 
 /** What can be tapped now. A till rests where selling is switched off and nothing is open: then it is nothing. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { usePart } from '../counter/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 
 const saidAfter = 3_000;
 const saidFor = 6_000;

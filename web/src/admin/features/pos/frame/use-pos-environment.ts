@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNoticesOnTop } from '../../../app/notices/use-notices-on-top.ts';
 import { useCounter } from '../counter/counter.ts';
-import { usePart } from '../counter/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { useDarkTill } from '../display/use-dark-till.ts';
 import { fetchPartsWhenIdle } from './panel-parts.ts';
 import type { PosLayout } from './use-layout.ts';

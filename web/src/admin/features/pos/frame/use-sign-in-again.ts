@@ -5,7 +5,7 @@ import { refreshSession, sessionOptions, startOver } from '../../../app/session/
 import { askPerson } from '../../../app/session/session-requests.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
-import { usePart } from '../counter/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 
 const askEvery = 5 * 60_000;
 

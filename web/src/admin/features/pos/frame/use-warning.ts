@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
-import { usePart, useValue } from '../counter/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import type { TillState } from '../../../device/till/till.ts';
 
 const day = 24 * 60 * 60_000;

@@ -11,7 +11,7 @@ import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
 import { addArticle } from '../counter/add-article.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { Sheet } from '../parts/sheet.tsx';
 
 /** More than anybody looks through: who has more articles types a letter. */

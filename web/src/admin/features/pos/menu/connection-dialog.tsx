@@ -6,7 +6,7 @@ import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { momentText, timeText } from '../../../../shared/format-moment.ts';
 import { currentLocale, words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { useRecentSales } from '../recent/recent-sales.ts';

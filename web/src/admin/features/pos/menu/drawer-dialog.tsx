@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { ChoiceRow } from '../parts/choice-row.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { actorOf } from '../person/person.ts';
 import { printService } from '../paper/till-desk.ts';
@@ -50,8 +50,9 @@ export function DrawerDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ChoiceRow
+      <Segments
         label={t('menu.drawerReason')}
+        isLabelShown
         look="chips"
         value={reason}
         options={reasons.map((value) => ({ value, text: t(`menu.drawerReasonOf.${value}`) }))}

@@ -7,7 +7,7 @@ import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty, piecesOf } from '../counter/sale.ts';
-import { usePart, useValue } from '../counter/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { Sheet } from '../parts/sheet.tsx';

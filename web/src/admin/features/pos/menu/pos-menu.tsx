@@ -25,7 +25,7 @@ import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import type { PlainPanel } from '../counter/panel.ts';
 import { isEmpty } from '../counter/sale.ts';
-import { usePart, useValue } from '../counter/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { endTraining, startTraining } from '../training/turn-training.ts';
 import { canFullScreen, turnFullScreen } from './full-screen.ts';

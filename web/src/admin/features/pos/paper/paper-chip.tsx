@@ -1,11 +1,10 @@
 import { mdiPrinterAlert } from '@mdi/js';
 import { useSyncExternalStore } from 'react';
-import { createStore } from '../../../../shared/store.ts';
+import { createStore, useValue } from '../../../../shared/store.ts';
 import type { PaperJob } from '../../../device/journal/paper-job.ts';
 import { isMissing } from '../../../device/printing/missing-paper.ts';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { printService } from './till-desk.ts';
 

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { words } from '../../../app/translations.ts';
 import type { PaperJob } from '../../../device/journal/paper-job.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { useMissingPaper } from './paper-chip.tsx';
 import { printService } from './till-desk.ts';

@@ -3,7 +3,7 @@ import { xReportDocument } from '@tresen/domain/print/report';
 import type { ZReportFigures } from '@tresen/domain/closing/z-report';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { paperLanguage, printService } from './till-desk.ts';
 
 /** On paper, where there is a printer. */

@@ -1,12 +1,12 @@
-import Dialog from '@mui/material/Dialog';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { useEffect, useState } from 'react';
 import type { BookedSale } from '../../../device/till/till.ts';
+import { BareDialog } from '../../../ui/dialogs/bare-dialog.tsx';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { useBackCloses } from '../parts/use-back-closes.ts';
 import { linkTo } from './till-desk.ts';
@@ -25,13 +25,7 @@ export function ReceiptLinkDialog({ booked, onClose }: { booked: BookedSale; onC
   const code = link && generate(link, { minCorrectionLevel: correction.M });
   const number = formatReceiptNumber({ ...sale, series });
   return (
-    <Dialog
-      open
-      fullScreen
-      onClose={closeByKey}
-      aria-label={printers('paper.qrTitle')}
-      slotProps={{ paper: { sx: look, onClick: onClose } }}
-    >
+    <BareDialog name={{ label: printers('paper.qrTitle') }} isWhole look={look} onPress={onClose} onClose={closeByKey}>
       <b>{printers('paper.qrTitle')}</b>
       {code && (
         <svg
@@ -49,7 +43,7 @@ export function ReceiptLinkDialog({ booked, onClose }: { booked: BookedSale; onC
       <button type="button" autoFocus>
         {words().common('close')}
       </button>
-    </Dialog>
+    </BareDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { tone } from '../../../app/theme/palette.ts';
 import { CartTotals } from '../cart/cart-totals.tsx';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { EventOver } from './event-over.tsx';
 import { NoPaymentType } from './no-payment-type.tsx';
 import { PayBar } from './pay-bar.tsx';

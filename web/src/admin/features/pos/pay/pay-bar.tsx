@@ -4,7 +4,7 @@ import { words } from '../../../app/translations.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { display } from '../display/display.ts';
 import { CardQuestion } from './card-question.tsx';
 import { FreeButtons } from './free-buttons.tsx';

@@ -2,7 +2,7 @@ import { mdiCash, mdiCreditCardOutline } from '@mdi/js';
 import { quickCash } from '@tresen/domain/sales/quick-cash';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { moneyText, noteText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import type { BarProps } from './bar-props.ts';

@@ -1,6 +1,6 @@
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
 import type { BarProps } from './bar-props.ts';
 import { PayButton } from './pay-button.tsx';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { words } from '../../../app/translations.ts';
-import { ChoiceRow } from '../parts/choice-row.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 
 const reasons = ['complaint', 'not-available', 'input-error', 'goodwill'] as const;
 
@@ -13,8 +13,9 @@ export function RefundReasonChoice({ value, onChange }: { value: string; onChang
   const [other, setOther] = useState(texts.includes(value) ? '' : value);
   return (
     <Stack spacing={2} useFlexGap>
-      <ChoiceRow
+      <Segments
         label={t('pay.reasonLabel')}
+        isLabelShown
         look="chips"
         value={value}
         options={texts.map((text) => ({ value: text, text }))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { sumLabel } from './sum-label.ts';
 

@@ -7,7 +7,7 @@ import { PlaceSwitch } from '../cart/place-switch.tsx';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty, piecesOf } from '../counter/sale.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { sumLabel } from './sum-label.ts';

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import type { Person } from './person.ts';
 import { PinEntry } from './pin-entry.tsx';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { PinAnswer } from '../../../device/till/till.ts';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { PeopleButtons } from './people-buttons.tsx';
 import type { Person } from './person.ts';
 import { PinPad } from './pin-pad.tsx';

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { PinEntry } from './pin-entry.tsx';
 import { takePlace } from './take-place.ts';

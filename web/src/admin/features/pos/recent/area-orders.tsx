@@ -6,7 +6,7 @@ import { timeText } from '../../../../shared/format-moment.ts';
 import type { TillServer } from '../../../device/till/till.ts';
 import { currentLocale, words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { usePart, useValue } from '../counter/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 

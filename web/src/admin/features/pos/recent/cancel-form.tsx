@@ -9,8 +9,8 @@ import { TextField } from '../../../../shared/ui/text-field.tsx';
 import type { RecentSale } from '../../../device/till/till.ts';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { usePart } from '../counter/watch.ts';
-import { ChoiceRow } from '../parts/choice-row.tsx';
+import { usePart } from '../../../../shared/store.ts';
+import { Segments } from '../../../ui/segments.tsx';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
@@ -78,8 +78,9 @@ export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
             {trouble}
           </Alert>
         )}
-        <ChoiceRow
+        <Segments
           label={t('cancel.reason')}
+          isLabelShown
           look="chips"
           value={reason}
           options={cancelReasons.map((value) => ({ value, text: t(`cancel.reasonOf.${value}`) }))}

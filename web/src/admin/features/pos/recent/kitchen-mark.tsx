@@ -3,7 +3,7 @@ import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { OrderProgress } from '../../../device/orders/order-progress.ts';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { usePart } from '../counter/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type KitchenMarkProps = { sale: SaleFact; isSent: boolean };

@@ -9,7 +9,7 @@ import { refunds } from './taken-back.ts';
 import { currentLocale, words } from '../../../app/translations.ts';
 import { VatTable } from '../cart/vat-table.tsx';
 import { useCounter } from '../counter/counter.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { paperLanguage } from '../paper/till-desk.ts';
 import { amountText, moneyText } from '../parts/money-text.ts';
 

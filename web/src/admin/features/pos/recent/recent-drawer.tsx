@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { ChoiceRow } from '../parts/choice-row.tsx';
+import { Segments } from '../../../ui/segments.tsx';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useBackCloses } from '../parts/use-back-closes.ts';
 import { AreaOrders } from './area-orders.tsx';
@@ -46,9 +46,9 @@ export function RecentDrawer({ orderId, onClose }: RecentDrawerProps) {
       </label>
       {!till.isTraining && (
         <Box sx={{ px: '20px', pb: 1 }}>
-          <ChoiceRow
+          <Segments
+            look="row"
             label={t('recent.title')}
-            isLabelShown={false}
             value={whose}
             options={[
               { value: 'own', text: t('recent.this', { code: till.identity.registerCode }) },

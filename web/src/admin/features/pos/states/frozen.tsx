@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { Till, TillState } from '../../../device/till/till.ts';
 import { words } from '../../../app/translations.ts';
-import { useValue } from '../counter/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { saveEmergencyFile } from '../menu/emergency-file.ts';
 import { StateCard } from '../../../app/layouts/state-card.tsx';
 

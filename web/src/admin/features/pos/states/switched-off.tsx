@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { usePart, useValue } from '../counter/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 
 /** In the place of the tiles. What was begun before can be finished; reports and sending stay in the menu. */
 export function SwitchedOff() {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
 import { type CSSProperties, useLayoutEffect, useMemo, useState } from 'react';
-import { useStore } from '../../../../shared/store.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { letters } from '../../../ui/dish-names/letters.ts';
 import { words } from '../../../app/translations.ts';
 import { gridLook } from './grid-look.ts';
@@ -24,7 +24,7 @@ type TileGridProps = {
 /** The tiles of a tab. It is drawn when the tab changes and when it is scrolled, never because something was tapped. */
 export function TileGrid({ tabId, articles, stripeOf, measure, pictures, onSwipe }: TileGridProps) {
   const { box, columns, width, rows } = useTileRows(articles.length, measure);
-  const known = useStore(letters);
+  const known = useValue(letters);
   // Letters that have come since are measured anew.
   // oxlint-disable-next-line react/exhaustive-deps
   const room = useMemo(() => tileRoom(width, columns, measure), [width, columns, measure, known]);

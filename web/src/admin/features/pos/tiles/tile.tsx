@@ -4,7 +4,7 @@ import { type CSSProperties, memo } from 'react';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { quantitiesIn } from '../counter/quantities.ts';
-import { usePart } from '../counter/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { isBack } from './offer.ts';
 import { fitTileName, type TileRoom } from './tile-room.ts';

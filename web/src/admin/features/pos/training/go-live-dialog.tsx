@@ -8,7 +8,7 @@ import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useSession } from '../../../app/session/session-query.ts';
 import { words } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
-import { usePart, useValue } from '../counter/watch.ts';
+import { usePart, useValue } from '../../../../shared/store.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { endTraining } from './turn-training.ts';
 

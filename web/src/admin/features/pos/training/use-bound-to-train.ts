@@ -1,7 +1,7 @@
 import { mustTrain } from '@tresen/domain/locations/going-live';
 import { useEffect } from 'react';
 import type { Till } from '../../../device/till/till.ts';
-import { usePart } from '../counter/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { begin } from './turn-training.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { Till } from '../../../device/till/till.ts';
 import { readDrafts } from '../counter/keep-drafts.ts';
 import { isEmpty } from '../counter/sale.ts';
-import { usePart } from '../counter/watch.ts';
+import { usePart } from '../../../../shared/store.ts';
 import { begin, refuseStart } from './turn-training.ts';
 
 const wish = 'training';

@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../app/navigation/page-title.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { words } from '../../../app/translations.ts';
 import { areasPath } from '../paths.ts';
-import { Loaded } from '../states/loaded.tsx';
+import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { NotFoundCard } from '../states/not-found-card.tsx';
 import { AreaForm } from './area-form.tsx';
 
@@ -17,7 +17,7 @@ export function AreaScreen() {
   const parent = { to: areasPath(locationId), label: location?.name ?? settings('tabs.areas') };
   usePageTitle(area.data?.name, parent);
   return (
-    <Loaded query={area} rows={7} parent={parent}>
+    <LoadedSetting query={area} rows={7} parent={parent}>
       {(data) =>
         data.locationId === locationId ? (
           <AreaForm key={areaId} area={data} />
@@ -25,6 +25,6 @@ export function AreaScreen() {
           <NotFoundCard text={problem('PGRST116.area')} parent={parent} />
         )
       }
-    </Loaded>
+    </LoadedSetting>
   );
 }

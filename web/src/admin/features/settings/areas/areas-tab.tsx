@@ -11,7 +11,7 @@ import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { words } from '../../../app/translations.ts';
 import { useNewKey } from '../form/use-new-key.ts';
 import { areaPath } from '../paths.ts';
-import { Loaded } from '../states/loaded.tsx';
+import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { AreaRow } from './area-row.tsx';
 import { useCategoryNames } from './category-names.ts';
 import { CreateAreaDialog } from './create-area-dialog.tsx';
@@ -29,7 +29,7 @@ export function AreasTab({ locationId }: { locationId: string }) {
   useNewKey(create);
 
   return (
-    <Loaded query={list} rows={3}>
+    <LoadedSetting query={list} rows={3}>
       {({ areas }) => (
         <Box sx={{ maxWidth: pageWidth }}>
           {areas.length === 0 ? (
@@ -71,6 +71,6 @@ export function AreasTab({ locationId }: { locationId: string }) {
           )}
         </Box>
       )}
-    </Loaded>
+    </LoadedSetting>
   );
 }

@@ -7,7 +7,7 @@ import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { validateText } from '../../../ui/forms/validate.ts';
 import { queryClient } from '../../../app/query-client.ts';
 import { words } from '../../../app/translations.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
 
 type CreateAreaDialogProps = { locationId: string; onClose: () => void; onCreated: (areaId: string) => void };

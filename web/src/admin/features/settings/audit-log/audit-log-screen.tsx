@@ -13,7 +13,7 @@ import { useSignedIn } from '../../../app/session/session-query.ts';
 import { words } from '../../../app/translations.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { SettingSelect } from '../form/setting-select.tsx';
-import { AsOf } from '../states/as-of.tsx';
+import { AsOf } from '../../../ui/as-of.tsx';
 import { isSubject, subjects } from './acts.ts';
 import { AuditList } from './audit-list.tsx';
 import type { Entry, Names } from './entry-text.ts';
@@ -91,7 +91,7 @@ export function AuditLogScreen() {
           onRetry={() => void (log.data ? log.fetchNextPage() : log.refetch())}
         />
       )}
-      {log.data && <AsOf at={log.dataUpdatedAt} />}
+      {log.data && <AsOf at={log.dataUpdatedAt} note={settings('state.readOnly')} />}
       {log.data && entries.length === 0 && isFiltered && (
         <NoResults
           text={about ? settings('log.noneAbout', { subject: settings(`log.subject.${about}`) }) : settings('log.none')}

@@ -12,7 +12,7 @@ import { validateText } from '../../../ui/forms/validate.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { words } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { SettingSelect } from '../form/setting-select.tsx';
 import type { Device } from './device.ts';

@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { queries } from '../../../app/desk-api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { OverlayDialog } from '../../../app/overlays/overlay-dialog.tsx';
+import { TextDialog } from '../../../ui/dialogs/text-dialog.tsx';
 import { currentLocale, words } from '../../../app/translations.ts';
 import { copyText } from '../form/copy-text.ts';
 import type { Device } from './device.ts';
@@ -43,7 +43,7 @@ export function DeviceCodeDialog({ code, known, isBusy, trouble, onAgain, onClos
   const isOver = left <= 0;
 
   return (
-    <OverlayDialog title={devices('code.title', { name: code.name })} onClose={onClose}>
+    <TextDialog title={devices('code.title', { name: code.name })} onClose={onClose}>
       <Stack spacing={2} useFlexGap>
         {trouble !== undefined && <Alert severity="error">{trouble}</Alert>}
         {isOver ? (
@@ -80,7 +80,7 @@ export function DeviceCodeDialog({ code, known, isBusy, trouble, onAgain, onClos
           </WriteButton>
         )}
       </Stack>
-    </OverlayDialog>
+    </TextDialog>
   );
 }
 

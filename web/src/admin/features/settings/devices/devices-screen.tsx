@@ -11,7 +11,7 @@ import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { words } from '../../../app/translations.ts';
 import { useNewKey } from '../form/use-new-key.ts';
-import { Loaded } from '../states/loaded.tsx';
+import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { AddDeviceDialog } from './add-device-dialog.tsx';
 import { type Device, isEnded } from './device.ts';
 import { DeviceDialogs, type DeviceAct } from './device-dialogs.tsx';
@@ -32,7 +32,7 @@ export function DevicesScreen() {
   useNewKey(add);
 
   return (
-    <Loaded query={list} rows={4}>
+    <LoadedSetting query={list} rows={4}>
       {({ devices: all }) => {
         const atWork = all.filter((device) => !isEnded(device));
         return (
@@ -68,7 +68,7 @@ export function DevicesScreen() {
           </Box>
         );
       }}
-    </Loaded>
+    </LoadedSetting>
   );
 }
 

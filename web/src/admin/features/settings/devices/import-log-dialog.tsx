@@ -10,7 +10,7 @@ import { api } from '../../../app/desk-api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { words } from '../../../app/translations.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { incidentsPath } from '../paths.ts';
 import { devicesChanged } from './devices-changed.ts';
 import { inPieces, readEmergencyFile } from './read-emergency-file.ts';

@@ -1,12 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
-import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
 import { LastChange, type ChangedThing } from './last-change.tsx';
@@ -26,35 +23,37 @@ export function ConflictDialog<Values extends FieldValues>(props: ConflictDialog
   const { common, error, settings } = words();
   const isContested = conflict.changes.some((change) => change.isContested);
   return (
-    <Dialog open fullWidth maxWidth="sm" role="alertdialog" aria-labelledby="conflict-title">
-      <DialogTitle id="conflict-title">{error('409.title')}</DialogTitle>
-      <DialogContent>
-        <LastChange thing={thing} />
-        <Typography sx={{ mt: 1 }}>{settings(isContested ? 'conflict.choose' : 'conflict.merge')}</Typography>
-        <Stack component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
-          {conflict.changes.map(({ path, isContested: isBoth }) => {
-            const field = fields.find((line) => line.path === path);
-            return field ? <ChangedField key={path} field={field} conflict={conflict} isBoth={isBoth} /> : null;
-          })}
-        </Stack>
-      </DialogContent>
-      <DialogButtons
-        main={
-          <Button variant="contained" autoFocus onClick={() => onSettle('mine')}>
-            {settings(isContested ? 'conflict.keepMine' : 'conflict.takeBoth')}
-          </Button>
-        }
-      >
-        <Button variant="text" onClick={() => onSettle(undefined)}>
-          {common('cancel')}
+    <TitledDialog
+      title={error('409.title')}
+      width="sm"
+      role="alertdialog"
+      main={
+        <Button variant="contained" autoFocus onClick={() => onSettle('mine')}>
+          {settings(isContested ? 'conflict.keepMine' : 'conflict.takeBoth')}
         </Button>
-        {isContested && (
-          <Button variant="outlined" onClick={() => onSettle('theirs')}>
-            {settings('conflict.takeTheirs')}
+      }
+      others={
+        <>
+          <Button variant="text" onClick={() => onSettle(undefined)}>
+            {common('cancel')}
           </Button>
-        )}
-      </DialogButtons>
-    </Dialog>
+          {isContested && (
+            <Button variant="outlined" onClick={() => onSettle('theirs')}>
+              {settings('conflict.takeTheirs')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <LastChange thing={thing} />
+      <Typography sx={{ mt: 1 }}>{settings(isContested ? 'conflict.choose' : 'conflict.merge')}</Typography>
+      <Stack component="ul" sx={{ m: 0, mt: 2, p: 0, listStyle: 'none' }}>
+        {conflict.changes.map(({ path, isContested: isBoth }) => {
+          const field = fields.find((line) => line.path === path);
+          return field ? <ChangedField key={path} field={field} conflict={conflict} isBoth={isBoth} /> : null;
+        })}
+      </Stack>
+    </TitledDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queries as deskQueries } from '../../../app/desk-api.ts';
 import { queries } from '../../../app/api.ts';
 import { words } from '../../../app/translations.ts';
-import { Loaded } from '../states/loaded.tsx';
+import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PlaceCard } from './place-card.tsx';
 
@@ -16,22 +16,22 @@ export function GoingLiveScreen() {
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
       <Typography color="textSecondary">{settings('goingLive.text')}</Typography>
-      <Loaded query={live} rows={4}>
+      <LoadedSetting query={live} rows={4}>
         {({ places }) =>
           places.length === 0 ? (
             <Typography>{settings('goingLive.none')}</Typography>
           ) : (
             <>
-              <Loaded query={organization} rows={4}>
+              <LoadedSetting query={organization} rows={4}>
                 {(data) => <DetailsForm organization={data} />}
-              </Loaded>
+              </LoadedSetting>
               {places.map((place) => (
                 <PlaceCard key={place.locationId} place={place} />
               ))}
             </>
           )
         }
-      </Loaded>
+      </LoadedSetting>
     </Box>
   );
 }

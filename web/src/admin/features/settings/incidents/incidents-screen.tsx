@@ -12,7 +12,7 @@ import { failureReference, failureText } from '../../../app/calls/failure-text.t
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { words } from '../../../app/translations.ts';
 import { SettingSelect } from '../form/setting-select.tsx';
-import { AsOf } from '../states/as-of.tsx';
+import { AsOf } from '../../../ui/as-of.tsx';
 import { CloseIncidentDialog } from './close-incident-dialog.tsx';
 import type { Incident } from './incident.ts';
 import { IncidentRow } from './incident-row.tsx';
@@ -61,7 +61,7 @@ export function IncidentsScreen() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data && <AsOf at={list.dataUpdatedAt} />}
+      {list.data && <AsOf at={list.dataUpdatedAt} note={words().settings('state.readOnly')} />}
       {list.data && incidents.length === 0 && (
         <EmptyState
           icon={mdiShieldCheckOutline}

@@ -8,7 +8,7 @@ import { queries } from '../../../app/desk-api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
 import { currentLocale, words } from '../../../app/translations.ts';
-import { Loaded } from '../states/loaded.tsx';
+import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { TeamCard } from '../team/team-card.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { incidentText, type ParkedEntry } from './incident.ts';
@@ -21,7 +21,7 @@ export function ParkedEntries() {
   if (parked.data?.entries.length === 0 || parked.isPending) return null;
   return (
     <TeamCard title={devices('parked.title')} text={devices('parked.text')}>
-      <Loaded query={parked} rows={1}>
+      <LoadedSetting query={parked} rows={1}>
         {({ entries }) => (
           <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
             {entries.map((entry) => (
@@ -34,7 +34,7 @@ export function ParkedEntries() {
             ))}
           </Box>
         )}
-      </Loaded>
+      </LoadedSetting>
       {asked && <DecideDialog {...asked} onClose={() => setAsked(undefined)} />}
     </TeamCard>
   );

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { OverlayDialog } from '../../../app/overlays/overlay-dialog.tsx';
+import { TextDialog } from '../../../ui/dialogs/text-dialog.tsx';
 import { words } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -24,9 +24,9 @@ export function BrandingSection() {
         </Button>
       </Box>
       {isShown && (
-        <OverlayDialog title={settings('preview.title')} onClose={() => setShown(false)}>
+        <TextDialog title={settings('preview.title')} onClose={() => setShown(false)}>
           <GuestPreview hasTitle={false} />
-        </OverlayDialog>
+        </TextDialog>
       )}
     </FormSection>
   );

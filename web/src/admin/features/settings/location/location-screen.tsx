@@ -5,7 +5,7 @@ import { usePageTitle } from '../../../app/navigation/page-title.ts';
 import { words } from '../../../app/translations.ts';
 import { AreasTab } from '../areas/areas-tab.tsx';
 import { locationsPath } from '../paths.ts';
-import { Loaded } from '../states/loaded.tsx';
+import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { LocationForm } from './location-form.tsx';
 import { LocationTabs } from './location-tabs.tsx';
 import { ReadOnly } from './read-only.tsx';
@@ -20,7 +20,7 @@ export function LocationScreen() {
   usePageTitle(location.data?.name, parent);
   return (
     <>
-      <Loaded query={location} rows={8} parent={parent}>
+      <LoadedSetting query={location} rows={8} parent={parent}>
         {(data) => (
           <>
             <LocationTabs locationId={locationId} tab={tab} />
@@ -32,7 +32,7 @@ export function LocationScreen() {
             </ReadOnly>
           </>
         )}
-      </Loaded>
+      </LoadedSetting>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { api } from '../../../app/api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { OverlayDialog } from '../../../app/overlays/overlay-dialog.tsx';
+import { TextDialog } from '../../../ui/dialogs/text-dialog.tsx';
 import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
@@ -31,7 +31,7 @@ export function LogoDialog({ picture, onClose, onDone }: LogoDialogProps) {
   }
 
   return (
-    <OverlayDialog title={settings('branding.logo')} onClose={onClose}>
+    <TextDialog title={settings('branding.logo')} onClose={onClose}>
       <Stack spacing={2} useFlexGap>
         {upload.error && <Alert severity="error">{failureText(upload.error)}</Alert>}
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
@@ -54,7 +54,7 @@ export function LogoDialog({ picture, onClose, onDone }: LogoDialogProps) {
           {settings('branding.useLogo')}
         </WriteButton>
       </Stack>
-    </OverlayDialog>
+    </TextDialog>
   );
 }
 

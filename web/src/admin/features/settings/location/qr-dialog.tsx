@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { OverlayDialog } from '../../../app/overlays/overlay-dialog.tsx';
+import { TextDialog } from '../../../ui/dialogs/text-dialog.tsx';
 import { words } from '../../../app/translations.ts';
 import { saveFile } from '../form/save-file.ts';
 
@@ -25,7 +25,7 @@ export function QrDialog({ name, link, onClose }: QrDialogProps) {
   }
 
   return (
-    <OverlayDialog title={settings('slug.qr')} onClose={onClose}>
+    <TextDialog title={settings('slug.qr')} onClose={onClose}>
       <Box sx={{ bgcolor: '#fff', borderRadius: '8px', lineHeight: 0 }}>
         <svg viewBox={box} shapeRendering="crispEdges" role="img" aria-label={settings('slug.qrOf', { link })}>
           <path d={path} fill="#000" />
@@ -41,6 +41,6 @@ export function QrDialog({ name, link, onClose }: QrDialogProps) {
       >
         {settings('slug.qrSave')}
       </Button>
-    </OverlayDialog>
+    </TextDialog>
   );
 }

@@ -8,7 +8,7 @@ import { useCall } from '../../../app/calls/use-call.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { validateText } from '../../../ui/forms/validate.ts';
 import { words } from '../../../app/translations.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { datesOf, datesVerdict } from './dates-verdict.ts';

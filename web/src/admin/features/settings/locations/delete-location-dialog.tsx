@@ -1,17 +1,9 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { api } from '../../../app/api.ts';
-import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
-import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { offerUndo } from '../../../app/notices/offer-undo.ts';
 import { words } from '../../../app/translations.ts';
 import { locationsChanged } from './locations-changed.ts';
@@ -43,36 +35,26 @@ export function DeleteLocationDialog({ place, onClose, onDeleted }: DeleteLocati
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="delete-title">
-      <DialogTitle id="delete-title">{settings('delete.title', { name })}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5} useFlexGap>
-          {retire.error && <Alert severity="error">{failureText(retire.error)}</Alert>}
-          <Typography>{settings('delete.text')}</Typography>
-          <TextField
-            label={settings('delete.typeName', { name })}
-            value={typed}
-            autoFocus
-            autoComplete="off"
-            problem={problem}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setProblem(undefined);
-            }}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogButtons
-        main={
-          <WriteButton variant="outlined" color="error" loading={retire.isPending} onClick={() => void remove()}>
-            {common('delete')}
-          </WriteButton>
-        }
-      >
-        <Button variant="text" onClick={onClose}>
-          {common('cancel')}
-        </Button>
-      </DialogButtons>
-    </Dialog>
+    <ConfirmDialog
+      title={settings('delete.title', { name })}
+      confirm={common('delete')}
+      isBusy={retire.isPending}
+      failure={retire.error}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    >
+      <Typography>{settings('delete.text')}</Typography>
+      <TextField
+        label={settings('delete.typeName', { name })}
+        value={typed}
+        autoFocus
+        autoComplete="off"
+        problem={problem}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setProblem(undefined);
+        }}
+      />
+    </ConfirmDialog>
   );
 }

@@ -10,7 +10,7 @@ import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { words } from '../../../app/translations.ts';
 import { useNewKey } from '../form/use-new-key.ts';
-import { Loaded } from '../states/loaded.tsx';
+import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { CreateLocationDialog } from './create-location-dialog.tsx';
 import { DeleteLocationDialog } from './delete-location-dialog.tsx';
 import { type ListedLocation, LocationCard } from './location-card.tsx';
@@ -32,7 +32,7 @@ export function LocationsScreen() {
   useNewKey(create);
 
   return (
-    <Loaded query={list} rows={4}>
+    <LoadedSetting query={list} rows={4}>
       {({ locations }) => (
         <>
           {locations.length === 0 ? (
@@ -79,7 +79,7 @@ export function LocationsScreen() {
           {act?.kind === 'delete' && <DeleteLocationDialog place={act.place} onClose={close} onDeleted={close} />}
         </>
       )}
-    </Loaded>
+    </LoadedSetting>
   );
 }
 

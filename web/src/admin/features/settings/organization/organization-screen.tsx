@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
-import { Loaded } from '../states/loaded.tsx';
+import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { OrganizationForm } from './organization-form.tsx';
 import { organizationRead } from './organization-values.ts';
 
 export function OrganizationScreen() {
   const organization = useQuery(queries.organization.show.queryOptions({ refetchOnMount: 'always' }));
   return (
-    <Loaded query={organization} rows={7}>
+    <LoadedSetting query={organization} rows={7}>
       {(data) => <OrganizationForm loaded={organizationRead(data)} />}
-    </Loaded>
+    </LoadedSetting>
   );
 }

@@ -1,16 +1,13 @@
 import { mdiContentCopy } from '@mdi/js';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { printerNameRules } from '@tresen/domain/basics/text-rules';
-import { useId, useState } from 'react';
-import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { useState } from 'react';
+import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { api, queries } from '../../../app/desk-api.ts';
@@ -24,7 +21,6 @@ const widths = [32, 42, 48] as const;
 /** A printer that fetches its paper itself. Its address is its key, and is shown this once. */
 export function CloudPrinterDialog({ locationId, onClose }: { locationId: string; onClose: () => void }) {
   const { printers, common } = words();
-  const id = useId();
   const [printerId] = useState(() => crypto.randomUUID());
   const [name, setName] = useState('');
   const [widthChars, setWidth] = useState(48);
@@ -60,68 +56,66 @@ export function CloudPrinterDialog({ locationId, onClose }: { locationId: string
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={address === undefined ? onClose : undefined} aria-labelledby={id}>
-      <DialogTitle id={id}>{printers('cloud.title')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5} useFlexGap sx={{ pt: 1 }}>
-          {problem && <Alert severity="error">{problem}</Alert>}
-          {address === undefined ? (
-            <>
-              <Typography color="textSecondary">{printers('cloud.text')}</Typography>
-              <TextField
-                label={printers('wizard.name')}
-                value={name}
-                required
-                autoFocus
-                slotProps={{ htmlInput: { maxLength: printerNameRules.max } }}
-                onChange={({ target }) => setName(target.value)}
-              />
-              <SettingSelect
-                label={printers('wizard.width')}
-                value={String(widthChars)}
-                options={widths.map((width) => ({ value: String(width), text: String(width) }))}
-                onChange={(value) => setWidth(Number(value))}
-              />
-            </>
-          ) : (
-            <>
-              <Alert severity="success">{printers('cloud.made', { name: name.trim() })}</Alert>
-              <TextField
-                label={printers('cloud.address')}
-                value={address}
-                multiline
-                slotProps={{ htmlInput: { readOnly: true } }}
-                onFocus={({ target }) => target.select()}
-              />
-              <Button
-                variant="outlined"
-                size="large"
-                sx={{ alignSelf: 'start' }}
-                startIcon={<Icon path={mdiContentCopy} />}
-                onClick={() => void copyText(address)}
-              >
-                {printers('cloud.copy')}
-              </Button>
-              <Typography color="textSecondary">{printers('cloud.how')}</Typography>
-            </>
-          )}
-        </Stack>
-      </DialogContent>
-      <DialogButtons
-        main={
-          address === undefined ? (
-            <Button variant="contained" onClick={() => void create()}>
-              {printers('cloud.create')}
+    <TitledDialog
+      title={printers('cloud.title')}
+      width="sm"
+      onClose={address === undefined ? onClose : undefined}
+      main={
+        address === undefined ? (
+          <Button variant="contained" onClick={() => void create()}>
+            {printers('cloud.create')}
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={onClose}>
+            {printers('wizard.done')}
+          </Button>
+        )
+      }
+      others={address === undefined && <Button onClick={onClose}>{common('cancel')}</Button>}
+    >
+      <Stack spacing={2.5} useFlexGap sx={{ pt: 1 }}>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {address === undefined ? (
+          <>
+            <Typography color="textSecondary">{printers('cloud.text')}</Typography>
+            <TextField
+              label={printers('wizard.name')}
+              value={name}
+              required
+              autoFocus
+              slotProps={{ htmlInput: { maxLength: printerNameRules.max } }}
+              onChange={({ target }) => setName(target.value)}
+            />
+            <SettingSelect
+              label={printers('wizard.width')}
+              value={String(widthChars)}
+              options={widths.map((width) => ({ value: String(width), text: String(width) }))}
+              onChange={(value) => setWidth(Number(value))}
+            />
+          </>
+        ) : (
+          <>
+            <Alert severity="success">{printers('cloud.made', { name: name.trim() })}</Alert>
+            <TextField
+              label={printers('cloud.address')}
+              value={address}
+              multiline
+              slotProps={{ htmlInput: { readOnly: true } }}
+              onFocus={({ target }) => target.select()}
+            />
+            <Button
+              variant="outlined"
+              size="large"
+              sx={{ alignSelf: 'start' }}
+              startIcon={<Icon path={mdiContentCopy} />}
+              onClick={() => void copyText(address)}
+            >
+              {printers('cloud.copy')}
             </Button>
-          ) : (
-            <Button variant="contained" onClick={onClose}>
-              {printers('wizard.done')}
-            </Button>
-          )
-        }
-      >
-        {address === undefined && <Button onClick={onClose}>{common('cancel')}</Button>}
-      </DialogButtons>
-    </Dialog>
+            <Typography color="textSecondary">{printers('cloud.how')}</Typography>
+          </>
+        )}
+      </Stack>
+    </TitledDialog>
   );
 }

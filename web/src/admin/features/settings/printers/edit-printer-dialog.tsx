@@ -1,12 +1,9 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Stack from '@mui/material/Stack';
 import { printingWidthRefusal, printingWidthRules, usualPrintingWidths } from '@tresen/domain/print/width';
-import { useId, useState } from 'react';
-import { DialogButtons } from '../../../ui/forms/dialog-buttons.tsx';
+import { useState } from 'react';
+import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { api, queries } from '../../../app/desk-api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { queryClient } from '../../../app/query-client.ts';
@@ -16,7 +13,6 @@ import { ProfileFields } from './profile-fields.tsx';
 
 export function EditPrinterDialog({ printer, onClose }: { printer: Printer; onClose: () => void }) {
   const { printers, common } = words();
-  const id = useId();
   const [draft, setDraft] = useState(draftOf(printer));
   const [problem, setProblem] = useState<string>();
 
@@ -35,30 +31,28 @@ export function EditPrinterDialog({ printer, onClose }: { printer: Printer; onCl
   }
 
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>{printers('wizard.editTitle')}</DialogTitle>
-      <DialogContent>
-        <Stack spacing={2.5} useFlexGap sx={{ pt: 1 }}>
-          {problem && <Alert severity="error">{problem}</Alert>}
-          <ProfileFields
-            draft={draft}
-            widths={usualPrintingWidths}
-            onChange={(over) => {
-              setProblem(undefined);
-              setDraft({ ...draft, ...over });
-            }}
-          />
-        </Stack>
-      </DialogContent>
-      <DialogButtons
-        main={
-          <Button variant="contained" onClick={() => void save()}>
-            {printers('wizard.save')}
-          </Button>
-        }
-      >
-        <Button onClick={onClose}>{common('cancel')}</Button>
-      </DialogButtons>
-    </Dialog>
+    <TitledDialog
+      title={printers('wizard.editTitle')}
+      width="sm"
+      onClose={onClose}
+      main={
+        <Button variant="contained" onClick={() => void save()}>
+          {printers('wizard.save')}
+        </Button>
+      }
+      others={<Button onClick={onClose}>{common('cancel')}</Button>}
+    >
+      <Stack spacing={2.5} useFlexGap sx={{ pt: 1 }}>
+        {problem && <Alert severity="error">{problem}</Alert>}
+        <ProfileFields
+          draft={draft}
+          widths={usualPrintingWidths}
+          onChange={(over) => {
+            setProblem(undefined);
+            setDraft({ ...draft, ...over });
+          }}
+        />
+      </Stack>
+    </TitledDialog>
   );
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { WizardFrame } from '../../../app/layouts/wizard-frame.tsx';
+import { WizardFrame } from '../../../ui/dialogs/wizard-frame.tsx';
 import { words } from '../../../app/translations.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { useWizard, wizardSteps } from './use-wizard.ts';

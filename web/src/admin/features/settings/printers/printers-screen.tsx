@@ -9,7 +9,7 @@ import { useSignedIn } from '../../../app/session/session-query.ts';
 import { words } from '../../../app/translations.ts';
 import { LocationTabs } from '../location/location-tabs.tsx';
 import { locationPath } from '../paths.ts';
-import { Loaded } from '../states/loaded.tsx';
+import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { PrinterList } from './printer-list.tsx';
 
 /** The printers of a place and how they are, as seen from this browser. */
@@ -28,9 +28,9 @@ export function PrintersScreen() {
           {printers('noUsb')} {printers('noUsbRelay')}
         </Alert>
       )}
-      <Loaded query={list} rows={3} parent={parent}>
+      <LoadedSetting query={list} rows={3} parent={parent}>
         {(data) => <PrinterList printers={data.printers} locationId={locationId} locationName={location?.name ?? ''} />}
-      </Loaded>
+      </LoadedSetting>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { words } from '../../../app/translations.ts';
-import { Loaded } from '../states/loaded.tsx';
+import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { personList } from './person-row.tsx';
@@ -29,7 +29,7 @@ export function InvitationsCard({ canChange }: { canChange: boolean }) {
   );
   return (
     <TeamCard title={settings('team.invitations')} text={settings('team.invitationsText')} action={invite}>
-      <Loaded query={list} rows={1}>
+      <LoadedSetting query={list} rows={1}>
         {({ invitations }) =>
           invitations.length === 0 ? (
             <EmptyState
@@ -45,7 +45,7 @@ export function InvitationsCard({ canChange }: { canChange: boolean }) {
             </Box>
           )
         }
-      </Loaded>
+      </LoadedSetting>
       {isInviting && <InviteDialog onClose={() => setInviting(false)} />}
     </TeamCard>
   );

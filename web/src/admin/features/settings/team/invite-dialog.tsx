@@ -13,7 +13,7 @@ import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
 import { currentLocale, words } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
 
 type Invited = { email: string; role: MemberRole };

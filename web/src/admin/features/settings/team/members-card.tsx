@@ -7,7 +7,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { words } from '../../../app/translations.ts';
-import { Loaded } from '../states/loaded.tsx';
+import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
 import { PinPanel } from './pin-panel.tsx';
@@ -32,7 +32,7 @@ export function MembersCard({ canChange }: { canChange: boolean }) {
   );
   return (
     <TeamCard title={settings('team.members')} action={add}>
-      <Loaded query={team} rows={3}>
+      <LoadedSetting query={team} rows={3}>
         {({ members, canUsePins }) => {
           const admins = members.filter(({ role, isActive }) => role === 'admin' && isActive);
           return (
@@ -53,7 +53,7 @@ export function MembersCard({ canChange }: { canChange: boolean }) {
             </>
           );
         }}
-      </Loaded>
+      </LoadedSetting>
       {isAdding && <AddPersonDialog onClose={() => setAdding(false)} />}
     </TeamCard>
   );

@@ -5,7 +5,7 @@ import { useCall } from '../../../app/calls/use-call.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
 import { words } from '../../../app/translations.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
+import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { type Member, nameOf } from './member-acts.ts';
 import { endOf, type Given, lastDayOf, RightsFields } from './rights-fields.tsx';
 

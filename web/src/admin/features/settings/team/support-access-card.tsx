@@ -10,7 +10,7 @@ import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
 import { currentLocale, words } from '../../../app/translations.ts';
 import { SettingSelect } from '../form/setting-select.tsx';
-import { Loaded } from '../states/loaded.tsx';
+import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { SupportVisits } from './support-visits.tsx';
 import { TeamCard } from './team-card.tsx';
 
@@ -36,7 +36,7 @@ export function SupportAccessCard({ canChange }: { canChange: boolean }) {
 
   return (
     <TeamCard title={settings('support.title')} text={settings('support.text')}>
-      <Loaded query={grants} rows={1}>
+      <LoadedSetting query={grants} rows={1}>
         {({ grants: open }) =>
           open.length === 0 ? (
             <Typography>{settings('support.closed')}</Typography>
@@ -60,7 +60,7 @@ export function SupportAccessCard({ canChange }: { canChange: boolean }) {
             ))
           )
         }
-      </Loaded>
+      </LoadedSetting>
       <SupportVisits />
       {canChange && (
         <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { tone } from '../theme/palette.ts';
+import { tone } from '../../app/theme/palette.ts';
 
 type WizardFrameProps = {
   title: string;

@@ -1,10 +1,10 @@
 import { words } from '../../../app/translations.ts';
-import { useValue } from '../device/watch.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { exactTimeOf } from '../times.ts';
 
 /** How old the knowledge of this screen is, as soon as it grows old. */
-export function AsOf() {
+export function KnownAt() {
   const { clock, feed, catalogue } = useKitchen();
   const isAlarming = useValue(clock.isAlarming);
   const { knownAt } = useValue(feed.connection);

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { LoadingState } from '../../../shared/ui/loading-state.tsx';
-import { PartError } from '../../../shared/ui/part-error.tsx';
-import { failureReference, failureText } from '../../app/calls/failure-text.ts';
-import { words } from '../../app/translations.ts';
+import { LoadingState } from '../../shared/ui/loading-state.tsx';
+import { PartError } from '../../shared/ui/part-error.tsx';
+import { failureReference, failureText } from '../app/calls/failure-text.ts';
+import { words } from '../app/translations.ts';
 
 type LoadedProps<Data> = { query: UseQueryResult<Data>; rows?: number; children: (data: Data) => ReactNode };
 

@@ -6,12 +6,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../translations.ts';
+import { words } from '../../app/translations.ts';
 
-type OverlayDialogProps = { title: string; onClose: () => void; children: ReactNode };
+type TextDialogProps = { title: string; onClose: () => void; children: ReactNode };
 
 /** A dialog that only tells. */
-export function OverlayDialog({ title, onClose, children }: OverlayDialogProps) {
+export function TextDialog({ title, onClose, children }: TextDialogProps) {
   const id = useId();
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
