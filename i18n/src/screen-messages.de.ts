@@ -7,3 +7,23 @@ import problem from '../messages/de/problem.json' with { type: 'json' };
 import routes from '../messages/de/routes.json' with { type: 'json' };
 
 export const screenMessages = { admin, auth, common, error, money, problem, routes };
+
+/** What single screens say: each is downloaded with the first screen that needs it. */
+export const lazyMessages = {
+  account: () => import('../messages/de/account.json', { with: { type: 'json' } }),
+  articles: () => import('../messages/de/articles.json', { with: { type: 'json' } }),
+  cash: () => import('../messages/de/cash.json', { with: { type: 'json' } }),
+  closing: () => import('../messages/de/closing.json', { with: { type: 'json' } }),
+  dashboard: () => import('../messages/de/dashboard.json', { with: { type: 'json' } }),
+  devices: () => import('../messages/de/devices.json', { with: { type: 'json' } }),
+  figures: () => import('../messages/de/figures.json', { with: { type: 'json' } }),
+  kitchen: () => import('../messages/de/kitchen.json', { with: { type: 'json' } }),
+  menus: () => import('../messages/de/menus.json', { with: { type: 'json' } }),
+  printers: () => import('../messages/de/printers.json', { with: { type: 'json' } }),
+  reports: () => import('../messages/de/reports.json', { with: { type: 'json' } }),
+  settings: () => import('../messages/de/settings.json', { with: { type: 'json' } }),
+  setup: () => import('../messages/de/setup.json', { with: { type: 'json' } }),
+  terms: () => import('../messages/de/terms.json', { with: { type: 'json' } }),
+  till: () => import('../messages/de/till.json', { with: { type: 'json' } }),
+  zreport: () => import('../messages/de/zreport.json', { with: { type: 'json' } }),
+};

@@ -7,3 +7,22 @@ import problem from '../messages/en/problem.json' with { type: 'json' };
 import routes from '../messages/en/routes.json' with { type: 'json' };
 
 export const screenMessages = { admin, auth, common, error, money, problem, routes };
+
+export const lazyMessages = {
+  account: () => import('../messages/en/account.json', { with: { type: 'json' } }),
+  articles: () => import('../messages/en/articles.json', { with: { type: 'json' } }),
+  cash: () => import('../messages/en/cash.json', { with: { type: 'json' } }),
+  closing: () => import('../messages/en/closing.json', { with: { type: 'json' } }),
+  dashboard: () => import('../messages/en/dashboard.json', { with: { type: 'json' } }),
+  devices: () => import('../messages/en/devices.json', { with: { type: 'json' } }),
+  figures: () => import('../messages/en/figures.json', { with: { type: 'json' } }),
+  kitchen: () => import('../messages/en/kitchen.json', { with: { type: 'json' } }),
+  menus: () => import('../messages/en/menus.json', { with: { type: 'json' } }),
+  printers: () => import('../messages/en/printers.json', { with: { type: 'json' } }),
+  reports: () => import('../messages/en/reports.json', { with: { type: 'json' } }),
+  settings: () => import('../messages/en/settings.json', { with: { type: 'json' } }),
+  setup: () => import('../messages/en/setup.json', { with: { type: 'json' } }),
+  terms: () => import('../messages/en/terms.json', { with: { type: 'json' } }),
+  till: () => import('../messages/en/till.json', { with: { type: 'json' } }),
+  zreport: () => import('../messages/en/zreport.json', { with: { type: 'json' } }),
+};

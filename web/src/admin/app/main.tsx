@@ -1,4 +1,4 @@
-import { loadScreenMessages } from '@tresen/i18n/screen-messages';
+import { loadScreenMessages } from '@tresen/i18n/load-messages';
 import { splitPath } from '@tresen/i18n/locale';
 import { createRoot } from 'react-dom/client';
 import '../../shared/theme/fonts.css';

@@ -1,7 +1,7 @@
 import type { Access } from '@tresen/domain/people/access';
 import type { Feature } from '@tresen/domain/locations/feature-gates';
 import { locales } from '@tresen/i18n/locale';
-import { loadScreenMessages } from '@tresen/i18n/screen-messages';
+import { loadScreenMessages } from '@tresen/i18n/load-messages';
 import { expect, test } from 'vitest';
 import { type Layout, redirects, routes } from './routes.ts';
 

@@ -1,7 +1,8 @@
 import type { Endpoint } from '@tresen/domain/people/access';
-import type { ScreenMessages } from '@tresen/i18n/screen-messages';
+import type { ScreenMessages } from '@tresen/i18n/load-messages';
 import type { ComponentType } from 'react';
 import { ensureTemporal } from '../../shared/ensure-temporal.ts';
+import { loadTranslations } from './translations.ts';
 
 export type Layout = 'admin-default' | 'admin-fullscreen' | 'default';
 
@@ -15,8 +16,6 @@ export type RouteRow = Endpoint & {
 };
 
 export type RedirectRow = { readonly path: string; readonly to: string };
-
-const learning = () => import('./load-translations.ts');
 
 /** Every room of the interface with its door and its layout, without the prefix of the language. */
 export const routes: readonly RouteRow[] = [
@@ -38,8 +37,7 @@ export const routes: readonly RouteRow[] = [
       await ensureTemporal();
       const [{ PosScreen }] = await Promise.all([
         import('../features/pos/pos-screen.tsx'),
-        learning().then(({ learnTillWords }) => learnTillWords()),
-        learning().then(({ learnPrinterWords }) => learnPrinterWords()),
+        loadTranslations('till', 'printers'),
       ]);
       return PosScreen;
     },
@@ -52,7 +50,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'admin-fullscreen',
     isTill: true,
     screen: async () => {
-      await Promise.all([ensureTemporal(), learning().then(({ learnKitchenWords }) => learnKitchenWords())]);
+      await Promise.all([ensureTemporal(), loadTranslations('kitchen')]);
       return (await import('../features/order-processing/processing-screen.tsx')).ProcessingScreen;
     },
   },
@@ -115,7 +113,7 @@ export const routes: readonly RouteRow[] = [
     feature: 'digital-menu',
     layout: 'admin-default',
     screen: async () => {
-      await Promise.all([ensureTemporal(), learning().then(({ learnMenusWords }) => learnMenusWords())]);
+      await Promise.all([ensureTemporal(), loadTranslations('menus')]);
       return (await import('../features/menus/menus-screen.tsx')).MenusScreen;
     },
   },
@@ -140,7 +138,7 @@ export const routes: readonly RouteRow[] = [
     access: 'manager',
     layout: 'admin-default',
     screen: atDesk(async () => {
-      await learning().then(({ learnPrinterWords }) => learnPrinterWords());
+      await loadTranslations('printers');
       return (await import('../features/settings/printers/printers-screen.tsx')).PrintersScreen;
     }),
   },
@@ -183,7 +181,7 @@ export const routes: readonly RouteRow[] = [
   },
   open('/auth/login', 'login', async () => (await import('../features/auth/login-screen.tsx')).LoginScreen),
   open('/auth/device', 'deviceCode', async () => {
-    await Promise.all([ensureTemporal(), learning().then(({ learnTillWords }) => learnTillWords())]);
+    await Promise.all([ensureTemporal(), loadTranslations('till')]);
     return (await import('../features/auth/device-code-screen.tsx')).DeviceCodeScreen;
   }),
   open(
@@ -237,7 +235,7 @@ function settings(path: string, title: RouteRow['title'], screen: RouteRow['scre
 /** The owner's desk has words of its own, and counts with times, which not every browser can by itself. */
 function atDesk(screen: RouteRow['screen']): RouteRow['screen'] {
   return async () => {
-    await Promise.all([ensureTemporal(), learning().then(({ learnDeskWords }) => learnDeskWords())]);
+    await Promise.all([ensureTemporal(), loadTranslations('articles', 'devices', 'settings')]);
     return screen();
   };
 }
@@ -245,10 +243,7 @@ function atDesk(screen: RouteRow['screen']): RouteRow['screen'] {
 /** Revenues and closed days have words of their own. */
 function inNumbers(screen: RouteRow['screen']): RouteRow['screen'] {
   return async () => {
-    const words = learning().then(({ learnCashWords, learnClosingWords, learnFiguresWords }) =>
-      Promise.all([learnCashWords(), learnClosingWords(), learnFiguresWords()]),
-    );
-    await Promise.all([ensureTemporal(), words]);
+    await Promise.all([ensureTemporal(), loadTranslations('cash', 'closing', 'figures', 'zreport')]);
     return screen();
   };
 }
@@ -256,7 +251,7 @@ function inNumbers(screen: RouteRow['screen']): RouteRow['screen'] {
 /** The way to an account and to a new password has words of its own. */
 function forAccount(screen: RouteRow['screen']): RouteRow['screen'] {
   return async () => {
-    await learning().then(({ learnAccountWords }) => learnAccountWords());
+    await loadTranslations('account');
     return screen();
   };
 }

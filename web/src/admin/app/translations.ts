@@ -1,7 +1,11 @@
+import { type LazyMessages, type LazyNamespace, loadMessages, type ScreenMessages } from '@tresen/i18n/load-messages';
 import type { Locale } from '@tresen/i18n/locale';
-import type { ScreenMessages } from '@tresen/i18n/screen-messages';
-import type { LazyMessages, LazyTranslations } from './lazy-translations.ts';
 import { createTranslator } from 'use-intl/core';
+
+/** What single screens say, once it has been fetched with them. */
+type LazyTranslations = {
+  readonly [Namespace in LazyNamespace]: ReturnType<typeof createTranslator<LazyMessages[Namespace]>>;
+};
 
 export type Words = ReturnType<typeof wordsOf> & LazyTranslations;
 
@@ -18,18 +22,15 @@ export function speak(locale: Locale, messages: ScreenMessages): void {
 }
 
 /** What single screens say is fetched with them: the one way to more words. A screen may be fetched before anything is said. */
-export async function learn(load: (locale: Locale) => Promise<LazyMessages>): Promise<void> {
+export async function loadTranslations(...namespaces: readonly LazyNamespace[]): Promise<void> {
   const locale = await firstWord.promise;
-  addTranslations(locale, await load(locale));
-}
-
-export function addTranslations(locale: Locale, messages: LazyMessages): void {
-  for (const namespace of Object.keys(messages)) {
-    // The names are those of the file; what each of them says is in the type of the words.
-    const file = { locale, messages, namespace } as Parameters<typeof createTranslator>[0];
-    Object.assign(lazy, { [namespace]: createTranslator(file) });
-  }
-  known = undefined;
+  await Promise.all(
+    namespaces.map(async (namespace) => {
+      const messages = await loadMessages(locale, namespace);
+      Object.assign(lazy, { [namespace]: createTranslator({ locale, messages }) });
+      known = undefined;
+    }),
+  );
 }
 
 /** All texts of the screens: `words().auth('login.title')`. */

@@ -1,6 +1,6 @@
 import { problems } from '@tresen/contract/problems';
 import { locales, type Locale } from '@tresen/i18n/locale';
-import { loadScreenMessages } from '@tresen/i18n/screen-messages';
+import { loadScreenMessages } from '@tresen/i18n/load-messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { speak } from '../translations.ts';
 import { CallFailure } from './call-failure.ts';

@@ -1,5 +1,5 @@
 import { locales } from '@tresen/i18n/locale';
-import { loadScreenMessages } from '@tresen/i18n/screen-messages';
+import { loadScreenMessages } from '@tresen/i18n/load-messages';
 import { expect, test } from 'vitest';
 import { CallFailure } from '../calls/call-failure.ts';
 import { problemOf } from '../calls/testing.ts';

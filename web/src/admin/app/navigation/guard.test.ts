@@ -1,5 +1,5 @@
 import type { SessionView } from '@tresen/contract/session';
-import { loadScreenMessages } from '@tresen/i18n/screen-messages';
+import { loadScreenMessages } from '@tresen/i18n/load-messages';
 import type { LoaderFunctionArgs } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { failureOf } from '../calls/call-failure.ts';

@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react';
 import { ensureTemporal } from '../../../shared/ensure-temporal.ts';
+import { loadTranslations } from '../translations.ts';
 
 /** The wizard with its words. */
 export async function openSetup(): Promise<ComponentType> {
   const [{ SetupWizard }] = await Promise.all([
     import('./setup-wizard.tsx'),
-    import('../load-translations.ts').then(({ learnSetupWords }) => learnSetupWords()),
+    loadTranslations('setup'),
     ensureTemporal(),
   ]);
   return SetupWizard;

@@ -1,4 +1,4 @@
-import { loadScreenMessages } from '@tresen/i18n/screen-messages';
+import { loadScreenMessages } from '@tresen/i18n/load-messages';
 import { beforeAll, expect, test } from 'vitest';
 import { speak } from '../../app/translations.ts';
 import { validateEmail, validateNewPassword, validateRequired, validateText } from './validate.ts';

@@ -3,16 +3,11 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { PlainIcon } from '../../../shared/ui/plain-icon.tsx';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
-import { words } from '../../app/translations.ts';
+import { loadTranslations, words } from '../../app/translations.ts';
 import type { Term } from './term-popover.tsx';
 
 const TermPopover = lazyPart(async () => {
-  const [{ TermPopover: Part }, { loadTermMessages }, { learn }] = await Promise.all([
-    import('./term-popover.tsx'),
-    import('@tresen/i18n/term-messages'),
-    import('../../app/translations.ts'),
-  ]);
-  await learn(loadTermMessages);
+  const [{ TermPopover: Part }] = await Promise.all([import('./term-popover.tsx'), loadTranslations('terms')]);
   return Part;
 });
 

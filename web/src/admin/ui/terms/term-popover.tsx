@@ -1,13 +1,13 @@
 import Link from '@mui/material/Link';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
-import type { TermMessages } from '@tresen/i18n/term-messages';
+import type { LazyMessages } from '@tresen/i18n/load-messages';
 import { localPath } from '@tresen/i18n/locale';
 import { useId } from 'react';
 import { type HelpArea, helpPath } from '../../../shared/help-areas.ts';
 import { currentLocale, words } from '../../app/translations.ts';
 
-export type Term = Exclude<keyof TermMessages['terms'], 'more'>;
+export type Term = Exclude<keyof LazyMessages['terms'], 'more'>;
 
 const areas: Readonly<Record<Term, HelpArea>> = {
   vat: 'articles',

@@ -1,15 +1,13 @@
-import { deskMessages } from '@tresen/i18n/desk-messages.de';
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
 import { beforeAll, expect, test } from 'vitest';
-import { speakAtDesk } from '../../../app/load-translations.ts';
-import { speak } from '../../../app/translations.ts';
+import { loadTranslations, speak } from '../../../app/translations.ts';
 import type { Category } from '../article-lists.ts';
 import { followCategories, inheritedFrom } from './follow-categories.ts';
 import { newValues } from './new-values.ts';
 
-beforeAll(() => {
+beforeAll(async () => {
   speak('de', screenMessages);
-  speakAtDesk('de', deskMessages);
+  await loadTranslations('articles');
 });
 
 const kitchen = 'station-kitchen';

@@ -1,19 +1,17 @@
 import { allergens } from '@tresen/domain/articles/allergens';
 import { articleKinds } from '@tresen/domain/articles/article';
 import { taxKeys } from '@tresen/domain/basics/vat';
-import { deskMessages } from '@tresen/i18n/desk-messages.de';
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { speakAtDesk } from '../../../app/load-translations.ts';
-import { speak } from '../../../app/translations.ts';
+import { loadTranslations, speak } from '../../../app/translations.ts';
 import { settingsOf } from '../article-cache.ts';
 import { sampleArticle } from '../testing/sample-article.ts';
 import { settingsFrom, valuesOf } from './form-values.ts';
 
-beforeAll(() => {
+beforeAll(async () => {
   speak('de', screenMessages);
-  speakAtDesk('de', deskMessages);
+  await loadTranslations('articles');
 });
 
 const someArticle = fc

@@ -1,13 +1,11 @@
-import { deskMessages } from '@tresen/i18n/desk-messages.de';
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
 import { beforeAll, expect, test } from 'vitest';
-import { speakAtDesk } from '../../../app/load-translations.ts';
-import { speak } from '../../../app/translations.ts';
+import { loadTranslations, speak } from '../../../app/translations.ts';
 import { pastedFile } from './pasted-file.ts';
 
-beforeAll(() => {
+beforeAll(async () => {
   speak('de', screenMessages);
-  speakAtDesk('de', deskMessages);
+  await loadTranslations('articles');
 });
 
 test('[R2.39] rows without headings get the usual ones, as many as there are columns', async () => {

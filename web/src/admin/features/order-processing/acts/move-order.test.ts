@@ -1,17 +1,16 @@
 import { ticketsFor } from '@tresen/domain/orders/kitchen-ticket';
 import { sampleLine, sampleOrder } from '@tresen/domain/orders/sample-ticket';
-import { loadScreenMessages } from '@tresen/i18n/screen-messages';
+import { loadScreenMessages } from '@tresen/i18n/load-messages';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { notices } from '../../../app/notices/notices.ts';
 import { emptyQueue } from '../../../app/notices/notice-queue.ts';
-import { learnKitchenWords } from '../../../app/load-translations.ts';
-import { speak } from '../../../app/translations.ts';
+import { loadTranslations, speak } from '../../../app/translations.ts';
 import { memoryKitchen } from '../testing/memory-kitchen.ts';
 import { acceptAll, advanceOrder, finishPart, recallOrder, takeBack } from './move-order.ts';
 
 beforeAll(async () => {
   speak('de', await loadScreenMessages('de'));
-  await learnKitchenWords();
+  await loadTranslations('kitchen');
 });
 beforeEach(() => notices.set(emptyQueue));
 

@@ -5,8 +5,7 @@ import type { Feature } from '@tresen/domain/locations/feature-gates';
 import { beforeEach, expect, test } from 'vitest';
 import { notices } from '../../../app/notices/notices.ts';
 import { emptyQueue } from '../../../app/notices/notice-queue.ts';
-import { learnTillWords } from '../../../app/load-translations.ts';
-import { speak } from '../../../app/translations.ts';
+import { loadTranslations, speak } from '../../../app/translations.ts';
 import { clear, remove } from '../cart/cart-acts.ts';
 import { bookSale } from '../pay/book-sale.ts';
 import { payCash, refund } from '../pay/pay-quickly.ts';
@@ -22,7 +21,7 @@ import { quantitiesIn } from './quantities.ts';
 
 beforeEach(async () => {
   speak('de', screenMessages);
-  await learnTillWords();
+  await loadTranslations('till');
   notices.set(emptyQueue);
 });
 

@@ -1,3 +1,4 @@
+import { loadTranslations } from '../../../app/translations.ts';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
 
 const parts = {
@@ -16,8 +17,7 @@ const parts = {
   ConnectionDialog: async () => (await import('../menu/connection-dialog.tsx')).ConnectionDialog,
   XReportDialog: async () => (await import('../menu/x-report-dialog.tsx')).XReportDialog,
   CashBookDialog: async () => {
-    const { learnCashWords } = await import('../../../app/load-translations.ts');
-    await learnCashWords();
+    await loadTranslations('cash');
     return (await import('../cash-book/cash-book-dialog.tsx')).CashBookDialog;
   },
   AssignCodeDialog: async () => (await import('../keys/assign-code-dialog.tsx')).AssignCodeDialog,

@@ -1,9 +1,8 @@
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
 import { beforeEach, expect, test } from 'vitest';
-import { learnTillWords } from '../../../app/load-translations.ts';
 import { emptyQueue } from '../../../app/notices/notice-queue.ts';
 import { notices } from '../../../app/notices/notices.ts';
-import { speak } from '../../../app/translations.ts';
+import { loadTranslations, speak } from '../../../app/translations.ts';
 import { addArticle } from '../counter/add-article.ts';
 import { createCounter } from '../counter/counter.ts';
 import { readDrafts } from '../counter/keep-drafts.ts';
@@ -12,7 +11,7 @@ import { discard, park } from './park.ts';
 
 beforeEach(async () => {
   speak('de', screenMessages);
-  await learnTillWords();
+  await loadTranslations('till');
   notices.set(emptyQueue);
 });
 

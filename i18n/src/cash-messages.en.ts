@@ -1,3 +1,0 @@
-import cash from '../messages/en/cash.json' with { type: 'json' };
-
-export const cashMessages = { cash };

@@ -1,3 +1,0 @@
-import kitchen from '../messages/de/kitchen.json' with { type: 'json' };
-
-export const kitchenMessages = { kitchen };

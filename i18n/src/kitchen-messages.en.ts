@@ -1,3 +1,0 @@
-import kitchen from '../messages/en/kitchen.json' with { type: 'json' };
-
-export const kitchenMessages = { kitchen };

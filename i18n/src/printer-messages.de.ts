@@ -1,3 +1,0 @@
-import printers from '../messages/de/printers.json' with { type: 'json' };
-
-export const printerMessages = { printers };

@@ -1,3 +1,0 @@
-import printers from '../messages/en/printers.json' with { type: 'json' };
-
-export const printerMessages = { printers };

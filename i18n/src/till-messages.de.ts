@@ -1,3 +1,0 @@
-import till from '../messages/de/till.json' with { type: 'json' };
-
-export const tillMessages = { till };
