@@ -1,17 +1,14 @@
-import { createORPCClient } from '@orpc/client';
+import { type ClientLink, createORPCClient } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import type { contract } from '@tresen/contract/contract';
+import { CallFailure } from './calls/call-failure.ts';
 import { callPath, type CallParts } from './calls/call-path.ts';
-import pathsOfContract from './contract.gen.json' with { type: 'json' };
-import type pathsOfDesk from './desk-contract.gen.json';
+import firstPaths from './contract.gen.json' with { type: 'json' };
 
 /** A call that is pressed again after no answer came passes the key of the first try. */
 export type CallContext = { readonly idempotencyKey?: string };
-
-/** What single screens of the desk ask for comes with them. */
-export type DeskPart = keyof typeof pathsOfDesk;
 
 type Hooks = Pick<CallParts, 'renewSession' | 'askForPassword' | 'onOutcome'>;
 
@@ -29,10 +26,13 @@ const call = callPath({
   onOutcome: (outcome) => hooks.onOutcome(outcome),
 });
 
+const firstLink = linkTo(firstPaths);
+let deskLink: ClientLink<CallContext> | undefined;
+
 /** The API for people, typed by the contract; a device has a way of its own. Throws `CallFailure` and nothing else. */
-export const api: ContractRouterClient<Omit<typeof contract, 'till' | DeskPart>, CallContext> = createORPCClient(
-  linkTo(pathsOfContract),
-);
+export const api: ContractRouterClient<Omit<typeof contract, 'till'>, CallContext> = createORPCClient({
+  call: async (path, input, options) => (await linkOf(path)).call(path, input, options),
+} satisfies ClientLink<CallContext>);
 
 /** The same as options for queries and mutations, with their keys. */
 export const queries = createTanstackQueryUtils(api);
@@ -42,8 +42,20 @@ export function connectCalls(connected: Hooks): void {
   hooks = connected;
 }
 
-/** The way to endpoints whose paths are known: those of the first load, or those a screen brings along. */
-export function linkTo(known: object): OpenAPILink<CallContext> {
+/** The desk's paths are no part of the first load. A screen that is going to ask for one has them fetched while it is fetched itself. */
+export async function loadDeskPaths(): Promise<ClientLink<CallContext>> {
+  return (deskLink ??= linkTo((await import('./desk-contract.gen.json', { with: { type: 'json' } })).default));
+}
+
+/** Which paths come first is generated from the contract: `web/build/write-contract.ts`. */
+async function linkOf([part = '']: readonly string[]): Promise<ClientLink<CallContext>> {
+  if (part in firstPaths) return firstLink;
+  return loadDeskPaths().catch((cause: unknown) => {
+    throw new CallFailure({ kind: 'no-answer' }, cause);
+  });
+}
+
+function linkTo(known: object): OpenAPILink<CallContext> {
   // The generated file carries method and path of each endpoint and no schema, so it has the shape but not the type.
   const paths = known as AnyContractRouter;
   return new OpenAPILink<CallContext>(paths, {

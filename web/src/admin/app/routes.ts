@@ -2,6 +2,7 @@ import type { Endpoint } from '@tresen/domain/people/access';
 import type { ScreenMessages } from '@tresen/i18n/load-messages';
 import type { ComponentType } from 'react';
 import { ensureTemporal } from '../../shared/ensure-temporal.ts';
+import { loadDeskPaths } from './api.ts';
 import { loadTranslations } from './translations.ts';
 
 export type Layout = 'admin-default' | 'admin-fullscreen' | 'default';
@@ -113,7 +114,7 @@ export const routes: readonly RouteRow[] = [
     feature: 'digital-menu',
     layout: 'admin-default',
     screen: async () => {
-      await Promise.all([ensureTemporal(), loadTranslations('menus')]);
+      await Promise.all([ensureTemporal(), loadDeskPaths(), loadTranslations('menus')]);
       return (await import('../features/menus/menus-screen.tsx')).MenusScreen;
     },
   },
@@ -235,7 +236,7 @@ function settings(path: string, title: RouteRow['title'], screen: RouteRow['scre
 /** The owner's desk has words of its own, and counts with times, which not every browser can by itself. */
 function atDesk(screen: RouteRow['screen']): RouteRow['screen'] {
   return async () => {
-    await Promise.all([ensureTemporal(), loadTranslations('articles', 'devices', 'settings')]);
+    await Promise.all([ensureTemporal(), loadDeskPaths(), loadTranslations('articles', 'devices', 'settings')]);
     return screen();
   };
 }
@@ -243,7 +244,7 @@ function atDesk(screen: RouteRow['screen']): RouteRow['screen'] {
 /** Revenues and closed days have words of their own. */
 function inNumbers(screen: RouteRow['screen']): RouteRow['screen'] {
   return async () => {
-    await Promise.all([ensureTemporal(), loadTranslations('cash', 'closing', 'figures', 'zreport')]);
+    await Promise.all([ensureTemporal(), loadDeskPaths(), loadTranslations('cash', 'closing', 'figures', 'zreport')]);
     return screen();
   };
 }

@@ -1,4 +1,4 @@
-import { api } from '../desk-api.ts';
+import { api } from '../api.ts';
 import { enrolDevice } from '../../device/till/enrol-device.ts';
 import { isMarked } from '../../device/journal/is-marked.ts';
 import { rememberArea } from '../till-area.ts';

@@ -13,7 +13,7 @@ import { cents } from '@tresen/domain/basics/money';
 import { printPrice, readPrice } from '@tresen/domain/basics/typed-price';
 import type { PaymentType } from '@tresen/domain/basics/payment-types';
 import type { TemplateTaxKey } from '@tresen/domain/templates/template-shape';
-import type { api } from '../desk-api.ts';
+import type { api } from '../api.ts';
 
 export type SetupView = Awaited<ReturnType<typeof api.onboarding.show>>;
 

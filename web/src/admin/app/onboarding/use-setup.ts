@@ -3,7 +3,7 @@ import { setupSteps, type SetupStep } from '@tresen/domain/locations/setup';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { failureText } from '../calls/failure-text.ts';
-import { api, queries } from '../desk-api.ts';
+import { api, queries } from '../api.ts';
 import { chooseLocation } from '../location-choice.ts';
 import { queryClient } from '../query-client.ts';
 import { refreshSession } from '../session/session-query.ts';

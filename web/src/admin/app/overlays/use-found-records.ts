@@ -4,8 +4,7 @@ import { findsText } from '@tresen/domain/basics/find-text';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { formatMoney } from '@tresen/i18n/formats';
 import { useEffect, useState } from 'react';
-import { queries as everywhere } from '../api.ts';
-import { api, queries } from '../desk-api.ts';
+import { api, queries } from '../api.ts';
 import { currentLocale } from '../translations.ts';
 import type { PaletteEntry } from './palette-entries.ts';
 
@@ -29,7 +28,7 @@ export function useFoundRecords(query: string, isManager: boolean) {
     queryFn: () => api.revenues.list({ search, pageSize: most }),
     enabled: isAsked && /\d/.test(search),
   });
-  const people = useQuery({ ...everywhere.team.list.queryOptions(), enabled: isAsked && isManager });
+  const people = useQuery({ ...queries.team.list.queryOptions(), enabled: isAsked && isManager });
 
   const found: readonly PaletteEntry[] = !isAsked
     ? []

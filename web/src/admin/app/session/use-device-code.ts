@@ -1,6 +1,6 @@
 import { type Feature, locationsWith } from '@tresen/domain/locations/feature-gates';
 import { useState } from 'react';
-import { api } from '../desk-api.ts';
+import { api } from '../api.ts';
 import { useChosenLocation } from '../location-choice.ts';
 import { tellFailure } from '../notices/offer-undo.ts';
 import { useSignedIn } from './session-query.ts';

@@ -1,5 +1,5 @@
 import type { Article } from '@tresen/contract/articles';
-import { type api, queries } from '../../app/desk-api.ts';
+import { type api, queries } from '../../app/api.ts';
 import { queryClient } from '../../app/query-client.ts';
 
 type ListAnswer = Awaited<ReturnType<typeof api.articles.list>>;

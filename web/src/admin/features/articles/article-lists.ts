@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
 import { useMemo } from 'react';
-import { type api, queries } from '../../app/desk-api.ts';
+import { type api, queries } from '../../app/api.ts';
 
 export type Category = Awaited<ReturnType<typeof api.categories.list>>['categories'][number];
 

@@ -1,5 +1,5 @@
 import type { Article } from '@tresen/contract/articles';
-import { api } from '../../app/desk-api.ts';
+import { api } from '../../app/api.ts';
 import { showNotice } from '../../app/notices/notices.ts';
 import { words } from '../../app/translations.ts';
 import { refreshArticles } from './article-cache.ts';

@@ -1,5 +1,5 @@
 import { failureText } from '../../app/calls/failure-text.ts';
-import { api, queries } from '../../app/desk-api.ts';
+import { api, queries } from '../../app/api.ts';
 import { closeNotice, showNotice } from '../../app/notices/notices.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { words } from '../../app/translations.ts';

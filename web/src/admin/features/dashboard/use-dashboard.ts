@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardChangesPath } from '@tresen/contract/dashboard-changes';
 import { useEffect, useEffectEvent } from 'react';
-import { queries } from '../../app/desk-api.ts';
+import { queries } from '../../app/api.ts';
 
 /** Numbers roll on at most this often, however much is sold. */
 const pauseMs = 5000;

@@ -1,4 +1,4 @@
-import { api, queries } from '../../app/desk-api.ts';
+import { api, queries } from '../../app/api.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { showNotice } from '../../app/notices/notices.ts';
 import { queryClient } from '../../app/query-client.ts';

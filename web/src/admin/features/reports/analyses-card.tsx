@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { analyses } from '@tresen/domain/basics/report-period';
 import { useId, useState } from 'react';
-import { queries } from '../../app/desk-api.ts';
+import { queries } from '../../app/api.ts';
 import { FigureMenu } from '../../ui/figures/figure-menu.tsx';
 import { FigureTable } from '../../ui/figures/lazy-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

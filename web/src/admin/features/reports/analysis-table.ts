@@ -1,6 +1,6 @@
 import { isMoneyType } from '@tresen/domain/basics/payment-types';
 import type { analyses } from '@tresen/domain/basics/report-period';
-import type { queries } from '../../app/desk-api.ts';
+import type { queries } from '../../app/api.ts';
 import type { FigureRows } from '../../ui/figures/figure-rows.ts';
 import { dayText } from '../../ui/period/range-text.ts';
 import { currentLocale, words } from '../../app/translations.ts';

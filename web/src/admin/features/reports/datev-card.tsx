@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import { useQuery } from '@tanstack/react-query';
 import { bookingAccounts, type DatevSettings } from '@tresen/domain/datev/settings';
 import { useId, useState } from 'react';
-import { queries } from '../../app/desk-api.ts';
+import { queries } from '../../app/api.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { rangeText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';

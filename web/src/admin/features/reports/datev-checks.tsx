@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { dayText } from '../../ui/period/range-text.ts';
-import type { queries } from '../../app/desk-api.ts';
+import type { queries } from '../../app/api.ts';
 import { currentLocale, words } from '../../app/translations.ts';
 
 export type Check = Awaited<ReturnType<typeof queries.datev.check.call>>;

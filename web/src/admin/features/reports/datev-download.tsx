@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
-import { api } from '../../app/desk-api.ts';
+import { api } from '../../app/api.ts';
 import { words } from '../../app/translations.ts';
 import type { AskedPeriod } from './asked-period.ts';
 import { type Check, noticesIn } from './datev-checks.tsx';

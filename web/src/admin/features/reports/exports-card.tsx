@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Exported } from '@tresen/contract/exports';
 import { bookingAccounts } from '@tresen/domain/datev/settings';
 import { useId, useState } from 'react';
-import { queries } from '../../app/desk-api.ts';
+import { queries } from '../../app/api.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { words } from '../../app/translations.ts';
 import { ExportRow } from './export-row.tsx';

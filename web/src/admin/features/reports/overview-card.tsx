@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMoney } from '@tresen/i18n/formats';
 import { useId } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { api, queries } from '../../app/desk-api.ts';
+import { api, queries } from '../../app/api.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { numberText } from '../../ui/figures/number-text.ts';

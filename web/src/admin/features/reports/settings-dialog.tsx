@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type DatevSettings, settingsProblems } from '@tresen/domain/datev/settings';
 import { useId, useState } from 'react';
-import { api, queries } from '../../app/desk-api.ts';
+import { api, queries } from '../../app/api.ts';
 import { problemCodeOf } from '../../app/calls/call-failure.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { useCall } from '../../app/calls/use-call.ts';

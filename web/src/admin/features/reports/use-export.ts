@@ -1,7 +1,7 @@
 import type { Exported } from '@tresen/contract/exports';
 import { exportFilePath } from '@tresen/contract/export-file-path';
 import { useState } from 'react';
-import { api, queries } from '../../app/desk-api.ts';
+import { api, queries } from '../../app/api.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { showNotice } from '../../app/notices/notices.ts';
 import { queryClient } from '../../app/query-client.ts';

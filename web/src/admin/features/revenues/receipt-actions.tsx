@@ -7,7 +7,7 @@ import { localPath } from '@tresen/i18n/locale';
 import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { CopyButton } from '../../ui/closing/copy-button.tsx';
-import { api } from '../../app/desk-api.ts';
+import { api } from '../../app/api.ts';
 import { useSignedIn } from '../../app/session/session-query.ts';
 import { currentLocale, words } from '../../app/translations.ts';
 import type { Receipt } from './receipt.ts';

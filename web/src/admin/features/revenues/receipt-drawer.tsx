@@ -8,7 +8,7 @@ import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { useId } from 'react';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { queries } from '../../app/desk-api.ts';
+import { queries } from '../../app/api.ts';
 import { currentLocale, words } from '../../app/translations.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { moneyText, percentText } from '../../ui/closing/texts.ts';

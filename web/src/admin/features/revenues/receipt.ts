@@ -1,3 +1,3 @@
-import type { api } from '../../app/desk-api.ts';
+import type { api } from '../../app/api.ts';
 
 export type Receipt = Awaited<ReturnType<typeof api.revenues.show>>;

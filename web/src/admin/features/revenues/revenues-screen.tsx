@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { readsBooks } from '@tresen/domain/people/rights';
 import { pageWidth } from '../../app/layouts/page-width.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { queries } from '../../app/desk-api.ts';
+import { queries } from '../../app/api.ts';
 import { currentLocale, words } from '../../app/translations.ts';
 import { fetchFile } from '../../ui/closing/fetch-file.ts';
 import { useChosenLocation } from '../../app/location-choice.ts';

@@ -11,7 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { fetchFile } from '../../ui/closing/fetch-file.ts';
 import { dayText } from '../../ui/closing/texts.ts';
-import { queries } from '../../app/desk-api.ts';
+import { queries } from '../../app/api.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { currentLocale, words } from '../../app/translations.ts';

@@ -5,7 +5,7 @@ import type { DateRange } from '@tresen/domain/basics/date-presets';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { NoResults } from '../../../shared/ui/no-results.tsx';
 import { PartError } from '../../../shared/ui/part-error.tsx';
-import { queries } from '../../app/desk-api.ts';
+import { queries } from '../../app/api.ts';
 import { failureReference, failureText } from '../../app/calls/failure-text.ts';
 import { words } from '../../app/translations.ts';
 import { ZReportTable } from './z-report-table.tsx';

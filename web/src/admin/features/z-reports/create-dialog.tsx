@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { MissingDevice } from '@tresen/domain/closing/z-report';
 import { useNavigate } from 'react-router';
 import { TitledDialog } from '../../ui/dialogs/titled-dialog.tsx';
-import { api, queries } from '../../app/desk-api.ts';
+import { api, queries } from '../../app/api.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { useCall } from '../../app/calls/use-call.ts';
 import { words } from '../../app/translations.ts';

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { pageWidth } from '../../app/layouts/page-width.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { api } from '../../app/desk-api.ts';
+import { api } from '../../app/api.ts';
 import { currentLocale, words } from '../../app/translations.ts';
 import { CopyButton } from '../../ui/closing/copy-button.tsx';
 import { fetchFile } from '../../ui/closing/fetch-file.ts';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageWidth } from '../../app/layouts/page-width.ts';
 import { problemCodeOf } from '../../app/calls/call-failure.ts';
-import { queries } from '../../app/desk-api.ts';
+import { queries } from '../../app/api.ts';
 import { words } from '../../app/translations.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Loaded } from '../../ui/loaded.tsx';

@@ -4,7 +4,7 @@ import { rangeOf } from '@tresen/domain/basics/date-presets';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { pageWidth } from '../../app/layouts/page-width.ts';
-import { queries } from '../../app/desk-api.ts';
+import { queries } from '../../app/api.ts';
 import { TermHelp } from '../../ui/terms/term-help.tsx';
 import { words } from '../../app/translations.ts';
 import { Loaded } from '../../ui/loaded.tsx';

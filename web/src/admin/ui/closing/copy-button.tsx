@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { failureText } from '../../app/calls/failure-text.ts';
-import { queries } from '../../app/desk-api.ts';
+import { queries } from '../../app/api.ts';
 import { showNotice } from '../../app/notices/notices.ts';
 import { words } from '../../app/translations.ts';
 

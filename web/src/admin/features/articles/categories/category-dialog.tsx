@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { words } from '../../../app/translations.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { offerUndo, tellFailure } from '../../../app/notices/offer-undo.ts';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useValue } from '../../../../shared/store.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
 import { validateText } from '../../../ui/forms/validate.ts';

@@ -3,7 +3,7 @@ import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import Typography from '@mui/material/Typography';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { words } from '../../../app/translations.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { undoableChange } from '../bulk/change-many.ts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { nameRules } from '@tresen/domain/basics/text-rules';
 import { type KeyboardEvent, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { api, queries } from '../../../app/desk-api.ts';
+import { api, queries } from '../../../app/api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
 import { useCallback } from 'react';
-import { api, queries } from '../../../app/desk-api.ts';
+import { api, queries } from '../../../app/api.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { words } from '../../../app/translations.ts';
 import { refreshArticles, settingsOf } from '../article-cache.ts';

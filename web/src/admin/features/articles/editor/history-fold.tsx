@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { LoadingState } from '../../../../shared/ui/loading-state.tsx';
 import { PartError } from '../../../../shared/ui/part-error.tsx';
-import { queries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { tone } from '../../../app/theme/palette.ts';
 import { currentLocale, words } from '../../../app/translations.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
 import { useState } from 'react';
 import { PartError } from '../../../../shared/ui/part-error.tsx';
-import { queries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
 import { failureReference, failureText } from '../../../app/calls/failure-text.ts';
 import { words } from '../../../app/translations.ts';
 import type { ArticleLists } from '../article-lists.ts';

@@ -1,7 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { isUndecided, useCall } from '../../../app/calls/use-call.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';

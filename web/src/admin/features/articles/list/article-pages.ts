@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
 import { articleKinds } from '@tresen/domain/articles/article';
 import { useMemo } from 'react';
-import { queries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
 import { queryClient } from '../../../app/query-client.ts';
 import { type Family, familyKinds } from '../families.ts';
 import type { ListFilter } from './list-filter.ts';

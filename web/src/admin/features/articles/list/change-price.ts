@@ -1,5 +1,5 @@
 import type { Article } from '@tresen/contract/articles';
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { words } from '../../../app/translations.ts';

@@ -1,4 +1,4 @@
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { tellFailure } from '../../../app/notices/offer-undo.ts';
 import { articlesBetween, type Wanted } from './article-pages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import type { TwinChoice } from '@tresen/domain/articles/import-twins';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
 import { missingDeclaration } from '@tresen/domain/articles/article';
-import { api, queries } from '../../../app/desk-api.ts';
+import { api, queries } from '../../../app/api.ts';
 
 export type Library = {
   readonly articles: ReadonlyMap<string, Article>;

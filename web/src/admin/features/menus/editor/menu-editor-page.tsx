@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { MenuEditor } from './menu-editor.tsx';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { api, queries } from '../../../app/desk-api.ts';
+import { api, queries } from '../../../app/api.ts';
 import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';

@@ -1,6 +1,6 @@
 import type { MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { useEffect, useState } from 'react';
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { failureOf } from '../../../app/calls/call-failure.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { showNotice } from '../../../app/notices/notices.ts';

@@ -1,7 +1,7 @@
 import { menuNameRefusal } from '@tresen/domain/menu/menu';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { locationFor, chosenLocationId } from '../../../app/location-choice.ts';

@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';
 import { enableMenu, removeMenu, tryAct, unpublishMenu } from '../menu-acts.ts';

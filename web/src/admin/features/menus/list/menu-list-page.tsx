@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { pageWidth } from '../../../app/layouts/page-width.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { queries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { words } from '../../../app/translations.ts';
 import { Loaded } from '../../../ui/loaded.tsx';

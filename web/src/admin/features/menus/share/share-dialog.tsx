@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
 import { words } from '../../../app/translations.ts';
 import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { guestLink } from '../guest-link.ts';

@@ -5,7 +5,7 @@ import { indexArticles, searchArticles } from '@tresen/domain/sales/search-artic
 import { useMemo, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { tone } from '../../../app/theme/palette.ts';
 import { words } from '../../../app/translations.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { queries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
 import type { CategoryNames } from './area-values.ts';
 
 /** The categories of the house in their order; empty until they are known. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
-import { queries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
 import { words } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SettingSelect } from '../form/setting-select.tsx';

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { nameRules } from '@tresen/domain/basics/text-rules';
 import { useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { validateText } from '../../../ui/forms/validate.ts';

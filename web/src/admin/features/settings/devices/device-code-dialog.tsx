@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { localPath } from '@tresen/i18n/locale';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { queries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { TextDialog } from '../../../ui/dialogs/text-dialog.tsx';

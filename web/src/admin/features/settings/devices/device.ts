@@ -1,6 +1,6 @@
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { dateText, momentText } from '../../../../shared/format-moment.ts';
-import type { api } from '../../../app/desk-api.ts';
+import type { api } from '../../../app/api.ts';
 import { currentLocale, words } from '../../../app/translations.ts';
 
 export type Device = Awaited<ReturnType<typeof api.devices.list>>['devices'][number];

@@ -1,4 +1,4 @@
-import { queries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
 import { queryClient } from '../../../app/query-client.ts';
 
 export async function devicesChanged(): Promise<void> {

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { pageWidth } from '../../../app/layouts/page-width.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { queries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { words } from '../../../app/translations.ts';

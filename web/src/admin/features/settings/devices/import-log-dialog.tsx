@@ -6,7 +6,7 @@ import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { words } from '../../../app/translations.ts';

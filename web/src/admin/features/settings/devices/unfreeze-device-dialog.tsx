@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { words } from '../../../app/translations.ts';

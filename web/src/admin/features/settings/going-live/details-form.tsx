@@ -5,7 +5,6 @@ import { useForm } from 'react-hook-form';
 import { api, queries } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
-import { queries as deskQueries } from '../../../app/desk-api.ts';
 import { detailVerdict } from '../../../ui/forms/business-verdicts.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
@@ -37,7 +36,7 @@ export function DetailsForm({ organization }: { organization: Organization }) {
       queryClient.setQueryData(queries.organization.show.queryKey(), { ...organization, ...typed, version });
       form.reset(typed);
       showNotice({ id: 'details-saved', text: settings('goingLive.saved') });
-      await queryClient.invalidateQueries({ queryKey: deskQueries.goingLive.key() });
+      await queryClient.invalidateQueries({ queryKey: queries.goingLive.key() });
     } catch (error) {
       const text = placeFailure(error, form);
       if (text !== undefined) form.setError('root', { message: text });

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { queries as deskQueries } from '../../../app/desk-api.ts';
 import { queries } from '../../../app/api.ts';
 import { words } from '../../../app/translations.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
@@ -11,7 +10,7 @@ import { PlaceCard } from './place-card.tsx';
 /** The gate before the first real sale: what each place needs, where it is mended, and who let it sell. */
 export function GoingLiveScreen() {
   const { settings } = words();
-  const live = useQuery(deskQueries.goingLive.show.queryOptions({ refetchOnMount: 'always' }));
+  const live = useQuery(queries.goingLive.show.queryOptions({ refetchOnMount: 'always' }));
   const organization = useQuery(queries.organization.show.queryOptions({ refetchOnMount: 'always' }));
   return (
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { api, queries } from '../../../app/desk-api.ts';
+import { api, queries } from '../../../app/api.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';

@@ -1,5 +1,5 @@
 import { formatDate, formatMoney } from '@tresen/i18n/formats';
-import type { api } from '../../../app/desk-api.ts';
+import type { api } from '../../../app/api.ts';
 import { currentLocale, words } from '../../../app/translations.ts';
 
 export type Incident = Awaited<ReturnType<typeof api.incidents.list>>['incidents'][number];

@@ -7,7 +7,7 @@ import { pageWidth } from '../../../app/layouts/page-width.ts';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { LoadingState } from '../../../../shared/ui/loading-state.tsx';
 import { PartError } from '../../../../shared/ui/part-error.tsx';
-import { queries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
 import { failureReference, failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { words } from '../../../app/translations.ts';

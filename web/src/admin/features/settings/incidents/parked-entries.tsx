@@ -4,7 +4,7 @@ import { formatMoney } from '@tresen/i18n/formats';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { momentText } from '../../../../shared/format-moment.ts';
-import { queries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
 import { currentLocale, words } from '../../../app/translations.ts';

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
-import { api, queries } from '../../../app/desk-api.ts';
+import { api, queries } from '../../../app/api.ts';
 import { words } from '../../../app/translations.ts';
 import { copyText } from '../form/copy-text.ts';
 import { SettingSelect } from '../form/setting-select.tsx';

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import { printingWidthRefusal, printingWidthRules, usualPrintingWidths } from '@tresen/domain/print/width';
 import { useState } from 'react';
 import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
-import { api, queries } from '../../../app/desk-api.ts';
+import { api, queries } from '../../../app/api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { queryClient } from '../../../app/query-client.ts';
 import { words } from '../../../app/translations.ts';

@@ -1,6 +1,6 @@
 import type { PrintDocument } from '@tresen/domain/print/document';
 import { drawerDocument } from '@tresen/domain/print/test-sheet';
-import { api, queries } from '../../../app/desk-api.ts';
+import { api, queries } from '../../../app/api.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { PrinterFailure } from '../../../device/printing/printer-failure.ts';
 import { printOnUsb } from '../../../device/printing/print-on-usb.ts';

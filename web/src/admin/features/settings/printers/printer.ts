@@ -1,7 +1,7 @@
 import type { PrinterProfile } from '@tresen/domain/print/printer-profile';
 import { printerStanding, type PrinterStanding, type SeenHere } from '@tresen/domain/print/printer-state';
 import { defaultPrintingWidth } from '@tresen/domain/print/width';
-import type { api } from '../../../app/desk-api.ts';
+import type { api } from '../../../app/api.ts';
 import { readMarker } from '../../../device/journal/device-marker.ts';
 import { isUsbSupported } from '../../../device/printing/usb-devices.ts';
 

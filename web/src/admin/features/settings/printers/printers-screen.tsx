@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageWidth } from '../../../app/layouts/page-width.ts';
-import { queries } from '../../../app/desk-api.ts';
+import { queries } from '../../../app/api.ts';
 import { usePageTitle } from '../../../app/navigation/page-title.ts';
 import { isUsbSupported } from '../../../device/printing/usb-devices.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { api } from '../../../app/desk-api.ts';
+import { api } from '../../../app/api.ts';
 import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { PrinterFailure } from '../../../device/printing/printer-failure.ts';
 import { receiptPrinterKey } from '../../../device/printing/print-service.ts';

@@ -1,6 +1,5 @@
 import type { MemberRole } from '@tresen/domain/people/roles';
 import { api, queries } from '../../../app/api.ts';
-import { api as deskApi } from '../../../app/desk-api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
@@ -57,14 +56,14 @@ export function useMemberActs(member: Member) {
 
   function removePin(): Promise<void> {
     return act(
-      () => deskApi.devices.removePin({ userId }),
+      () => api.devices.removePin({ userId }),
       () => showNotice({ text: devices('pin.removed', { name }) }),
     );
   }
 
   function unlockPin(): Promise<void> {
     return act(
-      () => deskApi.devices.unlockPin({ userId }),
+      () => api.devices.unlockPin({ userId }),
       () => showNotice({ text: devices('pin.unlocked', { name }) }),
     );
   }

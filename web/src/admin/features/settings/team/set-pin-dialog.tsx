@@ -1,8 +1,7 @@
 import { pinMaxLength } from '@tresen/domain/people/pin';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { queries } from '../../../app/api.ts';
-import { api } from '../../../app/desk-api.ts';
+import { api, queries } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
