@@ -79,7 +79,7 @@ const looks = {
   /** A field among others: one long button. */
   field: {
     frame: long,
-    part: { flex: 1, minWidth: 0, px: 1, gap: 0.5 },
+    part: { flex: 1, minWidth: 0, px: 1, gap: 0.5, '& > svg': { flex: 'none' } },
     chosen: { boxShadow: `0 0 0 1px ${tone('outline')}` },
   },
   small: {
