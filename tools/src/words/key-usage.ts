@@ -1,3 +1,4 @@
+import { moneyTypes } from '@tresen/domain/basics/payment-types';
 import type { SourceFile } from '../source-files.ts';
 import { isNode, listOf, type Node, parse, textOf, walk } from '../syntax-tree.ts';
 
@@ -18,7 +19,7 @@ const speakers: Readonly<Record<string, string>> = {
   'domain/src/print/texts.ts': 'paper',
 };
 
-/** Files whose type is the list of keys: what is missing or left over there does not compile. */
+/** Files whose type is the list of keys, types of money among them: what is missing or left over there does not compile. */
 const shapes: readonly string[] = ['domain/src/print/texts.ts'];
 
 export function usageOf({ path, text }: SourceFile): Usage {
@@ -29,7 +30,7 @@ export function usageOf({ path, text }: SourceFile): Usage {
   const identifiers = nodes.filter(({ type }) => type === 'Identifier').map(textOf);
   return {
     names: new Set([...words, ...identifiers, speakers[path] ?? '']),
-    words: new Set([...words, ...chains(text), ...(shapes.includes(path) ? identifiers : [])]),
+    words: new Set([...words, ...chains(text), ...(shapes.includes(path) ? [...identifiers, ...moneyTypes] : [])]),
     patterns: nodes.filter(({ type }) => type === 'TemplateLiteral').flatMap(patternOf),
   };
 }
