@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
+import { sampleZReport } from '../src/features/z-reports/pdf/sample-z-report.ts';
 
 /** A till of this organisation with one of everything that has an id: so that a stranger can ask for exactly these. */
 export async function giveTill(client: pg.Client, orgId: string): Promise<void> {
@@ -57,11 +58,12 @@ export async function giveTill(client: pg.Client, orgId: string): Promise<void> 
      select org_id, location_id, $2, gen_random_uuid(), 'slip', $3, 1, 0, '{}', 'queued', now() from (${place}) here`,
     [printerId, orderId],
   );
+  const { first, last, figures, registers, takings, missingDevices, tse, masterData } = sampleZReport;
   await run(
     `insert into app.z_reports (org_id, location_id, z_report_id, master_register_id, z_no, kind, business_date, created_at,
        receipt_count, total_cents, cash_cents, card_cents, redeemed_cents, content, master_data, prev_hash, hash)
      select org_id, location_id, gen_random_uuid(), gen_random_uuid(), 1, 'auto', current_date, now(), 0, 0, 0, 0, 0,
-       '{}', '{}', '', '' from (${place}) here`,
-    [],
+       $2, $3, '', '' from (${place}) here`,
+    [JSON.stringify({ first, last, figures, registers, takings, missingDevices, tse }), JSON.stringify(masterData)],
   );
 }
