@@ -197,7 +197,7 @@ export const articles = {
     .route({ method: 'DELETE', path: '/sample-articles' })
     .output(z.object({ removed: z.int(), kept: z.int(), undoId: id, categoryIds: z.array(id) })),
 
-  /** The articles named change places among themselves; all others stay where they are. */
+  /** The articles named swap positions among themselves; all others stay where they are. */
   reorder: endpoint
     .route({ method: 'PUT', path: '/articles/order' })
     .input(z.object({ articleIds: z.array(id).max(5000) }))

@@ -1,7 +1,9 @@
 import { catalogueTexts, type CatalogueText } from '@tresen/domain/articles/article-fields';
+import { additives } from '@tresen/domain/articles/additives';
 import { allergens } from '@tresen/domain/articles/allergens';
 import { articleKinds, articleTypes, servicePlaces } from '@tresen/domain/articles/article';
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
+import { optionKinds } from '@tresen/domain/offer/option-group';
 import { diets } from '@tresen/domain/articles/diet';
 import { entitlements } from '@tresen/domain/locations/entitlements';
 import { features } from '@tresen/domain/locations/feature-gates';
@@ -51,6 +53,9 @@ export const catalogueArticle = z.object({
   isSoldOut: z.boolean(),
   diet: z.enum(diets).optional(),
   allergens: z.array(z.enum(allergens)).optional(),
+  optionGroups: z.array(z.object({ groupId: id, min: z.int(), max: z.int() })).optional(),
+  variantGroupId: id.optional(),
+  variantLabel: z.string().optional(),
 });
 
 const person = z.object({
@@ -67,6 +72,33 @@ const person = z.object({
       unlockedAt: z.string().optional(),
     })
     .nullable(),
+});
+
+const optionGroup = z.object({
+  groupId: id,
+  name: z.string(),
+  nameEn: z.string(),
+  kind: z.enum(optionKinds),
+  options: z.array(
+    z.object({
+      optionId: id,
+      name: z.string(),
+      nameEn: z.string(),
+      deltaCents: z.int(),
+      articleId: id.nullable(),
+      allergens: z.array(z.enum(allergens)),
+      additives: z.array(z.enum(additives)),
+      isSoldOut: z.boolean(),
+    }),
+  ),
+});
+
+const serviceRules = z.object({
+  discounts: z.object({
+    staff: z.object({ linePermille: z.int(), billPermille: z.int(), dayCents: z.int() }),
+    reasons: z.array(z.object({ reasonId: id, text: z.string(), isForStaff: z.boolean() })),
+  }),
+  tips: z.object({ recordsCashTips: z.boolean(), areOffered: z.boolean() }),
 });
 
 export const catalogue = z.object({
@@ -94,4 +126,6 @@ export const catalogue = z.object({
   articles: z.array(catalogueArticle),
   staff: z.array(person),
   joints: z.array(z.string()).optional(),
+  optionGroups: z.array(optionGroup).optional(),
+  serviceRules: serviceRules.optional(),
 }) satisfies z.ZodType<Catalogue>;

@@ -37,7 +37,7 @@ test('[D23] [R6.5] every endpoint says who may call it', () => {
   }
 });
 
-test('no two endpoints share a door', () => {
+test('no two endpoints share a method and path', () => {
   const shown = endpoints.map(({ method, path }) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`);
   expect(shown.filter((endpoint, index) => shown.indexOf(endpoint) !== index)).toEqual([]);
 });

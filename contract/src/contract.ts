@@ -20,6 +20,7 @@ import { profile } from './profile.ts';
 import { revenues } from './revenues.ts';
 import { reports } from './reports.ts';
 import { secondFactor } from './second-factor.ts';
+import { serviceRuleEndpoints } from './service-rules.ts';
 import { passwordResets, session } from './session.ts';
 import { support } from './support.ts';
 import { auditLog, entitlements, team } from './team.ts';
@@ -36,6 +37,7 @@ export const contract = {
   organization,
   locations,
   goingLive,
+  serviceRules: serviceRuleEndpoints,
   areas,
   categories,
   articles,

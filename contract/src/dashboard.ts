@@ -27,7 +27,7 @@ const organization = z.object({
   /** The last day with sales before today. */
   lastDay: z.object({ date: businessDate, revenueCents: z.int() }).nullable(),
   actions: z.array(z.object({ kind: z.enum(actionKinds), count: z.int(), names: z.array(z.string()) })),
-  /** Places that sell for real without a technical security device. */
+  /** Locations that sell for real without a technical security device. */
   unsigned: z.array(z.string()),
   steps: z.array(z.object({ step: z.enum(stepKinds), isDone: z.boolean() })),
   /** This person has put the steps away. */
@@ -61,7 +61,7 @@ const organization = z.object({
 export type OrganizationFigures = z.infer<typeof organization>;
 
 export const dashboard = {
-  /** Managers see the house, staff their own orders of the last day and nothing else. */
+  /** Managers see the organisation, staff their own orders of the last day and nothing else. */
   show: endpoint
     .meta({ access: 'member' })
     .route({ method: 'GET', path: '/dashboard' })

@@ -1,5 +1,5 @@
 import { byMoneyType } from '@tresen/domain/basics/payment-types';
-import { type AccountName, charts } from '@tresen/domain/datev/accounts';
+import { type AccountName, accountNames, charts } from '@tresen/domain/datev/accounts';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { batchProblem, businessDate, exported, proof } from './exports.ts';
@@ -18,12 +18,13 @@ const accounts = z.object({
   'private-out': accountNumber,
   'private-in': accountNumber,
   tips: accountNumber,
+  'value-cards': accountNumber,
   clearing: accountNumber,
   'cash-shortage': accountNumber,
   'cash-surplus': accountNumber,
 } satisfies Record<AccountName, z.ZodType>);
 
-/** What the tax adviser tells a house once. Numbers that are still missing are empty. */
+/** What the tax adviser tells an organisation once. Numbers that are still missing are empty. */
 export const datevSettings = z.object({
   adviserNo: z.string().trim().max(7).regex(/^\d*$/),
   clientNo: z.string().trim().max(5).regex(/^\d*$/),
@@ -43,7 +44,8 @@ export const datev = {
   settings: endpoint
     .meta(gate)
     .route({ method: 'GET', path: '/datev-settings' })
-    .output(datevSettings.extend({ version: z.int() })),
+    /** With the accounts few need, as far as something was booked on them. */
+    .output(datevSettings.extend({ version: z.int(), usedAccounts: z.array(z.enum(accountNames)) })),
 
   saveSettings: endpoint
     .meta({ ...gate, access: 'manager' })
@@ -63,7 +65,7 @@ export const datev = {
         salesDays: z.int(),
         closedDays: z.int(),
         openDates: z.array(businessDate).max(400),
-        /** Tills of the place, and those that said they have something unsent. */
+        /** Tills of the location, and those that said they have something unsent. */
         registers: z.int(),
         unsentRegisters: z.array(z.object({ name: z.string(), lastSeenAt: instant.nullable() })),
         zReports: z.int(),

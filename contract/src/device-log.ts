@@ -1,11 +1,6 @@
-import { servicePlaces } from '@tresen/domain/articles/article';
 import { type CashMove, cashMoveKinds, countedCents, euroPieces } from '@tresen/domain/closing/cash-book';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
-import { saleLinesMax } from '@tresen/domain/device-log/entry-size';
 import { amountMaxCents } from '@tresen/domain/basics/money';
-import { cancelReasons, type SaleFact, soldKinds } from '@tresen/domain/sales/sale-fact';
-import type { TrainingSale } from '@tresen/domain/sales/training';
-import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
 import { id, instant } from './primitives.ts';
 
@@ -46,79 +41,7 @@ export const logEntry = z.object({
     .regex(/^[\w-]+$/),
 }) satisfies z.ZodType<Omit<LogEntry, 'payload'>>;
 
-/** A sale whose amounts have this shape. */
-function saleWith(cents: z.ZodType<number>) {
-  const soldLine = z.object({
-    lineNo: z.int().min(1).max(saleLinesMax),
-    parentLineNo: z.int().min(1).max(saleLinesMax).nullable(),
-    kind: z.enum(soldKinds),
-    articleId: id.nullable(),
-    articleVersion: z.int().nullable(),
-    name: z.string().max(100),
-    quantity: z.int().min(-9999).max(9999),
-    unitCents: cents,
-    totalCents: cents,
-    taxKey: z.enum(taxKeys),
-    shares: z.array(z.object({ ratePermille: z.int().min(0).max(1000), grossCents: cents })).max(4),
-    note: z.string().max(60),
-    freeReason: z.string().max(60),
-    stationId: id.nullable(),
-    giftCardCode: z.string().max(40).nullable(),
-  });
-
-  const payment = z.object({
-    // The first version of a sale knows these two for ever: a further type is a further version.
-    type: z.enum(['cash', 'card']),
-    amountCents: cents,
-    tenderedCents: cents,
-    changeCents: cents,
-  });
-
-  return z.object({
-    orderId: id,
-    locationId: id,
-    areaId: id.nullable(),
-    registerCode: z.string().max(8),
-    receiptNo: z.int().min(1),
-    pickupNo: z.int().min(1),
-    businessDate: z.iso.date(),
-    place: z.enum(servicePlaces),
-    lines: z.array(soldLine).min(1).max(saleLinesMax),
-    payments: z.array(payment).max(50),
-    totalCents: cents,
-    vat: z
-      .array(z.object({ ratePermille: z.int().min(0).max(1000), grossCents: cents, netCents: cents, taxCents: cents }))
-      .max(8),
-    reason: z.string().max(200),
-    note: z.string().max(200),
-    cancels: z
-      .object({
-        orderId: id,
-        registerCode: z.string().max(8),
-        series: z.int().min(1),
-        receiptNo: z.int().min(1),
-        isWhole: z.boolean(),
-        reason: z.enum(cancelReasons),
-      })
-      .nullable(),
-    kitchen: z.enum(['slip', 'lan', 'none']),
-    catalogue: z.string().max(64),
-  }) satisfies z.ZodType<SaleFact>;
-}
-
-/** `sale.complete.v1`. What does not fit is parked, never refused. */
-export const saleFact = saleWith(cents);
-
-/** As it may be stored: a server of old times knew no limit to an amount. */
-export const storedSale = saleWith(z.int());
-
-/** `training.sale.v1`: stored by itself, so that nothing that adds up sales can ever see it. */
-export const trainingSale = z.object({
-  trainingNo: z.int().min(1),
-  sale: saleFact.omit({ receiptNo: true, pickupNo: true }),
-}) satisfies z.ZodType<TrainingSale>;
-
-/** `order.advance.v1` and `order.revert.v1`: wishes, which may be refused. */
+/** `order.advance.v1` and `order.revert.v1`: requests, which may be refused. */
 export const orderAdvance = z.object({ orderId: id, to: z.enum(['accepted', 'ready', 'completed']) });
 export const orderRevert = z.object({
   orderId: id,
@@ -164,7 +87,7 @@ export type NotedEntries = {
 export const entryOutcome = z.object({
   seq: z.int(),
   outcome: z.enum(['applied', 'rejected', 'parked']),
-  /** Why a wish was rejected or an entry parked; empty otherwise. */
+  /** Why a request was rejected or an entry parked; empty otherwise. */
   code: z.string(),
   /** Where the location's stream stood after it: until a reader has come so far, its own copy is shown. */
   eventSeq: z.int().nullable(),

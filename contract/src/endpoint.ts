@@ -5,13 +5,13 @@ import type { Feature } from '@tresen/domain/locations/feature-gates';
 import { z } from 'zod';
 import { problems, type ProblemCode } from './problems.ts';
 
-/** What the edge checks before a use case runs. A door for devices says for which ones, or it does not compile. */
+/** What the edge checks before a use case runs. A device endpoint says for which ones, or it does not compile. */
 export type EndpointMeta =
   | (EndpointTraits & { readonly access: Exclude<Access, 'device'> })
   | (EndpointTraits & DeviceEndpoint & { readonly access: 'device' });
 
 type EndpointTraits = {
-  /** Makes a way in that would outlast a grant: the house's own people alone may. */
+  /** Makes a way in that would outlast a grant: the organisation's own people alone may. */
   readonly notForSupport?: true;
   /** The answer holds a secret that is shown once: it is kept sealed for whoever asks again. */
   readonly secretAnswer?: true;

@@ -17,9 +17,12 @@ export const proof = z.object({
   zReportCents: z.int(),
   paymentCents: z.int(),
   receiptCents: z.int(),
+  /** Tips and value cards: money that is no turnover. */
+  besideCents: z.int().optional(),
   interimCents: z.int(),
   revenue: z.array(proofLine),
   money: z.array(proofLine),
+  beside: z.array(proofLine).optional(),
 });
 
 /** Why no batch was written, and what about. */

@@ -9,19 +9,19 @@ const condition = z.enum(liveConditions);
 const place = z.object({
   locationId: id,
   name: z.string(),
-  /** Whether the place has an address of its own, which then stands on its receipts. */
+  /** Whether the location has an address of its own, which then stands on its receipts. */
   hasOwnAddress: z.boolean(),
   isLive: z.boolean(),
-  /** The act, as it was written down; `null` where the place only trains. */
+  /** The act, as it was written down; `null` where the location only trains. */
   act: z
     .object({
       at: instant,
-      /** Empty for a place that had sold before anybody was asked. */
+      /** Empty for a location that had sold before anybody was asked. */
       by: z.string(),
       missing: z.array(condition),
     })
     .nullable(),
-  /** Who said that the place sells without a technical security device, and when. */
+  /** Who said that the location sells without a technical security device, and when. */
   unsigned: z.object({ at: instant, by: z.string() }).nullable(),
   /** What is missing now. */
   missing: z.array(condition),
@@ -30,12 +30,12 @@ const place = z.object({
 export type LivePlace = z.infer<typeof place>;
 
 export const goingLive = {
-  /** The places with a point of sale: what each still needs before it sells for real, and who let it. */
+  /** The locations with a point of sale: what each still needs before it sells for real, and who let it. */
   show: endpoint.route({ method: 'GET', path: '/going-live' }).output(z.object({ places: z.array(place) })),
 
   /**
-   * From now on tills of this place sell for real. Refused while anything is missing; that nothing is signed has to be
-   * accepted in so many words, also by a place that sold before anybody asked.
+   * From now on tills of this location sell for real. Refused while anything is missing; that nothing is signed has to be
+   * accepted in so many words, also by a location that sold before anybody asked.
    */
   start: endpoint
     .route({ method: 'POST', path: '/locations/{locationId}/going-live' })

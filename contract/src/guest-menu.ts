@@ -38,7 +38,7 @@ export type GuestCategory = {
 
 export type GuestOpening = {
   readonly isOpen: boolean;
-  /** On the clock of the house; `undefined`: it never closes, or opens at no time that is known. */
+  /** In the local time of the location; `undefined`: it never closes, or opens at no time that is known. */
   readonly change?: { readonly date: string; readonly time: string } | undefined;
   /** The day of the page. */
   readonly today: string;
@@ -77,6 +77,6 @@ export type GuestMenu = {
   readonly categories: readonly GuestCategory[];
   readonly imprint: string;
   readonly privacy: string;
-  /** The day it was rendered, on the clock of the house, for whoever prints it. */
+  /** The day it was rendered, in the local time of the location, for whoever prints it. */
   readonly asOf: string;
 };

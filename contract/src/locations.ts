@@ -68,7 +68,7 @@ export const locations = {
         locationId: id,
         version,
         closedAt: instant.nullable(),
-        /** What the provider has switched on for this place. */
+        /** What the provider has switched on for this location. */
         entitlements: z.array(z.enum(entitlements)),
         stations: z.array(z.object({ stationId: id, name: z.string() })),
         /** Features that are off and cannot be switched on yet, with the devices whose builds do not read their entries. */

@@ -28,7 +28,7 @@ export const setupChoice = z.object({
   paymentTypes: z.array(z.enum(paymentTypes)).min(1).max(3),
   areaName: name,
   stationName: name,
-  /** Left out where the house knows them, or wants to say them later. */
+  /** Left out where the organisation knows them, or wants to say them later. */
   street: shortText.default(''),
   postalCode: z.string().trim().max(10).default(''),
   city: shortText.default(''),
@@ -47,7 +47,7 @@ export const onboarding = {
       organizationName: z.string(),
       /** What stands on receipts, as far as it is known. */
       details: z.object({ street: z.string(), postalCode: z.string(), city: z.string(), taxNumber: z.string() }),
-      /** The place that is set up: the first one, if there is one already. */
+      /** The location that is set up: the first one, if there is one already. */
       place: z
         .object({
           locationId: id,
@@ -58,7 +58,7 @@ export const onboarding = {
           paymentTypes: z.array(z.enum(paymentTypes)),
         })
         .nullable(),
-      /** How many articles the house has. A template is not laid on top of them. */
+      /** How many articles the organisation has. A template is not laid on top of them. */
       articles: z.int(),
     }),
   ),
@@ -90,7 +90,7 @@ export const onboarding = {
   /** Somebody has the code of a menu now. */
   noteQrCode: endpoint.route({ method: 'POST', path: '/onboarding/qr-code' }).output(nothing),
 
-  /** For the person, in this house. */
+  /** For the person, in this organisation. */
   hideSteps: endpoint
     .route({ method: 'PUT', path: '/onboarding/steps' })
     .input(z.object({ areHidden: z.boolean() }))

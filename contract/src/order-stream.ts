@@ -1,6 +1,6 @@
 import { servicePlaces } from '@tresen/domain/articles/article';
 import { orderStatuses } from '@tresen/domain/orders/order';
-import { cancelReasons } from '@tresen/domain/sales/sale-fact';
+import { cancelReasons, type SaleFact, type Settles } from '@tresen/domain/sales/sale-fact';
 import { z } from 'zod';
 import { id, instant } from './primitives.ts';
 
@@ -74,6 +74,20 @@ export const cancelledEvent = z.object({
   lines: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
 });
 export type CancelledEvent = z.infer<typeof cancelledEvent>;
+
+/** `bill.paid`: a receipt that pays, or gives back, pieces of open bills. */
+export type BillPaidEvent = Pick<
+  SaleFact,
+  'orderId' | 'releases' | 'registerCode' | 'receiptNo' | 'totalCents' | 'step' | 'bills'
+> & {
+  /** The receipt that it takes back. */
+  readonly cancels: string | null;
+  readonly series: number | null;
+  readonly settles: readonly Settles[];
+  readonly at: string;
+  readonly by: string | null;
+  readonly device: string;
+};
 
 /** How things stand at one point of the stream: whoever goes on reading from there misses nothing. */
 export const orderSnapshot = z.object({

@@ -5,7 +5,7 @@ import { name, shortText, version } from './primitives.ts';
 const settings = z.object({
   name,
   imprint: z.string().max(10_000),
-  /** Stands under the menus of the house. */
+  /** Stands under the menus of the organisation. */
   privacy: z.string().max(10_000),
   taxNumber: shortText,
   vatId: shortText,

@@ -84,7 +84,7 @@ export const session = {
     .output(nothing)
     .errors(refusals('password/wrong', 'request/too-many')),
 
-  /** Somebody who works in several houses says in which one now. */
+  /** Somebody who works in several organisations says in which one now. */
   chooseOrganization: endpoint
     .meta({ access: 'signed-in' })
     .route({ method: 'PUT', path: '/session/organization' })

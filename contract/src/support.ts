@@ -22,7 +22,7 @@ export const support = {
     .output(nothing)
     .errors(refusals(notFoundCode)),
 
-  /** The houses that let support in right now. */
+  /** The organisations that let support in right now. */
   organizations: endpoint
     .meta({ access: 'signed-in' })
     .route({ method: 'GET', path: '/support-grants/open' })

@@ -71,7 +71,7 @@ export const team = {
 };
 
 export const entitlements = {
-  /** Only support switches these, for a house that let it in. */
+  /** Only support switches these, for an organisation that let it in. */
   set: endpoint
     .route({ method: 'PUT', path: '/locations/{locationId}/entitlements' })
     .input(z.object({ locationId: id, entitlements: z.array(z.enum(entitlementNames)).max(2) }))

@@ -147,7 +147,7 @@ export const till = {
   orders: endpoint.meta(orderScreens).route({ method: 'GET', path: '/till/orders' }).output(orderSnapshot),
 
   /**
-   * Who else is in this place, with the keys to check what they signed, and letters between the devices: offers and answers
+   * Who else is in this location, with the keys to check what they signed, and letters between the devices: offers and answers
    * of WebRTC, so that they can talk to each other without this server later.
    */
   neighbours: endpoint

@@ -45,6 +45,7 @@ const figures = z.object({
     .readonly(),
   redeemed: counted,
   giftCardsSold: counted,
+  beside: z.object({ tip: counted, valueSold: counted, valueRedeemed: counted }).optional(),
   depositsTaken: counted,
   depositsReturned: counted,
   cancellations: counted,
@@ -149,6 +150,8 @@ const zReportLine = z.object({
   totalCents: z.int(),
   ...centsByType(() => z.int()),
   redeemedCents: z.int(),
+  /** Tips and value cards: money that is no turnover. */
+  besideCents: z.int(),
   first: receipt.nullable(),
   last: receipt.nullable(),
   /** Without their sums: a list does not need them, and they are read from the receipts. */
@@ -238,7 +241,7 @@ export const zReports = {
     .output(z.file())
     .errors(refusals(notFoundCode)),
 
-  /** On the roll of a receipt printer of the place. Asked for again it comes again: each time a copy that says so. */
+  /** On the roll of a receipt printer of the location. Asked for again it comes again: each time a copy that says so. */
   copy: endpoint
     .meta(closing)
     .route({ method: 'POST', path: '/z-reports/{zReportId}/copies' })

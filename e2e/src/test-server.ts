@@ -23,12 +23,12 @@ export type TestServer = AsyncDisposable & {
   readonly server: ServerProcess;
   /** Another program in the same place, with other settings where a test wants them: `PLANTED_FAULT`. */
   readonly restart: (over?: Readonly<Record<string, string>>) => Promise<void>;
-  /** This house's own copy of the built web, so that a test can swap the build. */
+  /** This server's own copy of the built web, so that a test can swap the build. */
   readonly webDist: string;
   readonly visitor: (options?: VisitorOptions) => Promise<Visitor>;
 };
 
-/** A whole running house: database, mail server, program, browser. Everything it started is gone when it is closed. */
+/** A whole running server: database, mail server, program, browser. Everything it started is gone when it is closed. */
 export async function openTestServer(templateDatabase: string): Promise<TestServer> {
   const stack = new AsyncDisposableStack();
   try {

@@ -22,12 +22,12 @@ export function formatMoney(cents: number, locale: Locale): string {
     .replace('-', '−');
 }
 
-/** `14.11.2026` or `14 Nov 2026`. Takes the date on the wall of the house, so the clock of the device cannot move it. */
+/** `14.11.2026` or `14 Nov 2026`. Takes the date in the local time of the location, so the clock of the device cannot move it. */
 export function formatDate(date: Temporal.PlainDate, locale: Locale): string {
   return formatsFor(locale).date.format(date.toZonedDateTime('UTC').epochMilliseconds);
 }
 
-/** `18:05`, 24 hours in both languages, as on the wall of the house. */
+/** `18:05`, 24 hours in both languages, in the local time of the location. */
 export function formatTime(time: Temporal.PlainTime, locale: Locale): string {
   return formatsFor(locale).time.format((time.hour * 60 + time.minute) * 60_000);
 }

@@ -20,6 +20,7 @@ export const lazyMessages = {
   menus: () => import('../messages/en/menus.json', { with: { type: 'json' } }),
   printers: () => import('../messages/en/printers.json', { with: { type: 'json' } }),
   reports: () => import('../messages/en/reports.json', { with: { type: 'json' } }),
+  service: () => import('../messages/en/service.json', { with: { type: 'json' } }),
   settings: () => import('../messages/en/settings.json', { with: { type: 'json' } }),
   setup: () => import('../messages/en/setup.json', { with: { type: 'json' } }),
   terms: () => import('../messages/en/terms.json', { with: { type: 'json' } }),

@@ -4,8 +4,7 @@ import { serveFiles } from './platform/files/serve-files.ts';
 import { apiPrefix, registerApi } from './core/calls/api.ts';
 import { limitBytes, limitStrangers } from './platform/http/admission-control.ts';
 import { ticketIn } from './platform/auth/device-tickets.ts';
-import { openGateway } from './platform/events/gateway.ts';
-import { readStreamWith } from './platform/events/read-stream.ts';
+import { sessionCookies } from './platform/auth/session-cookies.ts';
 import { registerDownloads } from './core/exports/register-downloads.ts';
 import { registerChanges } from './core/calls/register-changes.ts';
 import { registerMetrics } from './platform/http/metrics.ts';
@@ -22,13 +21,14 @@ const mostLogBytes = 4 * 1024 * 1024;
 /** The API alone: what programs talk to. */
 export async function buildApi({ config, log, services, metrics, traces }: Context): Promise<FastifyInstance> {
   const { isProduction, authSecret, http } = config;
+  const { device: deviceCookie } = sessionCookies(config);
   const app = await openServer({
     log,
     trustedProxies: http.trustedProxies,
     isProduction,
     admissionRules: [
       limitBytes(`${apiPrefix}/till/log`, mostLogBytes),
-      limitStrangers(`${apiPrefix}/session`, isProduction, services.accounts.strangers.hasRoom),
+      limitStrangers(`${apiPrefix}/session`, deviceCookie, services.accounts.strangers.hasRoom),
     ],
     isProvenDevice: (shown) => ticketIn(services.tills.tickets, shown, Temporal.Now.instant()) !== undefined,
   });
@@ -39,14 +39,11 @@ export async function buildApi({ config, log, services, metrics, traces }: Conte
 
   const document = await openapiDocument();
   app.get(`${apiPrefix}/openapi.json`, (_request, reply) => reply.send(document));
-  const { tickets, hints } = services.tills;
-  const gateway = openGateway({ read: readStreamWith(services.db), hints, log });
-  metrics.watchStreams(() => ({ open: gateway.connected(), lagEvents: gateway.lagEvents() }));
   await app.register(
     async (scope) => {
       const settings = { routes, services, authSecret, isProduction, publicUrl: http.publicUrl };
       await registerApi(scope, settings);
-      registerStream(scope, { tickets, gateway });
+      registerStream(scope, { ...services.tills, db: services.db, log, metrics });
       registerDownloads(scope, settings);
       registerChanges(scope, settings);
     },

@@ -90,7 +90,7 @@ export async function openContext(config: Config, log: Log) {
   };
 }
 
-/** Tests plant faults; a house in production does not even load them. */
+/** Tests plant faults; a server in production does not even load them. */
 async function plantedFault(name: Config['plantedFault']) {
   if (name === undefined) return undefined;
   const { plantFault } = await import('./core/ingest/planted-faults.ts');

@@ -40,7 +40,7 @@ import { restorePrinter } from './features/printers/restore-printer.ts';
 import { retirePrinter } from './features/printers/retire-printer.ts';
 import { savePrinter } from './features/printers/save-printer.ts';
 
-/** The doors of tills, screens and printers, and of those who look after them. */
+/** The endpoints of tills, screens and printers, and of those who look after them. */
 export const deviceRoutes = {
   till: {
     enrol: enrolDevice,

@@ -47,7 +47,7 @@ describe('[R8.29] the program', () => {
     expect(code).toBe(0);
   });
 
-  test('as a worker with a port, tells there how it and the house do, and nothing else', async () => {
+  test('as a worker with a port, tells there how it and the installation do, and nothing else', async () => {
     const { child, until } = start(
       database.environment({ ROLES: 'worker', LOG_LEVEL: 'info', WORKER_PORT: '0', HOST: '127.0.0.1' }),
     );

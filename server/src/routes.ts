@@ -123,6 +123,8 @@ import { requestPasswordReset } from './features/session/request-password-reset.
 import { showSession } from './features/session/show-session.ts';
 import { signIn } from './features/session/sign-in.ts';
 import { signOut } from './features/session/sign-out.ts';
+import { saveServiceRules } from './features/service-rules/save-service-rules.ts';
+import { showServiceRules } from './features/service-rules/show-service-rules.ts';
 import { grantSupport } from './features/support/grant-support.ts';
 import { listOpenOrganizations } from './features/support/list-open-organizations.ts';
 import { listSupportGrants } from './features/support/list-support-grants.ts';
@@ -136,7 +138,7 @@ import { showZReport } from './features/z-reports/show-z-report.ts';
 import { api } from './core/calls/use-case.ts';
 import { deviceRoutes } from './device-routes.ts';
 
-/** Every door of the API. Forgetting one is a compile error: the contract is the list. */
+/** Every endpoint of the API. Forgetting one is a compile error: the contract is the list. */
 export const routes = api.router({
   session: {
     show: showSession,
@@ -192,6 +194,7 @@ export const routes = api.router({
     saveStations,
   },
   goingLive: { show: showGoingLive, start: startGoingLive },
+  serviceRules: { show: showServiceRules, save: saveServiceRules },
   areas: {
     list: listAreas,
     show: showArea,

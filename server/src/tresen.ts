@@ -14,7 +14,7 @@ import { ConfigError, readConfig, readMigrationUrl } from './config.ts';
 import { type Context, openContext } from './context.ts';
 import { openLog } from './platform/log/logger.ts';
 
-const help = `tresen – the house from the command line
+const help = `tresen – administration from the command line
 
   tresen migrate                      brings the database of MIGRATION_DATABASE_URL to the newest shape
   tresen create-owner --email … --first-name … --last-name … --organization … [--locale de|en]
@@ -27,8 +27,8 @@ const help = `tresen – the house from the command line
                                       Z-reports; ends with 1 and says what is wrong
   tresen export --organization <id> --folder …
                                       writes all that one organization has into a new folder, as it stands now
-  tresen import --folder …            takes such a folder into this house, under the same ids; all of it or nothing
-  tresen seed-demo                    fills the house with a beer garden to try things out (never in production)
+  tresen import --folder …            takes such a folder into this installation, under the same ids; all of it or nothing
+  tresen seed-demo                    fills the database with a beer garden to try things out (never in production)
   tresen seed-sales [--days 35] [--per-day 120]
                                       gives the beer garden past sales with their Z-reports (never in production)
 `;

@@ -6,7 +6,7 @@ type Program = 'api-process' | 'doomed-api-process';
 
 export type ApiChild = { readonly address: string; readonly child: ChildProcess; readonly stop: () => Promise<void> };
 
-/** A second server of the same house, as a process of its own. */
+/** A second server of the same installation, as a process of its own. */
 export async function startApiChild(
   environment: Record<string, string>,
   program: Program = 'api-process',

@@ -7,10 +7,10 @@ import { idsOf } from './ids-of.ts';
 import { openOwnerSql, type OwnerSql } from './owner-sql.ts';
 import { openTillDevice, ours, ticketOf } from './till-device.ts';
 
-/** A house with one of everything, its owner signed in, a till at work, and every line of its log kept. */
+/** An organisation with one of everything, its owner signed in, a till at work, and every line of its log kept. */
 export type AttackServer = TestApi & {
   readonly owner: OwnerSql;
-  /** What the house wrote into its log so far, line by line, at the most talkative setting. */
+  /** What the server wrote into its log so far, line by line, at the most talkative setting. */
   readonly lines: readonly string[];
   readonly ourId: (field: string) => string;
   /** Asks as whoever the endpoint is for: the owner, or the till. Each time from another address. */
@@ -23,7 +23,7 @@ export type AttackServer = TestApi & {
   readonly anna: () => Client;
 };
 
-/** These end the session that asks, or take away its house. */
+/** These end the session that asks, or take away its organisation. */
 const partings = ['profile.endOtherSessions', 'profile.leaveOrganization', 'session.signOut'];
 
 /** Every endpoint that can be asked again and again by the same person. */

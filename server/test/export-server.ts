@@ -7,7 +7,7 @@ import { type Answer, type Client, openTestApi, origin, people, type TestApi } f
 import { type OwnerSql, openOwnerSql } from './owner-sql.ts';
 import { ours } from './till-device.ts';
 
-/** When everything in this house happens: a Saturday evening in the beer garden. */
+/** When everything in this organisation happens: a Saturday evening in the beer garden. */
 export const evening = Temporal.Instant.from('2026-11-14T19:00:00Z');
 
 export type ExportServer = {
@@ -28,7 +28,7 @@ export type ExportServer = {
   readonly close: () => Promise<void>;
 };
 
-/** The demo house with two weeks of sales behind it, all days but today closed. */
+/** The demo organisation with two weeks of sales behind it, all days but today closed. */
 export async function openExportServer(days = 20, perDay = 25): Promise<ExportServer> {
   const api = await openTestApi();
   const { context } = api;
@@ -51,8 +51,8 @@ export async function openExportServer(days = 20, perDay = 25): Promise<ExportSe
       const asked = await anna.call('PUT', `/${path}/${exportId}`, { locationId: ours.locationId, ...body });
       if (asked.status !== 200) throw new Error(JSON.stringify(asked.body));
       const call = { data: { orgId: ours.orgId, exportId }, jobId: randomUUID(), now: evening, log: context.log };
-      if (path === 'datev-batches') await buildDatevBatch.runWith({ ...call, world: { enter, files } });
-      else await buildOrderOverview.runWith({ ...call, world: { enter, files, accounts } });
+      if (path === 'datev-batches') await buildDatevBatch.runWith({ ...call, services: { enter, files } });
+      else await buildOrderOverview.runWith({ ...call, services: { enter, files, accounts } });
       const shown = await anna.call('GET', `/exports/${exportId}`);
       return shown.body as Exported;
     },

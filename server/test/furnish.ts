@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from './api.ts';
 
-/** Gives the owner's house what the demo has not and ids can point at. */
+/** Gives the owner's organisation what the demo has not and ids can point at. */
 export async function furnish(owner: Client): Promise<void> {
   for (const [path, body] of [
     [`/support-grants/${randomUUID()}`, { hours: 3 }],

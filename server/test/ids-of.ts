@@ -53,7 +53,7 @@ export async function idsOf(ownerUrl: string, orgId: string): Promise<(field: st
   };
 }
 
-/** Nobody in the demo house has a key: one of its people is given one that opens nothing. */
+/** Nobody in the demo organisation has a key: one of its people is given one that opens nothing. */
 async function passkeyIn(client: pg.Client, orgId: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into auth.passkey (user_id, credential_id, public_key, counter, device_type, backed_up)

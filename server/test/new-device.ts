@@ -13,11 +13,11 @@ export async function newDevice(): Promise<NewDevice> {
   return { deviceId: randomUUID(), publicKey: Buffer.from(raw).toString('base64url') };
 }
 
-export async function codeFor(owner: Client, wish: object = {}, locationId = biergarten): Promise<string> {
+export async function codeFor(owner: Client, options: object = {}, locationId = biergarten): Promise<string> {
   const { status, body } = await owner.call('POST', `/locations/${locationId}/device-codes`, {
     role: 'pos',
     name: 'Tresen links',
-    ...wish,
+    ...options,
   });
   if (status !== 200) throw new Error(`no code: ${JSON.stringify(body)}`);
   return String(body['code']);
@@ -28,9 +28,13 @@ export function enrol(api: TestApi, code: string, device: NewDevice, address = '
 }
 
 /** A till at work. */
-export async function newTill(api: TestApi, owner: Client, wish: object = {}): Promise<NewDevice & { answer: Answer }> {
+export async function newTill(
+  api: TestApi,
+  owner: Client,
+  options: object = {},
+): Promise<NewDevice & { answer: Answer }> {
   const device = await newDevice();
-  const answer = await enrol(api, await codeFor(owner, wish), device);
+  const answer = await enrol(api, await codeFor(owner, options), device);
   if (answer.status !== 200) throw new Error(`not enrolled: ${JSON.stringify(answer.body)}`);
   return { ...device, answer };
 }

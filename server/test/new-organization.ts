@@ -7,12 +7,12 @@ export type NewOrganization = {
   readonly api: TestApi;
   readonly owner: OwnerSql;
   readonly orgId: string;
-  /** Owns a house in which there is nothing yet. */
+  /** Owns an organisation in which there is nothing yet. */
   readonly emil: Client;
   readonly close: () => Promise<void>;
 };
 
-/** A house as `tresen create-owner` leaves it: a name and an owner, no place, no article. */
+/** An organisation as `tresen create-owner` leaves it: a name and an owner, no place, no article. */
 export async function openNewOrganization(): Promise<NewOrganization> {
   const api = await openTestApi();
   const owner = openOwnerSql(api.database);
@@ -27,7 +27,7 @@ export async function openNewOrganization(): Promise<NewOrganization> {
   };
 }
 
-/** Empties what was made: the same owner, in a house that begins again. */
+/** Empties what was made: the same owner, in an organisation that begins again. */
 export async function anotherOrganization(
   api: TestApi,
   { sql }: OwnerSql,

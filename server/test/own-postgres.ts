@@ -44,7 +44,7 @@ export async function openArchivingPostgres(then: (archive: string) => string = 
       await own(path);
       return path;
     },
-    /** As an operator makes it, while the house is selling. */
+    /** As an operator makes it, while tills are selling. */
     backUp: async () => {
       const place = ['-h', '127.0.0.1', '-p', String(first.port), '-U', 'postgres'];
       await run('pg_basebackup', [...place, '-D', join(folder, 'backup'), '-c', 'fast']);

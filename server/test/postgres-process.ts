@@ -22,7 +22,7 @@ type Start = {
   readonly data: string;
   readonly settings: readonly string[];
   readonly port?: number;
-  /** A disk of its own at this place, of this size, that only this process sees and that goes with it. */
+  /** A disk of its own at this path, of this size, that only this process sees and that goes with it. */
   readonly smallDisk?: { readonly path: string; readonly size: string };
 };
 
@@ -105,7 +105,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 
 type Identity = { readonly uid: number; readonly gid: number };
 
-/** Mounts the disk in a room of its own, then becomes the program, as whoever it has to run as. */
+/** Mounts the disk in a mount namespace of its own, then becomes the program, as whoever it has to run as. */
 function onSmallDisk({ path, size }: NonNullable<Start['smallDisk']>, identity: Identity | undefined) {
   const { uid, gid } = identity ?? { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0 };
   const become = identity

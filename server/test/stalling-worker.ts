@@ -11,8 +11,8 @@ type Data = { readonly orgId: string; readonly stallAt: 'before-commit' | 'after
 
 /** A worker of its own process that stops in the middle of its first run, so that it can be killed there. */
 export function addCategory(
-  mayStall: boolean,
   context: Pick<Awaited<ReturnType<typeof openContext>>, 'services'>,
+  { mayStall = false } = {},
 ): Job<Data, undefined> {
   return job<Data, undefined>({
     name: 'test-add-category',
@@ -41,5 +41,9 @@ function stall(): Promise<never> {
 
 if (process.argv[1] === import.meta.filename) {
   const context = await openContext(readConfig(process.env), openLog('silent'));
-  await context.services.queue.work([addCategory(process.env['MAY_STALL'] === 'yes', context)], [], undefined);
+  await context.services.queue.work(
+    [addCategory(context, { mayStall: process.env['MAY_STALL'] === 'yes' })],
+    [],
+    undefined,
+  );
 }

@@ -24,7 +24,7 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>;
 };
 
-/** The demo house on a PostgreSQL of the test's own. */
+/** The demo organisation on a PostgreSQL of the test's own. */
 export function testDatabaseAt(urlFor: (user?: string) => string): TestDatabase {
   const environment = (over: Record<string, string> = {}) => ({
     ...environmentFor('postgres'),
@@ -48,7 +48,7 @@ export async function fillWithDemo(database: TestDatabase): Promise<void> {
   await context[Symbol.asyncDispose]();
 }
 
-/** A fresh database with the demo house in it: a copy of a template that is made once per state of the migrations. */
+/** A fresh database with the demo organisation in it: a copy of a template that is made once per state of the migrations. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   return newDatabase(`template ${await ensureTemplate()}`);
 }
@@ -58,7 +58,7 @@ export function openBareDatabase(): Promise<TestDatabase> {
   return newDatabase('');
 }
 
-/** A house in which nobody has ever been. */
+/** A database without any organisation. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   const database = await openBareDatabase();
   await migrateDatabase(database.ownerUrl);

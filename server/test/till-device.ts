@@ -8,9 +8,11 @@ import {
   textToHash,
   type UnsealedEntry,
 } from '@tresen/domain/device-log/log-entry';
-import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
+import { firstSale } from '@tresen/domain/sales/sale-version';
+import { notedByHand, plainLine, plainSale, type SaleFact, type SoldLine } from '@tresen/domain/sales/sale-fact';
 import { demoId } from '../src/commands/seed-demo.ts';
-import type { Answer, TestApi } from './api.ts';
+import type { Answer, Client, TestApi } from './api.ts';
+import { codeFor, enrol } from './new-device.ts';
 import type { OwnerSql } from './owner-sql.ts';
 
 export const ours = { orgId: demoId('organization lindenhof'), locationId: demoId('location biergarten-lindenhof') };
@@ -48,12 +50,23 @@ export async function openTillDevice(
   return { deviceId, registerId, code, place, ...journal({ deviceId, registerId, code, privateKey, place }) };
 }
 
+/** As in the house: the owner makes a code, the device shows it with its key. A screen has no register. */
+export async function enrolTillDevice(api: TestApi, owner: Client, role: DeviceRole = 'pos') {
+  const { publicKey: key, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const [deviceId, publicKey] = [randomUUID(), rawPoint(key)];
+  const answer = await enrol(api, await codeFor(owner, { role }), { deviceId, publicKey });
+  if (answer.status !== 200) throw new Error(`not enrolled: ${JSON.stringify(answer.body)}`);
+  const register = answer.body['register'] as { registerId: string; code: string } | null;
+  const keeper = { deviceId, registerId: register?.registerId ?? null, code: register?.code ?? '', privateKey };
+  return { deviceId, publicKey, code: keeper.code, ...journal({ ...keeper, place: ours }) };
+}
+
 /** Of every device here, copies too: each proof is later than the one before it, however fast they follow. */
 let provenMs = 0;
 
 type Keeper = {
   readonly deviceId: string;
-  readonly registerId: string;
+  readonly registerId: string | null;
   readonly code: string;
   readonly privateKey: KeyObject;
   readonly place: Place;
@@ -76,7 +89,7 @@ function journal({ deviceId, registerId, code, privateKey, place }: Keeper) {
     type,
     actor: { userId: demoId('anna.krug@lindenhof.example'), via: 'session' },
     register: registerId,
-    series: 1,
+    series: registerId === null ? null : 1,
     at: Temporal.Now.instant().toString({ smallestUnit: 'millisecond' }),
     offsetMs: 0,
     offsetAgeMs: 0,
@@ -99,7 +112,10 @@ function journal({ deviceId, registerId, code, privateKey, place }: Keeper) {
     write,
     saleOf,
     sell: (over: Partial<SaleFact> = {}, entry: Partial<UnsealedEntry> = {}): LogEntry =>
-      write('sale.complete.v1', saleOf(over), entry),
+      write('sale.complete.v1', firstSale(saleOf(over)) as JsonValue, entry),
+    /** In the second version. */
+    sellWhole: (over: Partial<SaleFact> = {}, entry: Partial<UnsealedEntry> = {}): LogEntry =>
+      write('sale.complete.v2', saleOf(over), entry),
     /** As a copied profile would: both go on from the same entry. */
     fork: () => journal({ deviceId, registerId, code, privateKey, place }),
     /** A made-up time is not kept in mind. */
@@ -160,7 +176,7 @@ export function saleAt({ locationId }: Place, registerCode: string, receiptNo: n
       .toString(),
     place: 'in-house',
     lines: [cola],
-    payments: [{ type: 'cash', amountCents: 350, tenderedCents: 500, changeCents: 150 }],
+    payments: [{ type: 'cash', amountCents: 350, tenderedCents: 500, changeCents: 150, ...notedByHand }],
     totalCents: 350,
     vat: [{ ratePermille: 190, grossCents: 350, netCents: 294, taxCents: 56 }],
     reason: '',
@@ -168,6 +184,8 @@ export function saleAt({ locationId }: Place, registerCode: string, receiptNo: n
     cancels: null,
     kitchen: 'none',
     catalogue: 'test',
+    startedAt: '2026-11-14T17:00:00.000Z',
+    ...plainSale,
   };
 }
 
@@ -188,6 +206,9 @@ export const cola: SoldLine = {
   freeReason: '',
   stationId: null,
   giftCardCode: null,
+  ...plainLine,
+  place: 'in-house',
+  listCents: 350,
 };
 
 function rawPoint(key: KeyObject): string {

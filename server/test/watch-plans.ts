@@ -64,7 +64,7 @@ export async function watchPlans(database: TestDatabase) {
 
   return {
     statements: () => statements,
-    /** Looks at a table of the houses that do not go through the house they are about. */
+    /** Looks at a table of the organisations that do not go through the organisation they are about. */
     pastTheServer: (): readonly Look[] => [...looks.values()],
     [Symbol.dispose]: () => void (pg.Client.prototype.emit = emit),
   };

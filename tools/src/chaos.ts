@@ -3,7 +3,7 @@ import type { BusKind } from './chaos/bus.ts';
 import { type Mutant, mutants } from './chaos/mutants.ts';
 import { type Outcome, runChaos } from './chaos/run-chaos.ts';
 
-/** `pnpm chaos --seconds 60 --seed 7 --seeds 20`: tills, screens, servers, bus and database of a house while everything breaks. */
+/** `pnpm chaos --seconds 60 --seed 7 --seeds 20`: tills, screens, servers, bus and database of an organisation while everything breaks. */
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '60' },

@@ -53,7 +53,7 @@ async function program(command: string, args: readonly string[]): Promise<Counts
 
 /**
  * A shared machine can stop for half a minute in the middle of a journey. Up to five files may show themselves once more,
- * each with a house of its own and the machine for itself; the run says which, and what fails twice has failed.
+ * each with a server of its own and the machine for itself; the run says which, and what fails twice has failed.
  */
 async function patiently(project: string, only: readonly string[] = []): Promise<Counts> {
   const first = await vitest(project, only);

@@ -4,7 +4,7 @@ import type { TillMutant } from './simulate/simulated-till.ts';
 import { tillMutants } from './simulate/till-mutants.ts';
 
 /**
- * `pnpm simulate --seeds 1000 --seed 7`: tills of a house that lose wire, page, room and clock, in virtual time.
+ * `pnpm simulate --seeds 1000 --seed 7`: tills of an organisation that lose wire, page, room and clock, in virtual time.
  * `--mutants`: tills built wrongly on purpose, each of which has to be noticed.
  */
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ async function simulateAll(): Promise<boolean> {
   }
   const took = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.log(
-    `${sales} sales in ${took} s; the slowest house was whole ${(slowest / 1000).toFixed(1)} s after it healed`,
+    `${sales} sales in ${took} s; the slowest organisation was whole ${(slowest / 1000).toFixed(1)} s after it healed`,
   );
   console.log(`simulate: ${violations} violations, ${seeds} seeds`);
   return violations === 0;

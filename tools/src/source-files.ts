@@ -6,7 +6,7 @@ export type SourceFile = { readonly path: string; readonly text: string };
 
 const skipped = ['node_modules', 'dist', 'artifacts'];
 
-/** The files below the house that match, in a stable order, without anything that was installed or built. */
+/** The files in the repository that match, in a stable order, without anything that was installed or built. */
 export async function sourceFiles(pattern: string): Promise<readonly SourceFile[]> {
   const paths = await Array.fromAsync(glob(pattern, { cwd: repoRoot, exclude: (name) => skipped.includes(name) }));
   const files = paths.toSorted().filter((path) => !skipped.some((part) => path.split('/').includes(part)));

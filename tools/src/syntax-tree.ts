@@ -32,3 +32,17 @@ export function textOf(value: unknown): string {
 export function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value.map((item: unknown) => item) : [];
 }
+
+/** What a parameter is bound to, with its type. Arrows carry it bare, functions wrapped. */
+export function parametersOf({ params }: Node): readonly Node[] {
+  return listOf(params)
+    .filter(isNode)
+    .map((one) => (isNode(one.pat) ? one.pat : one));
+}
+
+/** The types a type may be: itself, or those of a union. */
+export function typesIn(annotation: unknown): readonly Node[] {
+  if (!isNode(annotation)) return [];
+  if (annotation.type === 'TsTypeAnnotation') return typesIn(annotation.typeAnnotation);
+  return annotation.type === 'TsUnionType' ? listOf(annotation.types).flatMap(typesIn) : [annotation];
+}

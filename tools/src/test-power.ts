@@ -114,7 +114,7 @@ async function untilReady(url: string): Promise<void> {
   throw new Error('the server did not find its way back');
 }
 
-/** A house with tills, as a file system; answers with the key of its tills. */
+/** An organisation with tills, as a file system; answers with the key of its tills. */
 async function makeDisk(): Promise<KeyObject> {
   await using testServer = await openSellingServer((cuts + 1) * tills);
   const content = join(folder, 'content');

@@ -29,7 +29,7 @@ test('the walls were really read: modules and dependencies were seen', () => {
   expect(clean.dependencies).toBeGreaterThan(50);
 });
 
-test('the house as it stands breaks no wall', () => {
+test('the repository as it stands breaks no wall', () => {
   expect(clean.violations).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test('every wall has a planted violation', async () => {
 
 type WallsFile = { readonly default: { readonly forbidden: readonly { readonly name: string }[] } };
 
-/** Links inside a room are relative, so in the copy a room's neighbours are the copied rooms. */
+/** Links inside a package are relative, so in the copy a package's neighbours are the copied packages. */
 async function copyRepository(to: string): Promise<void> {
   for (const name of packages)
     await cp(join(repoRoot, name), join(to, name), {

@@ -9,7 +9,7 @@ import type { PageSetting, PublicPage, RenderedPage, ShippedPackage } from '@tre
 import { everyPage } from '../src/guest/testing/sample-pages.ts';
 import { buildGuest } from './build-guest.ts';
 
-type Kit = { readonly renderPublicPage: (page: PublicPage, setting: PageSetting) => RenderedPage };
+type Renderer = { readonly renderPublicPage: (page: PublicPage, setting: PageSetting) => RenderedPage };
 
 const setting: PageSetting = {
   locale: 'de',
@@ -21,12 +21,12 @@ const setting: PageSetting = {
 };
 
 let folder: string;
-let kit: Kit;
+let renderer: Renderer;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'tresen-guest-'));
   await buildGuest(folder);
-  kit = (await import(pathToFileURL(join(folder, 'guest-pages.js')).href)) as Kit;
+  renderer = (await import(pathToFileURL(join(folder, 'guest-pages.js')).href)) as Renderer;
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -39,11 +39,13 @@ test('[R2.25] the bundle renders without anything installed around it', async ()
   expect(
     imports.filter((name) => !name.startsWith('node:') && !['util', 'crypto', 'async_hooks', 'stream'].includes(name)),
   ).toEqual([]);
-  expect(kit.renderPublicPage({ name: 'home' }, setting).html).toContain('<h1>Bestellen, kassieren, abrechnen.</h1>');
+  expect(renderer.renderPublicPage({ name: 'home' }, setting).html).toContain(
+    '<h1>Bestellen, kassieren, abrechnen.</h1>',
+  );
 });
 
 test('the style is small, has both themes, and its hash covers what stands in the page', () => {
-  const { html, inlineStyles } = kit.renderPublicPage({ name: 'home' }, setting);
+  const { html, inlineStyles } = renderer.renderPublicPage({ name: 'home' }, setting);
   const style = inlineStyles.join('');
   expect(html).toContain(`<style>${style}</style>`);
   expect(style).toContain('--app-palette-text-primary:#231917');
@@ -54,19 +56,19 @@ test('the style is small, has both themes, and its hash covers what stands in th
 test('[desk-design-5] our own pages bring the typeface of the desk, menus and receipts load none and stand alike', async () => {
   const fontOf = (page: PublicPage) =>
     /url\(\/assets\/guest\/(roboto-[\w-]+\.woff2)\)/.exec(
-      kit.renderPublicPage(page, setting).inlineStyles.join(''),
+      renderer.renderPublicPage(page, setting).inlineStyles.join(''),
     )?.[1];
   const file = fontOf({ name: 'home' });
   expect((await readFile(join(folder, 'assets', file ?? 'none'))).length).toBeLessThan(45_000);
   for (const page of Object.values<PublicPage>(everyPage)) {
     const isGuests = /^(menu|receipt)/.test(page.name);
     expect([page.name, fontOf(page)]).toEqual([page.name, isGuests ? undefined : file]);
-    expect(kit.renderPublicPage(page, setting).inlineStyles.join('')).toContain('size-adjust');
+    expect(renderer.renderPublicPage(page, setting).inlineStyles.join('')).toContain('size-adjust');
   }
 });
 
 test.each(Object.entries<PublicPage>(everyPage))('the scripts of %s are under 2 kB on the wire', (_, page) => {
-  const { inlineScripts } = kit.renderPublicPage(page, setting);
+  const { inlineScripts } = renderer.renderPublicPage(page, setting);
   expect(gzipSync(inlineScripts.join('')).length).toBeLessThan(2048);
 });
 
@@ -87,20 +89,20 @@ test('every inline script is complete in itself: nothing of the module around it
     fetch: () => Promise.resolve({ ok: false }),
   };
   for (const page of Object.values<PublicPage>(everyPage)) {
-    for (const script of kit.renderPublicPage(page, setting).inlineScripts) {
+    for (const script of renderer.renderPublicPage(page, setting).inlineScripts) {
       expect(() => void runInNewContext(script, browser), script).not.toThrow();
     }
   }
 });
 
 test('[R2.35] [D6] the menu becomes large from 1280 px on', () => {
-  const { inlineStyles } = kit.renderPublicPage({ name: 'menu-not-found', isLarge: false }, setting);
+  const { inlineStyles } = renderer.renderPublicPage({ name: 'menu-not-found', isLarge: false }, setting);
   expect(inlineStyles.join('')).toMatch(/@media \((?:min-width: ?1280px|width ?>= ?1280px)\) ?\{\.menu/);
 });
 
 test('[R2.28] the licences that were written are the ones of what is shipped', async () => {
   const packages = JSON.parse(await readFile(join(folder, 'licenses.json'), 'utf8')) as readonly ShippedPackage[];
-  const { html } = kit.renderPublicPage({ name: 'license-information', packages }, setting);
+  const { html } = renderer.renderPublicPage({ name: 'license-information', packages }, setting);
   expect(packages.length).toBeGreaterThan(50);
   expect(html).toContain('<b>react</b>');
   expect(html).toContain('<b>fastify</b>');

@@ -24,7 +24,7 @@ test('[R2.28] what server and web need to run is listed with version, licence an
   expect(packages.every(({ license, text }) => license !== '' || text !== '')).toBe(true);
 });
 
-test('[R2.28] neither our own rooms nor the tools to build and test are', async () => {
+test('[R2.28] neither our own packages nor the tools to build and test are', async () => {
   const names = (await listShippedPackages([join(root, 'web'), join(root, 'server')])).map(({ name }) => name);
   expect(names.filter((name) => name.startsWith('@tresen/'))).toEqual([]);
   for (const tool of ['vite', 'vitest', 'typescript', 'oxlint', 'kysely-codegen']) expect(names).not.toContain(tool);

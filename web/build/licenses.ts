@@ -12,7 +12,7 @@ type Manifest = {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
 
-/** Everything of others that the rooms need to run, and what those need in turn; our own rooms are only walked through. */
+/** Everything of others that our packages need to run, and what those need in turn; our own packages are only walked through. */
 export async function listShippedPackages(rooms: readonly string[]): Promise<readonly ShippedPackage[]> {
   const seen = new Set<string>();
   const shipped = new Map<string, ShippedPackage>();

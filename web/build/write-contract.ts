@@ -18,6 +18,7 @@ const deskRooms = [
   'printers',
   'reports',
   'revenues',
+  'serviceRules',
   'zReports',
 ] as const;
 const { till, ...withoutTill } = contract;

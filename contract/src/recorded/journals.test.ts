@@ -1,12 +1,16 @@
 import { firstPrev } from '@tresen/domain/device-log/log-entry';
 import { expect, test } from 'vitest';
-import { drawerOpened, logEntry, saleFact, trainingSale } from '../device-log.ts';
+import { drawerOpened, logEntry } from '../device-log.ts';
+import { firstSaleFact, firstTrainingSale, saleFact, trainingSale } from '../sale-entries.ts';
+import type { z } from 'zod';
 import { recordedJournals } from './journals.ts';
 
-const shapes: Readonly<Record<string, typeof saleFact | typeof drawerOpened | typeof trainingSale>> = {
-  'sale.complete.v1': saleFact,
+const shapes: Readonly<Record<string, z.ZodType>> = {
+  'sale.complete.v1': firstSaleFact,
+  'sale.complete.v2': saleFact,
   'drawer.open.v1': drawerOpened,
-  'training.sale.v1': trainingSale,
+  'training.sale.v1': firstTrainingSale,
+  'training.sale.v2': trainingSale,
 };
 
 test.each(Object.entries(recordedJournals))(

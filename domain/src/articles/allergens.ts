@@ -30,7 +30,7 @@ export const allergens = [
 ] as const;
 export type Allergen = (typeof allergens)[number];
 
-/** The letters on the menu, in the order of the law's list. A house may print others; the keys stay. */
+/** The letters on the menu, in the order of the law's list. An organisation may print others; the keys stay. */
 export const allergenCodes: Record<Allergen, string> = {
   gluten: 'A',
   wheat: 'A1',

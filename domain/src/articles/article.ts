@@ -10,6 +10,10 @@ export type ArticleType = (typeof articleTypes)[number];
 export const articleKinds = [...articleTypes, 'gift-card'] as const;
 export type ArticleKind = (typeof articleKinds)[number];
 
+export function isArticleKind(kind: string): kind is ArticleKind {
+  return articleKinds.some((known) => known === kind);
+}
+
 export const servicePlaces = ['in-house', 'take-away'] as const;
 export type ServicePlace = (typeof servicePlaces)[number];
 export type TaxKeys = Record<ServicePlace, TaxKey>;
@@ -71,7 +75,7 @@ export function meaningOf(total: Cents): OrderMeaning {
   return total > 0 ? 'payment' : 'refund';
 }
 
-type BookedLine = { readonly kind: ArticleKind | 'redemption'; readonly amount: Cents };
+type BookedLine = { readonly kind: string; readonly amount: Cents };
 
 /** Money out of the drawer needs a reason, unless it only gives deposits back. */
 export function needsReason(lines: readonly BookedLine[]): boolean {

@@ -39,7 +39,7 @@ test('[desk-3] without a category, or in one that says nothing, nothing is taken
   );
 });
 
-test('[desk-3] taking over twice changes nothing the second time, and a rate said once counts in the house and away', () => {
+test('[desk-3] taking over twice changes nothing the second time, and a rate said once counts for in-house and take-away', () => {
   fc.assert(
     fc.property(anyArticle, anyDefaults, (article, defaults) => {
       const once = withDefaults(article, defaults);

@@ -1,6 +1,6 @@
 import type { Allergen } from './allergens.ts';
 
-/** What a house can say about a dish. Saying nothing is not the same as meat: it says that nobody has promised anything. */
+/** What an organisation can say about a dish. Saying nothing is not the same as meat: it says that nobody has promised anything. */
 export const diets = ['vegetarian', 'vegan'] as const;
 export type Diet = (typeof diets)[number];
 

@@ -2,7 +2,7 @@
 export const twinChoices = ['update', 'skip', 'new'] as const;
 export type TwinChoice = (typeof twinChoices)[number];
 
-/** Whose name it shares: an article of the house, or a row further up. */
+/** Whose name it shares: an article of the organisation, or a row further up. */
 export type TwinOf = 'house' | 'file';
 
 /** Two names are one, whatever their capitals and blanks. */

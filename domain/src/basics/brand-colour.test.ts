@@ -59,7 +59,7 @@ test('a colour is only ever moved away from the page: darker on light, lighter o
   );
 });
 
-test('where neither white nor the house ink is readable, black is', () => {
+test('where neither white nor our ink is readable, black is', () => {
   expect([onColour(hex('#ffffff')), onColour(hex('#3d4059')), onColour(hex('#bb5b49'))]).toEqual([
     '#1a1110',
     '#ffffff',

@@ -9,14 +9,14 @@ const lightnessStep = 0.005;
 
 const white = known('#ffffff');
 const black = known('#000000');
-/** The house's own near-black, warmer than black. */
+/** Our own near-black, warmer than black. */
 const ink = known('#1a1110');
 
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 export const pageBackgrounds: Record<Scheme, Hex> = { light: known('#fffbfa'), dark: ink };
 
-/** A house that has chosen no colour gets the green of the garden. */
+/** An organisation that has chosen no colour gets the green of the garden. */
 export const productGreen = known('#2f6b45');
 
 export type BrandColours = {
@@ -31,7 +31,7 @@ export type BrandColours = {
 
 export type ColourRefusal = { readonly code: 'colour/not-a-colour' };
 
-/** Any colour a house chooses stays readable: its fills, its texts and its lines are derived here, nowhere else. */
+/** Any colour an organisation chooses stays readable: its fills, its texts and its lines are derived here, nowhere else. */
 export function brandColours(
   chosen: string,
   backgrounds: Record<Scheme, Hex> = pageBackgrounds,

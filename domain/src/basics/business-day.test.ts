@@ -33,7 +33,7 @@ const instant = fc
   .integer({ min: from2015, max: to2035 })
   .map((milliseconds) => Temporal.Instant.fromEpochMilliseconds(milliseconds));
 
-test('[D16] the day ends at 04:00 in Berlin unless the house says otherwise', () => {
+test('[D16] the day ends at 04:00 in Berlin unless the organisation says otherwise', () => {
   expect(defaultClosing).toEqual({ timeZone: 'Europe/Berlin', hour: 4 });
   expect(dateOf('2026-11-15T02:59:59Z')).toBe('2026-11-14');
   expect(dateOf('2026-11-15T03:00:00Z')).toBe('2026-11-15');
@@ -66,10 +66,10 @@ test('[D16] the days of daylight saving last 23 and 25 hours, all others 24', ()
 
 test('[D16] every instant lies in exactly one business day, whatever the place and the hour', () => {
   fc.assert(
-    fc.property(instant, closing, (soldAt, house) => {
-      const date = businessDateOf(soldAt, house);
-      const begin = endOf(date.subtract({ days: 1 }), house);
-      const end = endOf(date, house);
+    fc.property(instant, closing, (soldAt, location) => {
+      const date = businessDateOf(soldAt, location);
+      const begin = endOf(date.subtract({ days: 1 }), location);
+      const end = endOf(date, location);
       expect(Temporal.Instant.compare(begin, soldAt)).toBeLessThanOrEqual(0);
       expect(Temporal.Instant.compare(soldAt, end)).toBe(-1);
     }),
@@ -79,9 +79,9 @@ test('[D16] every instant lies in exactly one business day, whatever the place a
 
 test('[D16] around every change of the clock the business date never goes back', () => {
   fc.assert(
-    fc.property(closing, fc.integer({ min: 2015, max: 2034 }), (house, year) => {
+    fc.property(closing, fc.integer({ min: 2015, max: 2034 }), (location, year) => {
       const changes: Temporal.Instant[] = [];
-      let at = Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(house.timeZone);
+      let at = Temporal.PlainDate.from({ year, month: 1, day: 1 }).toZonedDateTime(location.timeZone);
       for (
         let next = at.getTimeZoneTransition('next');
         next && next.year === year;
@@ -92,7 +92,7 @@ test('[D16] around every change of the clock the business date never goes back',
       }
       for (const change of changes) {
         const dates = Array.from({ length: 97 }, (_, quarter) =>
-          businessDateOf(change.add({ minutes: (quarter - 48) * 15 }), house).toString(),
+          businessDateOf(change.add({ minutes: (quarter - 48) * 15 }), location).toString(),
         );
         expect(dates).toEqual(dates.toSorted());
       }
@@ -103,11 +103,11 @@ test('[D16] around every change of the clock the business date never goes back',
 
 test('[D16] a closing is due when the running day ends, and then that day is the last one over', () => {
   fc.assert(
-    fc.property(instant, closing, (now, house) => {
-      const due = nextClosingAfter(now, house);
+    fc.property(instant, closing, (now, location) => {
+      const due = nextClosingAfter(now, location);
       expect(Temporal.Instant.compare(now, due)).toBe(-1);
-      expect(lastEndedDate(due, house).equals(businessDateOf(now, house))).toBe(true);
-      expect(lastEndedDate(now, house).equals(businessDateOf(now, house))).toBe(false);
+      expect(lastEndedDate(due, location).equals(businessDateOf(now, location))).toBe(true);
+      expect(lastEndedDate(now, location).equals(businessDateOf(now, location))).toBe(false);
     }),
   );
 });

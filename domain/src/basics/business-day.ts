@@ -1,7 +1,7 @@
-/** When the day of a house ends: an hour of the clock on its own wall. */
+/** When the business day of a location ends: an hour of local time. */
 export type Closing = { readonly timeZone: string; readonly hour: number };
 
-/** After the last guest of almost every house, and outside the hour that daylight saving skips or repeats. */
+/** After the last guest of almost every location, and outside the hour that daylight saving skips or repeats. */
 export const defaultClosing: Closing = { timeZone: 'Europe/Berlin', hour: 4 };
 
 export type ClosingRefusal = { readonly code: 'closing/not-an-hour' } | { readonly code: 'closing/unknown-time-zone' };

@@ -54,7 +54,7 @@ type Rule = {
 const fixed = (month: number, day: number) => (year: number) => Temporal.PlainDate.from({ year, month, day });
 const fromEaster = (days: number) => (_year: number, easter: Temporal.PlainDate) => easter.add({ days });
 
-/** The law of the states as of 2026. Days that only some municipalities keep are exceptions that a house enters itself. */
+/** The law of the states as of 2026. Days that only some municipalities keep are exceptions that an organisation enters itself. */
 const rules: readonly Rule[] = [
   { name: 'new-year', on: fixed(1, 1) },
   { name: 'epiphany', on: fixed(1, 6), states: ['BW', 'BY', 'ST'] },

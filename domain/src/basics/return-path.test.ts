@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { safeReturnPath } from './return-path.ts';
 
-/** The reader that browsers have; the room itself knows nothing of the web. */
+/** The reader that browsers have; the package itself knows nothing of the web. */
 declare const URL: new (address: string, base: string) => Record<'origin' | 'pathname' | 'search' | 'hash', string>;
 
 const base = 'https://tresen.example';
 
-/** Ways out of the house that were tried on others. */
+/** Ways to other sites that were tried on others. */
 const attacks = [
   '//evil.example',
   '///evil.example',
@@ -121,7 +121,7 @@ test('[D5] a path longer than a cookie should carry is dropped', () => {
   expect(safeReturnPath(`/${'a'.repeat(2000)}`)).toBeUndefined();
 });
 
-test('[S8] [D5] [R2.34] whatever is accepted stays in the house, even when it is read, rewritten and read again', () => {
+test('[S8] [D5] [R2.34] whatever is accepted stays on the site, even when it is read, rewritten and read again', () => {
   const piece = fc.oneof(
     fc.constantFrom('/', '\\', '.', '..', '%2f', '%5C', '%2e', '%', '?', '#', ':', '@', '\t', '\n', ' ', 'auth', 'en'),
     fc.constantFrom('evil.example', 'javascript:', 'https:', 'admin', '%09', '%00', '\u0000', '\u00a0', '\ud800'),

@@ -42,7 +42,7 @@ test('[D21] a guest link takes 3 to 60 characters, no umlauts, and no hyphen at 
   expect([refusalOf('abc'), refusalOf('a'.repeat(60))]).toEqual([undefined, undefined]);
 });
 
-test('words of the house are not given away, and no link may pass for the id of a menu', () => {
+test('reserved words are not given away, and no link may pass for the id of a menu', () => {
   for (const word of reservedSlugs) expect(acceptSlug(word).ok, word).toBe(false);
   for (const path of ['imprint', 'privacy', 'license-information', 'admin', 'auth', 'menu', 'tresen']) {
     expect(reservedSlugs).toContain(path);
@@ -72,7 +72,7 @@ test('a German name becomes a link people can spell', () => {
   expect(suggestSlug("Toni's Bar")).toBe('tonis-bar');
 });
 
-test('a name that is too short or taken by the house gets a number, a name without letters nothing', () => {
+test('a name that is too short or reserved gets a number, a name without letters nothing', () => {
   expect(suggestSlug('Menu')).toBe('menu-1');
   expect(suggestSlug('Ö')).toBe('oe-1');
   expect(suggestSlug('酒場')).toBeUndefined();

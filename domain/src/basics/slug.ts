@@ -9,7 +9,7 @@ export const slugRules = {
   edge: '-',
 } as const satisfies TextRules;
 
-/** Words a guest link must not be: paths of the house, and names that would pass for the house. */
+/** Words a guest link must not be: our own paths, and names that would pass for ours. */
 export const reservedSlugs: readonly string[] =
   'admin api app assets auth builds de en favicon guest healthz help home icons imprint kiosk license-information login logout manifest menu menus metrics new null order orders payload preview privacy qr readyz receipt receipts robots sitemap static status support tresen undefined www'.split(
     ' ',
@@ -25,7 +25,7 @@ export function acceptSlug(text: string): Result<string, SlugRefusal> {
   return reservedSlugs.includes(text) || looksLikeId(text) ? refuse({ code: 'slug/reserved' }) : accept(text);
 }
 
-/** A link made from the name of a house, always acceptable; `undefined` where the name holds too little to make one. */
+/** A link made from the name of an organisation, always acceptable; `undefined` where the name holds too little to make one. */
 export function suggestSlug(name: string): string | undefined {
   const letters = [...name.toLowerCase().normalize('NFC')].map((letter) => spelledOut[letter] ?? letter).join('');
   const words =

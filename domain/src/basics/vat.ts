@@ -4,6 +4,13 @@ import { type Cents, cents, portion, sum } from './money.ts';
 export const taxKeys = ['DE_19', 'DE_7', 'DE_0_EXEMPT', 'DE_0_NOT_TAXABLE', 'DE_COMBI_70_30'] as const;
 export type TaxKey = (typeof taxKeys)[number];
 
+/** Small businesses show no tax (§ 19 UStG): the key of all their lines, and of no article. */
+type LineKey = 'DE_SMALL';
+
+/** What a line may carry. `DE_BY_PARTS` has no rate of its own: its shares say what falls under which. */
+export const soldTaxKeys = [...taxKeys, 'DE_BY_PARTS', 'DE_SMALL'] as const;
+export type SoldTaxKey = (typeof soldTaxKeys)[number];
+
 export type VatPart = {
   readonly ratePermille: number;
   /** How much of the gross price falls under this rate; the parts of a key add up to 1000. */
@@ -13,7 +20,8 @@ export type VatPart = {
 };
 
 export type TaxPeriod = { readonly from: string; readonly until?: string; readonly parts: readonly VatPart[] };
-export type TaxTable = Record<TaxKey, readonly TaxPeriod[]>;
+export type RatedKey = TaxKey | LineKey;
+export type TaxTable = Record<RatedKey, readonly TaxPeriod[]>;
 
 const normal: VatPart = { ratePermille: 190, sharePermille: 1000, exportKey: 1 };
 const reduced: VatPart = { ratePermille: 70, sharePermille: 1000, exportKey: 2 };
@@ -24,6 +32,7 @@ export const germanTax: TaxTable = {
   DE_7: [{ from: '2021-01-01', parts: [reduced] }],
   DE_0_EXEMPT: [{ from: '2021-01-01', parts: [{ ratePermille: 0, sharePermille: 1000, exportKey: 6 }] }],
   DE_0_NOT_TAXABLE: [{ from: '2021-01-01', parts: [{ ratePermille: 0, sharePermille: 1000, exportKey: 5 }] }],
+  DE_SMALL: [{ from: '2021-01-01', parts: [{ ratePermille: 0, sharePermille: 1000, exportKey: 6 }] }],
   DE_COMBI_70_30: [
     {
       from: '2026-01-01',
@@ -38,7 +47,7 @@ export const germanTax: TaxTable = {
 /** The parts of a key on the business date of a sale; `undefined` where the key says nothing about that day. */
 export function vatPartsOn(
   date: Temporal.PlainDate,
-  key: TaxKey,
+  key: RatedKey,
   table: TaxTable = germanTax,
 ): readonly VatPart[] | undefined {
   const day = date.toString();

@@ -35,7 +35,7 @@ export function cashBookPages<Line extends { readonly amountCents: number }, Day
     });
 }
 
-/** What was stored before amounts had a limit is cut off at what can be held exactly, as in every other sum of the house. */
+/** What was stored before amounts had a limit is cut off at what can be held exactly, as in every other sum. */
 function countable(cents: number): number {
   return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, cents));
 }

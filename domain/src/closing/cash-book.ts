@@ -25,7 +25,7 @@ export function needsReason(kind: CashMoveKind): boolean {
 }
 
 /**
- * Money in or out needs a manager; the float a business day begins with does not: whoever opens is alone in the house. A
+ * Money in or out needs a manager; the float a business day begins with does not: whoever opens is alone. A
  * register that has begun does not begin again: a later float is money in like any other.
  */
 export function needsManager(kind: CashMoveKind, floatsBefore: number): boolean {
@@ -114,7 +114,7 @@ export function drawerFigures(openingCents: number, entries: readonly DrawerEntr
   let salesCents = 0;
   let balanceCents = openingCents;
   let differenceCents = 0;
-  let lastCountCents: number | null = null;
+  let lastCountCents: number | undefined;
   let countedTimes = 0;
   let openedTimes = 0;
   const moves: CashMove[] = [];
@@ -143,7 +143,7 @@ export function drawerFigures(openingCents: number, entries: readonly DrawerEntr
     salesCents,
     moves: moveFigures(moves),
     expectedCents: balanceCents - differenceCents,
-    countedCents: lastCountCents,
+    countedCents: lastCountCents ?? null,
     differenceCents,
     closingCents: balanceCents,
     countedTimes,
@@ -159,7 +159,7 @@ function moveFigures(moves: readonly CashMove[]): readonly MoveFigure[] {
   });
 }
 
-/** All drawers of a house as if they were one. Counted only if every drawer was that had money in it. */
+/** All drawers of an organisation as if they were one. Counted only if every drawer was that had money in it. */
 export function allDrawers(drawers: readonly DrawerFigures[]): DrawerFigures {
   const add = (of: (drawer: DrawerFigures) => number) => drawers.reduce((total, drawer) => total + of(drawer), 0);
   const isCounted = drawers.some(wasCounted) && drawers.every((drawer) => wasCounted(drawer) || isUnused(drawer));

@@ -39,7 +39,7 @@ test('[hole-2] a receipt is filed under its printed day, or under the day it arr
   );
 });
 
-test('[hole-2] whatever a device prints, the clock of the house closes the day it is filed under, within a day and a half', () => {
+test('[hole-2] whatever a device prints, the server’s clock closes the day it is filed under, within a day and a half', () => {
   fc.assert(
     fc.property(arrivals, fc.boolean(), ({ at, closing, printed }, isSilent) => {
       const filed = filingDay(printed, at, closing);

@@ -63,16 +63,16 @@ test('[D16][F8] the hour comes once on the nights of daylight saving, on a leap 
 
 test('[D16][F8] following the clock from any moment, in any place, closes each day once and misses none', () => {
   fc.assert(
-    fc.property(instant, closing, fc.integer({ min: 2, max: 9 }), (start, house, days) => {
+    fc.property(instant, closing, fc.integer({ min: 2, max: 9 }), (start, location, days) => {
       const closed: string[] = [];
       let now = start;
       for (let round = 0; round < days; round += 1) {
-        const { nextAt } = planClosing({ closing: house, now, openDates: [], lastClosedDate: null, tills: [] });
-        const date = businessDateOf(now, house).toString();
+        const { nextAt } = planClosing({ closing: location, now, openDates: [], lastClosedDate: null, tills: [] });
+        const date = businessDateOf(now, location).toString();
         expect(Temporal.Instant.compare(now, nextAt)).toBe(-1);
         now = nextAt;
         const { dates } = planClosing({
-          closing: house,
+          closing: location,
           now,
           openDates: [date],
           lastClosedDate: closed.at(-1) ?? null,
@@ -81,7 +81,7 @@ test('[D16][F8] following the clock from any moment, in any place, closes each d
         expect(dates).toEqual([date]);
         closed.push(...dates);
       }
-      const first = businessDateOf(start, house);
+      const first = businessDateOf(start, location);
       expect(closed).toEqual(closed.map((_, index) => first.add({ days: index }).toString()));
     }),
   );
@@ -133,15 +133,15 @@ test('offline-7.35 what belongs to a day that was closed before is not waited fo
 test('[D16] no day is closed before an older one, none before its end, and every one in the end', () => {
   const days = fc.uniqueArray(fc.integer({ min: 0, max: 20 }), { maxLength: 6 });
   fc.assert(
-    fc.property(instant, closing, days, fc.boolean(), (now, house, ages, isWaiting) => {
-      const today = businessDateOf(now, house);
+    fc.property(instant, closing, days, fc.boolean(), (now, location, ages, isWaiting) => {
+      const today = businessDateOf(now, location);
       const openDates = ages.map((age) => today.subtract({ days: age }).toString());
       const tills = isWaiting ? [{ deviceId: 'a', lastSeenAt: now, unsent: 1 }] : [];
-      const { dates } = planClosing({ closing: house, now, openDates, lastClosedDate: null, tills });
+      const { dates } = planClosing({ closing: location, now, openDates, lastClosedDate: null, tills });
       expect(dates).toEqual(openDates.toSorted().slice(0, dates.length));
       for (const date of dates) expect(date < today.toString()).toBe(true);
       for (const date of openDates) {
-        const end = endOf(Temporal.PlainDate.from(date), house).add({ hours: longestWaitHours });
+        const end = endOf(Temporal.PlainDate.from(date), location).add({ hours: longestWaitHours });
         if (Temporal.Instant.compare(end, now) <= 0) expect(dates).toContain(date);
       }
     }),

@@ -1,6 +1,6 @@
 import { businessDateOf, type Closing, endOf } from '../basics/business-day.ts';
 
-/** A till of the house, as the server last heard of it. */
+/** A till of the organisation, as the server last heard of it. */
 export type KnownTill = {
   readonly deviceId: string;
   readonly lastSeenAt: Temporal.Instant | null;

@@ -1,5 +1,6 @@
 import type { DrawerFigures } from './cash-book.ts';
-import { type SaleFact, type SoldKind, soldKinds, type VatLine } from '../sales/sale-fact.ts';
+import { isBeside, type SaleFact, type SoldKind, soldKinds, type VatLine } from '../sales/sale-fact.ts';
+import { besideOf } from '../sales/sold-lines.ts';
 import { type MoneyType, moneyTypes } from '../basics/payment-types.ts';
 import type { ZReportTakings } from './z-takings.ts';
 
@@ -10,7 +11,7 @@ export type ZReportKind = (typeof zReportKinds)[number];
 /** Everything a Z-report adds up, and an X-report before it. Whole cents; tax is added up, never split again. */
 export type ZReportFigures = {
   readonly receiptCount: number;
-  /** Gross takings: equal to the sum of money by type, and to the sum of gross by rate. */
+  /** Gross takings, turnover only: equal to the sum of gross by rate. With what is beside it, equal to the money by type. */
   readonly totalCents: number;
   readonly netCents: number;
   readonly taxCents: number;
@@ -23,6 +24,8 @@ export type ZReportFigures = {
   /** Paid with gift cards: a positive amount beside the money, not part of it. */
   readonly redeemed: Counted;
   readonly giftCardsSold: Counted;
+  /** Money that is no turnover. Not in reports that are older than it. */
+  readonly beside?: BesideFigures | undefined;
   /** Counted in pieces; what came back is below zero. */
   readonly depositsTaken: Counted;
   readonly depositsReturned: Counted;
@@ -38,6 +41,12 @@ export type ZReportFigures = {
 };
 
 export type Counted = { readonly count: number; readonly amountCents: number };
+/** What was paid with value cards is below zero. */
+export type BesideFigures = {
+  readonly tip: Counted;
+  readonly valueSold: Counted;
+  readonly valueRedeemed: Counted;
+};
 export type PaymentFigure = Counted & { readonly type: MoneyType };
 export type CaseFigure = {
   readonly kind: SoldKind;
@@ -137,7 +146,7 @@ export type ZReport = {
   readonly hash: string;
 };
 
-/** The register that the numbers of a place's reports belong to, with the code it has where it is one that sells. */
+/** The register that the numbers of a location's reports belong to, with the code it has where it is one that sells. */
 export function masterRegisterText({
   masterRegisterId,
   masterData,
@@ -163,7 +172,7 @@ export function zReportFigures({ sales, isClosed, cash, trainingCount }: Reporte
   const [refunds, cancellations] = takenBack(sales, isClosed);
   return {
     receiptCount: sales.length,
-    totalCents: add(sales.map(({ totalCents }) => totalCents)),
+    totalCents: add(sales.map(turnoverOf)),
     netCents: add(byRate.map(({ netCents }) => netCents)),
     taxCents: add(byRate.map(({ taxCents }) => taxCents)),
     byRate,
@@ -171,6 +180,11 @@ export function zReportFigures({ sales, isClosed, cash, trainingCount }: Reporte
     byCase: caseFigures(sales),
     redeemed: mirrored(linesOf(sales, 'redemption')),
     giftCardsSold: linesOf(sales, 'gift-card'),
+    beside: {
+      tip: linesOf(sales, 'tip'),
+      valueSold: linesOf(sales, 'value-card'),
+      valueRedeemed: linesOf(sales, 'value-redemption'),
+    },
     depositsTaken: linesOf(sales, 'deposit'),
     depositsReturned: linesOf(sales, 'return'),
     cancellations,
@@ -182,9 +196,9 @@ export function zReportFigures({ sales, isClosed, cash, trainingCount }: Reporte
 }
 
 /** Nothing was due, and no gift card paid for it. */
-function isFree({ totalCents, payments, lines, cancels }: ReportedSale): boolean {
-  const isPaid = payments.length > 0 || lines.some(({ kind }) => kind === 'redemption');
-  return totalCents === 0 && cancels === null && !isPaid;
+function isFree(sale: ReportedSale): boolean {
+  const isPaid = sale.payments.length > 0 || sale.lines.some(({ kind }) => kind === 'redemption');
+  return turnoverOf(sale) === 0 && sale.cancels === null && !isPaid;
 }
 
 function takenBack(
@@ -197,7 +211,11 @@ function takenBack(
 }
 
 function totalsOf(sales: readonly ReportedSale[]): Counted {
-  return { count: sales.length, amountCents: add(sales.map(({ totalCents }) => totalCents)) };
+  return { count: sales.length, amountCents: add(sales.map(turnoverOf)) };
+}
+
+function turnoverOf({ totalCents, lines }: ReportedSale): number {
+  return totalCents - besideOf(lines);
 }
 
 function paymentFigure(sales: readonly ReportedSale[], type: MoneyType): PaymentFigure {
@@ -222,7 +240,8 @@ function rateFigures(sales: readonly ReportedSale[]): readonly VatLine[] {
 /** A line under two rates counts its pieces under both. */
 function caseFigures(sales: readonly ReportedSale[]): readonly CaseFigure[] {
   const cases = new Map<string, CaseFigure>();
-  for (const { kind, quantity, shares } of sales.flatMap(({ lines }) => lines)) {
+  const turnover = sales.flatMap(({ lines }) => lines).filter(({ kind }) => !isBeside(kind));
+  for (const { kind, quantity, shares } of turnover) {
     for (const { ratePermille, grossCents } of shares) {
       const key = `${kind} ${ratePermille}`;
       const sum = cases.get(key);

@@ -1,5 +1,5 @@
 import { type CentsByType, centsByType, centsOf, type MoneyType } from '../basics/payment-types.ts';
-import { type MoneyPayment, type SoldKind, soldKinds } from '../sales/sale-fact.ts';
+import { isBeside, type MoneyPayment, type SoldKind, soldKinds } from '../sales/sale-fact.ts';
 
 /** What each person took and what each category brought. Both add up to the gross takings of the report. */
 export type ZReportTakings = {
@@ -57,14 +57,12 @@ function personTakings(sales: readonly TakenSale[]): readonly PersonTakings[] {
       ...centsByType((type) => paidBy(payments, type) + (sum === undefined ? 0 : centsOf(type, sum))),
     });
   }
-  return [...people.values()].toSorted(
-    (one, other) => other.totalCents - one.totalCents || inOrder(one.personId, other.personId),
-  );
+  return [...people.values()].toSorted((one, other) => other.totalCents - one.totalCents || byPerson(one, other));
 }
 
 function categoryTakings(sales: readonly TakenSale[]): readonly CategoryTakings[] {
   const categories = new Map<string, CategoryTakings>();
-  for (const line of sales.flatMap(({ lines }) => lines)) {
+  for (const line of sales.flatMap(({ lines }) => lines).filter(({ kind }) => !isBeside(kind))) {
     const category = line.kind === 'sale' ? line.category : '';
     const key = `${line.kind} ${category}`;
     const sum = categories.get(key);
@@ -88,9 +86,12 @@ function paidBy(payments: TakenSale['payments'], type: MoneyType): number {
 }
 
 /** Nobody is last. */
-function inOrder(one: string | null, other: string | null): number {
+function byPerson({ personId: one }: PersonTakings, { personId: other }: PersonTakings): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return inOrder(one, other);
+}
+
+function inOrder(one: string, other: string): number {
   if (one === other) return 0;
-  if (one === null) return 1;
-  if (other === null) return -1;
   return one < other ? -1 : 1;
 }

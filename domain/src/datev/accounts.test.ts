@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { accountNames, accountProblems, accountsOf, charts, proposedAccounts, revenueAccount } from './accounts.ts';
+import {
+  accountNames,
+  accountProblems,
+  accountsOf,
+  charts,
+  proposedAccounts,
+  revenueAccount,
+  shownAccounts,
+} from './accounts.ts';
 import { germanTax } from '../basics/vat.ts';
 
 test('[R1.9] both charts propose every account, of any length, and nothing about them is wrong', () => {
@@ -47,4 +55,19 @@ test('[R1.9] every rate that can be on a receipt has its account; any other is n
       expect(revenueAccount(rate)).toBeUndefined();
     }),
   );
+});
+
+test('rulings-34 accounts that few need are asked for once they were used or changed; until then they are in nobody’s way', () => {
+  expect(shownAccounts([], {})).not.toContain('value-cards');
+  expect(shownAccounts(['value-cards'], {})).toEqual([...accountNames]);
+  expect(shownAccounts([], { 'value-cards': '1605' })).toEqual([...accountNames]);
+  const taken = accountsOf('03', 4, { card: '1796' });
+  expect(accountProblems(taken, 4, shownAccounts([], {}))).toEqual([]);
+  expect(accountProblems(taken, 4)).toEqual([{ code: 'account/used-twice', account: 'card' }]);
+});
+
+test('[T16] what is no turnover is never booked as revenue', () => {
+  const proposed = proposedAccounts('03', 4);
+  expect(accountProblems({ ...proposed, tips: '8200' }, 4)).toEqual([{ code: 'account/used-twice', account: 'tips' }]);
+  expect(accountProblems({ ...proposed, tips: proposed.clearing }, 4)).toEqual([]);
 });

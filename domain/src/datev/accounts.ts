@@ -15,6 +15,7 @@ export const accountNames = [
   'private-out',
   'private-in',
   'tips',
+  'value-cards',
   'clearing',
   'cash-shortage',
   'cash-surplus',
@@ -36,6 +37,7 @@ const proposals: Record<Chart, Accounts> = {
     'private-out': '1800',
     'private-in': '1890',
     tips: '1590',
+    'value-cards': '1796',
     clearing: '1792',
     'cash-shortage': '2309',
     'cash-surplus': '2709',
@@ -50,6 +52,7 @@ const proposals: Record<Chart, Accounts> = {
     'private-out': '2100',
     'private-in': '2180',
     tips: '1370',
+    'value-cards': '3786',
     clearing: '1468',
     'cash-shortage': '6969',
     'cash-surplus': '4839',
@@ -75,16 +78,33 @@ export type AccountProblem = {
   readonly account: AccountName;
 };
 
+/** Needed by few: nobody is asked for them before there was something to book on them. */
+const rareAccounts: readonly AccountName[] = ['value-cards'];
+
+/** The accounts that concern an organisation, by those it has used and those somebody has changed. */
+export function shownAccounts(used: readonly string[], changed: ChangedAccounts): readonly AccountName[] {
+  return accountNames.filter((name) => !rareAccounts.includes(name) || used.includes(name) || changed[name]);
+}
+
 /** Accounts whose meaning must not run together: what is booked on the one would be read as the other. */
 const apart: readonly AccountName[] = ['interim', ...moneyTypes, 'transit'];
+/** What is no turnover must not be read as revenue. */
+const besides: readonly AccountName[] = ['tips', 'value-cards'];
+const revenues: readonly AccountName[] = ['revenue-19', 'revenue-7', 'revenue-0'];
 
-export function accountProblems(accounts: Accounts, length: number): readonly AccountProblem[] {
-  return accountNames.flatMap((account): readonly AccountProblem[] => {
+export function accountProblems(
+  accounts: Accounts,
+  length: number,
+  shown: readonly AccountName[] = accountNames,
+): readonly AccountProblem[] {
+  return shown.flatMap((account): readonly AccountProblem[] => {
     const number = accounts[account];
     if (!/^\d+$/.test(number) || /^0+$/.test(number)) return [{ code: 'account/not-digits', account }];
     if (number.length !== length) return [{ code: 'account/wrong-length', account }];
-    const isTaken = accountNames.some((other) => other !== account && accounts[other] === number);
-    return isTaken && apart.includes(account) ? [{ code: 'account/used-twice', account }] : [];
+    const others = shown.filter((other) => other !== account && accounts[other] === number);
+    const isTaken = apart.includes(account) && others.length > 0;
+    const isRevenue = besides.includes(account) && others.some((other) => revenues.includes(other));
+    return isTaken || isRevenue ? [{ code: 'account/used-twice', account }] : [];
   });
 }
 

@@ -128,7 +128,7 @@ test('[R1.9] a header is held against every expression too', () => {
 
 test('[R1.9] settings: everything that is missing or wrong, at once', () => {
   const codes = (over: Partial<typeof defaultDatevSettings>) =>
-    settingsProblems({ ...defaultDatevSettings, ...over }).map(({ code, subject }) => `${code} ${subject}`.trim());
+    settingsProblems({ ...defaultDatevSettings, ...over }, []).map(({ code, subject }) => `${code} ${subject}`.trim());
   expect(codes({})).toEqual(['adviser-missing', 'client-missing']);
   expect(codes({ adviserNo: '1001', clientNo: '1' })).toEqual([]);
   expect(codes({ adviserNo: '1000', clientNo: '0', accounts: { card: '1000', tips: 'x' } })).toEqual([

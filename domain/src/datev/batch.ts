@@ -7,7 +7,7 @@ import { rangeName } from '../basics/report-period.ts';
 
 /** Everything the first line of a file says. */
 export type BatchHead = {
-  /** The clock on the wall of the house when the file was made. */
+  /** Local time of the location when the file was made. */
   readonly createdAt: Temporal.PlainDateTime;
   readonly adviserNo: string;
   readonly clientNo: string;

@@ -48,6 +48,13 @@ test('[R1.9] revenue is what was taken, and the cash account is what is in the d
       );
       expect(balanceOf(accounts.cash, bookings)).toBe(inDrawer);
       expect(balanceOf(accounts.card, bookings)).toBe(byPayment[1]?.amountCents);
+      const { beside } = day.figures;
+      const tipsOut = cash.moves.filter(({ kind }) => kind === 'tips-out').map(({ amountCents }) => amountCents);
+      const owed = tipsOut.reduce((total, amount) => total + amount, beside?.tip.amountCents ?? 0);
+      expect(0 - balanceOf(accounts.tips, bookings) + 0).toBe(owed);
+      expect(0 - balanceOf(accounts['value-cards'], bookings) + 0).toBe(
+        (beside?.valueSold.amountCents ?? 0) + (beside?.valueRedeemed.amountCents ?? 0),
+      );
     }),
   );
 });
@@ -105,8 +112,13 @@ test('[R1.9] a day as one would book it by hand', () => {
       ],
       byPayment: [
         { type: 'cash' as const, count: 3, amountCents: 60_000 },
-        { type: 'card' as const, count: 2, amountCents: 42_300 },
+        { type: 'card' as const, count: 2, amountCents: 45_800 },
       ],
+      beside: {
+        tip: { count: 2, amountCents: 1500 },
+        valueSold: { count: 1, amountCents: 5000 },
+        valueRedeemed: { count: 2, amountCents: -3000 },
+      },
       cash: {
         moves: [
           { kind: 'float' as const, count: 1, amountCents: 20_000 },
@@ -123,8 +135,11 @@ test('[R1.9] a day as one would book it by hand', () => {
   ).toEqual([
     [59_500, '1371', '8400', 'Z 318 Erlöse 19 %'],
     [42_800, '1371', '8300', 'Z 318 Erlöse 7 %'],
+    [1500, '1371', '1590', 'Z 318 Trinkgeld'],
+    [5000, '1371', '1796', 'Z 318 Wertgutscheine verkauft'],
+    [3000, '1796', '1371', 'Z 318 Wertgutscheine eingelöst'],
     [60_000, '1000', '1371', 'Z 318 Einnahmen bar'],
-    [42_300, '1361', '1371', 'Z 318 Einnahmen Karte'],
+    [45_800, '1361', '1371', 'Z 318 Einnahmen Karte'],
     [20_000, '1000', '1360', 'Z 318 Wechselgeld'],
     [50_000, '1360', '1000', 'Z 318 Geld zur Bank'],
     [1200, '1590', '1000', 'Z 318 Trinkgeld ausgezahlt'],

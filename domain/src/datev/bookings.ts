@@ -20,7 +20,7 @@ export type Booking = {
 export type ClosedDay = {
   readonly number: number;
   readonly businessDate: string;
-  readonly figures: Pick<ZReportFigures, 'byPayment' | 'totalCents'> & {
+  readonly figures: Pick<ZReportFigures, 'beside' | 'byPayment' | 'totalCents'> & {
     readonly byRate: readonly Pick<VatLine, 'ratePermille' | 'grossCents'>[];
     readonly cash: Pick<DrawerFigures, 'moves' | 'differenceCents'>;
   };
@@ -33,7 +33,7 @@ export function documentNoOf({ number, businessDate }: Pick<ClosedDay, 'number' 
 
 /** Takings go to the interim account and from there to the money: what was paid by card never touches the cash account. */
 export function bookingsOf(day: ClosedDay, accounts: Accounts): readonly Booking[] {
-  return [...revenueBookings(day, accounts), ...moneyBookings(day, accounts)];
+  return [...revenueBookings(day, accounts), ...besideBookings(day, accounts), ...moneyBookings(day, accounts)];
 }
 
 /** The takings of a day, one row for each rate. Booked gross: the account takes the tax out itself. */
@@ -43,6 +43,18 @@ export function revenueBookings(day: ClosedDay, accounts: Accounts): readonly Bo
     const name = revenueAccount(ratePermille);
     return name === undefined ? [] : row('interim', name, grossCents, revenueText(ratePermille));
   });
+}
+
+/** What came in and is no turnover: owed to the staff, and to whoever holds a value card. Never revenue, not even at 0 %. */
+export function besideBookings(day: ClosedDay, accounts: Accounts): readonly Booking[] {
+  const row = rowsOf(day, accounts);
+  const { beside } = day.figures;
+  if (beside === undefined) return [];
+  return [
+    ...row('interim', 'tips', beside.tip.amountCents, 'Trinkgeld'),
+    ...row('interim', 'value-cards', beside.valueSold.amountCents, 'Wertgutscheine verkauft'),
+    ...row('value-cards', 'interim', 0 - beside.valueRedeemed.amountCents, 'Wertgutscheine eingelöst'),
+  ];
 }
 
 /** What became of the money: by type of payment, and what else went into the drawers or out of them. */

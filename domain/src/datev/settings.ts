@@ -6,10 +6,11 @@ import {
   type Chart,
   longestAccount,
   shortestAccount,
+  shownAccounts,
 } from './accounts.ts';
 import type { BatchProblem } from './batch.ts';
 
-/** What the tax adviser tells a house once. */
+/** What the tax adviser tells an organisation once. */
 export type DatevSettings = {
   /** 1001 to 9999999; empty until somebody has asked. */
   readonly adviserNo: string;
@@ -59,11 +60,12 @@ const codes = {
   'account/used-twice': 'account-used-twice',
 } as const;
 
-/** Everything that keeps a batch from being written, all at once. */
-export function settingsProblems(settings: DatevSettings): readonly BatchProblem[] {
+/** Everything that keeps a batch from being written, all at once; of the accounts that few need, those that were used. */
+export function settingsProblems(settings: DatevSettings, used: readonly string[]): readonly BatchProblem[] {
   const problems: BatchProblem[] = [];
   if (!isAdviserNo(settings.adviserNo)) problems.push({ code: 'adviser-missing', subject: settings.adviserNo });
   if (!isClientNo(settings.clientNo)) problems.push({ code: 'client-missing', subject: settings.clientNo });
-  const found = accountProblems(bookingAccounts(settings), settings.accountLength);
+  const shown = shownAccounts(used, settings.accounts);
+  const found = accountProblems(bookingAccounts(settings), settings.accountLength, shown);
   return [...problems, ...found.map(({ code, account }) => ({ code: codes[code], subject: account }))];
 }

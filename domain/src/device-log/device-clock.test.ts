@@ -42,7 +42,7 @@ test('offline-6.7 receipts never go back in time, and neither do their business 
   );
 });
 
-test('offline-7.23 in the nights when clocks change, the date follows the wall of the house', () => {
+test('offline-7.23 in the nights when clocks change, the date follows the local time of the location', () => {
   const date = (at: string) => receiptDate(Temporal.Instant.from(at), defaultClosing);
   expect([date('2027-03-28T01:59:59Z'), date('2027-03-28T02:00:00Z')]).toEqual(['2027-03-27', '2027-03-28']);
   expect([date('2026-10-25T02:59:59Z'), date('2026-10-25T03:00:00Z')]).toEqual(['2026-10-24', '2026-10-25']);

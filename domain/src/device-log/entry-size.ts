@@ -4,6 +4,8 @@ import { canonicalJson, type JsonValue } from './log-entry.ts';
 export const entryBytesMax = 200_000;
 /** So many lines has a receipt at most. */
 export const saleLinesMax = 500;
+/** A bill of a long evening is one item to a line. */
+export const tableLinesMax = 1000;
 /** So many bytes are uploaded at once. */
 export const uploadBytesMax = 1_000_000;
 

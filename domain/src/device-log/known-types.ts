@@ -12,7 +12,7 @@ export const firstTypes = [
 ] as const;
 
 /** Every type of entry that this build writes and reads, at the till as on the server. */
-export const entryTypes = [...firstTypes] as const;
+export const entryTypes = [...firstTypes, 'sale.complete.v2', 'training.sale.v2'] as const;
 export type EntryType = (typeof entryTypes)[number];
 
 /** What one side of a hello reads. Who says nothing is an older build. */
@@ -52,7 +52,7 @@ export type ReadingDevice = {
 };
 
 /**
- * Who keeps a place from using these types. They are offered once every device heard within fourteen days reads them, and
+ * Who keeps a location from using these types. They are offered once every device heard within fourteen days reads them, and
  * once no hello of the last ten minutes came from a build, or was answered by a server, that does not.
  */
 export function devicesBehind<Device extends ReadingDevice>(

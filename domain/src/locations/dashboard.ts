@@ -13,7 +13,7 @@ export const actionKinds = [
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
-/** From nothing to a house that runs. */
+/** From nothing to an organisation that runs. */
 export const stepKinds = [
   'articles',
   'payments',
@@ -27,7 +27,7 @@ export const stepKinds = [
 ] as const;
 export type StepKind = (typeof stepKinds)[number];
 
-/** A house can sell without it: it is offered, and nobody waits for it. */
+/** An organisation can sell without it: it is offered, and nobody waits for it. */
 export function isOptional(step: StepKind): boolean {
   return step === 'printer';
 }

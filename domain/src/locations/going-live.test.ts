@@ -10,7 +10,7 @@ const ready = {
   isUnsignedAccepted: true,
 };
 
-test('[desk-1] a new house lacks all of it, in the order in which it is asked for', () => {
+test('[desk-1] a new organisation lacks all of it, in the order in which it is asked for', () => {
   const organization = { ...nowhere, taxNumber: '', vatId: '' };
   expect(missingToGoLive({ organization, location: nowhere, isUnsignedAccepted: false })).toEqual(liveConditions);
   expect(missingToGoLive(ready)).toEqual([]);

@@ -5,11 +5,11 @@ import { vatIdRefusal } from '../basics/vat-id.ts';
 type LiveFacts = {
   readonly organization: PostalAddress & { readonly taxNumber: string; readonly vatId: string };
   readonly location: PostalAddress;
-  /** An admin said, in so many words, that this place sells without a technical security device. */
+  /** An admin said, in so many words, that this location sells without a technical security device. */
   readonly isUnsignedAccepted: boolean;
 };
 
-/** What a place needs before it sells for real, in the order in which it is asked for. Each condition is one line here. */
+/** What a location needs before it sells for real, in the order in which it is asked for. Each condition is one line here. */
 const conditions = {
   address: ({ organization, location }: LiveFacts) => isCompleteAddress(receiptAddress({ organization, location })),
   'tax-number': ({ organization: { taxNumber, vatId } }: LiveFacts) =>
@@ -25,7 +25,7 @@ export function missingToGoLive(facts: LiveFacts): readonly LiveCondition[] {
   return liveConditions.filter((condition) => !conditions[condition](facts));
 }
 
-/** The place's own where it has one, else that of the business: as receipts print it. */
+/** The location's own where it has one, else that of the business: as receipts print it. */
 export function receiptAddress({
   organization,
   location,

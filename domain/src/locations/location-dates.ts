@@ -1,4 +1,4 @@
-/** One thing with two kinds: a house that stays, or an event that begins, ends and closes itself. */
+/** One thing with two kinds: a location that stays, or an event that begins, ends and closes itself. */
 export const locationKinds = ['location', 'event'] as const;
 export type LocationKind = (typeof locationKinds)[number];
 

@@ -9,7 +9,7 @@ const facts = fc.record({
   hasArticles: fc.boolean(),
 });
 
-test('[D4] nobody is led on after saying stop, and a house that found its own way is never led', () => {
+test('[D4] nobody is led on after saying stop, and an organisation that found its own way is never led', () => {
   fc.assert(
     fc.property(facts, (known) => {
       const state = setupState(known);

@@ -2,7 +2,7 @@
 export const setupSteps = ['house', 'offer', 'payments', 'trial'] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
-/** `due`: the house is led through it. `open`: somebody put it off. `done`: there is nothing left to lead through. */
+/** `due`: the organisation is led through it. `open`: somebody put it off. `done`: there is nothing left to lead through. */
 export const setupStates = ['due', 'open', 'done'] as const;
 export type SetupState = (typeof setupStates)[number];
 
@@ -14,7 +14,7 @@ type SetupFacts = {
   readonly hasArticles: boolean;
 };
 
-/** A house that has articles found its way without help; one that has begun is led on until it says stop. */
+/** An organisation that has articles found its way without help; one that has begun is led on until it says stop. */
 export function setupState({ isBegun, isClosed, isApplied, hasArticles }: SetupFacts): SetupState {
   if (!isBegun) return hasArticles ? 'done' : 'due';
   if (!isClosed) return 'due';

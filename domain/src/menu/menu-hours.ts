@@ -5,7 +5,7 @@ export type Weekday = (typeof weekdays)[number];
 /** When something stands on the menu. `until` before `from` runs over midnight and belongs to the day it began. */
 export type MenuHours = {
   readonly days: readonly Weekday[];
-  /** Minutes since midnight, on the clock of the house. Both the same: the whole day. */
+  /** Minutes since midnight, in the local time of the location. Both the same: the whole day. */
   readonly fromMinute: number;
   readonly untilMinute: number;
 };

@@ -44,7 +44,7 @@ export type MenuLook = {
   readonly noteEn: string;
   /** Empty: none. */
   readonly backgroundFileId: string;
-  /** How much the picture behind the name of the house is darkened, in percent. */
+  /** How much the picture behind the name of the organisation is darkened, in percent. */
   readonly dimPercent: number;
   readonly showsPrices: boolean;
   readonly showsPictures: boolean;

@@ -100,7 +100,7 @@ test('[floor-15] a single day beats a holiday, a holiday the week, and a long br
   expect(wall(nextOpening(away, at('2026-12-25T12:00'), zone))).toBe('2027-01-08T17:00');
 });
 
-test('[floor-15] a house that never closes has no end, one that never opens no beginning', () => {
+test('[floor-15] a location that never closes has no end, one that never opens no beginning', () => {
   const always: OpeningHours = { ...evening, week: Array.from({ length: 7 }, () => [span(0, 0)]) };
   const never: OpeningHours = { ...evening, week: Array.from({ length: 7 }, () => []) };
   expect([isOpen(always, at('2026-11-16T12:00'), zone), openUntil(always, at('2026-11-16T12:00'), zone)]).toEqual([

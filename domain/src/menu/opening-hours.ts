@@ -1,7 +1,7 @@
 import { minutesOfDay } from './menu-hours.ts';
 import { type FederalState, holidayOn } from '../basics/public-holidays.ts';
 
-/** Minutes since midnight on the clock of the house. `until` not after `from` runs over midnight; both the same: a whole day. */
+/** Minutes since midnight in the local time of the location. `until` not after `from` runs over midnight; both the same: a whole day. */
 export type OpenSpan = { readonly fromMinute: number; readonly untilMinute: number };
 
 /** When a place is open, as data. */

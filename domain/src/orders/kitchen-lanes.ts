@@ -69,7 +69,7 @@ function byMoved(one: Ticket, other: Ticket): number {
   return inOrder(one.order.movedAt, other.order.movedAt) || inOrder(one.order.orderId, other.order.orderId);
 }
 
-/** Instants of one house are written alike, so that their text sorts as they do. */
+/** Instants of one organisation are written alike, so that their text sorts as they do. */
 function inOrder(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }

@@ -15,16 +15,16 @@ type Event = BoardEvent<string>;
 const at = '2026-11-14T18:00:00Z';
 const empty: Board<string> = new Map();
 
-/** What a server would write for one order when wishes come in one after the other. */
+/** What a server would write for one order when requests come in one after the other. */
 function historyOf(
   orderId: string,
-  wishes: readonly { readonly to: OrderStatus; readonly isBack: boolean }[],
+  requests: readonly { readonly to: OrderStatus; readonly isBack: boolean }[],
 ): Event[] {
   let order: OrderState = { status: 'new', version: 1, movedAt: at, movedBy: null, isCancelled: false };
   const events: Event[] = [
     { type: 'order.placed', orderId, version: 1, at, by: null, status: 'new', details: orderId },
   ];
-  for (const { to, isBack } of wishes) {
+  for (const { to, isBack } of requests) {
     const moved = isBack
       ? revert(order, to, order.version, { at, by: 'user-2' })
       : advance(order, to, { at, by: 'user-1' });
@@ -45,15 +45,15 @@ function takenFrom(counterOrderId: string, lines: TakenBack['lines']): Event {
   return { type: 'order.lines-cancelled', orderId: 'one', at, by: 'user-1', takenBack: { counterOrderId, lines } };
 }
 
-const wish = fc.record({ to: fc.constantFrom(...orderStatuses), isBack: fc.boolean() });
+const request = fc.record({ to: fc.constantFrom(...orderStatuses), isBack: fc.boolean() });
 const taken = fc.record({
   counterOrderId: fc.constantFrom('counter-1', 'counter-2', 'counter-3'),
   lineNo: fc.integer({ min: 1, max: 3 }),
 });
 const history = fc
   .tuple(
-    fc.array(wish, { maxLength: 8 }),
-    fc.array(wish, { maxLength: 8 }),
+    fc.array(request, { maxLength: 8 }),
+    fc.array(request, { maxLength: 8 }),
     fc.boolean(),
     fc.boolean(),
     fc.array(fc.record({ stationId: fc.constantFrom('bar', 'kitchen'), version: fc.integer({ min: 1, max: 3 }) }), {

@@ -63,12 +63,12 @@ export type PendingMove = {
   readonly eventSeq: number | undefined;
 };
 
-/** A wish is shown until the board has come as far as the answer to it: decided by number, never by time. */
+/** A request is shown until the board has come as far as the answer to it: decided by number, never by time. */
 export function isPending({ eventSeq }: PendingMove, boardSeq: number): boolean {
   return eventSeq === undefined || eventSeq > boardSeq;
 }
 
-/** The board as its own person sees it: with what she did, before the server says so. A wish that does not fit is not shown. */
+/** The board as its own person sees it: with what she did, before the server says so. A request that does not fit is not shown. */
 export function withPending<Details>(
   board: Board<Details>,
   moves: readonly PendingMove[],

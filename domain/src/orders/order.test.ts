@@ -111,12 +111,12 @@ test('[D32] what has to be prepared is new, or accepted where the area does so; 
 
 test('offline-5 a late sale does not ring for what the kitchen already knew', () => {
   const arriving = (kitchen: 'slip' | 'lan' | 'none', isLate: boolean) =>
-    arrivalStatus({ lines: toPrepare, kitchen }, asks, isLate);
+    arrivalStatus({ lines: toPrepare, kitchen }, { ...asks, isLate });
   expect([arriving('slip', true), arriving('lan', true), arriving('none', true)]).toEqual([
     'completed',
     'accepted',
     'new',
   ]);
   expect([arriving('slip', false), arriving('lan', false)]).toEqual(['new', 'new']);
-  expect(arrivalStatus({ lines: beer, kitchen: 'lan' }, asks, true)).toBe('completed');
+  expect(arrivalStatus({ lines: beer, kitchen: 'lan' }, { ...asks, isLate: true })).toBe('completed');
 });

@@ -76,8 +76,7 @@ export function initialStatus(
 /** A sale that reaches the server late must not ring for food that was eaten long ago. */
 export function arrivalStatus(
   { lines, kitchen }: Pick<SaleFact, 'lines' | 'kitchen'>,
-  area: Preparing,
-  isLate: boolean,
+  { isLate, ...area }: Preparing & { readonly isLate: boolean },
 ): OrderStatus {
   const status = initialStatus(lines, area);
   if (status === 'completed' || !isLate || kitchen === 'none') return status;

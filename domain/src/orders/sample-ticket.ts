@@ -1,10 +1,12 @@
 import type { TicketLine, TicketOrder } from './kitchen-ticket.ts';
 import type { OrderStatus } from './order.ts';
 
-type Wish = Partial<Omit<TicketOrder, 'details'>> & { readonly details?: Partial<NonNullable<TicketOrder['details']>> };
+type SampleOptions = Partial<Omit<TicketOrder, 'details'>> & {
+  readonly details?: Partial<NonNullable<TicketOrder['details']>>;
+};
 
 /** An order of the kitchen, for tests: whatever the test does not care about. */
-export function sampleOrder({ details, ...order }: Wish = {}): NonNullable<TicketOrder & { details: object }> {
+export function sampleOrder({ details, ...order }: SampleOptions = {}): NonNullable<TicketOrder & { details: object }> {
   return {
     orderId: 'order',
     status: 'new' satisfies OrderStatus,

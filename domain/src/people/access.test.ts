@@ -24,14 +24,14 @@ const lets: Record<Access, readonly Role[]> = {
   device: [],
 };
 
-test('[R6.5] each door lets exactly its roles pass', () => {
+test('[R6.5] each endpoint lets exactly its roles pass', () => {
   for (const access of accessLevels) {
     const passing = roles.filter((role) => denialAt({ access }, { role, locations: [] }) === undefined);
     expect(passing).toEqual(roles.filter((role) => lets[access].includes(role)));
   }
 });
 
-test('a door for anyone is open to everybody', () => {
+test('an endpoint for anyone is open to everybody', () => {
   fc.assert(
     fc.property(visitor, (who) => {
       expect(denialAt({ access: 'anyone' }, who)).toBeUndefined();
@@ -39,7 +39,7 @@ test('a door for anyone is open to everybody', () => {
   );
 });
 
-test('[R2.33] without a session every other door answers that nobody is signed in', () => {
+test('[R2.33] without a session every other endpoint answers that nobody is signed in', () => {
   fc.assert(
     fc.property(endpoint, visitor, (at, who) => {
       if (at.access === 'anyone') return;
@@ -57,7 +57,7 @@ test('[D23] [D23b] staff, customers, users and the unknown never pass the manage
   );
 });
 
-test('[R6.6] [D24] a door with a feature asks for the role first and then for the feature', () => {
+test('[R6.6] [D24] an endpoint with a feature asks for the role first and then for the feature', () => {
   fc.assert(
     fc.property(endpoint, visitor, (at, who) => {
       const byRole = denialAt({ access: at.access }, who);
@@ -68,7 +68,7 @@ test('[R6.6] [D24] a door with a feature asks for the role first and then for th
   );
 });
 
-test('a stricter door never lets in somebody whom a laxer one keeps out', () => {
+test('a stricter endpoint never lets in somebody whom a laxer one keeps out', () => {
   fc.assert(
     fc.property(visitor, (who) => {
       const passes = accessLevels.map((access) => denialAt({ access }, who) === undefined);

@@ -3,7 +3,7 @@ import { keepsBooksOnly, readsBooks, type Right } from './rights.ts';
 import { isManager, isMember, type Role } from './roles.ts';
 
 /**
- * Who may pass a door: of the interface and of the API alike. `seller`: members who work at a till. `books`: managers, and
+ * Who may open a route or call an endpoint. `seller`: members who work at a till. `books`: managers, and
  * who keeps the books. A device is nobody's account: it proves itself with its key.
  */
 export const accessLevels = ['anyone', 'signed-in', 'member', 'seller', 'books', 'manager', 'device'] as const;

@@ -18,8 +18,8 @@ test('[floor-B1] [D22] PINs are asked for where the provider allows them and som
 });
 
 test('[floor-B1] [D23] only a manager approves: with a PIN where there are PINs, else with a log-in, never from memory', () => {
-  const approving = (house: ApprovalRules, isManager: boolean) =>
-    ways.filter((via) => mayApprove({ isManager, via }, house));
+  const approving = (rules: ApprovalRules, isManager: boolean) =>
+    ways.filter((via) => mayApprove({ isManager, via }, rules));
   expect(approving(withPins, true)).toEqual(['pin']);
   expect(approving(withoutPins, true)).toEqual(['pin', 'session']);
   expect([...approving(withPins, false), ...approving(withoutPins, false)]).toEqual([]);
@@ -28,12 +28,14 @@ test('[floor-B1] [D23] only a manager approves: with a PIN where there are PINs,
 test('[floor-B1] [S15] an entry never passes for a manager’s by its words alone', () => {
   const actors = fc.record({ userId: fc.constantFrom('anna', 'ben', 'nobody', null), via: fc.constantFrom(...ways) });
   fc.assert(
-    fc.property(actors, fc.constantFrom(withPins, withoutPins), (actor, house) => {
+    fc.property(actors, fc.constantFrom(withPins, withoutPins), (actor, rules) => {
       const isAnna = actor.userId === 'anna';
-      const isFine = isAnna && (actor.via === 'pin' || (actor.via === 'session' && house === withoutPins));
-      const told = actor.userId === 'nobody' ? 'actor-unknown' : isFine ? undefined : 'manager-not-proven';
-      expect(actorOddity(actor, true, house)).toBe(told);
-      expect(actorOddity(actor, false, house)).toBe(actor.userId === 'nobody' ? 'actor-unknown' : undefined);
+      const isFine = isAnna && (actor.via === 'pin' || (actor.via === 'session' && rules === withoutPins));
+      const expected = actor.userId === 'nobody' ? 'actor-unknown' : isFine ? undefined : 'manager-not-proven';
+      expect(actorOddity({ actor, needsManager: true }, rules)).toBe(expected);
+      expect(actorOddity({ actor, needsManager: false }, rules)).toBe(
+        actor.userId === 'nobody' ? 'actor-unknown' : undefined,
+      );
     }),
   );
 });

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../articles/catalogue.ts';
+import type { Catalogue } from '../offer/catalogue.ts';
 import type { LogActor } from '../device-log/log-entry.ts';
 
 type ApprovalRules = Pick<Catalogue, 'staff'> & { readonly location: Pick<Catalogue['location'], 'entitlements'> };
@@ -15,18 +15,20 @@ export type Presence = { readonly isManager: boolean; readonly via: LogActor['vi
  * "A manager's PIN": whether this person may say yes to what needs a manager. A log-in that the server has just confirmed
  * counts only where there are no PINs; what a device remembers never does.
  */
-export function mayApprove({ isManager, via }: Presence, house: ApprovalRules): boolean {
-  return isManager && (via === 'pin' || (via === 'session' && !asksForPins(house)));
+export function mayApprove({ isManager, via }: Presence, rules: ApprovalRules): boolean {
+  return isManager && (via === 'pin' || (via === 'session' && !asksForPins(rules)));
 }
 
 /** What is odd about who an entry says it is by. It stands all the same: a fact is never refused. */
 export const actorOdditySeverities = { 'actor-unknown': 'warning', 'manager-not-proven': 'serious' } as const;
 export type ActorOddity = keyof typeof actorOdditySeverities;
 
+type Act = { readonly actor: LogActor; readonly needsManager: boolean };
+
 /** As the server can judge it: a device vouches for a PIN that was typed, but not for who has one and what they may. */
-export function actorOddity(actor: LogActor, needsManager: boolean, house: ApprovalRules): ActorOddity | undefined {
-  const person = house.staff.find(({ userId }) => userId === actor.userId);
+export function actorOddity({ actor, needsManager }: Act, rules: ApprovalRules): ActorOddity | undefined {
+  const person = rules.staff.find(({ userId }) => userId === actor.userId);
   if (actor.userId !== null && !person) return 'actor-unknown';
   if (!needsManager) return undefined;
-  return person && mayApprove({ ...person, via: actor.via }, house) ? undefined : 'manager-not-proven';
+  return person && mayApprove({ ...person, via: actor.via }, rules) ? undefined : 'manager-not-proven';
 }

@@ -8,7 +8,7 @@ export type DeviceRole = (typeof deviceRoles)[number];
 export const deviceStandings = ['active', 'frozen', 'ended'] as const;
 export type DeviceStanding = (typeof deviceStandings)[number];
 
-/** Which devices may pass a door, and in which state. Nothing here has a default: a door that says nothing is none. */
+/** Which devices may call an endpoint, and in which state. There is no default: an endpoint has to say both. */
 export type DeviceEndpoint = {
   readonly roles: readonly [DeviceRole, ...DeviceRole[]];
   readonly standings: readonly [DeviceStanding, ...DeviceStanding[]];

@@ -20,7 +20,7 @@ test('[R6.2, R9.5] staff see their own orders of the last 24 hours and no other'
   );
 });
 
-test('[R6.2] a manager sees every order, and who does not work in the house none', () => {
+test('[R6.2] a manager sees every order, and who does not work in the organisation none', () => {
   for (const role of roles.filter((each) => each !== 'staff')) {
     const view = revenueView({ role, userId: 'ben' }, now);
     expect(view, role).toEqual(isManager(role) ? {} : undefined);

@@ -1,10 +1,10 @@
 import { isManager, type Role } from './roles.ts';
 
-/** What somebody may beside their role. `owner`: tips of theirs are the house's. */
+/** What somebody may beside their role. `owner`: tips of theirs are the organisation's. */
 export const rights = ['approve', 'books', 'owner'] as const;
 export type Right = (typeof rights)[number];
 
-/** Somebody of the house, whether or not they have a log-in. */
+/** Somebody of the organisation, whether or not they have a log-in. */
 export type Standing = { readonly role: Role; readonly rights: readonly Right[] };
 
 /** Whose PIN is "a manager's PIN": an admin's, or that of somebody who leads the shift. */
@@ -21,7 +21,7 @@ export function keepsBooksOnly({ role, rights: own }: Standing): boolean {
   return role === 'staff' && own.includes('books');
 }
 
-/** Those who are offered at a till: money is taken by the house alone, and not by whoever checks it. */
+/** Those who are offered at a till: money is taken by the organisation alone, and not by whoever checks it. */
 export function worksAtTill(standing: Standing): boolean {
   return (standing.role === 'admin' || standing.role === 'staff') && !keepsBooksOnly(standing);
 }

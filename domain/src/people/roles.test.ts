@@ -71,11 +71,11 @@ test('[D23] a support grant of somebody who is not support changes nothing', () 
   );
 });
 
-test('[R6.5] every manager is a member of the house, and staff are members without being managers', () => {
+test('[R6.5] every manager is a member of the organisation, and staff are members without being managers', () => {
   for (const role of roles) if (isManager(role)) expect(isMember(role)).toBe(true);
   expect([isMember('staff'), isManager('staff')]).toEqual([true, false]);
 });
 
-test('[D23] money is taken by the house alone: support never sells', () => {
+test('[D23] money is taken by the organisation alone: support never sells', () => {
   expect(roles.filter(maySell)).toEqual(['admin', 'staff']);
 });

@@ -34,12 +34,12 @@ export function isManager(role: Role): boolean {
   return role === 'admin' || role === 'support';
 }
 
-/** Those who work in the house: dashboard, revenues and the till are theirs. */
+/** Those who work in the organisation: dashboard, revenues and the till are theirs. */
 export function isMember(role: Role): boolean {
   return role === 'staff' || isManager(role);
 }
 
-/** A grant lets support look and set up; money is taken by the house alone. */
+/** A grant lets support look and set up; money is taken by the organisation alone. */
 export function maySell(role: Role): boolean {
   return role === 'admin' || role === 'staff';
 }

@@ -35,7 +35,7 @@ export type EncoderOptions = {
   errors: 'strict';
 };
 
-/** What speaks to printers is handed in: this room depends on nothing. */
+/** What speaks to printers is handed in: this package depends on nothing. */
 export type PrinterKit = { readonly encoder: (options: EncoderOptions) => ByteEncoder; readonly bytesOf: BytesOf };
 
 /** Widths that the library accepts; it gets the next one, since the lines are made here. */

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueArea } from '../articles/catalogue.ts';
+import type { Catalogue, CatalogueArea } from '../offer/catalogue.ts';
 import { moneyType } from '../basics/payment-types.ts';
 import type { DrawerPin, PrintDocument, PrintImage, PrintKind } from './document.ts';
 import { giftCardDocument } from './gift-card.ts';
@@ -71,17 +71,19 @@ function receiptWhereWanted(
   return [{ printerId, kind: 'receipt', part: 0, document: receiptOfSale(paper, language) }];
 }
 
-/** An area's own printer, else the one of the device that took the order, else the first of the house. */
+/** An area's own printer, else the one of the device that took the order, else the first of the organisation. */
 function slipsOf(paper: SalePaper, language: PaperLanguage): readonly PlannedPaper[] {
   const { sale, catalogue, printers, receiptPrinterId, at, servedBy } = paper;
   const area = catalogue.areas.find(({ areaId }) => areaId === sale.areaId);
-  if (!area?.printsOrderItems) return [];
+  const { pickupNo } = sale;
+  // What a bill pays has been to the kitchen before.
+  if (!area?.printsOrderItems || pickupNo === null) return [];
   const wanted = [area.printerId, receiptPrinterId, printers[0]?.printerId];
   const printerId = wanted.find((id) => printers.some((known) => known.printerId === id));
   if (typeof printerId !== 'string') return [];
   const isCancelled = sale.cancels !== null;
   const slip = {
-    sale,
+    sale: { ...sale, pickupNo },
     at,
     timeZone: catalogue.location.timeZone,
     heading: area.name,

@@ -1,6 +1,6 @@
 import type { PrintBlock } from './document.ts';
 import { fill, paperAmount, type PaperLanguage } from './texts.ts';
-import type { SaleFact, SoldLine } from '../sales/sale-fact.ts';
+import { isBeside, type SaleFact, type SoldLine } from '../sales/sale-fact.ts';
 
 /** `A` is the highest rate on this receipt. */
 export function taxLetters({ vat }: Pick<SaleFact, 'vat'>): ReadonlyMap<number, string> {
@@ -40,7 +40,9 @@ function itemOf(line: SoldLine, letters: string, { words, locale }: PaperLanguag
   };
 }
 
-function lettersOf({ shares }: SoldLine, letters: ReadonlyMap<number, string>): string {
+/** What is no turnover has no rate. */
+function lettersOf({ kind, shares }: SoldLine, letters: ReadonlyMap<number, string>): string {
+  if (isBeside(kind)) return '';
   return shares
     .map(({ ratePermille }) => letters.get(ratePermille) ?? '')
     .toSorted()

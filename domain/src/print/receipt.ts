@@ -90,13 +90,14 @@ function metaBlocks(
       left: fill(isTraining ? words.receipt.training : words.receipt.number, { number }),
       right: `${date} ${time}`,
     },
-    {
-      kind: 'row',
-      left: fill(words.receipt.order, { number: formatPickupNumber(sale) }),
-      right: words.receipt.place[sale.place],
-    },
+    { kind: 'row', left: pickupText(sale, words), right: words.receipt.place[sale.place] },
     { kind: 'row', left: by === '' ? registerText : by, right: by === '' ? '' : registerText },
   ];
+}
+
+/** The receipt of a bill has no number that is called out. */
+function pickupText({ registerCode, pickupNo }: SaleFact, words: PaperLanguage['words']): string {
+  return pickupNo === null ? '' : fill(words.receipt.order, { number: formatPickupNumber({ registerCode, pickupNo }) });
 }
 
 function totalBlocks(sale: SaleFact, { words, locale }: PaperLanguage): readonly PrintBlock[] {

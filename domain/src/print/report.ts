@@ -2,9 +2,9 @@ import type { PrintBlock, PrintDocument } from './document.ts';
 import { drawerBlocks, type PaperDrawer, takingsBlocks } from './takings.ts';
 import { fill, paperAmount, paperDate, type PaperLanguage, paperRate, paperTime } from './texts.ts';
 import { formatReceiptNumber, type ReceiptNumber } from '../sales/receipt-number.ts';
-import type { PaymentFigure } from '../closing/z-report.ts';
-import type { VatLine } from '../sales/sale-fact.ts';
 import type { ZReportFigures } from '../closing/z-report.ts';
+import { besideRows, kindCents, paidCents } from '../closing/beside-turnover.ts';
+import type { VatLine } from '../sales/sale-fact.ts';
 import type { NamedTakings } from '../closing/z-takings.ts';
 
 type Counted = { readonly count: number; readonly amountCents: number };
@@ -21,20 +21,7 @@ export type ZReportPaper = {
   readonly masterRegister: string;
   readonly first: ReceiptNumber | null;
   readonly last: ReceiptNumber | null;
-  readonly figures: {
-    readonly receiptCount: number;
-    readonly totalCents: number;
-    readonly byRate: readonly VatLine[];
-    readonly byPayment: readonly PaymentFigure[];
-    readonly redeemed: Counted;
-    readonly giftCardsSold: Counted;
-    readonly depositsTaken: Counted;
-    readonly depositsReturned: Counted;
-    readonly cancellations: Counted;
-    readonly refunds: Counted;
-    readonly freeCount: number;
-    readonly trainingCount: number;
-  };
+  readonly figures: Omit<ZReportFigures, 'netCents' | 'taxCents' | 'cash'>;
   /** What should be in the drawers. */
   readonly drawerCents: number;
   readonly drawers: readonly PaperDrawer[];
@@ -48,7 +35,7 @@ export function zReportDocument(paper: ZReportPaper, language: PaperLanguage): P
   const { figures } = paper;
   const { report } = words;
   const created = paperTime(paper.createdAt, paper.timeZone);
-  const number = (value: ReceiptNumber | null) => (value ? formatReceiptNumber(value) : '-');
+  const number = (value: ReceiptNumber | undefined) => (value ? formatReceiptNumber(value) : '-');
   return {
     kind: 'z-report',
     title: String(paper.number),
@@ -62,10 +49,10 @@ export function zReportDocument(paper: ZReportPaper, language: PaperLanguage): P
       { kind: 'row', left: report.date, right: paperDate(paper.businessDate) },
       { kind: 'row', left: report.register, right: paper.registerCodes.join(', ') },
       { kind: 'text', text: fill(report.master, { id: paper.masterRegister }) },
-      { kind: 'row', left: report.from, right: number(paper.first) },
-      { kind: 'row', left: report.to, right: number(paper.last) },
+      { kind: 'row', left: report.from, right: number(paper.first ?? undefined) },
+      { kind: 'row', left: report.to, right: number(paper.last ?? undefined) },
       { kind: 'row', left: report.receipts, right: String(figures.receiptCount) },
-      ...moneyBlocks(figures.byPayment, figures.totalCents, language),
+      ...moneyBlocks(figures, language),
       ...rateBlocks(figures.byRate, language),
       ...countedBlocks(
         [
@@ -78,6 +65,7 @@ export function zReportDocument(paper: ZReportPaper, language: PaperLanguage): P
         ],
         language,
       ),
+      ...givenBlocks(figures, language),
       { kind: 'row', left: report.free, right: String(figures.freeCount) },
       ...(figures.trainingCount === 0
         ? []
@@ -126,7 +114,7 @@ export function xReportDocument({ report: x, ...paper }: XReportPaper, language:
       { kind: 'row', left: report.date, right: paperDate(paper.businessDate) },
       { kind: 'row', left: report.register, right: paper.registerCode },
       { kind: 'row', left: report.receipts, right: String(x.receiptCount) },
-      ...moneyBlocks(x.byPayment, x.totalCents, language),
+      ...moneyBlocks(x, language),
       ...rateBlocks(x.byRate, language),
       { kind: 'row', left: report.redeemed, right: amount(x.redeemed.amountCents) },
       { kind: 'row', left: report.giftCardsSold, right: amount(x.giftCardsSold.amountCents) },
@@ -136,6 +124,7 @@ export function xReportDocument({ report: x, ...paper }: XReportPaper, language:
         right: amount(x.depositsTaken.amountCents + x.depositsReturned.amountCents),
       },
       ...countedBlocks([[report.cancellations, x.cancellations]], language),
+      ...givenBlocks(x, language),
       { kind: 'row', left: report.free, right: String(x.freeCount) },
       { kind: 'rule', style: 'double' },
       { kind: 'row', left: '', right: `${date} ${time}` },
@@ -151,22 +140,48 @@ function titleBlocks(title: string, name: string): readonly PrintBlock[] {
   ];
 }
 
-function moneyBlocks(
-  payments: readonly PaymentFigure[],
-  totalCents: number,
-  { words, locale }: PaperLanguage,
-): readonly PrintBlock[] {
+type Money = Pick<ZReportFigures, 'byPayment' | 'totalCents' | 'beside'>;
+
+/** What is no turnover stands between what was paid and the turnover, and nowhere where there was none. */
+function moneyBlocks(figures: Money, language: PaperLanguage): readonly PrintBlock[] {
+  const { words, locale } = language;
   const { report, receipt } = words;
+  const names = { tip: report.tips, valueSold: report.valueSold, valueRedeemed: report.valueRedeemed };
+  const beside = besideRows(figures).map(({ name, ...counted }) => [names[name], counted] as const);
+  const [hasBeside, paid] = [beside.length > 0, paperAmount(paidCents(figures), locale)];
   return [
     { kind: 'rule', style: 'single' },
-    { kind: 'text', text: report.byPayment },
-    ...payments.map(({ type, count, amountCents }) => ({
-      kind: 'row' as const,
-      left: fill(report.counted, { name: receipt[type], count }),
-      right: paperAmount(amountCents, locale),
-    })),
-    { kind: 'row', left: receipt.total, right: paperAmount(totalCents, locale), isBold: true },
+    { kind: 'text', text: hasBeside ? report.paidBy : report.byPayment },
+    ...countedBlocks(
+      figures.byPayment.map(({ type, ...counted }) => [receipt[type], counted] as const),
+      language,
+    ),
+    ...(hasBeside
+      ? ([
+          { kind: 'row', left: report.paid, right: paid, isBold: true },
+          { kind: 'text', text: report.notTurnover },
+          ...countedBlocks(beside, language),
+        ] as const)
+      : []),
+    {
+      kind: 'row',
+      left: hasBeside ? report.turnover : receipt.total,
+      right: paperAmount(figures.totalCents, locale),
+      isBold: true,
+    },
   ];
+}
+
+/** Part of the turnover, and only where there was any. */
+function givenBlocks(figures: Pick<ZReportFigures, 'byCase'>, { words, locale }: PaperLanguage): readonly PrintBlock[] {
+  const { discounts, ownerTips } = words.report;
+  const rows = [
+    [discounts, kindCents(figures, 'discount')],
+    [ownerTips, kindCents(figures, 'owner-tip')],
+  ] as const;
+  return rows
+    .filter(([, cents]) => cents !== 0)
+    .map(([left, cents]) => ({ kind: 'row' as const, left, right: paperAmount(cents, locale) }));
 }
 
 function rateBlocks(rates: readonly VatLine[], { words, locale }: PaperLanguage): readonly PrintBlock[] {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../articles/catalogue.ts';
+import type { Catalogue } from '../offer/catalogue.ts';
 import { receiptAddress } from '../locations/going-live.ts';
 import type { PrintBlock, PrintImage } from './document.ts';
 import { fill, type PaperLanguage } from './texts.ts';
@@ -35,7 +35,7 @@ export function senderBlocks(
   ];
 }
 
-/** What has to be filled in before a receipt may leave the house. */
+/** What has to be filled in before a receipt may be given out. */
 export function isAddressMissing({ organization, location }: PaperSender): boolean {
   const { street, city } = receiptAddress({ organization, location });
   return organization.name === '' || street === '' || city === '';

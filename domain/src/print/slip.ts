@@ -1,6 +1,6 @@
 import type { PrintBlock, PrintDocument } from './document.ts';
 import { fill, type PaperLanguage, paperTime } from './texts.ts';
-import { formatPickupNumber } from '../sales/receipt-number.ts';
+import { formatPickupNumber, type PickupNumber } from '../sales/receipt-number.ts';
 import type { SaleFact, SoldLine } from '../sales/sale-fact.ts';
 
 export type SlipSplit = 'whole' | 'line' | 'piece';
@@ -8,9 +8,10 @@ export type SlipSplit = 'whole' | 'line' | 'piece';
 type SlipLine = Pick<SoldLine, 'kind' | 'name' | 'quantity' | 'note'>;
 
 export type SlipPaper = {
-  readonly sale: Pick<SaleFact, 'registerCode' | 'pickupNo' | 'place' | 'note'> & {
-    readonly lines: readonly SlipLine[];
-  };
+  readonly sale: PickupNumber &
+    Pick<SaleFact, 'place' | 'note'> & {
+      readonly lines: readonly SlipLine[];
+    };
   readonly at: string;
   readonly timeZone: string;
   /** The area or the station that it is for. */

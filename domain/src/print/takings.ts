@@ -69,6 +69,11 @@ function nameOf({ kind, category }: CategoryTakings, { words: { report } }: Pape
     deposit: report.depositsTaken,
     'gift-card': report.giftCardsSold,
     redemption: report.redeemed,
+    discount: report.discounts,
+    'owner-tip': report.ownerTips,
+    tip: report.tips,
+    'value-card': report.valueSold,
+    'value-redemption': report.valueRedeemed,
   };
   return names[kind];
 }

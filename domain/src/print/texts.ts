@@ -23,6 +23,9 @@ export type PaperWords = {
     readonly total: string;
     readonly toPay: string;
     readonly giftCard: string;
+    readonly discount: string;
+    readonly discountOn: string;
+    readonly tip: string;
     readonly given: string;
     readonly change: string;
     readonly returned: string;
@@ -71,6 +74,15 @@ export type PaperWords = {
     readonly counted: string;
     readonly redeemed: string;
     readonly giftCardsSold: string;
+    readonly discounts: string;
+    readonly ownerTips: string;
+    readonly tips: string;
+    readonly valueSold: string;
+    readonly valueRedeemed: string;
+    readonly paidBy: string;
+    readonly paid: string;
+    readonly notTurnover: string;
+    readonly turnover: string;
     readonly deposits: string;
     readonly depositsTaken: string;
     readonly depositsReturned: string;
@@ -132,7 +144,7 @@ export function paperRate(ratePermille: number, locale: 'de' | 'en'): string {
   return `${Math.floor(ratePermille / 10)}${tenths === 0 ? '' : `${point}${tenths}`}%`;
 }
 
-/** Dates and times as on the wall of the house, the same in both languages. */
+/** Dates and times in the local time of the location, the same in both languages. */
 export function paperTime(
   instant: string,
   timeZone: string,

@@ -3,7 +3,7 @@ import { type PaperLanguage, paperTime } from './texts.ts';
 
 /** What the security module said about a receipt. */
 export type PaperTse =
-  /** The house has none. */
+  /** There is none. */
   | { readonly kind: 'none' }
   /** It signs later: the digital receipt has it. */
   | { readonly kind: 'pending' }

@@ -1,6 +1,6 @@
 /** Serial numbers that cheap printers share tell nobody apart: they count as none. */
-export function usbSerial(given: string | null | undefined): string | null {
+export function usbSerial(given: string | undefined): string | undefined {
   const serial = (given ?? '').trim();
-  if (serial.length < 4 || /^(.)\1*$/u.test(serial)) return null;
+  if (serial.length < 4 || /^(.)\1*$/u.test(serial)) return undefined;
   return serial;
 }

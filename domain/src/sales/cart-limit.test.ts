@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addToCart, type Cart, emptyCart } from './cart.ts';
 import { cartRefusal } from './cart-limit.ts';
-import type { CatalogueArticle } from '../articles/catalogue.ts';
+import type { CatalogueArticle } from '../offer/catalogue.ts';
 import { canonicalBytes, entryBytesMax, saleLinesMax, utf8Bytes } from '../device-log/entry-size.ts';
 import { amountMaxCents } from '../basics/money.ts';
 

@@ -2,6 +2,8 @@ import { type Cart, soldLines } from './cart.ts';
 import { canonicalBytes, entryBytesMax, saleLinesMax } from '../device-log/entry-size.ts';
 import { amountMaxCents } from '../basics/money.ts';
 import type { SoldLine } from './sale-fact.ts';
+import { writtenLines } from './sale-version.ts';
+import type { JsonValue } from '../device-log/log-entry.ts';
 
 export type CartRefusal = { readonly code: 'cart/too-long' } | { readonly code: 'cart/too-much' };
 
@@ -9,7 +11,7 @@ export type CartRefusal = { readonly code: 'cart/too-long' } | { readonly code: 
 const linesForPaying = 50;
 /** What stands in an entry beside the lines of the cart: payments, redeemed cards, notes, the frame. */
 const bytesForTheRest = 40_000;
-/** No line is longer, whatever its name: up to here nobody has to measure. */
+/** No plain line is longer, whatever its name: up to here nobody has to measure. */
 const lineBytesMax = 1300;
 
 /** Why this cart would not fit on one receipt; `undefined`: it does. */
@@ -17,7 +19,7 @@ export function cartRefusal(cart: Cart, businessDate: Temporal.PlainDate): CartR
   const sold = soldLines(cart, businessDate);
   const cards = cart.lines.reduce((more, { article, quantity }) => more + moreLines(article.kind, quantity), 0);
   if (sold.length + cards > saleLinesMax - linesForPaying) return { code: 'cart/too-long' };
-  if (isTooLong(sold, cards)) return { code: 'cart/too-long' };
+  if (isTooLong(writtenLines(sold, cart.place), cards)) return { code: 'cart/too-long' };
   const total = sold.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const isTooMuch = [total, ...sold.map(({ totalCents }) => totalCents)].some(
     (cents) => Math.abs(cents) > amountMaxCents,
@@ -25,13 +27,19 @@ export function cartRefusal(cart: Cart, businessDate: Temporal.PlainDate): CartR
   return isTooMuch ? { code: 'cart/too-much' } : undefined;
 }
 
+/** Options and the parts of a set take as much as they take. */
+function hasOffer(line: object): boolean {
+  return 'options' in line;
+}
+
 /** Each card that is sold becomes a line of its own. */
 function moreLines(kind: SoldLine['kind'], quantity: number): number {
   return kind === 'gift-card' ? quantity - 1 : 0;
 }
 
-function isTooLong(sold: readonly SoldLine[], cards: number): boolean {
+function isTooLong(sold: readonly object[], cards: number): boolean {
   const room = entryBytesMax - bytesForTheRest;
-  if ((sold.length + cards) * lineBytesMax <= room) return false;
-  return canonicalBytes(sold) + cards * lineBytesMax > room;
+  if ((sold.length + cards) * lineBytesMax <= room && !sold.some(hasOffer)) return false;
+  // Lines are plain data.
+  return canonicalBytes(sold as readonly JsonValue[]) + cards * lineBytesMax > room;
 }

@@ -1,11 +1,17 @@
 import { bookedPrice, type ServicePlace } from '../articles/article.ts';
-import type { CatalogueArticle } from '../articles/catalogue.ts';
+import type { CatalogueArticle } from '../offer/catalogue.ts';
 import { type Cents, cents, nothing, sum, times } from '../basics/money.ts';
-import type { SoldLine } from './sale-fact.ts';
+import { type CartDiscount, discountTotal, withDiscounts } from './cart-discounts.ts';
+import { plainLine, type SoldLine } from './sale-fact.ts';
 import { sharesOf } from './sold-lines.ts';
 
 /** What a guest is about to buy. Each line holds a copy of its article, so that a draft can be read without the catalogue. */
-export type Cart = { readonly place: ServicePlace; readonly lines: readonly CartLine[] };
+export type Cart = {
+  readonly place: ServicePlace;
+  readonly lines: readonly CartLine[];
+  /** Absent: none. */
+  readonly discounts?: readonly CartDiscount[] | undefined;
+};
 
 export type CartLine = {
   readonly lineId: string;
@@ -73,8 +79,12 @@ export function setFree(cart: Cart, lineId: string, reason: string): Cart {
   return changeLine(cart, lineId, (line) => (line.article.kind === 'sale' ? { ...line, freeReason } : line));
 }
 
-export function setDepositRemoved(cart: Cart, lineId: string, isDepositRemoved: boolean): Cart {
-  return changeLine(cart, lineId, (line) => ({ ...line, isDepositRemoved }));
+export function dropDeposit(cart: Cart, lineId: string): Cart {
+  return changeLine(cart, lineId, (line) => ({ ...line, isDepositRemoved: true }));
+}
+
+export function chargeDeposit(cart: Cart, lineId: string): Cart {
+  return changeLine(cart, lineId, (line) => ({ ...line, isDepositRemoved: false }));
 }
 
 export function setPlace(cart: Cart, place: ServicePlace): Cart {
@@ -91,24 +101,33 @@ export function repriceCart(cart: Cart, articles: ReadonlyMap<string, CatalogueA
   return { cart: { ...cart, lines }, changedLineIds: changed.map(({ lineId }) => lineId) };
 }
 
-export type CartTotals = { readonly goods: Cents; readonly deposit: Cents; readonly total: Cents };
+export type CartTotals = {
+  readonly goods: Cents;
+  readonly deposit: Cents;
+  /** What was taken off the goods; never above zero. */
+  readonly discount: Cents;
+  readonly total: Cents;
+};
 
 /** Goods and deposits apart, as the guest asks for them. Deposits that come back count below zero. */
-export function cartTotals({ lines }: Cart): CartTotals {
+export function cartTotals(cart: Cart): CartTotals {
+  const { lines } = cart;
   const goods = sum(lines.filter(isGoods).map(ownTotal));
-  const total = sum(lines.map(totalOf));
-  return { goods, deposit: cents(total - goods), total };
+  const all = sum(lines.map(totalOf));
+  const discount = discountTotal(cart, lines.map(ownTotal));
+  return { goods, deposit: cents(all - goods), discount, total: sum([all, discount]) };
 }
 
-/** The lines of the receipt, each deposit right after what it belongs to, taxed for where it is eaten. */
-export function soldLines({ place, lines }: Cart, businessDate: Temporal.PlainDate): readonly SoldLine[] {
+/** The lines of the receipt, each deposit right after what it belongs to, taxed for where it is eaten; discounts last. */
+export function soldLines(cart: Cart, businessDate: Temporal.PlainDate): readonly SoldLine[] {
+  const { place, lines } = cart;
   const sold: SoldLine[] = [];
   for (const line of lines) {
     const parentLineNo = sold.length + 1;
     sold.push(soldGoods(line, parentLineNo, place, businessDate));
     if (depositOf(line) !== undefined) sold.push(soldDeposit(line, parentLineNo, place, businessDate));
   }
-  return sold;
+  return withDiscounts(sold, cart);
 }
 
 function soldGoods(line: CartLine, lineNo: number, place: ServicePlace, date: Temporal.PlainDate): SoldLine {
@@ -146,6 +165,9 @@ function soldArticle(
     freeReason: '',
     stationId: null,
     giftCardCode: null,
+    ...plainLine,
+    place,
+    listCents: bookedPrice(article.kind, cents(article.priceCents)),
   };
 }
 
@@ -165,7 +187,7 @@ function newLine({ lineId, article, deposit, quantity = 1, note = '', giftCardCo
 function canJoin(one: CartLine, other: CartLine): boolean {
   return (
     isSameArticle(one.article, other.article) &&
-    isSameArticle(one.deposit, other.deposit) &&
+    hasSameDeposit(one, other) &&
     one.note.trim() === other.note.trim() &&
     one.freeReason === other.freeReason &&
     one.isDepositRemoved === other.isDepositRemoved &&
@@ -174,8 +196,13 @@ function canJoin(one: CartLine, other: CartLine): boolean {
   );
 }
 
-function isSameArticle(one: CatalogueArticle | null, other: CatalogueArticle | null): boolean {
-  return one?.articleId === other?.articleId && one?.version === other?.version;
+function isSameArticle(one: CatalogueArticle, other: CatalogueArticle): boolean {
+  return one.articleId === other.articleId && one.version === other.version;
+}
+
+function hasSameDeposit(one: Pick<CartLine, 'deposit'>, other: Pick<CartLine, 'deposit'>): boolean {
+  if (!one.deposit || !other.deposit) return !one.deposit && !other.deposit;
+  return isSameArticle(one.deposit, other.deposit);
 }
 
 function changeLine(cart: Cart, lineId: string, change: (line: CartLine) => CartLine): Cart {
@@ -186,17 +213,18 @@ function reprice(line: CartLine, articles: ReadonlyMap<string, CatalogueArticle>
   const known = articles.get(line.article.articleId);
   const isNew = known !== undefined && !isSameArticle(known, line.article);
   const article = isNew ? known : line.article;
-  const deposit = currentDeposit(line, isNew ? article.depositArticleId : (line.deposit?.articleId ?? null), articles);
-  return !isNew && isSameArticle(deposit, line.deposit) ? line : { ...line, article, deposit };
+  const depositId = isNew ? article.depositArticleId : line.deposit?.articleId;
+  const deposit = currentDeposit(line, depositId ?? undefined, articles) ?? null;
+  return !isNew && hasSameDeposit({ deposit }, line) ? line : { ...line, article, deposit };
 }
 
 function currentDeposit(
   { deposit }: CartLine,
-  depositId: string | null,
+  depositId: string | undefined,
   articles: ReadonlyMap<string, CatalogueArticle>,
-): CatalogueArticle | null {
-  if (depositId === null) return null;
-  return articles.get(depositId) ?? (deposit?.articleId === depositId ? deposit : null);
+): CatalogueArticle | undefined {
+  if (depositId === undefined) return undefined;
+  return articles.get(depositId) ?? (deposit?.articleId === depositId ? deposit : undefined);
 }
 
 function ownTotal({ article, quantity, freeReason }: CartLine): Cents {

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { articleKinds } from '../articles/article.ts';
 import { cancelPieces, cancelWhole, type CounterBooking, remainingOf } from './counter-booking.ts';
 import { redeem } from './gift-card.ts';
-import type { SaleFact } from './sale-fact.ts';
+import type { Cents } from '../basics/money.ts';
+import { billDiscount, lineDiscount } from '../offer/discount.ts';
+import { ownerTipLine, staffTipLine } from '../offer/tip.ts';
+import { plainLine, type SaleFact, type SoldLine } from './sale-fact.ts';
 import { sampleDate, sampleLines, sampleSale } from './sample-sale.ts';
 import { vatOf } from './sold-lines.ts';
 
@@ -132,4 +135,70 @@ test('[D45] goods that a gift card paid for cannot be turned into money', () => 
     ['deposit', -600],
     ['redemption', 2000],
   ]);
+});
+
+/** With a discount on its first goods, one on everything, a tip of the owner and one of staff. */
+const dressed = sale
+  .filter(({ lines }) => lines.some(({ kind, totalCents }) => kind === 'sale' && totalCents > 0))
+  .chain((plain) =>
+    fc
+      .record({
+        permille: fc.integer({ min: 1, max: 1000 }),
+        cents: fc.integer({ min: 1, max: 5000 }),
+        tip: fc.integer({ min: 1, max: 900 }),
+      })
+      .map(({ permille, cents, tip }) => {
+        const lines = [...plain.lines];
+        const [template] = lines;
+        const add = (line: Partial<SoldLine>) =>
+          lines.push({
+            ...template!,
+            ...plainLine,
+            articleId: null,
+            articleVersion: null,
+            listCents: null,
+            stationId: null,
+            note: '',
+            parentLineNo: null,
+            giftCardCode: null,
+            ...line,
+            lineNo: lines.length + 1,
+          });
+        const first = lines.find(({ kind, totalCents }) => kind === 'sale' && totalCents > 0);
+        const about = { discountId: 'd', permille: null, reason: '', givenBy: null, approvedBy: null };
+        const own = lineDiscount(lines, first!.lineNo, { by: 'permille', permille });
+        if (own.ok) add({ ...own.value, name: 'Rabatt', discount: { ...about, scope: 'line' } });
+        const all = billDiscount(lines, { by: 'cents', cents });
+        if (all.ok) add({ ...all.value, name: 'Rabatt', discount: { ...about, scope: 'bill' } });
+        const owner = ownerTipLine(tip as Cents, undefined, lines);
+        if (owner.ok) add({ ...owner.value, name: 'Trinkgeld' });
+        add({ ...staffTipLine(tip as Cents, undefined), name: 'Trinkgeld' });
+        return sampleSale(lines);
+      }),
+  );
+
+test('[T13][T17] rulings-43 discounts and owner’s tips go back with their goods, to the cent and under each rate; staff tips stay', () => {
+  fc.assert(
+    fc.property(dressed, fc.array(choice, { maxLength: 6 }), (sold, choices) => {
+      const staffTip = sold.lines.at(-1)!;
+      const earlier: SaleFact[] = [];
+      for (const chosen of choices) {
+        const pieces = new Map(chosen.map((count, index) => [index + 1, count]));
+        pieces.delete(staffTip.lineNo);
+        const taken = cancelPieces(sold, pieces, earlier);
+        if (!taken.ok) continue;
+        for (const { quantity, unitCents, totalCents, shares } of taken.value.lines) {
+          expect(quantity * unitCents + 0).toBe(totalCents);
+          expect(shares.reduce((all, { grossCents }) => all + grossCents, 0)).toBe(totalCents);
+        }
+        earlier.push(booked(sold, taken.value));
+      }
+      const rest = cancelWhole(sold, earlier);
+      if (rest.ok) earlier.push(booked(sold, rest.value));
+      const all = [sold, ...earlier].flatMap(({ lines }) => lines);
+      expect(vatOf(all)).toEqual([]);
+      expect(all.reduce((left, { totalCents }) => left + totalCents, 0)).toBe(staffTip.totalCents);
+      expect([...remainingOf(sold, earlier)].filter(([, left]) => left !== 0)).toEqual([[staffTip.lineNo, 1]]);
+    }),
+  );
 });

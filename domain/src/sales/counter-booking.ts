@@ -1,7 +1,7 @@
 import { areRedemptionsCovered } from './gift-card.ts';
-import { cents, negate, portion, sum, times } from '../basics/money.ts';
+import { type Cents, cents, negate, portion, sum, times } from '../basics/money.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
-import type { SaleFact, SoldLine, VatLine } from './sale-fact.ts';
+import { isBeside, type SaleFact, type SoldLine, type VatLine } from './sale-fact.ts';
 import { sumOf, vatOf } from './sold-lines.ts';
 
 /** Pieces of a receipt by the number of their line. */
@@ -22,15 +22,24 @@ export type CancelRefusal =
   /** The goods were paid with a gift card: it gets its money back before a person does. */
   | { readonly code: 'cancel/gift-card-first' };
 
-/** What of a receipt still stands after the counter-bookings before. */
+/**
+ * What of a receipt still stands after the counter-bookings before, in pieces. Discounts and owner's tips are not chosen:
+ * they go back with what they belong to.
+ */
 export function remainingOf(sale: SaleFact, earlier: readonly SaleFact[]): Pieces {
   const taken = takenBy(sale, earlier);
-  return new Map(sale.lines.map(({ lineNo, quantity }) => [lineNo, quantity - (taken.get(lineNo) ?? 0)]));
+  return new Map(
+    sale.lines
+      .filter((line) => !followsOthers(line))
+      .map(({ lineNo, quantity }) => [lineNo, quantity - (taken.get(lineNo) ?? 0)]),
+  );
 }
 
-/** Takes back every piece that still stands. */
+/** Takes back every piece that still stands. Staff tips and value cards stay: they go back only when they are chosen. */
 export function cancelWhole(sale: SaleFact, earlier: readonly SaleFact[]): Result<CounterBooking, CancelRefusal> {
-  return cancelPieces(sale, remainingOf(sale, earlier), earlier);
+  const beside = new Set(sale.lines.filter(({ kind }) => isBeside(kind)).map(({ lineNo }) => lineNo));
+  const chosen = [...remainingOf(sale, earlier)].filter(([lineNo]) => !beside.has(lineNo));
+  return cancelPieces(sale, new Map(chosen), earlier);
 }
 
 /** Takes back some pieces. A deposit goes back with its goods unless its own line is chosen too. */
@@ -44,15 +53,74 @@ export function cancelPieces(
   const pieces = withDeposits(sale, chosen, remaining);
   const tooMuch = [...pieces].find(([lineNo, quantity]) => quantity > (remaining.get(lineNo) ?? 0));
   if (tooMuch !== undefined) return refuse({ code: 'cancel/more-than-sold', lineNo: tooMuch[0] });
-  const before = takenBy(sale, earlier);
-  const lines = sale.lines
-    .map((line) => takeBack(line, before.get(line.lineNo) ?? 0, pieces.get(line.lineNo) ?? 0))
-    .filter(({ quantity }) => quantity !== 0);
+  const lines = linesBack(sale, pieces, earlier);
   if (lines.length === 0) return refuse({ code: 'cancel/nothing-chosen' });
   if (!areRedemptionsCovered([...sale.lines, ...linesAgainst(sale, earlier), ...lines]))
     return refuse({ code: 'cancel/gift-card-first' });
-  const isWhole = sale.lines.every(({ lineNo, quantity }) => pieces.get(lineNo) === quantity);
+  const isWhole = sale.lines
+    .filter((line) => !followsOthers(line) && !isBeside(line.kind))
+    .every(({ lineNo, quantity }) => pieces.get(lineNo) === quantity);
   return accept({ lines, totalCents: sumOf(lines), vat: isWhole ? sale.vat.map(mirrored) : vatOf(lines), isWhole });
+}
+
+/** Has no pieces of its own, and shrinks with the goods that it belongs to. */
+function followsOthers({ kind }: Pick<SoldLine, 'kind'>): boolean {
+  return kind === 'discount' || kind === 'owner-tip';
+}
+
+/** In the order of the receipt: a discount stands after what it covers, so that what it follows is known by then. */
+function linesBack(sale: SaleFact, pieces: Pieces, earlier: readonly SaleFact[]): readonly SoldLine[] {
+  const before = takenBy(sale, earlier);
+  const against = linesAgainst(sale, earlier);
+  const back: SoldLine[] = [];
+  for (const line of sale.lines) {
+    const taken = followsOthers(line)
+      ? takeBackInProportion(line, sale.lines, against, back)
+      : takeBack(line, before.get(line.lineNo) ?? 0, pieces.get(line.lineNo) ?? 0);
+    if (taken.quantity !== 0) back.push(taken);
+  }
+  return back;
+}
+
+/** What a discount or an owner's tip was counted from: its own goods, or all goods with their own discounts. */
+function isCoveredBy(line: SoldLine): (other: SoldLine) => boolean {
+  if (line.discount?.scope === 'line') return ({ lineNo }) => lineNo === line.parentLineNo;
+  return ({ kind, lineNo, discount }) =>
+    lineNo < line.lineNo && (kind === 'sale' || (kind === 'discount' && discount?.scope === 'line'));
+}
+
+function isGoods({ kind }: SoldLine): boolean {
+  return kind === 'sale';
+}
+
+function grossAt(lines: readonly SoldLine[], rate: number): Cents {
+  const shares = lines.flatMap((line) => line.shares).filter(({ ratePermille }) => ratePermille === rate);
+  return sum(shares.map(({ grossCents }) => cents(grossCents)));
+}
+
+/** In cents and rate by rate, all together never more than the whole: what is back so far, less what was back before. */
+function takeBackInProportion(
+  line: SoldLine,
+  sold: readonly SoldLine[],
+  before: readonly SoldLine[],
+  now: readonly SoldLine[],
+): SoldLine {
+  const shares = line.shares.map(({ ratePermille, grossCents }) => {
+    // Goods that their own discounts leave at nothing still say how much of them is back.
+    const isMeasured = [isCoveredBy(line), isGoods].find((one) => grossAt(sold.filter(one), ratePermille) > 0);
+    const upTo = (lines: readonly SoldLine[]) =>
+      isMeasured === undefined
+        ? cents(0)
+        : portion(
+            cents(grossCents),
+            negate(grossAt(lines.filter(isMeasured), ratePermille)),
+            grossAt(sold.filter(isMeasured), ratePermille),
+          );
+    return { ratePermille, grossCents: cents(upTo(before) - upTo([...before, ...now])) };
+  });
+  const total = sum(shares.map(({ grossCents }) => cents(grossCents)));
+  const isNothing = shares.every(({ grossCents }) => grossCents === 0);
+  return { ...line, quantity: isNothing ? 0 : -1, unitCents: negate(total), totalCents: total, shares };
 }
 
 function linesAgainst(sale: SaleFact, earlier: readonly SaleFact[]): readonly SoldLine[] {
@@ -67,11 +135,13 @@ function takenBy(sale: SaleFact, earlier: readonly SaleFact[]): Pieces {
 }
 
 function withDeposits(sale: SaleFact, chosen: Pieces, remaining: Pieces): Pieces {
-  const following = sale.lines.map(({ lineNo, parentLineNo }): [number, number] => {
+  const followers = new Set(sale.lines.filter(followsOthers).map(({ lineNo }) => lineNo));
+  const own = sale.lines.filter((line) => !followsOthers(line));
+  const following = own.map(({ lineNo, parentLineNo }): [number, number] => {
     const withParent = parentLineNo === null ? 0 : (chosen.get(parentLineNo) ?? 0);
     return [lineNo, chosen.get(lineNo) ?? Math.min(withParent, remaining.get(lineNo) ?? 0)];
   });
-  const unknown = [...chosen].filter(([lineNo]) => !remaining.has(lineNo));
+  const unknown = [...chosen].filter(([lineNo]) => !remaining.has(lineNo) && !followers.has(lineNo));
   return new Map([...following, ...unknown].filter(([, quantity]) => quantity > 0));
 }
 

@@ -30,7 +30,7 @@ function valueAt(random: ArrayLike<number>, index: number): number {
   return number % alphabet.length;
 }
 
-/** Each place has its own weight, so swapping two different characters changes the sum. The check itself has weight 1. */
+/** Each position has its own weight, so swapping two different characters changes the sum. The check itself has weight 1. */
 function checkValue(values: readonly number[]): number {
   const weighted = values.reduce((total, value, index) => total + value * (index + 2), 0);
   return (alphabet.length - (weighted % alphabet.length)) % alphabet.length;

@@ -1,6 +1,6 @@
 import { cents, negate, sum } from '../basics/money.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
-import type { SoldLine } from './sale-fact.ts';
+import { isBeside, plainLine, type SoldLine } from './sale-fact.ts';
 import { sharesOf } from './sold-lines.ts';
 import type { TaxKey } from '../basics/vat.ts';
 
@@ -58,6 +58,8 @@ function redemption(
   amountCents: number,
 ): SoldLine {
   const total = negate(cents(amountCents));
+  // Where the goods are eaten that it pays for.
+  const place = lines[0]?.place ?? 'in-house';
   return {
     lineNo: Math.max(0, ...lines.map(({ lineNo }) => lineNo)) + 1,
     parentLineNo: null,
@@ -74,6 +76,9 @@ function redemption(
     freeReason: '',
     stationId: null,
     giftCardCode: code,
+    ...plainLine,
+    place,
+    listCents: null,
   };
 }
 
@@ -83,8 +88,13 @@ function openAtRate(lines: readonly SoldLine[], ratePermille: number): number {
 
 /** Deposits that come back are paid out as they are: a card neither covers nor loses by them. */
 function standingAtRate(lines: readonly SoldLine[], ratePermille: number): number {
-  const payable = lines.filter(({ kind }) => kind !== 'return' && kind !== 'gift-card').flatMap(({ shares }) => shares);
+  const payable = lines.filter(isPayable).flatMap(({ shares }) => shares);
   return sum(payable.filter((share) => share.ratePermille === ratePermille).map((share) => cents(share.grossCents)));
+}
+
+/** A card pays for goods: neither for another card nor for a tip. */
+function isPayable({ kind }: SoldLine): boolean {
+  return kind !== 'return' && kind !== 'gift-card' && kind !== 'owner-tip' && !isBeside(kind);
 }
 
 function rateOf({ taxKey }: RedeemableCard, businessDate: Temporal.PlainDate): number {

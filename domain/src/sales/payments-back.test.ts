@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cancelPieces } from './counter-booking.ts';
 import { paymentsBack } from './payments-back.ts';
-import type { MoneyPayment, SaleFact } from './sale-fact.ts';
+import { notedByHand, type MoneyPayment, type SaleFact } from './sale-fact.ts';
 import { sampleLines, sampleSale } from './sample-sale.ts';
 import { openOf } from './settle.ts';
 
@@ -22,8 +22,8 @@ function paidBy(lines: SaleFact['lines'], cashShare: number): SaleFact {
   if (sale.totalCents <= 0) return sale;
   const cash = Math.round(sale.totalCents * cashShare);
   const payments: readonly MoneyPayment[] = [
-    { type: 'cash', amountCents: cash, tenderedCents: cash, changeCents: 0 },
-    { type: 'card', amountCents: sale.totalCents - cash, tenderedCents: 0, changeCents: 0 },
+    { type: 'cash', amountCents: cash, tenderedCents: cash, changeCents: 0, ...notedByHand },
+    { type: 'card', amountCents: sale.totalCents - cash, tenderedCents: 0, changeCents: 0, ...notedByHand },
   ];
   return { ...sale, payments: payments.filter(({ amountCents }) => amountCents !== 0) };
 }
@@ -87,28 +87,28 @@ test('[D18] what an earlier counter-booking paid back in cash does not go back i
   const sale = sampleSale([], {
     totalCents: 1500,
     payments: [
-      { type: 'cash', amountCents: 1000, tenderedCents: 2000, changeCents: 1000 },
-      { type: 'card', amountCents: 500, tenderedCents: 0, changeCents: 0 },
+      { type: 'cash', amountCents: 1000, tenderedCents: 2000, changeCents: 1000, ...notedByHand },
+      { type: 'card', amountCents: 500, tenderedCents: 0, changeCents: 0, ...notedByHand },
     ],
   });
   const cancels = { ...sale, series: 1, isWhole: false, reason: 'other' } as const;
-  const payments = [{ type: 'cash', amountCents: -1000, tenderedCents: 0, changeCents: 1000 }] as const;
+  const payments = [{ type: 'cash', amountCents: -1000, tenderedCents: 0, changeCents: 1000, ...notedByHand }] as const;
   const earlier = [sampleSale([], { orderId: 'later', cancels, payments })];
   expect(paymentsBack(sale, earlier, -500)).toEqual([
-    { type: 'card', amountCents: -500, tenderedCents: 0, changeCents: 0 },
+    { type: 'card', amountCents: -500, tenderedCents: 0, changeCents: 0, ...notedByHand },
   ]);
   const other = [sampleSale([], { orderId: 'later', cancels: { ...cancels, orderId: 'another' }, payments })];
   expect(paymentsBack(sale, other, -500)).toEqual([
-    { type: 'cash', amountCents: -500, tenderedCents: 0, changeCents: 500 },
+    { type: 'cash', amountCents: -500, tenderedCents: 0, changeCents: 500, ...notedByHand },
   ]);
 });
 
 test('[D18] taking back a pay-out takes the money in again', () => {
   const paidOut = sampleSale([], {
     totalCents: -400,
-    payments: [{ type: 'cash', amountCents: -400, tenderedCents: 0, changeCents: 400 }],
+    payments: [{ type: 'cash', amountCents: -400, tenderedCents: 0, changeCents: 400, ...notedByHand }],
   });
   expect(paymentsBack(paidOut, [], 400)).toEqual([
-    { type: 'cash', amountCents: 400, tenderedCents: 400, changeCents: 0 },
+    { type: 'cash', amountCents: 400, tenderedCents: 400, changeCents: 0, ...notedByHand },
   ]);
 });

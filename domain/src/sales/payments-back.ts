@@ -1,5 +1,5 @@
 import { moneyType, type MoneyType, moneyTypes } from '../basics/payment-types.ts';
-import type { MoneyPayment, SaleFact } from './sale-fact.ts';
+import { type MoneyPayment, notedByHand, type SaleFact } from './sale-fact.ts';
 
 /**
  * Money goes back the way it came: in cash what was cash, to the card what was on the card, after what earlier
@@ -26,6 +26,7 @@ export function paymentsBack(
       amountCents: sign * amount,
       tenderedCents: moneyType(type).inDrawer && sign > 0 ? amount : 0,
       changeCents: moneyType(type).inDrawer && sign < 0 ? amount : 0,
+      ...notedByHand,
     }));
 }
 

@@ -21,6 +21,18 @@ export function formatPickupNumber({ registerCode, pickupNo }: PickupNumber): st
   return `${registerCode}-${pickupNo}`;
 }
 
+/** What people know a sale by: the number that is called out, or, where none is, that of its receipt. */
+export function formatSaleNumber(sale: {
+  readonly registerCode: string;
+  readonly pickupNo: number | null;
+  readonly receiptNo: number;
+}): string {
+  const { registerCode, pickupNo, receiptNo } = sale;
+  return pickupNo === null
+    ? `${registerCode}-${String(receiptNo).padStart(6, '0')}`
+    : formatPickupNumber({ registerCode, pickupNo });
+}
+
 export function parsePickupNumber(text: string): PickupNumber | undefined {
   const [, registerCode, pickupNo] = /^([A-Z0-9]{1,8})-([1-9]\d{0,8})$/.exec(text) ?? [];
   return registerCode === undefined ? undefined : { registerCode, pickupNo: Number(pickupNo) };

@@ -88,7 +88,7 @@ test('[D18] a free line is no wrong price; one without a reason is', () => {
   };
   const context = { ...nothingLookedUp, articles: known() };
   expect(codesOf(free('Personal'), context)).toEqual([]);
-  expect(codesOf(free(''), context)).toEqual(['price-not-of-catalogue']);
+  expect(codesOf(free(''), context)).toEqual(['price-does-not-add-up', 'price-not-of-catalogue']);
 });
 
 test('offline-7.28 an article or a payment type that is gone is told, not refused', () => {
@@ -100,7 +100,8 @@ test('offline-7.28 an article or a payment type that is gone is told, not refuse
 test('[D46] a tax key that is not the article’s, or says nothing about the day, is told', () => {
   const articles = known({ taxKeys: { 'in-house': 'DE_7', 'take-away': 'DE_19' } });
   expect(codesOf(sold, { ...nothingLookedUp, articles })).toEqual(['tax-key-not-of-article']);
-  expect(codesOf({ ...sold, place: 'take-away' }, { ...nothingLookedUp, articles })).toEqual([]);
+  const takenAway = { ...sold, lines: sold.lines.map((line) => ({ ...line, place: 'take-away' as const })) };
+  expect(codesOf(takenAway, { ...nothingLookedUp, articles })).toEqual([]);
   expect(codesOf({ ...sold, businessDate: '1999-12-31' })).toEqual(['tax-key-not-on-date', 'tax-key-not-on-date']);
 });
 

@@ -1,12 +1,17 @@
-import { bookedPrice, needsReason, type TaxKeys } from '../articles/article.ts';
+import { bookedPrice, isArticleKind, needsReason, type TaxKeys } from '../articles/article.ts';
 import { cancelPieces } from './counter-booking.ts';
 import { areRedemptionsCovered } from './gift-card.ts';
 import { canonicalJson, type JsonValue } from '../device-log/log-entry.ts';
 import { cents } from '../basics/money.ts';
 import { moneyType, type PaymentType } from '../basics/payment-types.ts';
-import type { MoneyPayment, SaleFact, SoldLine } from './sale-fact.ts';
+import { isBeside, type MoneyPayment, type SaleFact, type SoldLine } from './sale-fact.ts';
+import { coveredByBill, grossByRate } from '../offer/discount.ts';
+import type { DiscountRules } from '../offer/discount-rules.ts';
+import { unapprovedDiscounts } from './discount-approval.ts';
+import { shareByValues } from '../offer/share-by-values.ts';
+import { ownerTipLine } from '../offer/tip.ts';
 import { openOf } from './settle.ts';
-import { sharesOf, sumOf, vatOf } from './sold-lines.ts';
+import { sharesByParts, sharesOf, sumOf, vatOf } from './sold-lines.ts';
 import { vatPartsOn } from '../basics/vat.ts';
 
 /** What a manager has to know of a sale that is booked all the same: a fact is never refused. */
@@ -27,6 +32,13 @@ export const odditySeverities = {
   'redemption-not-covered': 'serious',
   'cancelled-receipt-unknown': 'warning',
   'cancels-other-than-sold': 'serious',
+  'price-does-not-add-up': 'warning',
+  'signing-contradicts': 'warning',
+  'bill-contradicts': 'serious',
+  'pieces-do-not-match': 'serious',
+  'release-without-cancellation': 'serious',
+  'special-line-wrong': 'serious',
+  'discount-not-approved': 'warning',
 } as const satisfies Record<string, 'info' | 'warning' | 'serious'>;
 
 export type OddityCode = keyof typeof odditySeverities;
@@ -40,6 +52,8 @@ export type CheckContext = {
   readonly articles: ReadonlyMap<string, KnownArticle> | undefined;
   /** For a counter-booking: the receipt that it takes back, and the counter-bookings before this one. */
   readonly cancelled: { readonly sale: SaleFact; readonly earlier: readonly SaleFact[] } | undefined;
+  /** What staff of the location may give away alone, and who may approve more. `undefined`: not looked up. */
+  readonly giving?: { readonly rules: DiscountRules; readonly managers: ReadonlySet<string> } | undefined;
 };
 
 /** Prices a sale once more with the rules of the till, and names everything that comes out differently. */
@@ -53,7 +67,50 @@ function amountOddities(sale: SaleFact): readonly Oddity[] {
     ...when(sumOf(sale.lines) !== sale.totalCents, 'lines-do-not-add-up'),
     ...when(!areNumbered(sale), 'line-numbers-wrong'),
     ...when(!isSame(vatOf(sale.lines), sale.vat), 'vat-does-not-add-up'),
+    ...sale.lines.filter((line) => !isSpecialRight(line)).map(at('special-line-wrong')),
+    ...sale.lines.filter((line) => !areNumbersRight(line)).map(at('pieces-do-not-match')),
+    ...when((sale.txId === null) !== (sale.signing === 'none'), 'signing-contradicts'),
+    ...when(!isBillRight(sale), 'bill-contradicts'),
+    ...when(sale.releases && sale.cancels === null, 'release-without-cancellation'),
   ];
+}
+
+/** A discount, a tip and a value card are one piece without an article, after the goods; beside turnover nothing is taxed. */
+function isSpecialRight({
+  kind,
+  quantity,
+  articleId,
+  taxKey,
+  shares,
+  totalCents,
+  discount,
+  tipFor,
+}: SoldLine): boolean {
+  const isTip = kind === 'tip' || kind === 'owner-tip';
+  if ((discount !== null) !== (kind === 'discount') || (tipFor !== null && !isTip)) return false;
+  if (kind !== 'discount' && kind !== 'owner-tip' && !isBeside(kind)) return true;
+  if (Math.abs(quantity) !== 1 || articleId !== null) return false;
+  return (
+    !isBeside(kind) || (taxKey === 'DE_0_NOT_TAXABLE' && isSame(shares, [{ ratePermille: 0, grossCents: totalCents }]))
+  );
+}
+
+/** As many numbers as pieces; a line of shares is one piece. */
+function areNumbersRight({ settles, quantity }: SoldLine): boolean {
+  if (settles === null) return true;
+  if ('nos' in settles)
+    return settles.nos.length === Math.abs(quantity) && new Set(settles.nos).size === settles.nos.length;
+  const { shares, into } = settles;
+  return Math.abs(quantity) === 1 && new Set(shares).size === shares.length && shares.every((share) => share <= into);
+}
+
+/** The receipt of a bill is no order: no number to call out, nothing for the kitchen. */
+function isBillRight({ bills, lines, pickupNo, kitchen, step, firstOrderedAt }: SaleFact): boolean {
+  const isBill = bills.length > 0;
+  if (isBill !== lines.some(({ settles }) => settles !== null)) return false;
+  if (!isBill) return pickupNo !== null;
+  const isSilent = kitchen === 'none' && lines.every(({ stationId }) => stationId === null);
+  return pickupNo === null && isSilent && step !== null && firstOrderedAt !== null;
 }
 
 function paymentOddities(sale: SaleFact, { paymentTypes }: CheckContext): readonly Oddity[] {
@@ -72,9 +129,17 @@ function contentOddities(sale: SaleFact, context: CheckContext): readonly Oddity
   return [
     ...when(!areRedemptionsCovered(sale.lines), 'redemption-not-covered'),
     ...sale.lines.filter(({ quantity }) => quantity <= 0).map(at('quantity-not-positive')),
+    ...sale.lines.filter((line) => !isPriceRight(line)).map(at('price-does-not-add-up')),
     ...sale.lines.flatMap((line) => taxOddities(line, sale)),
-    ...sale.lines.flatMap((line) => articleOddities(line, sale, context)),
+    ...sale.lines.flatMap((line) => articleOddities(line, context)),
+    ...givingOddities(sale, context),
   ];
+}
+
+/** It stands: the guest has paid less and gone. A manager hears of it. */
+function givingOddities({ lines }: SaleFact, { giving }: CheckContext): readonly Oddity[] {
+  if (giving === undefined) return [];
+  return unapprovedDiscounts(lines, giving.rules, giving.managers).map(at('discount-not-approved'));
 }
 
 /** A counter-booking has the prices and rates of what it takes back, not those of today. */
@@ -89,23 +154,68 @@ function cancelOddities(sale: SaleFact, { cancelled }: CheckContext): readonly O
   );
 }
 
-function taxOddities(line: SoldLine, { businessDate }: SaleFact): readonly Oddity[] {
-  const date = Temporal.PlainDate.from(businessDate);
-  if (vatPartsOn(date, line.taxKey) === undefined) return [at('tax-key-not-on-date')(line)];
-  const isRight = isSame(sharesOf(line.totalCents, line.taxKey, date), line.shares);
+/** Never below zero, and where no price list was at work, what the article costs with its options and surcharges. */
+function isPriceRight(line: SoldLine): boolean {
+  const { kind, unitCents, listCents, priceListId, priceBy, freeReason, options, parts } = line;
+  if (kind !== 'sale' && kind !== 'deposit') return options.length === 0 && parts.length === 0;
+  if (unitCents < 0) return false;
+  if (priceListId !== null || priceBy === 'typed' || (freeReason !== '' && unitCents === 0)) return true;
+  return listCents === null || unitCents === listCents + extraCents(line);
+}
+
+/** What options and the parts of a set add to a piece. */
+export function extraCents({ options, parts }: Pick<SoldLine, 'options' | 'parts'>): number {
+  const deltas = [...options, ...parts.flatMap((part) => part.options)].map(({ deltaCents }) => deltaCents);
+  const surcharges = parts.map(({ surchargeCents }) => surchargeCents);
+  return [...deltas, ...surcharges].reduce((sum, one) => sum + one, 0);
+}
+
+/** At the rates of the day on which it was served: a bill may be paid when a law has changed them. */
+function taxOddities(line: SoldLine, sale: SaleFact): readonly Oddity[] {
+  const date = Temporal.PlainDate.from(line.settles?.orderedOn ?? sale.businessDate);
+  const { taxKey, parts } = line;
+  if (line.kind === 'discount' || line.kind === 'owner-tip' || taxKey === 'DE_BY_PARTS')
+    return isDivided(line, sale, date) ? [] : [at('vat-does-not-add-up')(line)];
+  if ([taxKey, ...parts.map((part) => part.taxKey)].some((key) => vatPartsOn(date, key) === undefined))
+    return [at('tax-key-not-on-date')(line)];
+  const isRight = isSame(sharesOf(line.totalCents, taxKey, date), line.shares);
   return isRight ? [] : [at('vat-does-not-add-up')(line)];
 }
 
-function articleOddities(line: SoldLine, { place }: SaleFact, { articles }: CheckContext): readonly Oddity[] {
-  if (articles === undefined || line.articleId === null || line.kind === 'redemption') return [];
+/** A set is divided by what its parts cost alone, a discount and an owner's tip by the goods that they belong to. */
+function isDivided(line: SoldLine, { lines }: SaleFact, date: Temporal.PlainDate): boolean {
+  const { kind, parts, totalCents, shares } = line;
+  const before = lines.filter(({ lineNo }) => lineNo < line.lineNo);
+  if (kind === 'discount') {
+    const covered =
+      line.discount?.scope === 'line'
+        ? before.filter(({ lineNo }) => lineNo === line.parentLineNo)
+        : coveredByBill(before);
+    return isSame(shareByValues(cents(totalCents), grossByRate(covered)), shares);
+  }
+  if (kind === 'owner-tip') {
+    const expected = ownerTipLine(cents(totalCents), undefined, before);
+    return expected.ok && isSame(expected.value.shares, shares);
+  }
+  if (parts.length === 0) return false;
+  return isSame(sharesByParts(totalCents, parts, date), shares);
+}
+
+function articleOddities(line: SoldLine, { articles }: CheckContext): readonly Oddity[] {
+  const { kind } = line;
+  if (articles === undefined || line.articleId === null || !isArticleKind(kind)) return [];
   const article = articles.get(line.articleId);
   if (article === undefined) return [at('article-unknown')(line)];
   const isStale = article.version !== line.articleVersion;
-  const price = bookedPrice(line.kind, cents(article.priceCents));
+  const price = bookedPrice(kind, cents(article.priceCents)) + extraCents(line);
   const isFree = line.freeReason !== '' && line.unitCents === 0;
-  const isOtherKey = !isStale && article.taxKeys[place] !== line.taxKey;
+  const isOwnKey = line.taxKey !== 'DE_BY_PARTS' && line.taxKey !== 'DE_SMALL';
+  const isOtherKey = !isStale && isOwnKey && article.taxKeys[line.place] !== line.taxKey;
+  const isByArticle = line.priceListId === null && line.priceBy === 'article';
   return [
-    ...(line.unitCents === price || isFree ? [] : [at(isStale ? 'price-stale' : 'price-not-of-catalogue')(line)]),
+    ...(line.unitCents === price || isFree || !isByArticle
+      ? []
+      : [at(isStale ? 'price-stale' : 'price-not-of-catalogue')(line)]),
     ...(isOtherKey ? [at('tax-key-not-of-article')(line)] : []),
   ];
 }

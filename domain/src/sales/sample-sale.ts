@@ -1,11 +1,11 @@
 import type { ArticleKind, ServicePlace } from '../articles/article.ts';
 import { addToCart, type Cart, emptyCart, soldLines } from './cart.ts';
-import type { CatalogueArticle } from '../articles/catalogue.ts';
-import type { MoneyPayment, SaleFact, SoldLine } from './sale-fact.ts';
+import type { CatalogueArticle } from '../offer/catalogue.ts';
+import { type MoneyPayment, notedByHand, plainSale, type SaleFact, type SoldLine } from './sale-fact.ts';
 import { sumOf, vatOf } from './sold-lines.ts';
 import type { TaxKey } from '../basics/vat.ts';
 
-/** For tests: a house with few articles, and sales as its till would book them. */
+/** For tests: an organisation with few articles, and sales as its till would book them. */
 export const sampleDate = Temporal.PlainDate.from('2026-11-14');
 
 export function sampleArticle(given: Partial<CatalogueArticle> = {}, taxKey: TaxKey = 'DE_19'): CatalogueArticle {
@@ -77,11 +77,13 @@ export function sampleSale(lines: readonly SoldLine[], given: Partial<SaleFact> 
     cancels: null,
     kitchen: 'none',
     catalogue: 'revision-1',
+    startedAt: '2026-11-14T17:00:00.000Z',
+    ...plainSale,
     ...given,
   };
 }
 
 function sampleCash(amountCents: number): MoneyPayment {
   const [tenderedCents, changeCents] = amountCents > 0 ? [amountCents, 0] : [0, 0 - amountCents];
-  return { type: 'cash', amountCents, tenderedCents, changeCents };
+  return { type: 'cash', amountCents, tenderedCents, changeCents, ...notedByHand };
 }

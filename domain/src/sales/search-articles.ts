@@ -1,4 +1,4 @@
-import type { CatalogueArticle } from '../articles/catalogue.ts';
+import type { CatalogueArticle } from '../offer/catalogue.ts';
 import { asciiFolded, spellings } from '../basics/find-text.ts';
 
 /** Written once when the catalogue comes, so that each key that is pressed only compares texts. */

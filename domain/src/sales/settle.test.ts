@@ -4,7 +4,7 @@ import { articleKinds } from '../articles/article.ts';
 import { negate } from '../basics/money.ts';
 import { paymentTypes } from '../basics/payment-types.ts';
 import type { Result } from '../basics/result.ts';
-import type { SoldLine } from './sale-fact.ts';
+import { notedByHand, type SoldLine } from './sale-fact.ts';
 import { sampleLines } from './sample-sale.ts';
 import {
   openOf,
@@ -94,7 +94,7 @@ test('no payment ever takes more than is open or turns the order around', () => 
 test('cash: a note gives change, too little is a part', () => {
   expect(takeCash(owed(1810), 2000, ['cash'])).toMatchObject({
     ok: true,
-    value: { payments: [{ type: 'cash', amountCents: 1810, tenderedCents: 2000, changeCents: 190 }] },
+    value: { payments: [{ type: 'cash', amountCents: 1810, tenderedCents: 2000, changeCents: 190, ...notedByHand }] },
   });
   const part = takeCash(owed(1810), 1000, ['cash']);
   expect(part.ok && openOf(part.value)).toBe(810);
@@ -140,14 +140,16 @@ test('[D18] money that goes out needs a reason, deposits that come back do not',
   const takenBack = [{ ...beer!, quantity: -1, totalCents: -480 }];
   const out = (sold: readonly SoldLine[]) => paidInFull(settlementOf(sold)).payments;
   expect(settle(cups, out(cups), '').ok).toBe(true);
-  expect(out(cups)).toEqual([{ type: 'cash', amountCents: -400, tenderedCents: 0, changeCents: 400 }]);
+  expect(out(cups)).toEqual([{ type: 'cash', amountCents: -400, tenderedCents: 0, changeCents: 400, ...notedByHand }]);
   expect(settle(takenBack, out(takenBack), ' ')).toEqual(refused({ code: 'payment/reason-missing' }));
   expect(settle(takenBack, out(takenBack), 'Reklamation').ok).toBe(true);
 });
 
 test('what is not paid in full is not booked, and neither is too much', () => {
   const [beer] = sampleLines([{ kind: 'sale', priceCents: 480, quantity: 1, taxKey: 'DE_19', hasDeposit: false }]);
-  const paid = (amountCents: number) => [{ type: 'card', amountCents, tenderedCents: 0, changeCents: 0 } as const];
+  const paid = (amountCents: number) => [
+    { type: 'card', amountCents, tenderedCents: 0, changeCents: 0, ...notedByHand } as const,
+  ];
   expect(settle([beer!], paid(400), '')).toEqual(refused({ code: 'payment/not-enough', openCents: 80 }));
   expect(settle([beer!], [], '')).toEqual(refused({ code: 'payment/not-enough', openCents: 480 }));
   expect(settle([beer!], paid(500), '')).toEqual(refused({ code: 'payment/too-much', openCents: -20 }));

@@ -2,7 +2,7 @@ import { needsReason } from '../articles/article.ts';
 import { type Cents, cents, negate, sum } from '../basics/money.ts';
 import { type MoneyType, moneyType, type PaymentType } from '../basics/payment-types.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
-import type { MoneyPayment, SoldLine } from './sale-fact.ts';
+import { type MoneyPayment, notedByHand, type SoldLine } from './sale-fact.ts';
 import { sumOf } from './sold-lines.ts';
 
 /** An order that is being paid: money only. Redeemed gift cards are lines and have lowered the total already. */
@@ -21,7 +21,7 @@ export function settlementOf(lines: readonly SoldLine[]): Settlement {
   return { totalCents: sumOf(lines), payments: [] };
 }
 
-/** Above zero the guest still owes it, below zero the house does. */
+/** Above zero the guest still owes it, below zero the organisation does. */
 export function openOf({ totalCents, payments }: Settlement): Cents {
   return cents(totalCents - sum(payments.map(({ amountCents }) => cents(amountCents))));
 }
@@ -55,10 +55,14 @@ export function takeMoney(
   if (moneyType(type).inDrawer) {
     const amountCents = Math.min(givenCents, openCents);
     const changeCents = givenCents - amountCents;
-    return accept(withPayment(settlement, { type, amountCents, tenderedCents: givenCents, changeCents }));
+    return accept(
+      withPayment(settlement, { type, amountCents, tenderedCents: givenCents, changeCents, ...notedByHand }),
+    );
   }
   if (givenCents > openCents) return refuse({ code: 'payment/too-much', openCents });
-  return accept(withPayment(settlement, { type, amountCents: givenCents, tenderedCents: 0, changeCents: 0 }));
+  return accept(
+    withPayment(settlement, { type, amountCents: givenCents, tenderedCents: 0, changeCents: 0, ...notedByHand }),
+  );
 }
 
 /** `amountCents` as people say it: positive. Cash that goes out is change for nothing. */
@@ -75,7 +79,13 @@ export function payOut(
   if (amountCents > owedCents) return refuse({ code: 'payment/too-much', openCents: negate(owedCents) });
   const changeCents = moneyType(type).inDrawer ? amountCents : 0;
   return accept(
-    withPayment(settlement, { type, amountCents: negate(cents(amountCents)), tenderedCents: 0, changeCents }),
+    withPayment(settlement, {
+      type,
+      amountCents: negate(cents(amountCents)),
+      tenderedCents: 0,
+      changeCents,
+      ...notedByHand,
+    }),
   );
 }
 

@@ -1,10 +1,11 @@
 import { type Cents, cents, sum } from '../basics/money.ts';
-import type { SoldLine, VatLine } from './sale-fact.ts';
+import { shareByValues } from '../offer/share-by-values.ts';
+import { isBeside, type SoldLine, type SoldPart, type VatLine } from './sale-fact.ts';
 import {
   germanTax,
   shareGross,
   splitGross,
-  type TaxKey,
+  type RatedKey,
   type TaxTable,
   type VatPart,
   vatPartsOn,
@@ -13,7 +14,7 @@ import {
 /** What of a line falls under which rate on the day of its sale. */
 export function sharesOf(
   totalCents: number,
-  key: TaxKey,
+  key: RatedKey,
   businessDate: Temporal.PlainDate,
   table: TaxTable = germanTax,
 ): SoldLine['shares'] {
@@ -23,14 +24,47 @@ export function sharesOf(
   }));
 }
 
+/**
+ * What of a set falls under which rate: by what its parts cost alone. Courts cut back divisions that give a part more
+ * than it costs alone (BFH XI R 19/23).
+ */
+export function sharesByParts(
+  totalCents: number,
+  parts: readonly Pick<SoldPart, 'taxKey' | 'valueCents' | 'surchargeCents' | 'options'>[],
+  date: Temporal.PlainDate,
+  table: TaxTable = germanTax,
+): SoldLine['shares'] {
+  const values = parts.flatMap((part) =>
+    sharesOf(valueOf(part), part.taxKey, date, table).map(({ ratePermille, grossCents }) => ({
+      ratePermille,
+      valueCents: grossCents,
+    })),
+  );
+  return shareByValues(cents(totalCents), values);
+}
+
+/** Alone it would cost its price, and what was chosen with it. */
+function valueOf({ valueCents, surchargeCents, options }: Pick<SoldPart, 'valueCents' | 'surchargeCents' | 'options'>) {
+  return options.reduce((total, { deltaCents }) => total + deltaCents, valueCents + surchargeCents);
+}
+
 export function sumOf(lines: readonly Pick<SoldLine, 'totalCents'>[]): Cents {
   return sum(lines.map(({ totalCents }) => cents(totalCents)));
 }
 
-/** The tax of a receipt: added up per rate, then split once. Highest rate first; a rate that comes to nothing is left out. */
-export function vatOf(lines: readonly Pick<SoldLine, 'shares'>[]): readonly VatLine[] {
+/** Money of a receipt that is no turnover. */
+export function besideOf(lines: readonly Pick<SoldLine, 'kind' | 'totalCents'>[]): Cents {
+  return sumOf(lines.filter(({ kind }) => isBeside(kind)));
+}
+
+/**
+ * The tax of a receipt: turnover is added up per rate, then split once. Highest rate first; a rate that comes to nothing is
+ * left out.
+ */
+export function vatOf(lines: readonly Pick<SoldLine, 'kind' | 'shares'>[]): readonly VatLine[] {
   const grossByRate = new Map<number, Cents>();
-  for (const { ratePermille, grossCents } of lines.flatMap(({ shares }) => shares))
+  const turnover = lines.filter(({ kind }) => !isBeside(kind));
+  for (const { ratePermille, grossCents } of turnover.flatMap(({ shares }) => shares))
     grossByRate.set(ratePermille, cents((grossByRate.get(ratePermille) ?? 0) + grossCents));
   return [...grossByRate]
     .filter(([, gross]) => gross !== 0)
@@ -42,6 +76,6 @@ export function vatOf(lines: readonly Pick<SoldLine, 'shares'>[]): readonly VatL
 }
 
 /** A clock that is years off must not stop a sale: then the newest rates count, and the server tells a manager. */
-function partsToSellBy(date: Temporal.PlainDate, key: TaxKey, table: TaxTable): readonly VatPart[] {
+function partsToSellBy(date: Temporal.PlainDate, key: RatedKey, table: TaxTable): readonly VatPart[] {
   return vatPartsOn(date, key, table) ?? table[key].at(-1)?.parts ?? [];
 }

@@ -1,4 +1,6 @@
-import type { Cart } from './cart.ts';
+import type { Cents } from '../basics/money.ts';
+import { type Cart, cartTotals } from './cart.ts';
+import { divideDiscounts } from './cart-discounts.ts';
 
 /** Shares differ by a cent at most; what cannot be divided goes to the first. */
 export function splitEqually(totalCents: number, persons: number): readonly number[] {
@@ -19,5 +21,15 @@ export function splitByItems(cart: Cart, quantities: ReadonlyMap<string, number>
       .map((line) => ({ ...line, quantity: quantityOf(takenOf(line.lineId, line.quantity), line.quantity) }))
       .filter(({ quantity }) => quantity > 0),
   });
-  return { chosen: withQuantities((taken) => taken), rest: withQuantities((taken, quantity) => quantity - taken) };
+  const chosen = withQuantities((taken) => taken);
+  const rest = withQuantities((taken, quantity) => quantity - taken);
+  if (cart.discounts === undefined) return { chosen, rest };
+  const { now, later } = divideDiscounts(cart, chosen, goodsOf);
+  return { chosen: { ...chosen, discounts: now }, rest: { ...rest, discounts: later } };
+}
+
+/** What takes a discount, before there is one. */
+function goodsOf(cart: Cart): Cents {
+  return cartTotals({ ...cart, lines: cart.lines.filter(({ article }) => article.kind === 'sale'), discounts: [] })
+    .goods;
 }

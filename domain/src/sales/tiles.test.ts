@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleKinds, articleTypes } from '../articles/article.ts';
-import type { CatalogueArea, CatalogueArticle } from '../articles/catalogue.ts';
+import type { CatalogueArea, CatalogueArticle } from '../offer/catalogue.ts';
 import { sampleArticle } from './sample-sale.ts';
 import { returnsOf, tabsOf } from './tiles.ts';
 

@@ -1,5 +1,5 @@
 import { type AreaRules, isInAllView, isOffered } from '../articles/area-rules.ts';
-import type { Catalogue, CatalogueArea, CatalogueArticle } from '../articles/catalogue.ts';
+import type { Catalogue, CatalogueArea, CatalogueArticle } from '../offer/catalogue.ts';
 
 export type Tab =
   | { readonly kind: 'all' }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { lastToForget } from '../device-log/journal-keeping.ts';
-import type { JsonValue } from '../device-log/log-entry.ts';
+import type { LogEntry } from '../device-log/log-entry.ts';
 import { formatPickupNumber, formatReceiptNumber, parsePickupNumber, parseReceiptNumber } from './receipt-number.ts';
 import { sampleLines, sampleSale } from './sample-sale.ts';
-import { type PractisedSale, shownTraining, trainingIn, trainingProcess, trainingType } from './training.ts';
+import { type PractisedSale, shownTraining, trainingEntry, trainingIn, trainingProcess } from './training.ts';
 import { receiptProcess } from './tse-process.ts';
 
 const line = fc.record({
@@ -56,6 +56,7 @@ test('fiscal-6.2 what is signed is a receipt in everything but its kind', () => 
 test('offline-3.3 a till lets go of what was practised by its age alone: no report closes it', () => {
   fc.assert(
     fc.property(trained, (practised) => {
+      const written = trainingEntry(practised);
       const entry = {
         v: 1 as const,
         device: 'd',
@@ -72,10 +73,10 @@ test('offline-3.3 a till lets go of what was practised by its age alone: no repo
         hash: '',
         sig: '',
         at: '2026-09-01T12:00:00.000Z',
-        type: trainingType,
-        payload: practised as unknown as JsonValue,
-      } as const;
-      expect(trainingIn(entry)).toEqual(practised);
+        ...written,
+      } as unknown as LogEntry;
+      expect(written.type).toBe('training.sale.v1');
+      expect(trainingIn(entry)).toEqual({ ...practised, sale: { ...practised.sale, startedAt: entry.at } });
       const closed = { heldSeq: 1, series: 1, closedNo: 0 };
       expect(lastToForget([entry], closed)).toBe(1);
       expect(lastToForget([entry], { ...closed, heldSeq: 0 })).toBeUndefined();

@@ -1,11 +1,14 @@
 import type { LogEntry } from '../device-log/log-entry.ts';
+import type { PickupNumber } from './receipt-number.ts';
 import type { SaleFact } from './sale-fact.ts';
-import { receiptText, type TseProcess, tseAmounts, tsePayments } from './tse-process.ts';
+import { type FirstSale, firstSale, fromFirst, lowestVersion } from './sale-version.ts';
+import { receiptText, type TseProcess, tseAmounts, tsePayments, type TseSale } from './tse-process.ts';
 
-export const trainingType = 'training.sale.v1';
+/** In the same version as a sale that would say the same. */
+export const trainingTypes = ['training.sale.v1', 'training.sale.v2'] as const;
 
 /**
- * The payload of `training.sale.v1`: a sale that nobody made, to learn the till with. It has a number of its own and neither
+ * The payload of a training entry: a sale that nobody made, to learn the till with. It has a number of its own and neither
  * a receipt's nor one that is called out, and it lies one step deeper than a sale does: who looks for totals or numbers
  * of receipts in a log finds none in it.
  */
@@ -16,17 +19,40 @@ export type PractisedSale = Omit<SaleFact, 'receiptNo' | 'pickupNo'>;
 /** For „Übung“. No register can be called so, and no number that begins with it is read as one of a receipt. */
 export const trainingCode = 'Ü';
 
-export function trainingIn({ type, payload }: Pick<LogEntry, 'type' | 'payload'>): TrainingSale | undefined {
-  // Only the till's training writes this type, and its payload is this.
-  return type === trainingType ? (payload as unknown as TrainingSale) : undefined;
+export function isTraining(type: string): boolean {
+  return trainingTypes.some((known) => known === type);
+}
+
+export function trainingIn({ type, payload, at }: Pick<LogEntry, 'type' | 'payload' | 'at'>): TrainingSale | undefined {
+  if (!isTraining(type)) return undefined;
+  // Only the till's training writes these types, and their payload is this.
+  return type === 'training.sale.v1'
+    ? trainingFromFirst(payload as unknown as FirstTrainingSale, at)
+    : (payload as unknown as TrainingSale);
+}
+
+export type FirstTrainingSale = {
+  readonly trainingNo: number;
+  readonly sale: Omit<FirstSale, 'receiptNo' | 'pickupNo'>;
+};
+
+export function trainingFromFirst({ trainingNo, sale }: FirstTrainingSale, at: string): TrainingSale {
+  return { trainingNo, sale: fromFirst(sale, at) };
+}
+
+/** As it is written: in the lowest version that can say it. */
+export function trainingEntry({ trainingNo, sale }: TrainingSale): { readonly type: string; readonly payload: object } {
+  return lowestVersion(sale) === 1
+    ? { type: 'training.sale.v1', payload: { trainingNo, sale: firstSale(sale) } }
+    : { type: 'training.sale.v2', payload: { trainingNo, sale } };
 }
 
 /** As screens and paper show it: `Ü-3`. */
-export function shownTraining({ trainingNo, sale }: TrainingSale): SaleFact {
+export function shownTraining({ trainingNo, sale }: TrainingSale): SaleFact & PickupNumber {
   return { ...sale, registerCode: trainingCode, receiptNo: trainingNo, pickupNo: trainingNo };
 }
 
 /** What a device for signing would be given: marked as training, so that nobody takes it for takings. */
-export function trainingProcess({ vat, payments }: Pick<SaleFact, 'vat' | 'payments'>): TseProcess {
-  return receiptText('AVTraining', tseAmounts(vat), tsePayments(payments));
+export function trainingProcess(sale: TseSale): TseProcess {
+  return receiptText('AVTraining', tseAmounts(sale), tsePayments(sale.payments));
 }

@@ -1,12 +1,14 @@
+import { notedByHand } from './sale-fact.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleKinds } from '../articles/article.ts';
 import { sampleLines, sampleSale } from './sample-sale.ts';
-import { orderProcess, receiptProcess, receiptText } from './tse-process.ts';
+import { orderProcess, receiptProcess, receiptText, type TseSale } from './tse-process.ts';
 
-const card = (amountCents: number) => ({ type: 'card', amountCents, tenderedCents: 0, changeCents: 0 }) as const;
+const card = (amountCents: number) =>
+  ({ type: 'card', amountCents, tenderedCents: 0, changeCents: 0, ...notedByHand }) as const;
 const cash = (amountCents: number) =>
-  ({ type: 'cash', amountCents, tenderedCents: amountCents, changeCents: 0 }) as const;
+  ({ type: 'cash', amountCents, tenderedCents: amountCents, changeCents: 0, ...notedByHand }) as const;
 const vat = (ratePermille: number, grossCents: number) => ({ ratePermille, grossCents, netCents: 0, taxCents: 0 });
 
 test('fiscal-6.1 the official examples', () => {
@@ -38,17 +40,23 @@ test('fiscal-6.1 the official examples', () => {
 });
 
 test('fiscal-6.1 a receipt puts each rate in its place and adds the payments up by kind', () => {
-  const text = (sale: Parameters<typeof receiptProcess>[0]) => receiptProcess(sale).processData;
+  const text = (sale: Omit<TseSale, 'totalCents'>, beside = 0) =>
+    receiptProcess({ ...sale, totalCents: sale.vat.reduce((sum, { grossCents }) => sum + grossCents, beside) })
+      .processData;
   expect(text({ vat: [vat(70, 255)], payments: [cash(255)] })).toBe('Beleg^0.00_2.55_0.00_0.00_0.00^2.55:Bar');
   expect(text({ vat: [vat(190, 5000)], payments: [cash(5000)] })).toBe('Beleg^50.00_0.00_0.00_0.00_0.00^50.00:Bar');
   expect(text({ vat: [vat(190, 1000), vat(0, 5)], payments: [card(500), cash(5), card(500)] })).toBe(
     'Beleg^10.00_0.00_0.00_0.00_0.05^0.05:Bar_10.00:Unbar',
   );
   expect(text({ vat: [], payments: [cash(500), cash(-500)] })).toBe('Beleg^0.00_0.00_0.00_0.00_0.00^');
+  // A tip of two euros on the card: no turnover, so it stands with what has no tax.
+  expect(text({ vat: [vat(190, 4620)], payments: [card(4820)] }, 200)).toBe(
+    'Beleg^46.20_0.00_0.00_0.00_2.00^48.20:Unbar',
+  );
 });
 
 test('[D45] a gift card that pays for everything leaves amounts of nothing and no payment', () => {
-  expect(receiptProcess({ vat: [], payments: [] }).processData).toBe('Beleg^0.00_0.00_0.00_0.00_0.00^');
+  expect(receiptProcess({ vat: [], payments: [], totalCents: 0 }).processData).toBe('Beleg^0.00_0.00_0.00_0.00_0.00^');
 });
 
 test('fiscal-6.1 several positions are separated by a carriage return; what is taken back has a minus', () => {

@@ -7,15 +7,18 @@ export type TseProcess = { readonly processType: 'Kassenbeleg-V1' | 'Bestellung-
 
 export type TsePayment = { readonly amountCents: number; readonly isCash: boolean; readonly currency?: string };
 
-/** The five amounts have fixed places: 19 %, 7 %, two rates of farmers, 0 %. */
+/** The five amounts have fixed positions: 19 %, 7 %, two rates of farmers, 0 %. */
 export type TseAmounts = readonly [number, number, number, number, number];
 
 export type TseReceiptType = 'Beleg' | 'AVTransfer' | 'AVTraining' | 'AVBelegabbruch';
 
 /** A paid receipt, a free one, and one that takes another back: all of them are a `Beleg`. */
-export function receiptProcess(sale: Pick<SaleFact, 'vat' | 'payments'>): TseProcess {
-  return receiptText('Beleg', tseAmounts(sale.vat), tsePayments(sale.payments));
+export function receiptProcess(sale: TseSale): TseProcess {
+  return receiptText('Beleg', tseAmounts(sale), tsePayments(sale.payments));
 }
+
+/** As much of a sale as is signed. */
+export type TseSale = Pick<SaleFact, 'vat' | 'payments' | 'totalCents'>;
 
 export function receiptText(type: TseReceiptType, amounts: TseAmounts, payments: readonly TsePayment[]): TseProcess {
   const processData = [type, amounts.map(euros).join('_'), paymentTexts(payments).join('_')].join('^');
@@ -30,12 +33,14 @@ export function orderProcess(lines: readonly Pick<SoldLine, 'quantity' | 'name' 
   return { processType: 'Bestellung-V1', processData: texts.join('\r') };
 }
 
-export function tseAmounts(vat: SaleFact['vat']): TseAmounts {
+/** By rate; what is no turnover has no tax, and stands with the last. */
+export function tseAmounts({ vat, totalCents }: Pick<TseSale, 'vat' | 'totalCents'>): TseAmounts {
   const at = (place: number) =>
     vat
       .filter(({ ratePermille }) => placeOf(ratePermille) === place)
       .reduce((total, { grossCents }) => total + grossCents, 0);
-  return [at(0), at(1), at(2), at(3), at(4)];
+  const beside = totalCents - vat.reduce((total, { grossCents }) => total + grossCents, 0);
+  return [at(0), at(1), at(2), at(3), at(4) + beside];
 }
 
 /** By the number of the rate in the export, so that a rate that a law changes keeps its place. */

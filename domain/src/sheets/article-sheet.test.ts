@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { additives } from '../articles/additives.ts';
 import { allergens } from '../articles/allergens.ts';
+import { forEachText } from '../articles/article-fields.ts';
 import { articleKinds } from '../articles/article.ts';
 import { cellsOf, columnOf, type SheetArticle, sheetColumns, sheetHeadings } from './article-sheet.ts';
 import { type SheetLocale, sheetLocales } from './article-words.ts';
@@ -18,9 +19,9 @@ const locale = fc.constantFrom(...sheetLocales);
 const written = allergens.filter((key) => key !== 'sesame seeds');
 
 const article: fc.Arbitrary<SheetArticle> = fc.record({
+  ...forEachText(() => text),
   kind: fc.constantFrom(...articleKinds),
   name,
-  shortName: text,
   price: fc.integer({ min: 0, max: 99_999_999 }).map(cents),
   taxKeys: fc.record({ 'in-house': fc.constantFrom(...taxKeys), 'take-away': fc.constantFrom(...taxKeys) }),
   categories: names,
@@ -30,9 +31,6 @@ const article: fc.Arbitrary<SheetArticle> = fc.record({
   additives: fc.option(fc.subarray([...additives]), { nil: undefined }),
   diet: fc.option(fc.constantFrom(...diets), { nil: undefined }),
   description: fc.string({ unit: fc.oneof(odd, fc.constantFrom('\n', '\t')) }).map((one) => one.trim()),
-  nameEn: text,
-  descriptionEn: text,
-  barcode: text,
   isActive: fc.boolean(),
   isSoldOut: fc.boolean(),
   isRetired: fc.boolean(),

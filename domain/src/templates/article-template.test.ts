@@ -126,7 +126,7 @@ test('[desk-4] [R1.11] a template leaves no half of a declaration open, and says
     expect([name, additives]).toEqual([name, expect.arrayContaining(['caffeine'])]);
 });
 
-test('food is 7 % and drinks are 19 % in the house, and every rate applies in 2026', () => {
+test('food is 7 % and drinks are 19 % in-house, and every rate applies in 2026', () => {
   const day = Temporal.PlainDate.from('2026-11-15');
   const all = templateKeys.flatMap(articlesOf);
   for (const { name, taxKeys: keys } of all)

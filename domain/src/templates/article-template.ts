@@ -14,11 +14,11 @@ import type {
   TemplateTaxKey,
 } from './template-shape.ts';
 
-/** What a new house can start with, so that it sells something in its first five minutes. */
+/** What a new organisation can start with, so that it sells something in its first five minutes. */
 export const templateKeys = ['restaurant', 'beer-garden', 'bar', 'cafe', 'snack-stand', 'empty'] as const;
 export type TemplateKey = (typeof templateKeys)[number];
 
-/** What the owner says the house is; it decides only which template is proposed. */
+/** What the owner says the organisation is; it decides only which template is proposed. */
 export const businessKinds = ['restaurant', 'bar', 'cafe', 'event'] as const;
 export type BusinessKind = (typeof businessKinds)[number];
 

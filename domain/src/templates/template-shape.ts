@@ -11,11 +11,11 @@ type More = {
   readonly short?: string;
   /** The deposit it is handed out with, by its key. */
   readonly deposit?: string;
-  /** A drink of three quarters milk is food once it leaves the house. */
+  /** A drink of three quarters milk is food once it is taken away. */
   readonly takeAway?: TemplateTaxKey;
 };
 
-/** Everything is declared, as the usual recipe has it: the article stays a sample that says so until the house has looked. */
+/** Everything is declared, as the usual recipe has it: the article stays a sample that says so until the organisation has looked. */
 export type TemplateRow = readonly [
   key: string,
   name: string,

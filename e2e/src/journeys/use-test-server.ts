@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { type TestServer, openTestServer } from '../test-server.ts';
 
-/** One running house for all journeys of a file. */
+/** One running server for all journeys of a file. */
 export function useTestServer(): () => TestServer {
   let testServer: TestServer | undefined;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ export function useTestServer(): () => TestServer {
     await testServer?.[Symbol.asyncDispose]();
   });
   return () => {
-    if (testServer === undefined) throw new Error('the house is not open');
+    if (testServer === undefined) throw new Error('the test server is not open');
     return testServer;
   };
 }

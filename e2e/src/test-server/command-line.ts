@@ -6,7 +6,7 @@ import { surroundings } from './surroundings.ts';
 
 const run = promisify(execFile);
 
-/** Runs a command of the house as its operator would: `tresen migrate`, `tresen seed-demo`. */
+/** Runs a command of the program as its operator would: `tresen migrate`, `tresen seed-demo`. */
 export async function tresen(args: readonly string[], database: Database): Promise<string> {
   const { stdout } = await run(process.execPath, ['server/src/tresen.ts', ...args], {
     cwd: root,

@@ -1,4 +1,4 @@
-/** The demo house: who can sign in, and with what. */
+/** The demo organisation: who can sign in, and with what. */
 export const password = 'Sommer-2026!';
 
 export const people = {

@@ -16,7 +16,7 @@ type Start = {
   readonly readyAt: string;
 };
 
-/** Starts a program of the house and waits until its address answers. */
+/** Starts a process of the server and waits until its address answers. */
 export async function startProgram({ args, env = {}, readyAt }: Start): Promise<Program> {
   const child = spawn(process.execPath, args, {
     cwd: root,

@@ -3,13 +3,14 @@ import type { BrowserContext } from 'playwright-core';
 
 type Location = { readonly locationId: string; readonly areas: readonly { readonly areaId: string }[] };
 
-/** Fills the holes of a route with ids of the demo house, as its owner sees them. */
+/** Fills the holes of a route with ids of the demo organisation, as its owner sees them. */
 export async function realPaths(context: BrowserContext): Promise<(path: string) => string> {
   const response = await context.request.get('/api/v1/locations');
   const { locations } = (await response.json()) as { readonly locations: readonly Location[] };
   const location = locations.find(({ areas }) => areas.length > 0);
   const area = location?.areas[0];
-  if (location === undefined || area === undefined) throw new Error('the demo house has no location with an area');
+  if (location === undefined || area === undefined)
+    throw new Error('the demo organisation has no location with an area');
 
   const ids: Record<string, string> = {
     locationId: location.locationId,

@@ -15,7 +15,7 @@ export type Visitor = {
   readonly context: BrowserContext;
   /** Everything the browser complained about: errors in the console, broken scripts, refused content. */
   readonly complaints: () => readonly string[];
-  /** Opens a page of the house by its German path, in the visitor's language. */
+  /** Opens a page by its German path, in the visitor's language. */
   readonly open: (path: string) => Promise<void>;
   /** Signs in over the API: for journeys that are about something else. */
   readonly signIn: (person: Person) => Promise<void>;

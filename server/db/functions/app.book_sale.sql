@@ -1,4 +1,4 @@
--- As before, and: looks whether more was taken back than sold.
+-- As before, and: what the second version says. The receipt of a bill is no order.
 create or replace function app.book_sale(e app.entry_to_record) returns app.recorded
   language plpgsql as $$
 declare
@@ -35,12 +35,15 @@ begin
           device_seq, register_code, pickup_no, occurred_at, device_at, received_at, is_late, actor_id, actor_via, place,
           total_cents, vat_rates_permille, vat_gross_cents, vat_net_cents, vat_tax_cents, reason, note, kitchen, catalogue,
           cancels_order_id, cancels_register_code, cancels_series, cancels_no, cancels_whole, cancel_reason,
-          entry_hash, prev_hash, hash, device_date)
+          entry_hash, prev_hash, hash, device_date, beside_cents, started_at, tx_id, signing, step, bills, first_ordered_at,
+          releases, approved_by)
         select k.org_id, e.register_id, e.series, e.no, e.business_date, e.location_id, e.area_id, e.order_id, e.device_id,
           e.seq, e.register_code, e.pickup_no, s.sold_at, e.device_at, e.received_at, e.is_late, e.actor_id, e.actor_via,
           e.place, e.total_cents, e.vat_rates_permille, e.vat_gross_cents, e.vat_net_cents, e.vat_tax_cents, e.reason,
           e.note, e.kitchen, e.catalogue, e.cancels_order_id, e.cancels_register_code, e.cancels_series, e.cancels_no,
-          e.cancels_whole, e.cancel_reason, decode(e.hash, 'hex'), s.last_hash, s.chained, e.device_date
+          e.cancels_whole, e.cancel_reason, decode(e.hash, 'hex'), s.last_hash, s.chained, e.device_date,
+          coalesce(e.beside_cents, 0), e.started_at, e.tx_id, e.signing, e.step, e.bills, e.first_ordered_at,
+          coalesce(e.releases, false), e.approved_by
         from k
     ), l as (
       insert into app.receipt_lines
@@ -51,6 +54,7 @@ begin
     ), o as (
       insert into app.orders (org_id, order_id, business_date, location_id, area_id, status, placed_at, changed_at)
         select k.org_id, e.order_id, e.business_date, e.location_id, e.area_id, e.status, s.sold_at, s.sold_at from k
+          where e.pickup_no is not null
     ), h as (
       update app.stream_heads t set last_seq = t.last_seq + 1 from k
         where t.org_id = e.org_id and t.location_id = e.location_id returning t.org_id, t.last_seq

@@ -1,11 +1,11 @@
--- As before, for every type of money.
+-- As before, and: money that is no turnover stands beside it.
 create or replace function app.figures_of(asked_org uuid, asked_location uuid, ranges app.number_range[], entries app.cash_entries[],
     asked_z bigint) returns jsonb
   language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   from_date constant date := (select min(u.first_date) from unnest(ranges) u);
   to_date constant date := (select max(u.last_date) from unnest(ranges) u);
-  kinds constant text[] := array['sale', 'return', 'deposit', 'gift-card', 'redemption'];
+  kinds constant text[] := array['sale', 'return', 'deposit', 'gift-card', 'redemption', 'discount', 'owner-tip'];
   none constant jsonb := '{"count": 0, "amountCents": 0}';
   r record;
   pay record;
@@ -76,7 +76,8 @@ begin
       (select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'ratePermille', s.rate, 'quantity', s.quantity,
           'grossCents', s.gross) order by array_position(kinds, s.kind), s.rate desc), '[]')
         from (select l.kind, x.rate, app.safe_cents(sum(l.quantity))::bigint as quantity, app.safe_cents(sum(x.gross))::bigint as gross
-            from l, unnest(l.rates_permille, l.rate_gross_cents) as x (rate, gross) group by l.kind, x.rate) s),
+            from l, unnest(l.rates_permille, l.rate_gross_cents) as x (rate, gross) where l.kind = any (kinds)
+            group by l.kind, x.rate) s),
       (select coalesce(jsonb_object_agg(s.kind, jsonb_build_object('count', s.quantity, 'amountCents', s.cents)), '{}')
         from (select l.kind, app.safe_cents(sum(l.quantity))::bigint as quantity, app.safe_cents(sum(l.total_cents))::bigint as cents
             from l group by l.kind) s)
@@ -102,6 +103,9 @@ begin
       'redeemed', jsonb_build_object('count', coalesce((by_kind #>> '{redemption,count}')::bigint, 0),
         'amountCents', -coalesce((by_kind #>> '{redemption,amountCents}')::bigint, 0)),
       'giftCardsSold', coalesce(by_kind -> 'gift-card', none),
+      'beside', jsonb_build_object('tip', coalesce(by_kind -> 'tip', none),
+        'valueSold', coalesce(by_kind -> 'value-card', none),
+        'valueRedeemed', coalesce(by_kind -> 'value-redemption', none)),
       'depositsTaken', coalesce(by_kind -> 'deposit', none),
       'depositsReturned', coalesce(by_kind -> 'return', none),
       'cancellations', r.cancels, 'refunds', r.refunds,

@@ -1,10 +1,10 @@
--- As before, for every type of money.
+-- As before, and: only turnover.
 create or replace function app.takings_of(asked_org uuid, ranges app.number_range[]) returns jsonb
   language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   from_date constant date := (select min(u.first_date) from unnest(ranges) u);
   to_date constant date := (select max(u.last_date) from unnest(ranges) u);
-  kinds constant text[] := array['sale', 'return', 'deposit', 'gift-card', 'redemption'];
+  kinds constant text[] := array['sale', 'return', 'deposit', 'gift-card', 'redemption', 'discount', 'owner-tip'];
 begin
   return (
     with c as materialized (
@@ -28,7 +28,7 @@ begin
       select k.kind, k.article_id, sum(k.quantity) as quantity, sum(k.total_cents) as gross
         from unnest(ranges) u join app.receipt_lines k on k.org_id = asked_org and k.register_id = u.register_id
             and k.series = u.series and k.no between u.first_no and u.last_no
-        where k.business_date between from_date and to_date group by k.kind, k.article_id
+        where k.business_date between from_date and to_date and k.kind = any (kinds) group by k.kind, k.article_id
     ), lines as (
       -- An article in several categories counts in the first of them, as its tile has that one's colour.
       select s.kind, coalesce(g.name, '') as category, sum(s.quantity)::bigint as quantity, sum(s.gross) as gross

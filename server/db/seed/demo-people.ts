@@ -1,4 +1,4 @@
-/** One password for all of them: the demo house is for trying things out, and refuses to be built in production. */
+/** One password for all of them: the demo organisation is for trying things out, and refuses to be built in production. */
 export const demoPassword = 'Sommer-2026!';
 
 type Person = {

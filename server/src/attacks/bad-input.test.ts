@@ -54,7 +54,7 @@ test(
       const status = await tryOut(fields[turn % fields.length]!, texts[(turn * 7) % texts.length]);
       if (status < 300) taken += 1;
     });
-    // Free texts take nearly anything: had nothing been taken, only the door would have been tried.
+    // Free texts take nearly anything: had nothing been taken, only the validation would have been tried.
     expect(taken).toBeGreaterThan(cases / 50);
   },
   attackCounts.cases * 100 + 240_000,

@@ -55,7 +55,7 @@ test('[S18] an accident of the server is logged without what was sent, and tells
   }
 });
 
-test('[S18][D31][D36] a copy of the database opens no door: no password, no cookie, no ticket is readable in it', async () => {
+test('[S18][D31][D36] a copy of the database opens no account: no password, no cookie, no ticket is readable in it', async () => {
   const client = await testServer.signIn(people.owner, '10.7.0.9');
   await testServer.visit('10.7.0.8').call('POST', '/password-resets', { email: people.owner, locale: 'de' });
   const dump = await dumpOf(testServer.owner);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LogActor } from '@tresen/domain/device-log/log-entry';
-import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
+import { notedByHand, type SaleFact, type SoldLine } from '@tresen/domain/sales/sale-fact';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApi, people, type TestApi } from '../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../test/owner-sql.ts';
@@ -60,7 +60,7 @@ function backOf(sold: SaleFact): SaleFact {
     lines: [line],
     totalCents: -350,
     vat: [{ ratePermille: 190, grossCents: -350, netCents: -294, taxCents: -56 }],
-    payments: [{ type: 'cash', amountCents: -350, tenderedCents: 0, changeCents: 350 }],
+    payments: [{ type: 'cash', amountCents: -350, tenderedCents: 0, changeCents: 350, ...notedByHand }],
     cancels: {
       orderId: sold.orderId,
       registerCode: till.code,
@@ -72,7 +72,7 @@ function backOf(sold: SaleFact): SaleFact {
   });
 }
 
-test('[floor-B1] [S15] money taken out under a manager’s id without a PIN stands, and the house is told', async () => {
+test('[floor-B1] [S15] money taken out under a manager’s id without a PIN stands, and the organisation is told', async () => {
   await setPins();
   for (const via of ['session', 'device'] as const)
     expect(await toldAfter('cash.move.v1', outOfDrawer, { userId: annaId, via })).toContain('manager-not-proven');

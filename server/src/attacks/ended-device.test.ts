@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
-import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
+import { notedByHand, type SaleFact, type SoldLine } from '@tresen/domain/sales/sale-fact';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../test/owner-sql.ts';
@@ -54,7 +54,7 @@ async function cardOf(amountCents: number, giftCardCode: string): Promise<Partia
   return {
     lines: [line],
     totalCents: amountCents,
-    payments: [{ type: 'cash', amountCents, tenderedCents: amountCents, changeCents: 0 }],
+    payments: [{ type: 'cash', amountCents, tenderedCents: amountCents, changeCents: 0, ...notedByHand }],
     vat: [{ ratePermille: 190, grossCents: amountCents, netCents, taxCents: amountCents - netCents }],
   };
 }

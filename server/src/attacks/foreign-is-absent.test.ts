@@ -59,7 +59,7 @@ function makes({ name }: Endpoint): boolean {
 }
 
 /** What the asker can tell two answers apart by: all but the number of the request and what was asked itself. */
-function told({ status, body, headers }: Answer): unknown {
+function visibleOf({ status, body, headers }: Answer): unknown {
   const { traceId: _traceId, instance: _instance, ...said } = body;
   return { status, said: withoutIds(said), headers: Object.keys(headers).toSorted() };
 }
@@ -70,11 +70,11 @@ function withoutIds(said: unknown): unknown {
   return JSON.parse(JSON.stringify(said).replaceAll(uuid, 'id').replaceAll(instant, 'instant'));
 }
 
-test('[S1][R8.26] whatever is of another house answers exactly like what does not exist, at every endpoint that takes an id', async () => {
+test('[S1][R8.26] whatever is of another organisation answers exactly like what does not exist, at every endpoint that takes an id', async () => {
   expect(asking.length).toBeGreaterThan(70);
   for (const endpoint of [...asking.filter((each) => !makes(each)), ...asking.filter(makes)]) {
-    const foreign = told(await ask(endpoint, ourId));
-    const absent = told(await ask(endpoint, () => randomUUID()));
+    const foreign = visibleOf(await ask(endpoint, ourId));
+    const absent = visibleOf(await ask(endpoint, () => randomUUID()));
     expect(foreign, endpoint.name).toEqual(absent);
   }
 }, 120_000);

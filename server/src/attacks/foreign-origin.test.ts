@@ -23,8 +23,8 @@ const writes = endpoints.filter(({ method }) => method !== 'GET');
 const ways: readonly (readonly [string, Record<string, string>])[] = [
   ['another site', { origin: 'https://evil.example' }],
   ['another site of the same name', { origin: 'http://tresen.test.evil.example' }],
-  ['the same house on another port', { origin: 'http://tresen.test:8080' }],
-  ['the same house, encrypted otherwise', { origin: 'https://tresen.test' }],
+  ['the same host on another port', { origin: 'http://tresen.test:8080' }],
+  ['the same host, encrypted otherwise', { origin: 'https://tresen.test' }],
   ['a sandboxed frame', { origin: 'null' }],
   ['nobody, but across sites', { 'sec-fetch-site': 'cross-site' }],
   ['nobody, from a neighbour', { 'sec-fetch-site': 'same-site' }],
@@ -80,7 +80,7 @@ test.each([
   60_000,
 );
 
-test('[S3][R7.4] reading changes nothing: no GET of the contract leaves a trace in the house', async () => {
+test('[S3][R7.4] reading changes nothing: no GET of the contract leaves a trace in the database', async () => {
   const before = await pictureOf(api.database.ownerUrl, ours.orgId);
   for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
     const { path } = requestOf(endpoint, endpoint.sample(ourId));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
+import { notedByHand, type SaleFact, type SoldLine } from '@tresen/domain/sales/sale-fact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, people, type TestApi } from '../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../test/owner-sql.ts';
@@ -24,7 +24,7 @@ const vatOf = (grossCents: number) => {
   return [{ ratePermille: 190, grossCents, netCents, taxCents: grossCents - netCents }];
 };
 const cash = (amountCents: number, tenderedCents = amountCents, changeCents = tenderedCents - amountCents) => [
-  { type: 'cash' as const, amountCents, tenderedCents, changeCents },
+  { type: 'cash' as const, amountCents, tenderedCents, changeCents, ...notedByHand },
 ];
 const line = (over: Partial<SoldLine>): SoldLine => ({ ...cola, ...over });
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => live.close());
 
-test('[S10] every answer of a house in production says how a browser has to treat it', async () => {
+test('[S10] every answer in production says how a browser has to treat it', async () => {
   const signedIn = { method: 'POST', url: '/api/v1/session' } as const;
   const answers = [
     await live.app.inject({ method: 'GET', url: '/healthz' }),

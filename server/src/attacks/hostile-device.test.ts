@@ -58,7 +58,7 @@ async function elsewhere(): Promise<Place> {
     'select location_id from app.locations where org_id = $1 and location_id <> $2 limit 1',
     [ours.orgId, ours.locationId],
   );
-  if (!other) throw new Error('the house has one place only');
+  if (!other) throw new Error('the organisation has one place only');
   return { orgId: ours.orgId, locationId: other.location_id };
 }
 
@@ -66,7 +66,7 @@ async function end({ deviceId }: TillDevice): Promise<void> {
   await owner.sql(`update app.devices set state = 'revoked', revoked_at = now() where device_id = $1`, [deviceId]);
 }
 
-describe('[hole-1] a device of the house that forges the log of another', () => {
+describe('[hole-1] a device of the organisation that forges the log of another', () => {
   test.each(forgeries)(
     '[hole-1] [S20] an entry %s changes nothing of the other, and the sender is named',
     async (_, forge) => {

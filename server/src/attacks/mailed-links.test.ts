@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-test('[S7][D36] whatever host a request claims, the link in the mail leads to this house', async () => {
+test('[S7][D36] whatever host a request claims, the link in the mail leads to this installation', async () => {
   const hosts: readonly Record<string, string>[] = [
     { host: 'evil.example' },
     { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', 'x-forwarded-port': '444' },
@@ -45,7 +45,7 @@ test('[S7][D36] a link of one person does nothing for another, and one for anoth
   expect((await signIn(people.foreignOwner)).status).toBe(401);
 });
 
-test.each(mailKinds)('[S10] no name of a person or a house can put anything into the mail %s', (kind) => {
+test.each(mailKinds)('[S10] no name of a person or an organisation can put anything into the mail %s', (kind) => {
   const hostile = `<img src=x onerror=alert(1)>"'&\r\nBcc: evil@example.org`;
   const values = { firstName: hostile, organization: hostile, newEmail: hostile, name: hostile, what: 'passkeyAdded' };
   const { subject, html } = renderMail({

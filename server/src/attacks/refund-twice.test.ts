@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
-import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
+import { notedByHand, type SaleFact, type SoldLine } from '@tresen/domain/sales/sale-fact';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, openTestApiOn, type TestApi } from '../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../test/owner-sql.ts';
@@ -57,7 +57,7 @@ function amounts(quantity: number): Pick<SaleFact, 'lines' | 'totalCents' | 'pay
   return {
     lines: [colas(quantity)],
     totalCents: amountCents,
-    payments: [{ type: 'cash', amountCents, tenderedCents, changeCents }],
+    payments: [{ type: 'cash', amountCents, tenderedCents, changeCents, ...notedByHand }],
     vat: [{ ratePermille: 190, grossCents: amountCents, netCents, taxCents: amountCents - netCents }],
   };
 }
@@ -98,7 +98,7 @@ describe('[hole-6] the same receipt taken back by two tills', () => {
     }
   });
 
-  test('[hole-6] at once, in two places of the house and by two servers', async () => {
+  test('[hole-6] at once, in two places of the organisation and by two servers', async () => {
     const [other] = await owner.sql<{ id: string }>(
       'select location_id as id from app.locations where org_id = $1 and location_id <> $2 limit 1',
       [ours.orgId, ours.locationId],

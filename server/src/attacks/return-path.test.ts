@@ -4,7 +4,7 @@ import { corpora } from '../../test/corpora.ts';
 
 const testServer = 'https://tresen.example';
 
-test(`[S8][D5][R2.34] no naughty text leads out of the house after signing in, bare or behind any beginning (${corpora.name})`, () => {
+test(`[S8][D5][R2.34] no naughty text leads to another site after signing in, bare or behind any beginning (${corpora.name})`, () => {
   let kept = 0;
   for (const text of corpora.texts) {
     for (const asked of [

@@ -3,7 +3,7 @@ import { demoPassword } from '../../db/seed/demo-people.ts';
 import { type Client, openTestApi, openTestApiOn, people, type TestApi } from '../../test/api.ts';
 
 let api: TestApi;
-/** A second process of the same house: it shares the database and nothing else. */
+/** A second process of the same installation: it shares the database and nothing else. */
 let other: TestApi;
 beforeAll(async () => {
   api = await openTestApi();

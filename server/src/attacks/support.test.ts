@@ -38,7 +38,7 @@ const read = () =>
     `select act, coalesce(subject::json ->> 'endpoint', '') as endpoint from app.audit_entries where actor_role = 'support'`,
   );
 
-test('[S22][D23][hole-9] entering the house is written down', async () => {
+test('[S22][D23][hole-9] entering the organisation is written down', async () => {
   expect((await read()).map(({ act }) => act)).toContain('support.entered');
 });
 
@@ -60,7 +60,7 @@ test('[S22][D23][hole-9] whatever support asks for, it makes no way in that woul
   expect(await owner.sql(waysIn)).toEqual(before);
 }, 120_000);
 
-test('[S22][D23][hole-9] whatever support reads in the house stands in its log, every endpoint of it (P30)', async () => {
+test('[S22][D23][hole-9] whatever support reads in the organisation stands in its log, every endpoint of it (P30)', async () => {
   await owner.sql('alter table app.audit_entries disable trigger user');
   await owner.sql(`delete from app.audit_entries where actor_role = 'support'`);
   await owner.sql('alter table app.audit_entries enable trigger user');
@@ -85,7 +85,7 @@ test('[S22][D23][hole-9] whatever support reads in the house stands in its log, 
   expect(await exports()).toBe(before + 2);
 }, 120_000);
 
-test('[S22][D23][hole-9] after the grant every door of the house is closed, in the same session', async () => {
+test('[S22][D23][hole-9] after the grant every endpoint of the organisation is closed, in the same session', async () => {
   const { body: listed } = await admin.call('GET', '/support-grants');
   for (const { grantId } of listed['grants'] as { grantId: string }[])
     expect((await admin.call('DELETE', `/support-grants/${grantId}`)).status).toBe(200);

@@ -59,8 +59,8 @@ test(
         [ours.orgId],
       );
       if (!kept || rest.length > 0) throw new Error(`no row in ${table}`);
-      const told = await whileTampered(kept, change.replace(`app.${table}`, kept.part));
-      if (told.startsWith('verify: 0 faults')) missed.push(`${change} at ${kept.place}`);
+      const verdict = await whileTampered(kept, change.replace(`app.${table}`, kept.part));
+      if (verdict.startsWith('verify: 0 faults')) missed.push(`${change} at ${kept.place}`);
     }
     expect(missed).toEqual([]);
     expect(await verify(api.context)).toMatch(/^verify: 0 faults/);

@@ -8,7 +8,7 @@ const shape = z.object({
   folder: z.string('--folder is needed: where the archive is to be written').min(1),
 });
 
-/** One organisation with everything it has, for another house or for a drawer. Changes nothing. */
+/** One organisation with everything it has, for another installation or for a drawer. Changes nothing. */
 export async function exportCommand({ services }: Context, options: unknown): Promise<string> {
   const read = shape.safeParse(options);
   if (!read.success) throw new Error(read.error.issues.map((issue) => issue.message).join('\n'));

@@ -4,7 +4,7 @@ import { importOrganization } from '../core/moving/import-organization.ts';
 
 const shape = z.object({ folder: z.string('--folder is needed: where the archive lies').min(1) });
 
-/** Takes an exported organisation into this house, which must not know it yet. */
+/** Takes an exported organisation into this installation, which must not know it yet. */
 export async function importCommand({ services }: Context, options: unknown): Promise<string> {
   const read = shape.safeParse(options);
   if (!read.success) throw new Error(read.error.issues.map((issue) => issue.message).join('\n'));

@@ -80,7 +80,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-describe('[F10] an organisation moves into another house', () => {
+describe('[F10] an organisation moves into another installation', () => {
   test('an archive that was cut short, changed, or is of another version is refused, and nothing is left behind', async () => {
     const spoiled = async (spoil: (copy: string) => Promise<void>): Promise<string> => {
       const copy = await mkdtemp(join(folder, 'spoiled-'));
@@ -121,7 +121,7 @@ describe('[F10] an organisation moves into another house', () => {
     expect(await freshOwner.sql('select 1 from auth."user"')).toEqual([]);
   });
 
-  test('[D37] into an empty house: every row and every file under its own id, and the books are whole', async () => {
+  test('[D37] into an empty installation: every row and every file under its own id, and the books are whole', async () => {
     expect(await importCommand(fresh.context, { folder: archive })).toMatch(/^imported Lindenhof/);
 
     const [before, after] = await Promise.all(
@@ -132,7 +132,7 @@ describe('[F10] an organisation moves into another house', () => {
     const { catalogue_revisions: countedOn, ...moved } = after ?? {};
     for (const name of leftBehind) delete rest[name];
     for (const name of leftBehind) delete moved[name];
-    // What was being made when the house was left is not taken along: nobody would finish it.
+    // What was being made at the time of the export is not taken along: nobody would finish it.
     expect(rest['exports']?.split('\n')).toHaveLength(2);
     rest['exports'] =
       rest['exports']
@@ -154,7 +154,7 @@ describe('[F10] an organisation moves into another house', () => {
     );
   });
 
-  test('[R5.8] links that were printed long ago lead to the place in its new house', async () => {
+  test('[R5.8] links that were printed long ago lead to the place in its new installation', async () => {
     const { directory } = fresh.context.services;
     const [former] = await oldOwner.sql<{ slug: string }>(
       'select slug from directory.slugs where location_id = $1 and not is_current',
@@ -209,7 +209,7 @@ describe('[F10] an organisation moves into another house', () => {
     expect(names).toEqual(all.map(({ name }) => name).toSorted());
   });
 
-  test('receipts that wait for a signature keep their house together', async () => {
+  test('receipts that wait for a signature keep the organisation where it is', async () => {
     await oldOwner.sql(
       `insert into jobs.job (name, data, state) values ('sign-with-tse', jsonb_build_object('orgId', $1::text), 'created')`,
       [ours.orgId],

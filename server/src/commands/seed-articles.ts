@@ -4,7 +4,7 @@ import type { OrgId, Tx } from '../platform/db/tenant.ts';
 
 type Names = { readonly orgId: OrgId; readonly demo: DemoOrganization; readonly demoId: (name: string) => string };
 
-/** Everything the demo house offers, with what is in it and where it is prepared. */
+/** Everything the demo organisation offers, with what is in it and where it is prepared. */
 export async function seedArticles(tx: Tx, { orgId, demo, demoId }: Names): Promise<void> {
   const id = (name: string) => demoId(`${demo.key} ${name}`);
   const own = { org_id: orgId };

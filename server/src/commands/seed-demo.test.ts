@@ -26,7 +26,7 @@ afterAll(async () => {
   for (const api of organizations) await api.close();
 });
 
-test('the demo house is the same in every database, down to the ids', async () => {
+test('the demo organisation is the same in every database, down to the ids', async () => {
   const [first, second] = organizations;
   const seeded = await Promise.all(organizations.map(seededAnew));
   expect(first?.database.name).not.toBe(second?.database.name);
@@ -47,12 +47,12 @@ test('seeding again changes nothing, passwords included', async () => {
   expect((await api.visit().call('POST', '/session', { email: people.owner, password: newPassword })).status).toBe(200);
 });
 
-test('everybody of the demo house can sign in', async () => {
+test('everybody of the demo organisation can sign in', async () => {
   for (const email of Object.values(people))
     expect((await organizations[1]!.signIn(email)).cookies.size, email).toBeGreaterThan(0);
 });
 
-test('in production there is no demo house: its passwords are known to everybody', async () => {
+test('in production there is no demo organisation: its passwords are known to everybody', async () => {
   const { database } = organizations[1]!;
   await using context = await openTestContext(
     database.config({ NODE_ENV: 'production', PUBLIC_URL: 'https://tresen.test' }),

@@ -11,7 +11,7 @@ const openedAt = '2026-04-01T09:00:00Z';
 /** Always the same ids, so that links and screenshots stay true. Safe to repeat. */
 export async function seedDemo({ config, services }: Context): Promise<string> {
   if (config.isProduction)
-    throw new Error('seed-demo: the demo house has known passwords and does not belong into production');
+    throw new Error('seed-demo: the demo organisation has known passwords and does not belong into production');
 
   for (const demo of demoOrganizations) {
     const orgId = vouchedOrgId(demoId(`organization ${demo.key}`));
@@ -26,7 +26,7 @@ export async function seedDemo({ config, services }: Context): Promise<string> {
         join(tx, vouchedOrgId(demoId(`organization ${works.at}`)), userId, works.as),
       );
   }
-  return `the demo house stands; everybody's password is ${demoPassword}\n${demoPeople.map(({ email }) => `  ${email}`).join('\n')}`;
+  return `the demo organisation is there; everybody's password is ${demoPassword}\n${demoPeople.map(({ email }) => `  ${email}`).join('\n')}`;
 }
 
 export function demoId(name: string): string {

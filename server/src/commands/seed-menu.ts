@@ -5,7 +5,7 @@ import type { OrgId, Tx } from '../platform/db/tenant.ts';
 
 type Seed = { readonly orgId: OrgId; readonly demo: DemoOrganization; readonly demoId: (name: string) => string };
 
-/** Every place with menus has one, published, with everything the house sells. */
+/** Every location with menus has one, published, with everything the organisation sells. */
 export async function seedMenus(tx: Tx, { orgId, demo, demoId }: Seed): Promise<void> {
   for (const location of demo.locations.filter(({ features }) => features.includes('digital-menu'))) {
     const menuId = demoId(`${location.slug} menu`);

@@ -19,7 +19,7 @@ export type SalesWanted = {
   readonly now?: Temporal.Instant;
 };
 
-/** Past sales for the demo house, each day but today closed with its Z-report. Only into a house that has sold nothing. */
+/** Past sales for the demo organisation, each day but today closed with its Z-report. Only into an organisation that has sold nothing. */
 export async function seedSales({ config, services }: Context, wanted: SalesWanted): Promise<string> {
   if (config.isProduction) throw new Error('seed-sales: invented sales do not belong into production');
   const now = wanted.now ?? Temporal.Now.instant();
@@ -28,7 +28,7 @@ export async function seedSales({ config, services }: Context, wanted: SalesWant
   const sold = await services.enter(orgId, (tx) =>
     tx.selectFrom('app.receipts').select('no').limit(1).executeTakeFirst(),
   );
-  if (sold) throw new Error('seed-sales: this house has sold something already');
+  if (sold) throw new Error('seed-sales: this organisation has sold something already');
 
   const [registers, articles] = await services.enter(orgId, async (tx) => [
     await openRegisters(tx, { orgId, locationId, now }),

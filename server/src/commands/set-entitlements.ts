@@ -12,7 +12,7 @@ const shape = z.object({
     .pipe(z.array(z.enum(known, { error: `--entitlements knows ${known.join(' and ')}` }))),
 });
 
-/** For whoever runs a server of their own and is their own provider. The house's log says that it was done. */
+/** For whoever runs a server of their own and is their own provider. The organisation's log says that it was done. */
 export async function setEntitlements({ services }: Context, options: unknown): Promise<string> {
   const read = shape.safeParse(options);
   if (!read.success) throw new Error(read.error.issues.map((issue) => issue.message).join('\n'));

@@ -16,7 +16,7 @@ let till: TillDevice;
 beforeAll(async () => {
   nats = await openNatsCluster();
   api = await openTestApi({ EVENT_BUS_URL: nats.url });
-  // Another server of the house: what is sold at the first is shown by this one.
+  // Another server of the installation: what is sold at the first is shown by this one.
   second = await openTestApiOn(api.database, { EVENT_BUS_URL: nats.url });
   address = await second.app.listen({ host: '127.0.0.1', port: 0 });
   owner = openOwnerSql(api.database);

@@ -29,10 +29,11 @@ beforeAll(async () => {
   await postgres.init(data);
   const smallDisk = { path: disk, size: '128m' };
   ({ urlFor } = await postgres.start({ data, settings: ['deadlock_timeout=100ms'], smallDisk }));
-  // The house lives on a disk that can be full; the log of the database lies elsewhere, as operators are told to.
+  // The database lies on a disk that can be full; the log of the database lies elsewhere, as operators are told to.
   ballast = join(disk, 'ballast');
-  await askPostgres(urlFor(), `copy (select 1) to program 'mkdir -p ${disk}/house'`);
-  await askPostgres(urlFor(), `create tablespace small location '${disk}/house'`);
+  // Who does not read what it is handed may break the pipe.
+  await askPostgres(urlFor(), `copy (select 1) to program 'cat > /dev/null; mkdir -p ${disk}/small'`);
+  await askPostgres(urlFor(), `create tablespace small location '${disk}/small'`);
   const elsewhere = urlFor().replace(/\/postgres$/, '/template1');
   await askPostgres(elsewhere, 'alter database postgres set tablespace small');
   const database = testDatabaseAt(urlFor);

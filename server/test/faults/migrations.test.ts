@@ -52,7 +52,7 @@ async function recordedSale(): Promise<EntryToRecord> {
   return entry;
 }
 
-/** Tills of one house, each with its own register, that go on and on; whatever fails is kept. */
+/** Tills of one organisation, each with its own register, that go on and on; whatever fails is kept. */
 function sellDirectly(pool: Pool, tills: readonly { readonly deviceId: string; readonly registerId: string }[]) {
   const failures: unknown[] = [];
   let sold = 0;
@@ -150,7 +150,7 @@ test('[F9] every migration is applied while 16 tills sell, one of them behind a 
   expect(books).toEqual({ receipts: sold, numbers: sold, counted: sold });
 }, 180_000);
 
-test('[F9] a house that is already new is migrated again under load, as every start of a new build does: nobody notices', async () => {
+test('[F9] a database that is already new is migrated again under load, as every start of a new build does: nobody notices', async () => {
   const api = await openTestApi({ EVENT_BUS_URL: 'none' });
   const owner = openOwnerSql(api.database);
   const tills: TillDevice[] = [];

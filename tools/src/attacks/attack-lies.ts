@@ -50,7 +50,7 @@ export const attackLies: readonly Mutant[] = [
     text: `  perform pg_advisory_xact_lock(hashtextextended('refund ' || e.org_id || refunded, 0));
 `,
     replacement: '',
-    test: { file: refundTwice, title: 'at once, in two places of the house and by two servers' },
+    test: { file: refundTwice, title: 'at once, in two places of the organisation and by two servers' },
   },
   {
     rule: 'hole-6',

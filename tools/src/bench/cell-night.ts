@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { startHash } from './bare-sale.ts';
 import { salesOf } from './sales.ts';
-import { helloOf } from './say-hello.ts';
+import { handshakeOf } from './handshake.ts';
 import { deviceOf } from './shop.ts';
 
 export type Night = {
@@ -34,7 +34,12 @@ async function spend(night: Night): Promise<void> {
   const tickets: string[] = [];
   const greet = async () => {
     for (let number = numbers.shift(); number !== undefined; number = numbers.shift())
-      tickets[number] = await helloOf(night.url, deviceOf(number), key, `127.2.${number >> 8}.${number & 255 || 1}`);
+      tickets[number] = await handshakeOf(
+        night.url,
+        deviceOf(number),
+        key,
+        `127.2.${number >> 8}.${number & 255 || 1}`,
+      );
   };
   await Promise.all(Array.from({ length: hellosAtOnce }, greet));
   tell({ kind: 'ready', helloMs: performance.now() - began, tickets });

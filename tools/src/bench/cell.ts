@@ -19,14 +19,14 @@ const places = Number(values.places);
 const faster = Number(values.faster);
 /** Of a Friday from 17 to 23 o'clock, half hour by half hour, against the busiest of them. */
 const evening = [0.2, 0.35, 0.5, 0.7, 0.9, 1, 1, 0.95, 0.8, 0.6, 0.4, 0.25];
-/** What a place sells in its busiest hour. */
+/** What a location sells in its busiest hour. */
 const perHour = 45;
 const secondsEach = 8;
 const mostMs = 500;
 
 /**
- * One full cell on a Friday evening, so many times faster than it happens: every till of every place says hello at once, a
- * screen of each place listens, and the sales come as guests do.
+ * One full cell on a Friday evening, so many times faster than it happens: every till of every location says hello at once, a
+ * screen of each location listens, and the sales come as guests do.
  */
 export async function benchCell(): Promise<boolean> {
   const tills = places * tillsPerOrganization;

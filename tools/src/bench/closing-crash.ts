@@ -10,7 +10,7 @@ import { idOf } from './shop.ts';
 
 /**
  * A night that is cut off: the program is killed somewhere in the middle, without a word, and started again. Answers how
- * many were closed when it died; every house has to have exactly one report afterwards, which the whole run checks too.
+ * many were closed when it died; every organisation has to have exactly one report afterwards, which the whole run checks too.
  */
 export async function closeWithCrash(
   cluster: Cluster,
@@ -36,7 +36,7 @@ export async function closeWithCrash(
   const [code] = (await once(again, 'close')) as [number];
   const whole = await reports();
   if (code !== 0 || whole.reports !== count || whole.organizations !== count)
-    throw new Error(`after a crash ${whole.organizations} of ${count} houses have ${whole.reports} reports`);
+    throw new Error(`after a crash ${whole.organizations} of ${count} organisations have ${whole.reports} reports`);
   if (half.reports === 0 || half.reports >= count) throw new Error(`the crash came at ${half.reports} of ${count}`);
   return half.reports;
 }

@@ -4,14 +4,14 @@ import { idOf } from './shop.ts';
 export type ClosingSize = {
   /** Closed long ago: what a database of some years holds. */
   readonly oldReceipts: number;
-  /** Houses that have a day to close. */
+  /** Organisations that have a day to close. */
   readonly organizations: number;
   readonly receiptsEach: number;
 };
 
 export const yesterday = `(((now() at time zone 'Europe/Berlin') - interval '28 hours')::date)`;
 
-/** So many houses at once that a statement stays small; and as many statements at once as there are cores to spare. */
+/** So many organisations at once that a statement stays small; and as many statements at once as there are cores to spare. */
 const organizationsAtOnce = 100;
 const fillers = 2;
 
@@ -37,7 +37,7 @@ export async function fillClosing(
       const some = (from: number, to: number) =>
         `generate_series(${first}, ${last}) h(n), generate_series(${from}, ${to}) s(no)`;
       const till = { org: `${id(3, 'h.n')}`, till: 'h.n * 4' };
-      // Old ones lie spread over the last ten months, each house in the order of its days.
+      // Old ones lie spread over the last ten months, each organisation in the order of its days.
       const spread = `(${yesterday} - 1 - ((s.no - 1) * 300 / ${Math.max(1, perOrganization)})::int)`;
       if (perOrganization > 0)
         await fillReceipts(client, { ...till, numbers: some(1, perOrganization), date: spread, zNo: '1' });
@@ -45,7 +45,7 @@ export async function fillClosing(
       await fillReceipts(client, { ...till, numbers: fresh, date: yesterday, zNo: 'null' });
       const done = all - starts.length;
       if (done % 10 === 0)
-        console.log(`filled ${Math.min(organizations, done * organizationsAtOnce)} of ${organizations} houses`);
+        console.log(`filled ${Math.min(organizations, done * organizationsAtOnce)} of ${organizations} organisations`);
     }
     await client.end();
   };
@@ -60,14 +60,14 @@ export async function fillClosing(
 const id = (kind: number, number: string) =>
   `('0000000${kind}-0000-7000-8000-' || (100000000000 + ${number})::text)::uuid`;
 
-/** What to write, in SQL: `h.n` is the house, `s.no` the number of the receipt. */
+/** What to write, in SQL: `h.n` is the organisation, `s.no` the number of the receipt. */
 type Wanted = {
   readonly numbers: string;
   readonly org: string;
   readonly till: string;
   readonly date: string;
   readonly zNo: string;
-  /** Where it was sold; without a word, at the place that has the number of the house. */
+  /** Where it was sold; without a word, at the location that has the number of the organisation. */
   readonly place?: string;
 };
 
@@ -94,7 +94,7 @@ export async function fillReceipts(
       select ${key}, 1, case when s.no % 3 = 0 then 'card' else 'cash' end, 480, 480, 0 from ${numbers}`);
 }
 
-/** Only these houses are due; each till was heard a moment ago, so nobody is waited for. */
+/** Only these organisations are due; each till was heard a moment ago, so nobody is waited for. */
 export async function makeDue(client: Client, first: number, count: number): Promise<void> {
   await client.query(`
     update app.devices set last_seen_at = now(), unsent = 0;

@@ -9,7 +9,7 @@ import { idOf } from './shop.ts';
 
 const receiptsEach = 300;
 export const origin = 'http://tresen.localhost';
-/** Behind the houses of the night, so that no id is used twice. */
+/** Behind the organisations of the night, so that no id is used twice. */
 const firstPlace = 900_000;
 
 /** P10: a manager closes the day of one place by hand, from the request to the answer, one place after the other. */
@@ -39,7 +39,7 @@ export async function closePlaces(call: OwnerCalls, first: number, places: numbe
   return took;
 }
 
-/** Places of the demo house, each with a register that sold all day. */
+/** Locations of the demo organisation, each with a register that sold all day. */
 export async function fillPlaces(client: Client, first: number, places: number): Promise<void> {
   const id = (kind: number) => `('0000000${kind}-0000-7000-8000-' || (100000000000 + n)::text)::uuid`;
   const numbers = `generate_series(${first}, ${first + places - 1}) n`;

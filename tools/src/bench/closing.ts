@@ -41,7 +41,7 @@ export async function benchClosing(): Promise<boolean> {
   for (let round = 0; round < rounds; round += 1) {
     await makeDue(client, next, share);
     const night = await closeByProgram(cluster);
-    if (night.closed !== share) throw new Error(`${night.closed} of ${share} houses were closed`);
+    if (night.closed !== share) throw new Error(`${night.closed} of ${share} organisations were closed`);
     ours.push(share / (night.milliseconds / 1000));
     peakMegabytes = Math.max(peakMegabytes, night.peakMegabytes);
     next += share;
@@ -59,7 +59,7 @@ export async function benchClosing(): Promise<boolean> {
   const ratio = medianOf(ours) / medianOf(bare);
   const isFast = ratio >= 0.8;
   say(
-    { metric: 'P9 houses closed/s', ours: medianOf(ours), limit: medianOf(bare), goal: '>= 0.8', pass: isFast },
+    { metric: 'P9 organisations closed/s', ours: medianOf(ours), limit: medianOf(bare), goal: '>= 0.8', pass: isFast },
     { ...size, peakMegabytes },
   );
   const p95 = quantileOf(single, 0.95);
@@ -104,7 +104,7 @@ async function closeByProgram(cluster: Cluster): Promise<Night> {
   return JSON.parse(output.trim().split('\n').at(-1) ?? '{}') as Night;
 }
 
-/** One transaction for each house, on one connection, as fast as it answers. */
+/** One transaction for each organisation, on one connection, as fast as it answers. */
 async function closeBare(cluster: Cluster, first: number, count: number): Promise<readonly number[]> {
   const client = new Client({ connectionString: cluster.urlFor('tresen_app') });
   await client.connect();
@@ -129,7 +129,7 @@ async function closeBare(cluster: Cluster, first: number, count: number): Promis
   return took;
 }
 
-/** A figure counts only if the work was done: each house has one report, and it holds every receipt. */
+/** A figure counts only if the work was done: each organisation has one report, and it holds every receipt. */
 async function expectWhole(client: Client, organizations: number): Promise<boolean> {
   const { rows } = await client.query<{ reports: number; wrong: number; open: number }>(
     `select count(*)::int as reports, count(*) filter (where receipt_count <> $1)::int as wrong,

@@ -6,7 +6,7 @@ export type Year = {
   readonly bareCopy: string;
 };
 
-/** One place, one register, one year: every day closed with its Z-report. */
+/** One location, one register, one year: every day closed with its Z-report. */
 export async function fillYear(ownerUrl: string, receipts: number): Promise<Year> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

@@ -6,13 +6,13 @@ import { closePlaces, fillPlaces, origin } from './closing-http.ts';
 import { medianOf } from './figures.ts';
 import { type OwnerCalls, ownerCalls } from './owner-calls.ts';
 import { runUploads } from './run-uploads.ts';
-import { helloOf } from './say-hello.ts';
+import { handshakeOf } from './handshake.ts';
 import { connectTo, openSellingServer } from './selling-server.ts';
 import { deviceOf, idOf, tillsPerOrganization } from './shop.ts';
 
 const organizations = 1000;
 const organizationsAtOnce = 50;
-/** One house has a hundred times the sales of another: the one whose owner looks at the figures. */
+/** One organisation has a hundred times the sales of another: the one whose owner looks at the figures. */
 const shareOfOwner = 0.01;
 const oldDays = 270;
 const tills = 16;
@@ -52,7 +52,7 @@ export async function openGrowthServer(runs: number) {
     const firstPlace = 900_000 + run * closings;
     run += 1;
     await fillPlaces(client, firstPlace, closings);
-    const ticket = await helloOf(server.url, deviceOf(0), privateKey);
+    const ticket = await handshakeOf(server.url, deviceOf(0), privateKey);
     return {
       sale: (await runUploads(testServer.sales({ url: server.url, firstDevice, ...selling }))).perSecond,
       recent: await timeOf(() => recentOrders(server.url, ticket)),

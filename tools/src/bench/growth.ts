@@ -18,7 +18,7 @@ const acts = {
 } as const;
 
 /**
- * P5: the same acts in a house with a short history and in one with a long history, in turns, so that a busy machine is
+ * P5: the same acts in an organisation with a short history and in one with a long history, in turns, so that a busy machine is
  * busy for both. A ratio of 0.9 is a tenth slower.
  */
 export async function benchGrowth(): Promise<boolean> {

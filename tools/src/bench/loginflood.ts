@@ -37,7 +37,7 @@ export async function benchLoginFlood(): Promise<boolean> {
   }
   const [ours, limit] = [medianOf(flooded), medianOf(quiet)];
   const asked = [...answers.values()].reduce((sum, count) => sum + count, 0);
-  // Refused at the door would not be a flood: some have to get as far as the password.
+  // Refused by a limit would not be a flood: some have to get as far as the password.
   const isReal = (answers.get(401) ?? 0) > 0;
   const pass = ours / limit >= least && isReal && !answers.has(200) && !answers.has(500);
   say(

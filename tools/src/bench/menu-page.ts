@@ -32,11 +32,11 @@ export async function benchMenuPage(): Promise<boolean> {
   const middle = (pick: (run: Run) => number) => medianOf(found.map(pick));
   const passes = categories.map((name) => {
     const ours = middle(({ scores }) => scores[name]);
-    return told(`${name} score`, ours, least[name], ours >= least[name]);
+    return report(`${name} score`, ours, least[name], ours >= least[name]);
   });
   for (const name of ['lcp', 'cls', 'tbt', 'transfer'] as const) {
     const ours = middle((run) => run[name]);
-    passes.push(told(labels[name], ours, most[name], ours <= most[name]));
+    passes.push(report(labels[name], ours, most[name], ours <= most[name]));
   }
   const faults = [...new Set(found.flatMap((run) => run.faults))];
   if (faults.length > 0) console.log(`not perfect: ${faults.join('; ')}`);
@@ -50,7 +50,7 @@ const labels = {
   transfer: 'bytes without pictures',
 };
 
-function told(metric: string, ours: number, limit: number, pass: boolean): boolean {
+function report(metric: string, ours: number, limit: number, pass: boolean): boolean {
   say({ metric, ours, limit, goal: 'P14', pass });
   return pass;
 }

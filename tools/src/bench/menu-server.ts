@@ -19,7 +19,7 @@ export type MenuServer = AsyncDisposable & {
   readonly articleIds: readonly string[];
 };
 
-/** A house whose menu has 120 entries with pictures, served by so many processes. */
+/** An organisation whose menu has 120 entries with pictures, served by so many processes. */
 export async function openMenuServer(processes: number): Promise<MenuServer> {
   await using stack = new AsyncDisposableStack();
   const template = stack.use(await createTemplate());

@@ -7,13 +7,13 @@ import { tillsPerOrganization } from './shop.ts';
 const rounds = 4;
 const seconds = 5;
 const most = 2;
-/** Two tills of a quiet house, a sale each every 25 ms; the loud ones sell as fast as they are answered. */
+/** Two tills of a quiet organisation, a sale each every 25 ms; the loud ones sell as fast as they are answered. */
 const quiet = { connections: 2, salesEach: 400, seconds, pauseMs: 25 };
 const loud = { connections: tillsPerOrganization, salesEach: 2500, seconds: seconds + 1 };
-/** Of one round: the loud house, the loud houses, and the quiet one twice. */
+/** Of one round: the loud organisation, the loud organisations, and the quiet one twice. */
 const perRound = tillsPerOrganization + tillsPerOrganization * tillsPerOrganization + 2 * tillsPerOrganization;
 
-/** P7: what a house feels of a neighbour that sells all it can, against the same load from many neighbours, in turns. */
+/** P7: what an organisation feels of a neighbour that sells all it can, against the same load from many neighbours, in turns. */
 export async function benchNeighbour(): Promise<boolean> {
   await using testServer = await openSellingServer((rounds + 1) * perRound);
   await using server = await startServer(testServer.cluster);
@@ -38,7 +38,7 @@ export async function benchNeighbour(): Promise<boolean> {
   const [ours, limit] = [medianOf(together.map(({ p99Ms }) => p99Ms)), medianOf(spread.map(({ p99Ms }) => p99Ms))];
   const pass = ours / limit <= most;
   say(
-    { metric: 'P7 p99 ms of a quiet house beside a loud one', ours, limit, goal: `<= ${most}`, pass },
+    { metric: 'P7 p99 ms of a quiet organisation beside a loud one', ours, limit, goal: `<= ${most}`, pass },
     {
       loudPerSecond: Math.round(medianOf(together.map(({ perSecond }) => perSecond))),
       spreadPerSecond: Math.round(medianOf(spread.map(({ perSecond }) => perSecond))),

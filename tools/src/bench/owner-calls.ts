@@ -2,7 +2,7 @@ import { password, people } from '@tresen/e2e/test-server/people';
 
 export type OwnerCalls = (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
 
-/** The owner of the demo house, signed in. `origin` is what the server calls itself, where that is not its address. */
+/** The owner of the demo organisation, signed in. `origin` is what the server calls itself, where that is not its address. */
 export async function ownerCalls(url: string, origin = url): Promise<OwnerCalls> {
   const send = (method: string, path: string, cookie: string, body?: object) => {
     const isForm = body instanceof FormData;

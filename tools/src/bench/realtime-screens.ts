@@ -29,7 +29,7 @@ export type Delays = {
 };
 
 /**
- * Every till sells, every place has a screen per till. The delay runs from the moment the server wrote into the event
+ * Every till sells, every location has a screen per till. The delay runs from the moment the server wrote into the event
  * while it was still unsaved: it holds the commit, the hint and the way, and is never too short.
  */
 export async function measureScreens(settings: Settings): Promise<Delays> {
@@ -44,18 +44,18 @@ export async function measureScreens(settings: Settings): Promise<Delays> {
   await Promise.all(signed.map((entries, index) => sellAtPace(settings, index, entries.slice(warmUp))));
   await pause(500);
   ending.abort();
-  const told = await Promise.all(screens.map(({ heard }) => heard));
+  const heardBy = await Promise.all(screens.map(({ heard }) => heard));
   const fromWarm = tickets.map((_, index) => tillsAt(settings, index) * warmUp);
-  const delays = told.flatMap((screen, index) => screen.delays.slice(fromWarm[index]));
+  const delays = heardBy.flatMap((screen, index) => screen.delays.slice(fromWarm[index]));
   const sales = (each - warmUp) * tickets.length;
-  const perScreen = told.map((screen, index) => ({ ...screen, expected: tillsAt(settings, index) * each }));
+  const perScreen = heardBy.map((screen, index) => ({ ...screen, expected: tillsAt(settings, index) * each }));
   return {
     p50: quantileOf(delays, 0.5),
     p95: quantileOf(delays, 0.95),
     p99: quantileOf(delays, 0.99),
     sales,
     missed: perScreen.reduce((sum, { expected, delays: heard }) => sum + Math.max(0, expected - heard.length), 0),
-    outOfOrder: told.reduce((sum, { outOfOrder }) => sum + outOfOrder, 0),
+    outOfOrder: heardBy.reduce((sum, { outOfOrder }) => sum + outOfOrder, 0),
   };
 }
 

@@ -9,7 +9,7 @@ import { openOwnCluster } from './own-cluster.ts';
 import { openCrowd } from './realtime-crowd.ts';
 import { hello, openNatsLine } from './realtime-nats.ts';
 import { type Delays, measureScreens } from './realtime-screens.ts';
-import { helloOf } from './say-hello.ts';
+import { handshakeOf } from './handshake.ts';
 import { type BenchDevice, deviceOf, fillShop, idOf, newKey } from './shop.ts';
 import { letSell } from './let-sell.ts';
 
@@ -142,18 +142,18 @@ async function helloAll(url: string, devices: readonly BenchDevice[], key: KeyOb
   for (let from = 0; from < devices.length; from += 16)
     tickets.push(
       ...(await Promise.all(
-        devices.slice(from, from + 16).map((device) => helloOf(url, device, key, addressOf(from / 16))),
+        devices.slice(from, from + 16).map((device) => handshakeOf(url, device, key, addressOf(from / 16))),
       )),
     );
   return tickets;
 }
 
-/** As many houses have as many addresses; one of them alone would soon be asked to be patient. */
+/** As many organisations have as many addresses; one of them alone would soon be asked to be patient. */
 function addressOf(number: number): string {
   return `127.0.1.${1 + (number % 200)}`;
 }
 
-/** Many screens in one place, which is harder than many places with a few. */
+/** Many screens in one location, which is harder than many locations with a few. */
 async function addCrowd(client: Client, point: string, count: number): Promise<readonly BenchDevice[]> {
   const place = { orgId: idOf(3, 900_000), locationId: idOf(4, 900_000) };
   await client.query(`

@@ -4,7 +4,7 @@ import { startHash } from './bare-sale.ts';
 import { startServer } from './bench-server.ts';
 import { medianOf, say } from './figures.ts';
 import { salesOf } from './sales.ts';
-import { helloOf } from './say-hello.ts';
+import { handshakeOf } from './handshake.ts';
 import { openSellingServer } from './selling-server.ts';
 import { deviceOf } from './shop.ts';
 
@@ -70,7 +70,7 @@ async function sellOn(place: Place, number: number, key: Parameters<typeof sales
     if (place.isOver || failures.length > 0) break;
     const { url } = place;
     try {
-      const ticket = tickets.get(url) ?? (await helloOf(url, device, key));
+      const ticket = tickets.get(url) ?? (await handshakeOf(url, device, key));
       tickets.set(url, ticket);
       const status = await post(`${url}/api/v1/till/log`, agent, ticket, { entries: [entry] });
       if (status === 200) answered += 1;

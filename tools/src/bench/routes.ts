@@ -44,7 +44,7 @@ export async function benchRoutes(): Promise<boolean> {
 
   const passes = routeTable
     .filter(({ as }) => as !== undefined)
-    .map(({ path }, index) => told(path, seen.get(places[index]?.path ?? '') ?? []));
+    .map(({ path }, index) => report(path, seen.get(places[index]?.path ?? '') ?? []));
   const all = [...seen.values()].flat();
   console.log(
     `routes: ${places.length} pages, ${rounds} times each at 1/${slower} of the processor: median ` +
@@ -54,7 +54,7 @@ export async function benchRoutes(): Promise<boolean> {
 }
 
 /** The median speaks for a page: a busy machine disturbs some of the times, and rarely most of them. */
-function told(path: string, changes: readonly Change[]): boolean {
+function report(path: string, changes: readonly Change[]): boolean {
   const ms = medianOf(changes.map((change) => change.ms));
   const shift = medianOf(changes.map((change) => change.shift));
   const waits = medianOf(changes.map((change) => change.waits));

@@ -12,7 +12,7 @@ export type Uploads = {
   readonly connections: number;
   readonly salesEach: number;
   readonly seconds: number;
-  /** Every so many tills only the first: so that each stands in a house of its own. */
+  /** Every so many tills only the first: so that each stands in an organisation of its own. */
   readonly apart?: number;
   /** What a till waits between two sales. */
   readonly pauseMs?: number;
@@ -24,7 +24,7 @@ type Cpu = { readonly node: () => Promise<number>; readonly postgres: () => Prom
 
 const notAsked: Cpu = { node: async () => 0, postgres: async () => 0 };
 
-/** The same through the front door; `cpu` tells what the programs behind it have used so far. */
+/** The same through HTTP; `cpu` tells what the programs behind it have used so far. */
 export async function runUploads(uploads: Uploads, cpu: Cpu = notAsked): Promise<Run> {
   const child = fork(join(import.meta.dirname, 'upload-sales.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   const failed = once(child, 'exit').then(([code]) =>

@@ -1,6 +1,7 @@
 import { hash, type KeyObject, randomUUIDv7, sign } from 'node:crypto';
 import { type JsonValue, type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
-import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { notedByHand, plainLine, plainSale, type SaleFact } from '@tresen/domain/sales/sale-fact';
+import { firstSale } from '@tresen/domain/sales/sale-version';
 import { articles, type BenchDevice } from './shop.ts';
 
 const total = articles.reduce((sum, { cents }) => sum + cents, 0);
@@ -30,7 +31,7 @@ export function salesOf(
       offsetAgeMs: 1000,
       monoMs: seq,
       app: '2026.11.15-1',
-      payload: saleOf(device, seq) as JsonValue,
+      payload: firstSale(saleOf(device, seq)) as JsonValue,
       prev,
     };
     prev = hash('sha256', textToHash(unsealed), 'hex');
@@ -67,8 +68,11 @@ function saleOf({ locationId, code }: BenchDevice, no: number): SaleFact {
       freeReason: '',
       stationId: null,
       giftCardCode: null,
+      ...plainLine,
+      place: 'in-house',
+      listCents: cents,
     })),
-    payments: [{ type: 'cash', amountCents: total, tenderedCents: 2000, changeCents: 2000 - total }],
+    payments: [{ type: 'cash', amountCents: total, tenderedCents: 2000, changeCents: 2000 - total, ...notedByHand }],
     totalCents: total,
     vat: [{ ratePermille: 190, grossCents: total, netCents: net, taxCents: total - net }],
     reason: '',
@@ -76,6 +80,8 @@ function saleOf({ locationId, code }: BenchDevice, no: number): SaleFact {
     cancels: null,
     kitchen: 'none',
     catalogue: 'f'.repeat(32),
+    startedAt: '2026-11-14T17:00:00.000Z',
+    ...plainSale,
   };
 }
 

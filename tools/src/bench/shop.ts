@@ -11,7 +11,7 @@ export type BenchDevice = {
   readonly code: string;
 };
 
-/** Four tills to a house: they share the stream of one place, as in a busy beer garden. */
+/** Four tills to an organisation: they share the stream of one place, as in a busy beer garden. */
 export const tillsPerOrganization = 4;
 
 /** Ids that say what they are of, in a width that a script can count up. */
@@ -44,7 +44,7 @@ export function newKey(): { readonly privateKey: KeyObject; readonly point: stri
   return { privateKey, point: point.toString('base64url') };
 }
 
-/** Houses, articles, tills with registers. `startHash` is what each log is said to end with. */
+/** Organisations, articles, tills with registers. `startHash` is what each log is said to end with. */
 export async function fillShop(client: Client, devices: number, point: string, startHash: string): Promise<void> {
   const organizations = Math.ceil(devices / tillsPerOrganization);
   const id = (kind: number, number: string) =>

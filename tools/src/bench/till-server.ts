@@ -13,7 +13,7 @@ export type TillServer = AsyncDisposable & {
   readonly start: (watch: () => void) => Promise<TillPage>;
 };
 
-/** A house with so many articles, and a browser that is one of its tills, with everything on the device. */
+/** An organisation with so many articles, and a browser that is one of its tills, with everything on the device. */
 export async function openTillServer(articles: number): Promise<TillServer> {
   const stack = new AsyncDisposableStack();
   try {

@@ -2,7 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Uploads } from './run-uploads.ts';
-import { helloOf } from './say-hello.ts';
+import { handshakeOf } from './handshake.ts';
 import { salesOf } from './sales.ts';
 import { deviceOf } from './shop.ts';
 
@@ -19,7 +19,7 @@ async function prepare(order: Uploads): Promise<void> {
   );
   const requests = await Promise.all(
     devices.map(async (device) => {
-      const ticket = await helloOf(order.url, device, key);
+      const ticket = await handshakeOf(order.url, device, key);
       const sales = salesOf(device, key, order.salesEach, order.startHash);
       return sales.map((entry) => request(order.url, ticket, { entries: [entry] }));
     }),

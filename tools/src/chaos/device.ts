@@ -1,17 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createTill } from '@tresen/web/device/till/create-till';
-import { emptyCatalogue } from '@tresen/web/device/till/empty-catalogue';
 import type { Journal } from '@tresen/web/device/journal/journal';
 import { newId } from '@tresen/web/device/journal/new-id';
-import { type TillCalls, tillCalls } from '@tresen/web/device/sender/till-calls';
-import type { RegisterLock } from '@tresen/web/device/till/register-lock';
 import type { BookedSale, Till } from '@tresen/web/device/till/till';
-import type { LockHooks } from '@tresen/web/device/till/till-writer';
 import { actor } from '@tresen/web/test/offline/sales';
 import { openSqliteJournal } from '@tresen/web/test/offline/sqlite-journal';
 import type { Newcomer } from './enrol.ts';
 import type { ClientMutant } from './mutants.ts';
+import { openPage } from './open-page.ts';
 import type { Dice } from './random.ts';
 import { atTheLimit, moved, oneSale, refundOf } from './sales.ts';
 import type { Wire } from './wire.ts';
@@ -39,9 +35,6 @@ export type Device = {
   readonly close: () => Promise<void>;
 };
 
-/** Everything waits ten times shorter, so that a minute holds ten. */
-export const haste = 10;
-
 type Parts = {
   readonly newcomer: Newcomer;
   readonly folder: string;
@@ -60,11 +53,11 @@ export async function openDevice({
   skewMs: firstSkewMs,
   mutant,
 }: Parts): Promise<Device> {
-  const { identity, signer } = newcomer;
+  const { identity } = newcomer;
   const file = join(folder, `${identity.deviceId}.db`);
   let isOnline = true;
   let skewMs = firstSkewMs;
-  let isSending = false;
+  const alone = oneAtATime();
   let [rewinds, refunds] = [0, 0];
   const sold: BookedSale[] = [];
   let journal = openJournal();
@@ -72,65 +65,22 @@ export async function openDevice({
   let till = await open();
 
   function openJournal(): Journal {
-    const opened = openSqliteJournal(file, mutant?.journal);
-    const counted: Journal = {
-      ...opened,
-      rewind: async (seq) => {
-        const acked = (await opened.state())?.ackedSeq ?? 0;
-        if (seq < acked) rewinds += 1;
-        await opened.rewind(seq);
-      },
-    };
+    const counted = countingRewinds(openSqliteJournal(file, mutant?.journal), () => (rewinds += 1));
     return mutant?.wrap?.(counted) ?? counted;
   }
 
-  /** As the browser's lock does it for all windows of a device. */
-  async function alone<Value>(work: () => Promise<Value>): Promise<Value | undefined> {
-    if (isSending) return undefined;
-    isSending = true;
-    try {
-      return await work();
-    } finally {
-      isSending = false;
-    }
-  }
-
   async function open(): Promise<Till> {
-    let ticket: string | undefined;
-    const send = (request: Request) => (isOnline ? wire.send(request) : Promise.reject(new TypeError('offline')));
-    const plain = tillCalls({ origin: 'http://till.example', send, ticket: () => ticket });
-    const calls: TillCalls = mutant?.calls?.(plain, journal) ?? plain;
-    const register = identity.register!;
-    return createTill({
-      identity: {
-        deviceId: identity.deviceId,
-        locationId: identity.locationId,
-        registerId: register.registerId,
-        registerCode: register.code,
-        series: register.series,
-      },
-      journal,
-      signer,
-      calls,
-      keepTicket: (next) => {
-        ticket = next;
-      },
-      catalogues: { keep: () => Promise.resolve(), clear: () => Promise.resolve() },
-      firstCatalogue: { catalogue: emptyCatalogue(identity.locationId), keptAt: '' },
-      mirror: undefined,
-      holdRegister: takenAtOnce,
-      clock: { now: () => Date.now() + skewMs, mono: () => performance.now() * haste },
-      app: 'chaos',
-      random: dice.roll,
-      after: (milliseconds, work) => {
-        const timer = setTimeout(work, milliseconds / haste);
-        return () => clearTimeout(timer);
-      },
+    const own = journal;
+    const page = await openPage({
+      newcomer,
+      dice,
+      journal: own,
       alone,
-      isPersisted: () => true,
-      line: { get: () => true, subscribe: () => () => undefined },
-      onSending: () => undefined,
+      send: (request) => (isOnline ? wire.send(request) : Promise.reject(new TypeError('offline'))),
+      now: () => Date.now() + skewMs,
+      between: (calls) => mutant?.calls?.(calls, own) ?? calls,
     });
+    return page.till;
   }
 
   async function sell(): Promise<void> {
@@ -145,7 +95,7 @@ export async function openDevice({
     journal: () => journal,
     sellOn: async (isOver) => {
       while (!isOver()) {
-        await (dice.roll() < 0.1 ? writeDown() : sell());
+        await (dice.roll() < 0.1 ? writeDown(till, dice, identity.locationId) : sell());
         await pause(dice.between(40, 300));
       }
     },
@@ -180,36 +130,39 @@ export async function openDevice({
     frozen: () => till.state.get().frozen,
     close: () => till.close(),
   };
-
-  async function writeDown(): Promise<void> {
-    const cash = { kind: 'pay-in', amountCents: dice.pick(moved), reason: 'Wechselgeld' } as const;
-    const written =
-      dice.roll() < 0.5 ? till.record('drawer.open.v1', drawer(), actor) : till.record('cash.move.v1', cash, actor);
-    await written.catch(() => undefined);
-  }
-
-  function drawer(): { readonly locationId: string; readonly reason: string } {
-    return { locationId: identity.locationId, reason: 'Wechselgeld' };
-  }
 }
 
-/** One process, one window at a time: the fence in the journal does the rest. */
-export function takenAtOnce({ onTaken, finish }: LockHooks): RegisterLock {
-  let writer: 'here' | 'waiting' = 'waiting';
-  const listeners = new Set<() => void>();
-  void onTaken().then(() => {
-    writer = 'here';
-    for (const listener of listeners) listener();
-  });
+async function writeDown(till: Till, dice: Dice, locationId: string): Promise<void> {
+  const reason = 'Wechselgeld';
+  const cash = { kind: 'pay-in', amountCents: dice.pick(moved), reason } as const;
+  const written =
+    dice.roll() < 0.5
+      ? till.record('drawer.open.v1', { locationId, reason }, actor)
+      : till.record('cash.move.v1', cash, actor);
+  await written.catch(() => undefined);
+}
+
+function countingRewinds(journal: Journal, onRewind: () => void): Journal {
   return {
-    writer: {
-      get: () => writer,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+    ...journal,
+    rewind: async (seq) => {
+      const acked = (await journal.state())?.ackedSeq ?? 0;
+      if (seq < acked) onRewind();
+      await journal.rewind(seq);
     },
-    takeOver: () => undefined,
-    release: finish,
+  };
+}
+
+/** As the browser's lock does it for all windows of a device. */
+function oneAtATime() {
+  let isBusy = false;
+  return async <Value>(work: () => Promise<Value>): Promise<Value | undefined> => {
+    if (isBusy) return undefined;
+    isBusy = true;
+    try {
+      return await work();
+    } finally {
+      isBusy = false;
+    }
   };
 }

@@ -6,7 +6,7 @@ import { password, people } from '@tresen/e2e/test-server/people';
 
 export type Newcomer = { readonly identity: DeviceIdentity; readonly signer: Signer };
 
-/** As in the house: a manager signs in, makes a code for each device, and each device shows it with its key. */
+/** As in real use: a manager signs in, makes a code for each device, and each device shows it with its key. */
 export async function enrolDevices(
   origin: string,
   publicUrl: string,

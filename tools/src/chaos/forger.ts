@@ -5,7 +5,7 @@ import type { Newcomer } from './enrol.ts';
 
 export type Forger = ReturnType<typeof openForger>;
 
-/** A device of the house that writes in the name of others: with broken seals, with its own, and with lies in its hello. */
+/** A device of the organisation that writes in the name of others: with broken seals, with its own, and with lies in its hello. */
 export function openForger(newcomer: Newcomer, origins: readonly string[]) {
   const rogue = openRogue(newcomer, origins);
   let told = 0;

@@ -17,7 +17,7 @@ type TestServer = {
 
 const lostTills = 3;
 
-/** Who decides in the house, and who means it harm. */
+/** Who decides in the organisation, and who means it harm. */
 export async function openPeople({ origins, publicUrl, locationIds, cluster, seed }: TestServer) {
   const owner = await openOwner({ origins, publicUrl });
   const [thief, ...others] = await enrolDevices(origins[0]!, publicUrl, 1 + lostTills);

@@ -9,7 +9,7 @@ type Answer = { readonly status: number; readonly body: Readonly<Record<string, 
 /** Longer than a server or a database is away. */
 const triesAtMost = 60;
 
-/** Who owns the house, at a browser that asks whichever server it meets. */
+/** Who owns the organisation, at a browser that asks whichever server it meets. */
 export async function openOwner({ origins, publicUrl }: TestServer) {
   const cookie = await signIn(origins[0]!, publicUrl);
 

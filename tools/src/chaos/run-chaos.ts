@@ -27,7 +27,7 @@ export type Outcome = Verdict & { readonly faults: Readonly<Record<string, numbe
 const tills = 4;
 const screensInAll = 4;
 
-/** A whole house with everything going wrong in it, and a look at the books afterwards. */
+/** A whole organisation with everything going wrong in it, and a look at the books afterwards. */
 export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: Run): Promise<Outcome> {
   await using stack = new AsyncDisposableStack();
   const dice = diceOf(seed);

@@ -1,3 +1,4 @@
+import { notedByHand } from '@tresen/domain/sales/sale-fact';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { amountMaxCents } from '@tresen/domain/basics/money';
 import type { BookedSale, SaleToBook } from '@tresen/web/device/till/till';
@@ -26,6 +27,7 @@ export function oneSale(orderId: string, grossCents: number): SaleToBook {
       ...line,
       unitCents: grossCents,
       totalCents: grossCents,
+      listCents: grossCents,
       stationId,
       shares: [{ ratePermille: 190, grossCents }],
     })),
@@ -35,6 +37,7 @@ export function oneSale(orderId: string, grossCents: number): SaleToBook {
         amountCents: grossCents,
         tenderedCents: Math.max(0, grossCents),
         changeCents: Math.max(0, 0 - grossCents),
+        ...notedByHand,
       },
     ],
     totalCents: grossCents,

@@ -1,20 +1,18 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextStatus, previousStatus } from '@tresen/domain/orders/kitchen-lanes';
-import { createOrderFeed, type SharedFeed } from '@tresen/web/device/orders/create-order-feed';
-import { createTill } from '@tresen/web/device/till/create-till';
-import { emptyCatalogue } from '@tresen/web/device/till/empty-catalogue';
+import { createOrderFeed } from '@tresen/web/device/orders/create-order-feed';
+import type { SharedFeed } from '@tresen/web/device/orders/feed-parts';
 import type { Journal } from '@tresen/web/device/journal/journal';
 import type { OrderStore, StreamCursor } from '@tresen/web/device/orders/order-store';
 import type { Till } from '@tresen/web/device/till/till';
-import { tillCalls } from '@tresen/web/device/sender/till-calls';
 import { noMesh } from '@tresen/web/test/offline/no-mesh';
 import { memoryOrderStore } from '@tresen/web/test/offline/memory-order-store';
 import { actor } from '@tresen/web/test/offline/sales';
 import { openSqliteJournal } from '@tresen/web/test/offline/sqlite-journal';
-import { haste, takenAtOnce } from './device.ts';
 import type { Newcomer } from './enrol.ts';
 import type { ScreenMutant } from './mutants.ts';
+import { haste, openPage, wait } from './open-page.ts';
 import type { Dice } from './random.ts';
 import { type Applied, wrongly, writingDown } from './screen-store.ts';
 import type { Wire } from './wire.ts';
@@ -48,8 +46,7 @@ const patient = 9_000;
 
 /** One kitchen screen: the real modules of the browser, on a store that outlives its page. */
 export async function openScreen({ newcomer, folder, wire, dice, mutant }: Parts): Promise<Screen> {
-  const { identity, signer } = newcomer;
-  const { deviceId, locationId } = identity;
+  const { identity } = newcomer;
   const written = writingDown(memoryOrderStore());
   const store: OrderStore = wrongly(written.store, mutant);
   let isOnline = true;
@@ -58,36 +55,20 @@ export async function openScreen({ newcomer, folder, wire, dice, mutant }: Parts
   let page = await open();
 
   function openJournal(): Journal {
-    return openSqliteJournal(join(folder, `${deviceId}.db`));
+    return openSqliteJournal(join(folder, `${identity.deviceId}.db`));
   }
 
   async function open(): Promise<{ readonly till: Till; readonly feed: SharedFeed }> {
-    let ticket: string | undefined;
     const changes = new Set<() => void>();
     const changed = () => changes.forEach((listener) => listener());
-    const send = (request: Request) => (isOnline ? wire.send(request) : Promise.reject(new TypeError('offline')));
-    const calls = tillCalls({ origin: 'http://till.example', send, ticket: () => ticket });
     const own = journal;
-    const till = await createTill({
-      identity: { deviceId, locationId, registerId: deviceId, registerCode: '', series: 0 },
+    const { till, calls, ticket } = await openPage({
+      newcomer,
+      dice,
       journal: own,
-      signer,
-      calls,
-      mirror: undefined,
-      holdRegister: takenAtOnce,
-      app: 'chaos',
-      keepTicket: (next) => {
-        ticket = next;
-      },
-      catalogues: { keep: () => Promise.resolve(), clear: () => Promise.resolve() },
-      firstCatalogue: { catalogue: emptyCatalogue(locationId), keptAt: '' },
-      clock: { now: Date.now, mono: () => performance.now() * haste },
-      random: dice.roll,
-      after: (milliseconds, run) => wait(milliseconds / haste, run),
       alone: (work) => work(),
-      isPersisted: () => true,
-      line: { get: () => true, subscribe: () => () => undefined },
-      onSending: () => undefined,
+      send: (request) => (isOnline ? wire.send(request) : Promise.reject(new TypeError('offline'))),
+      now: Date.now,
       onOutcomes: (outcomes) => void store.keepOutcomes(outcomes).then(changed, changed),
     });
     till.state.subscribe(changed);
@@ -99,24 +80,14 @@ export async function openScreen({ newcomer, folder, wire, dice, mutant }: Parts
       open: ({ seq, eventId }, signal) => {
         if (!isOnline) return Promise.reject(new TypeError('offline'));
         const at = eventId === null ? '' : `&at=${eventId}`;
-        const headers = { authorization: `Device ${ticket ?? ''}` };
+        const headers = { authorization: `Device ${ticket() ?? ''}` };
         return wire.stream(`/api/v1/till/stream?after=${seq}${at}`, headers, signal);
       },
       onLogChange: (listener) => {
         changes.add(listener);
         return () => void changes.delete(listener);
       },
-      lead: (run) => {
-        const ending = new AbortController();
-        const running = run(ending.signal);
-        return {
-          isLeading: () => true,
-          stop: async () => {
-            ending.abort();
-            await running;
-          },
-        };
-      },
+      lead: leadAtOnce,
       windows: { tell: () => undefined, listen: () => () => undefined },
       mesh: noMesh,
       isVisible: () => true,
@@ -175,7 +146,15 @@ export async function openScreen({ newcomer, folder, wire, dice, mutant }: Parts
   };
 }
 
-function wait(milliseconds: number, run: () => void): () => void {
-  const timer = setTimeout(run, milliseconds);
-  return () => clearTimeout(timer);
+/** One page, one window: nobody else wants to listen. */
+function leadAtOnce(run: (signal: AbortSignal) => Promise<void>) {
+  const ending = new AbortController();
+  const running = run(ending.signal);
+  return {
+    isLeading: () => true,
+    stop: async () => {
+      ending.abort();
+      await running;
+    },
+  };
 }

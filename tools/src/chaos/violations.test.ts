@@ -20,7 +20,7 @@ const entries = [1, 2].map((seq): LogEntry => ({
   prev: '',
   hash: '',
   sig: '',
-  payload: { orderId: `order-${seq}`, receiptNo: seq, totalCents: 476 },
+  payload: { orderId: `order-${seq}`, receiptNo: seq, totalCents: 476, lines: [], payments: [] },
 }));
 const stored = entries.map(({ seq, id }) => ({ seq, command_id: id, outcome: 'applied' }));
 const booked = [1, 2].map((no) => ({ no, order_id: `order-${no}`, total_cents: 476, paid: 476 }));

@@ -1,5 +1,5 @@
+import { readSale } from '@tresen/domain/sales/sale-version';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
-import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { Client } from 'pg';
 import { findClosingViolations } from './closing-violations.ts';
 import { findHostileViolations, type People } from './hostile-violations.ts';
@@ -62,10 +62,7 @@ export function sameReceipts(
   booked: readonly Receipt[],
 ): readonly string[] {
   const found: string[] = [];
-  // Only the till writes this type, and its payload is the sale.
-  const sales = entries
-    .filter(({ type }) => type === 'sale.complete.v1')
-    .map(({ payload }) => payload as unknown as SaleFact);
+  const sales = entries.flatMap((entry) => readSale(entry) ?? []);
   if (sales.length !== booked.length) found.push(`I2 ${code}: ${booked.length} of ${sales.length} receipts`);
   sales.forEach(({ receiptNo, orderId, totalCents }, place) => {
     if (receiptNo !== place + 1) found.push(`I2 ${code}: ${receiptNo} stands where ${place + 1} should`);

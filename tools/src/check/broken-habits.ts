@@ -1,17 +1,24 @@
 import { handWritten, type SourceFile } from '../source-files.ts';
 import { isNode, listOf, type Node, parse, textOf, walk } from '../syntax-tree.ts';
+import { flagArgumentsIn } from './flag-arguments.ts';
+import { nullsIn } from './null-in-domain.ts';
 import type { Findings } from './step.ts';
 
-/** What the linter has no rule for: `any`, barrels, enums, classes, pale text, a second select or dialog, swallowed conditions. */
+/** What the linter has no rule for: `any`, barrels, enums, classes, pale text, a second select or dialog, swallowed conditions, flag arguments, null in rules. */
 export async function findBrokenHabits(): Promise<Findings> {
   const files = await handWritten();
   const found = files.flatMap(habitsOf);
-  return { found, summary: `${files.length} files: no any, no barrel, no enum, no class but errors` };
+  return { found, summary: `${files.length} files: no any, no barrel, no enum, no class but errors, no flag argument` };
 }
 
 export function habitsOf({ path, text }: SourceFile): readonly string[] {
   const isAllowed = path === theCodes || path.endsWith('.test.ts');
-  const faults = [...walk(parse(path, text))].flatMap((node) => faultOf(node) ?? []);
+  const nodes = [...walk(parse(path, text))];
+  const faults = nodes.flatMap((node) => faultOf(node) ?? []);
+  for (const name of nodes.flatMap(flagArgumentsIn))
+    faults.push(`gives ${name} a yes or no without a name: two functions, a word, or a named field`);
+  if (path.startsWith('domain/src/') && !path.endsWith('.test.ts'))
+    faults.push(...nodes.flatMap(nullsIn).map((what) => `${what}: in the domain it is \`undefined\``));
   if (!isAllowed && notFoundLiteral.test(text))
     faults.push('spells the code of what is not there: there is `notFoundCode`');
   if (path.endsWith('.tsx') && path !== theButtons && otherButtons.test(text))

@@ -39,6 +39,10 @@ test.each([
   ['fields packed', 'export const a = { b, ...{ c, d: 1 } };'],
   ['fields packed', 'export const a = <Part {...{ b, c }} />;'],
   ['the code of what is not there', "export const a = refusal('PGRST116');"],
+  ['a flag', 'export function a(b: string, isC: boolean) {}'],
+  ['a flag', 'export function a(isB: boolean, c: string) {}'],
+  ['a flag by its default', 'export function a(b: string, isC = false) {}'],
+  ['a flag that may be missing', 'export const a = (b: string, isC?: boolean | undefined) => b;'],
   ['a raw select', 'export const a = <select>{b}</select>;'],
   ['a second select', "import NativeSelect from '@mui/material/NativeSelect';"],
   ['a second select', 'export const a = <TextField label={b} select>{c}</TextField>;'],
@@ -73,6 +77,33 @@ test('what is spread under a condition or with a computed name is no packing', (
   expect(habitsOf({ path: 'some.tsx', text })).toEqual([]);
 });
 
+test('a yes or no with a name, alone, or within the file is no flag', () => {
+  const named = 'export function a(b: string, { isC = false }: { isC?: boolean } = {}) {}';
+  const alone = 'export function collapse(isCollapsed: boolean) {}';
+  const within = 'function a(b: string, isC: boolean) {}';
+  expect([named, alone, within].flatMap((text) => habitsOf({ path: 'some.ts', text }))).toEqual([]);
+});
+
+test.each([
+  ['takes', 'export function a(b: string | null) {}'],
+  ['takes', 'const a = (b: string | null = c) => b;'],
+  ['takes', 'export type A = (b: string | null) => string;'],
+  ['answers', 'export function a(): string | null {}'],
+  ['answers', 'export function a() { return null; }'],
+  ['answers', 'const a = () => null;'],
+  ['keeps', 'let a: string | null = b;'],
+])('a function of the domain that %s null is found: %s', (what, text) => {
+  const [found, ...others] = habitsOf({ path: 'domain/src/sales/some.ts', text });
+  expect([found?.includes(`${what} \`null\``), others]).toEqual([true, []]);
+  expect(habitsOf({ path: 'server/src/some.ts', text })).toEqual([]);
+});
+
+test('what is stored and sent has null for what is not there', () => {
+  const text =
+    'export type Fact = { a: string | null };\nexport const b: Fact = { a: null };\nexport const c = b.a === null;';
+  expect(habitsOf({ path: 'domain/src/sales/some.ts', text })).toEqual([]);
+});
+
 test('a condition in brackets keeps to itself', () => {
   expect(habitsOf({ path: 'some.ts', text: 'rows.where(sql<boolean>`(a is null or a < ${b})`)' })).toEqual([]);
 });
@@ -105,7 +136,7 @@ test.each([
 
 test.each([
   'create table app.new (a text not null);\ncreate index x on app.new (a);',
-  '-- index-lock: a few rows in a house\ncreate index x on app.printers (a);',
+  '-- index-lock: a few rows in an organisation\ncreate index x on app.printers (a);',
   '-- index-made-before: create index concurrently …\ncreate index if not exists x on app.receipts (a);',
   "alter table app.areas add column colour text not null default 'red';",
   'alter table app.areas add constraint x check (position > 0) not valid;',

@@ -36,12 +36,15 @@ const habits: readonly Habit[] = [
 
 const indexes = /\bcreate\s+(?:unique\s+)?index\s+(if\s+not\s+exists\s+)?\S+\s+on\s+(\S+)/gi;
 
-/** Numbers without a gap, and nothing in the newer ones that a house which is selling would feel. */
+/** Numbers without a gap, and nothing in the newer ones that would disturb tills that are selling. */
 export async function findMigrationFaults(): Promise<Findings> {
   const files = await sourceFiles('server/db/migrations/*');
   const numbers = judgeMigrations(files.map(({ path }) => basename(path)));
   const found = [...numbers.found, ...files.flatMap(judgeMigration)];
-  return { found, summary: `${numbers.summary}, from ${firstUnderSale} on without what a selling house would feel` };
+  return {
+    found,
+    summary: `${numbers.summary}, from ${firstUnderSale} on without what would disturb tills that are selling`,
+  };
 }
 
 export function judgeMigration({ path, text }: SourceFile): readonly string[] {

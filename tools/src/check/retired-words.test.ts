@@ -6,6 +6,8 @@ test.each([
   ['house', 'type NewHouse = string;'],
   ['world', 'function worldOf() {}\nconst world = 1;'],
   ['door', 'const doors = [];'],
+  ['wish', 'type EntryWish = string;'],
+  ['wish', 'const wishes = [];'],
   ['crumbs', 'export function tillCrumbs() {}'],
 ])('a name that says "%s" is found', (word, text) => {
   expect(judgeNames({ path: 'tools/src/some.ts', text }).join('\n')).toContain(`says "${word}"`);

@@ -10,6 +10,7 @@ const retired: Readonly<Record<string, RegExp>> = {
   crumbs: /[Cc]rumbs(?![a-z])/,
   learnt: /[Ll]earnt(?![a-z])/,
   turnstile: /[Tt]urnstile/,
+  wish: /Wish(?:es|ed)?(?![a-z])|(?<![A-Za-z])wish(?:es|ed)?(?![a-z])/,
 };
 
 const declared = /\b(?:const|let|function\*?|type|interface|class)\s+([A-Za-z_$][\w$]*)/g;

@@ -7,7 +7,7 @@ export async function ensureDatabase(postgresUrl: string, name: string): Promise
   return (role) => urlOf(postgresUrl, name, role);
 }
 
-/** A house nobody has moved into yet. */
+/** An empty database. */
 export async function isEmpty(databaseUrl: string): Promise<boolean> {
   return (await ask(databaseUrl, 'select 1 from app.organizations limit 1')) === 0;
 }

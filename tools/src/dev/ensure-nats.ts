@@ -3,7 +3,7 @@ import { start, stop } from './processes.ts';
 
 const port = 4222;
 
-/** NATS carries hints between servers. One developer's house works without it, so a missing program is no obstacle. */
+/** NATS carries hints between servers. Development works without it, so a missing program is no obstacle. */
 export async function ensureNats(stack: AsyncDisposableStack): Promise<string> {
   const url = process.env.NATS_URL ?? `nats://127.0.0.1:${port}`;
   if (process.env.NATS_URL !== undefined || (await isListening(port))) return url;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { repoRoot } from '../repo-root.ts';
 
 /** The walk may become shorter. Whoever makes it longer says why in a review. */
-const mostFiles = 59;
+const mostFiles = 57;
 const mostChanges = 20;
 
 const layers: readonly (readonly [folder: string, layer: string])[] = [
@@ -25,12 +25,14 @@ const wiring = [
   'web/src/admin/features/pos/pay/quick-buttons.tsx',
   'web/src/admin/device/till/open-till.ts',
   'web/src/admin/device/journal/device-memory.ts',
+  'web/src/admin/device/printing/print-service.ts',
   'web/src/admin/device/orders/open-order-feed.ts',
+  'web/src/admin/device/orders/create-order-feed.ts',
   'web/src/admin/features/order-processing/board/board-screen.tsx',
   'web/src/admin/features/order-processing/board/lane-tickets.tsx',
   'server/src/device-routes.ts',
   'server/src/core/tills/open-tills.ts',
-  'server/src/build-api.ts',
+  'server/src/core/calls/register-stream.ts',
 ].map((path) => ({ path, text: readFileSync(join(repoRoot, path), 'utf8') }));
 
 type Step = {

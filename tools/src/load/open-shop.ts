@@ -3,7 +3,9 @@ import { startServer } from '../bench/bench-server.ts';
 import { openSellingServer } from '../bench/selling-server.ts';
 import { type Load, type Loaded, prepareLoad } from './load.ts';
 
-type Wish = Pick<Load, 'tills' | 'entriesPerRequest' | 'seconds' | 'requestsAhead'> & { readonly perSecond?: number };
+type LoadOptions = Pick<Load, 'tills' | 'entriesPerRequest' | 'seconds' | 'requestsAhead'> & {
+  readonly perSecond?: number;
+};
 
 /** A server on a database of its own with so many tills, each of which is used once. */
 export async function openShop(devices: number) {
@@ -15,11 +17,11 @@ export async function openShop(devices: number) {
   return {
     serverPid: server.pid,
     /** Everything is signed when this resolves; what it resolves to starts the clock. */
-    prepare: (wish: Wish): Promise<() => Promise<Loaded>> => {
+    prepare: (options: LoadOptions): Promise<() => Promise<Loaded>> => {
       const firstDevice = used;
-      used += wish.tills;
+      used += options.tills;
       if (used > devices) throw new Error('not enough tills');
-      return prepareLoad({ ...wish, url: server.url, key, startHash, firstDevice });
+      return prepareLoad({ ...options, url: server.url, key, startHash, firstDevice });
     },
     /** What is in the books, against what was acknowledged, and whatever there is to tell a manager. */
     books: async () => {

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { quantileOf } from '../bench/figures.ts';
-import { helloOf } from '../bench/say-hello.ts';
+import { handshakeOf } from '../bench/handshake.ts';
 import { salesOf } from '../bench/sales.ts';
 import { type BenchDevice, deviceOf } from '../bench/shop.ts';
 import type { Load, Loaded } from './load.ts';
@@ -71,7 +71,7 @@ async function openTill(load: Load, key: KeyObject, index: number): Promise<Till
   const device = deviceOf(load.firstDevice + index);
   // Many from one address would be held back before they have proven themselves.
   const address = `127.0.0.${2 + (index % 200)}`;
-  const ticket = await helloOf(load.url, device, key, address);
+  const ticket = await handshakeOf(load.url, device, key, address);
   const agent = new Agent({ keepAlive: true, maxSockets: 1, localAddress: address });
   const till: Till = {
     device,
@@ -96,7 +96,7 @@ function write(till: Till, count: number): void {
 
 async function sendNext(load: Load, till: Till, seen: Seen): Promise<void> {
   if (till.log.length < load.entriesPerRequest) write(till, load.entriesPerRequest);
-  // Written once, however often it is sent: the tills of a house have processors of their own.
+  // Written once, however often it is sent: the tills of an organisation have processors of their own.
   till.letter ??= JSON.stringify({ entries: till.log.slice(0, load.entriesPerRequest) });
   const sentAt = performance.now();
   const { status, body } = await post(load.url, till, till.letter).catch((error: unknown) => ({
@@ -104,7 +104,7 @@ async function sendNext(load: Load, till: Till, seen: Seen): Promise<void> {
     body: '',
   }));
   seen.answers[status] = (seen.answers[status] ?? 0) + 1;
-  if (status === '401') till.ticket = await helloOf(load.url, till.device, till.key, till.address);
+  if (status === '401') till.ticket = await handshakeOf(load.url, till.device, till.key, till.address);
   if (status !== '200') {
     await pause(rudePauseMs * (0.5 + Math.random()));
     return;

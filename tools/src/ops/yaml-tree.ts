@@ -13,7 +13,7 @@ export type Tree = {
   readonly isThere: () => boolean;
 };
 
-/** Every document of a file below the house. What YAML itself does not allow is an error. */
+/** Every document of a file in the repository. What YAML itself does not allow is an error. */
 export function readYaml(path: string): readonly Tree[] {
   const documents = parseAllDocuments(readFileSync(join(repoRoot, path), 'utf8'), { merge: true, strict: true });
   if (!Array.isArray(documents)) throw new Error(`${path} is empty`);

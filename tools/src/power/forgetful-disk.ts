@@ -16,35 +16,31 @@ const [read, write, disconnect, flush] = [0, 1, 2, 3];
  */
 export async function openForgetfulDisk(file: string, bytes: number, path: string, chance: () => number) {
   const kept = openSync(file, 'r+');
-  const loose = new Map<number, Buffer>();
-  const counts = { writes: 0, flushes: 0, lost: 0, torn: 0 };
+  const blocks = looseBlocks(kept);
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket.on('error', () => undefined).on('close', () => sockets.delete(socket)));
-    void serve(socket);
+    void serve(socket, blocks, bytes);
   });
   await new Promise<void>((resolve) => server.listen(path, resolve));
   return {
-    counts,
+    counts: blocks.counts,
     /** The power goes: what was not flushed is at the mercy of chance. */
-    forget: () => {
-      for (const [number, block] of loose) {
-        const fate = chance();
-        if (fate < 0.5) counts.lost += 1;
-        else if (fate < 0.6) {
-          counts.torn += 1;
-          const whole = (1 + Math.floor(chance() * (blockBytes / sectorBytes - 1))) * sectorBytes;
-          writeSync(kept, block, 0, whole, number * blockBytes);
-        } else writeSync(kept, block, 0, blockBytes, number * blockBytes);
-      }
-      loose.clear();
-    },
+    forget: () => blocks.forget(chance),
     [Symbol.asyncDispose]: async () => {
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
       closeSync(kept);
     },
   };
+}
+
+type Blocks = ReturnType<typeof looseBlocks>;
+
+/** What is in the file, and over it what was written since the last flush. */
+function looseBlocks(kept: number) {
+  const loose = new Map<number, Buffer>();
+  const counts = { writes: 0, flushes: 0, lost: 0, torn: 0 };
 
   function blockAt(number: number): Buffer {
     const known = loose.get(number);
@@ -79,59 +75,78 @@ export async function openForgetfulDisk(file: string, bytes: number, path: strin
     loose.clear();
   }
 
-  async function serve(socket: Socket): Promise<void> {
-    const take = reader(socket);
-    const hello = Buffer.alloc(18);
-    hello.writeBigUInt64BE(greeting.magic, 0);
-    hello.writeBigUInt64BE(greeting.options, 8);
-    hello.writeUInt16BE(3, 16);
-    socket.write(hello);
-    await take(4);
-    if (await negotiate(socket, take)) await answer(socket, take);
-    socket.end();
-  }
-
-  async function negotiate(socket: Socket, take: Take): Promise<boolean> {
-    const size = Buffer.alloc(10);
-    size.writeBigUInt64BE(BigInt(bytes), 0);
-    size.writeUInt16BE(flags.has + flags.flush + flags.fua, 8);
-    for (;;) {
-      const asked = await take(16);
-      const option = asked.readUInt32BE(8);
-      await take(asked.readUInt32BE(12));
-      const reply = (type: number, data: Buffer) => {
-        const head = Buffer.alloc(20);
-        head.writeBigUInt64BE(greeting.answer, 0);
-        head.writeUInt32BE(option, 8);
-        head.writeUInt32BE(type, 12);
-        head.writeUInt32BE(data.length, 16);
-        socket.write(Buffer.concat([head, data]));
-      };
-      if (option === optionExportName) return socket.write(size);
-      if (option === optionAbort) return false;
-      if (option === optionGo) {
-        reply(3, Buffer.concat([Buffer.alloc(2), size]));
-        reply(1, Buffer.alloc(0));
-        return true;
+  return {
+    counts,
+    readAt,
+    writeAt,
+    keepAll,
+    forget: (chance: () => number): void => {
+      for (const [number, block] of loose) {
+        const fate = chance();
+        if (fate < 0.5) counts.lost += 1;
+        else if (fate < 0.6) {
+          counts.torn += 1;
+          const whole = (1 + Math.floor(chance() * (blockBytes / sectorBytes - 1))) * sectorBytes;
+          writeSync(kept, block, 0, whole, number * blockBytes);
+        } else writeSync(kept, block, 0, blockBytes, number * blockBytes);
       }
-      reply(0x80000001, Buffer.alloc(0));
-    }
-  }
+      loose.clear();
+    },
+  };
+}
 
-  async function answer(socket: Socket, take: Take): Promise<void> {
-    for (;;) {
-      const asked = await take(28);
-      if (asked.readUInt32BE(0) !== requestMagic) throw new Error('not a request');
-      const [isForced, type] = [(asked.readUInt16BE(4) & 1) === 1, asked.readUInt16BE(6)];
-      const [offset, length] = [Number(asked.readBigUInt64BE(16)), asked.readUInt32BE(24)];
-      if (type === disconnect) return;
-      if (type === write) writeAt(offset, await take(length));
-      if (type === flush || isForced) keepAll();
-      const head = Buffer.alloc(16);
-      head.writeUInt32BE(replyMagic, 0);
-      asked.copy(head, 8, 8, 16);
-      socket.write(type === read ? Buffer.concat([head, readAt(offset, length)]) : head);
+async function serve(socket: Socket, blocks: Blocks, bytes: number): Promise<void> {
+  const take = reader(socket);
+  const hello = Buffer.alloc(18);
+  hello.writeBigUInt64BE(greeting.magic, 0);
+  hello.writeBigUInt64BE(greeting.options, 8);
+  hello.writeUInt16BE(3, 16);
+  socket.write(hello);
+  await take(4);
+  if (await negotiate(socket, take, bytes)) await answer(socket, take, blocks);
+  socket.end();
+}
+
+async function negotiate(socket: Socket, take: Take, bytes: number): Promise<boolean> {
+  const size = Buffer.alloc(10);
+  size.writeBigUInt64BE(BigInt(bytes), 0);
+  size.writeUInt16BE(flags.has + flags.flush + flags.fua, 8);
+  for (;;) {
+    const asked = await take(16);
+    const option = asked.readUInt32BE(8);
+    await take(asked.readUInt32BE(12));
+    const reply = (type: number, data: Buffer) => {
+      const head = Buffer.alloc(20);
+      head.writeBigUInt64BE(greeting.answer, 0);
+      head.writeUInt32BE(option, 8);
+      head.writeUInt32BE(type, 12);
+      head.writeUInt32BE(data.length, 16);
+      socket.write(Buffer.concat([head, data]));
+    };
+    if (option === optionExportName) return socket.write(size);
+    if (option === optionAbort) return false;
+    if (option === optionGo) {
+      reply(3, Buffer.concat([Buffer.alloc(2), size]));
+      reply(1, Buffer.alloc(0));
+      return true;
     }
+    reply(0x80000001, Buffer.alloc(0));
+  }
+}
+
+async function answer(socket: Socket, take: Take, { readAt, writeAt, keepAll }: Blocks): Promise<void> {
+  for (;;) {
+    const asked = await take(28);
+    if (asked.readUInt32BE(0) !== requestMagic) throw new Error('not a request');
+    const [isForced, type] = [(asked.readUInt16BE(4) & 1) === 1, asked.readUInt16BE(6)];
+    const [offset, length] = [Number(asked.readBigUInt64BE(16)), asked.readUInt32BE(24)];
+    if (type === disconnect) return;
+    if (type === write) writeAt(offset, await take(length));
+    if (type === flush || isForced) keepAll();
+    const head = Buffer.alloc(16);
+    head.writeUInt32BE(replyMagic, 0);
+    asked.copy(head, 8, 8, 16);
+    socket.write(type === read ? Buffer.concat([head, readAt(offset, length)]) : head);
   }
 }
 

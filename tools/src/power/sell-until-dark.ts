@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startHash } from '../bench/bare-sale.ts';
-import { helloOf } from '../bench/say-hello.ts';
+import { handshakeOf } from '../bench/handshake.ts';
 import { salesOf } from '../bench/sales.ts';
 import { type BenchDevice, deviceOf } from '../bench/shop.ts';
 
@@ -35,7 +35,7 @@ export async function sellUntilDark(
 
 /** A database that has just come back may be too slow for the first ones. */
 async function patientHello(url: string, device: BenchDevice, key: KeyObject, tries = 30): Promise<string> {
-  return helloOf(url, device, key).catch(async (error: unknown) => {
+  return handshakeOf(url, device, key).catch(async (error: unknown) => {
     if (tries === 0) throw error;
     await pause(500);
     return patientHello(url, device, key, tries - 1);

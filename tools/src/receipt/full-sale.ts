@@ -1,7 +1,7 @@
 import type { SalePaper } from '@tresen/domain/print/plan';
 import { mealSale, sampleAt } from './samples.ts';
 
-/** A house where a sale brings everything there is: a pulse for the drawer, a receipt, slips and a gift card. */
+/** An organisation where a sale brings everything there is: a pulse for the drawer, a receipt, slips and a gift card. */
 export function everything(): SalePaper {
   const meal = mealSale({ areaId: 'garden' });
   const [first] = meal.lines;

@@ -10,7 +10,7 @@ import { slipDocuments } from '@tresen/domain/print/slip';
 import { drawerDocument, testDocument } from '@tresen/domain/print/test-sheet';
 import type { PaperSignature } from '@tresen/domain/print/tse';
 import type { PaperLanguage } from '@tresen/domain/print/texts';
-import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
+import { notedByHand, type SaleFact, type SoldLine } from '@tresen/domain/sales/sale-fact';
 import { sampleArticle, sampleCup, sampleDate, sampleSale } from '@tresen/domain/sales/sample-sale';
 import { trainingCode } from '@tresen/domain/sales/training';
 import { sumOf, vatOf } from '@tresen/domain/sales/sold-lines';
@@ -67,7 +67,7 @@ const signed: PaperSignature = {
   firstOrderAt: '2026-11-14T18:02:11.000Z',
 };
 
-/** A ring with a bar, as a house might carry it. */
+/** A ring with a bar, as an organisation might carry it. */
 export const sampleLogo: PrintImage = { width: 192, height: 64, bits: ring(192, 64) };
 
 function ring(width: number, height: number): string {
@@ -111,7 +111,7 @@ export function mealSale(given: Partial<SaleFact> = {}): SaleFact {
   const lines = given.lines ?? meal();
   const totalCents = sumOf(lines);
   const payments = [
-    { type: 'cash', amountCents: totalCents, tenderedCents: totalCents + 2145, changeCents: 2145 },
+    { type: 'cash', amountCents: totalCents, tenderedCents: totalCents + 2145, changeCents: 2145, ...notedByHand },
   ] as const;
   return sampleSale(lines, { vat: vatOf(lines), totalCents, payments, ...given });
 }
@@ -129,7 +129,9 @@ function refundSale(): SaleFact {
   return mealSale({
     lines,
     receiptNo: 18,
-    payments: [{ type: 'cash', amountCents: totalCents, tenderedCents: 0, changeCents: 0 - totalCents }],
+    payments: [
+      { type: 'cash', amountCents: totalCents, tenderedCents: 0, changeCents: 0 - totalCents, ...notedByHand },
+    ],
     cancels: { orderId: 'order-1', registerCode: 'K2', series: 3, receiptNo: 17, isWhole: false, reason: 'complaint' },
   });
 }
@@ -150,7 +152,10 @@ function redeemedSale(): SaleFact {
     giftCardCode: 'GK7P-4XQ2-M9TD',
   };
   const lines = [first, card];
-  return mealSale({ lines, payments: [{ type: 'card', amountCents: 900, tenderedCents: 0, changeCents: 0 }] });
+  return mealSale({
+    lines,
+    payments: [{ type: 'card', amountCents: 900, tenderedCents: 0, changeCents: 0, ...notedByHand }],
+  });
 }
 
 const counted = (count: number, amountCents: number) => ({ count, amountCents });
@@ -162,18 +167,6 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
     { sender: { ...sender, logo: sampleLogo }, sale: mealSale(), ...sold, tse: signed },
     language,
   );
-  const slip = {
-    sale: mealSale({ note: 'Tisch am Fenster' }),
-    at: sampleAt,
-    timeZone,
-    heading: 'Küche',
-    servedBy: 'Jürgen',
-  };
-  const [whole] = slipDocuments({ ...slip, split: 'whole' }, language);
-  const [, line] = slipDocuments({ ...slip, split: 'line' }, language);
-  const [, piece] = slipDocuments({ ...slip, split: 'piece' }, language);
-  const [cancelled] = slipDocuments({ ...slip, split: 'line', isCancelled: true }, language);
-  if (!whole || !line || !piece || !cancelled) throw new Error('the sample has slips');
   return {
     receipt,
     copy: markDocument(
@@ -201,48 +194,8 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
       },
       language,
     ),
-    slip: whole,
-    'slip-line': line,
-    'slip-piece': piece,
-    cancellation: markDocument(cancelled, { isCopy: true, lateAt: '20:21' }),
-    'z-report': zReportDocument(
-      {
-        name: 'Gasthaus Zum Löwen',
-        number: 318,
-        kind: 'auto',
-        businessDate: '2026-11-14',
-        createdAt: '2026-11-15T03:00:00.000Z',
-        timeZone,
-        registerCodes: ['K1', 'K2'],
-        masterRegister: 'K1 (018f0000-0000-7000-8000-000000000002)',
-        first: { registerCode: 'K1', series: 1, receiptNo: 4655 },
-        last: { registerCode: 'K2', series: 3, receiptNo: 17 },
-        figures: {
-          receiptCount: 77,
-          totalCents: 251_555,
-          byRate: [
-            { ratePermille: 190, netCents: 78_012, taxCents: 14_822, grossCents: 92_834 },
-            { ratePermille: 70, netCents: 148_337, taxCents: 10_384, grossCents: 158_721 },
-          ],
-          byPayment: [
-            { type: 'cash', ...counted(31, 84_215) },
-            { type: 'card', ...counted(44, 167_340) },
-          ],
-          redeemed: counted(2, 7000),
-          giftCardsSold: counted(1, 5000),
-          depositsTaken: counted(40, 8000),
-          depositsReturned: counted(38, -7600),
-          cancellations: counted(1, -520),
-          refunds: counted(0, 0),
-          freeCount: 3,
-          trainingCount: 2,
-        },
-        drawerCents: 104_215,
-        ...sampleTakings,
-        missingDevices: ['Bar 2'],
-      },
-      language,
-    ),
+    ...sampleSlips(language),
+    'z-report': zReportDocument(sampleZReport, language),
     'x-report': xReportDocument(
       {
         name: 'Gasthaus Zum Löwen',
@@ -284,5 +237,63 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
       language,
     ),
     drawer: drawerDocument(2),
+  };
+}
+
+const sampleZReport = {
+  name: 'Gasthaus Zum Löwen',
+  number: 318,
+  kind: 'auto',
+  businessDate: '2026-11-14',
+  createdAt: '2026-11-15T03:00:00.000Z',
+  timeZone,
+  registerCodes: ['K1', 'K2'],
+  masterRegister: 'K1 (018f0000-0000-7000-8000-000000000002)',
+  first: { registerCode: 'K1', series: 1, receiptNo: 4655 },
+  last: { registerCode: 'K2', series: 3, receiptNo: 17 },
+  figures: {
+    receiptCount: 77,
+    totalCents: 251_555,
+    byRate: [
+      { ratePermille: 190, netCents: 78_012, taxCents: 14_822, grossCents: 92_834 },
+      { ratePermille: 70, netCents: 148_337, taxCents: 10_384, grossCents: 158_721 },
+    ],
+    byPayment: [
+      { type: 'cash', ...counted(31, 84_215) },
+      { type: 'card', ...counted(44, 167_340) },
+    ],
+    byCase: [],
+    redeemed: counted(2, 7000),
+    giftCardsSold: counted(1, 5000),
+    depositsTaken: counted(40, 8000),
+    depositsReturned: counted(38, -7600),
+    cancellations: counted(1, -520),
+    refunds: counted(0, 0),
+    freeCount: 3,
+    trainingCount: 2,
+  },
+  drawerCents: 104_215,
+  ...sampleTakings,
+  missingDevices: ['Bar 2'],
+} satisfies Parameters<typeof zReportDocument>[0];
+
+function sampleSlips(language: PaperLanguage) {
+  const slip = {
+    sale: { ...mealSale({ note: 'Tisch am Fenster' }), pickupNo: 3 },
+    at: sampleAt,
+    timeZone,
+    heading: 'Küche',
+    servedBy: 'Jürgen',
+  };
+  const [whole] = slipDocuments({ ...slip, split: 'whole' }, language);
+  const [, line] = slipDocuments({ ...slip, split: 'line' }, language);
+  const [, piece] = slipDocuments({ ...slip, split: 'piece' }, language);
+  const [cancelled] = slipDocuments({ ...slip, split: 'line', isCancelled: true }, language);
+  if (!whole || !line || !piece || !cancelled) throw new Error('the sample has slips');
+  return {
+    slip: whole,
+    'slip-line': line,
+    'slip-piece': piece,
+    cancellation: markDocument(cancelled, { isCopy: true, lateAt: '20:21' }),
   };
 }

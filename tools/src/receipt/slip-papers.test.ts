@@ -1,4 +1,4 @@
-import type { CatalogueArea } from '@tresen/domain/articles/catalogue';
+import type { CatalogueArea } from '@tresen/domain/offer/catalogue';
 import { layOut } from '@tresen/domain/print/layout';
 import { papersOfSale, type PlannedPaper } from '@tresen/domain/print/plan';
 import { describe, expect, test } from 'vitest';
@@ -44,7 +44,7 @@ describe.each(languages)('slips of an area in $locale', (language) => {
     expect(slipsWhere({ printsOrderItems: false, printsEachLine: true })).toEqual([]);
   });
 
-  test('[promise-D8] [D8] the area’s own printer, else the one of the device, else the first of the house', () => {
+  test('[promise-D8] [D8] the area’s own printer, else the one of the device, else the first of the organisation', () => {
     const bar = { printerId: 'bar', hasDrawer: false, drawerPin: 2 } as const;
     const printers = [bar, ...paper.printers];
     const placesOf = (slips: readonly PlannedPaper[]) => slips.map(({ printerId }) => printerId);

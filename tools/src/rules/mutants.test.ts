@@ -7,7 +7,7 @@ import { idsOf, titlesInTests } from './ids-in-tests.ts';
 import { type Mutant, planted, sampleOf, sizeOf } from './mutant.ts';
 import { rulesOf } from './rules-of.ts';
 
-/** What a walk through the house found, by its number. */
+/** What a walk through the product found, by its number. */
 const finding = /^(?:hole|floor|desk|design)-B?\d+$/;
 
 function findingsOf(title: string): readonly string[] {
@@ -26,7 +26,7 @@ test.each(allMutants)('the lie about $rule in $file can be planted, and its test
   expect(named).toContain(mutant.rule);
 });
 
-test('the lies are about rules of the house, and about sixty of them at least', async () => {
+test('the lies are about rules of the specification, and about sixty of them at least', async () => {
   const rules = rulesOf(await textOf('docs/spec/rules.md'));
   const lied = new Set(allMutants.map(({ rule }) => rule));
   const others = [...lied].filter((rule) => !rules.includes(rule));

@@ -13,7 +13,7 @@ export async function runMutants(
   mutants: readonly Mutant[],
   tell: (verdict: Verdict) => void,
 ): Promise<readonly Verdict[]> {
-  // One that no longer fits its file is told at once, and not after half a night.
+  // One that no longer fits its file is reported at once, and not after half a night.
   for (const mutant of mutants) planted(await readFile(join(repoRoot, mutant.file), 'utf8'), mutant);
   const queue = [...Map.groupBy(mutants, ({ test }) => test.file).values()].toSorted((a, b) => b.length - a.length);
   const hands = Array.from({ length: Math.min(2, queue.length) }, async () => {
@@ -47,8 +47,12 @@ async function judge(copy: TreeCopy, mutant: Mutant, honest: Answer): Promise<Ve
   if (before !== 'passed') return { mutant, isCaught: false, why: `the test is ${before} without the lie` };
   await using _lie = await copy.plant(mutant);
   const after = await testIn(copy, [mutant]);
-  const told = after.of(mutant.test.title);
-  return { mutant, isCaught: told === 'failed', why: told === 'failed' ? '' : `the test is ${told} with the lie` };
+  const outcome = after.of(mutant.test.title);
+  return {
+    mutant,
+    isCaught: outcome === 'failed',
+    why: outcome === 'failed' ? '' : `the test is ${outcome} with the lie`,
+  };
 }
 
 /** Runs only the named tests of one file. */

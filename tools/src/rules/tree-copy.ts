@@ -42,7 +42,7 @@ async function copyFiles(folder: string): Promise<void> {
 }
 
 /**
- * What a room installed are links, also those to the other rooms: copied as they are, they lead to the rooms of the copy,
+ * What a package installed are links, also those to the other packages: copied as they are, they lead to the packages of the copy,
  * and everything else to what the tree has installed.
  */
 async function linkPackages(folder: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { parse } from 'yaml';
+
 /** One package of the lock file: what is installed, how its bytes are known again, and what it needs itself. */
 export type LockedPackage = {
   readonly name: string;
@@ -12,67 +14,52 @@ export type LockedPackage = {
 
 export type Lock = {
   readonly packages: readonly LockedPackage[];
-  /** What the rooms ask for themselves, by `name@version`. */
+  /** What the packages ask for themselves, by `name@version`. */
   readonly asked: readonly { readonly key: string; readonly isForWork: boolean; readonly specifier: string }[];
 };
 
-/** Reads as much of a pnpm lock file (version 9) as an inventory needs; it is written by a machine, always the same way. */
+type Needs = Readonly<Record<string, string>>;
+type Asked = Readonly<Record<string, { readonly specifier: string; readonly version: string }>>;
+type LockFile = {
+  readonly importers: Readonly<Record<string, { readonly dependencies?: Asked; readonly devDependencies?: Asked }>>;
+  readonly packages: Readonly<Record<string, { readonly resolution: Readonly<Record<string, string>> }>>;
+  readonly snapshots: Readonly<
+    Record<string, { readonly dependencies?: Needs; readonly optionalDependencies?: Needs }>
+  >;
+};
+
+/** Reads as much of a pnpm lock file (version 9) as an inventory needs. */
 export function readLock(text: string): Lock {
-  const sections = sectionsOf(text);
+  // pnpm wrote it: whatever is not as in the type above, the tests of the inventory find.
+  const { importers, packages, snapshots } = parse(text) as LockFile;
   const needs = new Map<string, Set<string>>();
-  for (const [key, lines] of entriesOf(sections.get('snapshots') ?? [])) {
+  for (const [key, { dependencies, optionalDependencies }] of Object.entries(snapshots)) {
     const known = needs.get(withoutPeers(key)) ?? new Set();
-    for (const line of lines) {
-      const [, name, version] = /^ {6}'?([^':]+)'?: (\S+)$/.exec(line) ?? [];
-      if (name !== undefined && version !== undefined) known.add(withoutPeers(`${name}@${version}`));
-    }
+    for (const [name, version] of Object.entries({ ...dependencies, ...optionalDependencies }))
+      known.add(withoutPeers(`${name}@${version}`));
     needs.set(withoutPeers(key), known);
   }
-  const packages = entriesOf(sections.get('packages') ?? []).map(([key, lines]) => {
-    const resolution = lines.find((line) => line.startsWith('    resolution:')) ?? '';
-    const [, integrity = ''] = /integrity: ([^,}]+)/.exec(resolution) ?? [];
-    const origin = resolution.replace(/^ {4}resolution: \{(integrity: [^,}]+)?|\}$/g, '').trim();
-    return { ...nameAndVersion(key), integrity, origin, needs: [...(needs.get(key) ?? [])].toSorted() };
-  });
-  return { packages, asked: askedIn(sections.get('importers') ?? []) };
+  return {
+    packages: Object.entries(packages).map(([key, { resolution }]) => {
+      const { integrity = '', ...elsewhere } = resolution;
+      const origin = Object.keys(elsewhere).join(' ');
+      return { ...nameAndVersion(key), integrity, origin, needs: [...(needs.get(key) ?? [])].toSorted() };
+    }),
+    asked: Object.values(importers).flatMap(({ dependencies = {}, devDependencies = {} }) => [
+      ...askedIn(dependencies, 'shipped'),
+      ...askedIn(devDependencies, 'work'),
+    ]),
+  };
 }
 
-function askedIn(lines: readonly string[]): Lock['asked'] {
-  const asked: { key: string; isForWork: boolean; specifier: string }[] = [];
-  let isForWork = false;
-  let name = '';
-  let specifier = '';
-  for (const line of lines) {
-    const [, group] = /^ {4}(\w+):$/.exec(line) ?? [];
-    if (group !== undefined) isForWork = group === 'devDependencies';
-    name = /^ {6}'?([^':]+)'?:$/.exec(line)?.[1] ?? name;
-    specifier = /^ {8}specifier: (.+)$/.exec(line)?.[1] ?? specifier;
-    const [, version] = /^ {8}version: (\S+)$/.exec(line) ?? [];
-    if (version === undefined || version.startsWith('link:')) continue;
-    asked.push({ key: withoutPeers(`${name}@${version}`), isForWork, specifier });
-  }
-  return asked;
-}
-
-function sectionsOf(text: string): ReadonlyMap<string, readonly string[]> {
-  const sections = new Map<string, string[]>();
-  let open: string[] = [];
-  for (const line of text.split('\n')) {
-    const [, name] = /^(\w+):$/.exec(line) ?? [];
-    if (name !== undefined) sections.set(name, (open = []));
-    else open.push(line);
-  }
-  return sections;
-}
-
-function entriesOf(lines: readonly string[]): readonly (readonly [string, readonly string[]])[] {
-  const entries: [string, string[]][] = [];
-  for (const line of lines) {
-    const [, key] = /^ {2}'?([^\s'][^']*?)'?:( \{\})?$/.exec(line) ?? [];
-    if (key !== undefined) entries.push([key, []]);
-    else entries.at(-1)?.[1].push(line);
-  }
-  return entries;
+function askedIn(group: Asked, purpose: 'shipped' | 'work'): Lock['asked'] {
+  return Object.entries(group)
+    .filter(([, { version }]) => !version.startsWith('link:'))
+    .map(([name, { specifier, version }]) => ({
+      key: withoutPeers(`${name}@${version}`),
+      isForWork: purpose === 'work',
+      specifier,
+    }));
 }
 
 function withoutPeers(key: string): string {

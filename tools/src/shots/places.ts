@@ -4,7 +4,7 @@ import { realPaths } from '@tresen/e2e/test-server/real-paths';
 export type Place = {
   /** As the route table writes it. */
   readonly path: string;
-  /** With the ids of the demo house. */
+  /** With the ids of the demo organisation. */
   readonly address: string;
   readonly slug: string;
   readonly isSignedIn: boolean;

@@ -16,7 +16,7 @@ type Round = {
 
 type Taken = { readonly pictures: number; readonly barriers: readonly string[] };
 
-/** One visitor walks through the whole house in one language and one light, and looks at every page in three sizes. */
+/** One visitor walks through the whole product in one language and one light, and looks at every page in three sizes. */
 export async function takeShots(round: Round): Promise<Taken> {
   const { testServer, places, locale, theme } = round;
   const barriers: string[] = [];

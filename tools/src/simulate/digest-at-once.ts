@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 
 /**
  * A browser computes digests beside its loop, and so does Node: who waits for that waits for the machine. In virtual time
- * they are there at once, and a thousand houses fit into a minute.
+ * they are there at once, and a thousand organisations fit into a minute.
  */
 export function digestAtOnce(): void {
   const digest: SubtleCrypto['digest'] = (algorithm, data) => {

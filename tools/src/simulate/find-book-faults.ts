@@ -3,7 +3,7 @@ import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { Books, Decision } from './organization-books.ts';
 import type { SimulatedTill } from './simulated-till.ts';
 
-/** What the books of a house say, against what happened at its tills. */
+/** What the books of an organisation say, against what happened at its tills. */
 export function findBookFaults(
   tills: readonly SimulatedTill[],
   { counted, told }: Books,

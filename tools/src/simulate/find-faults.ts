@@ -1,3 +1,4 @@
+import { isSale, readSale } from '@tresen/domain/sales/sale-version';
 import { hash } from 'node:crypto';
 import { businessDateOf } from '@tresen/domain/basics/business-day';
 import { aheadAtMostMs } from '@tresen/domain/device-log/device-clock';
@@ -14,7 +15,7 @@ export async function findFaults(till: SimulatedTill): Promise<readonly string[]
   const { identity, journal, server, paid, broken } = till;
   const written = await journal.entriesAfter(0, 100_000);
   const log = server.log();
-  const sales = salesIn(log).map(({ payload }) => payload as unknown as SaleFact);
+  const sales = log.flatMap((entry) => readSale(entry) ?? []);
   const found = [
     ...broken,
     ...(log.length === written.length ? [] : [`the server has ${log.length} of ${written.length} entries`]),
@@ -35,7 +36,7 @@ export async function findFaults(till: SimulatedTill): Promise<readonly string[]
 const shop = { paymentTypes: ['cash', 'card'], articles: undefined, cancelled: undefined } as const;
 
 function salesIn(log: readonly LogEntry[]): readonly LogEntry[] {
-  return log.filter(({ type }) => type === 'sale.complete.v1');
+  return log.filter(({ type }) => isSale(type));
 }
 
 /** A till that was ended hears nothing more of a release. */

@@ -1,3 +1,4 @@
+import { readSale } from '@tresen/domain/sales/sale-version';
 import { isBeyondLimit } from '../chaos/sales.ts';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { oddities } from '@tresen/domain/sales/sale-check';
@@ -22,7 +23,7 @@ type Keeping = {
   readonly fault: BooksFault | undefined;
 };
 
-/** What the server of a house makes of everything that its tills have sent, in the order in which it came. */
+/** What the server makes of everything that its tills have sent, in the order in which it came. */
 export function keepBooks(tills: readonly SimulatedTill[], { decisions, fault }: Keeping): Books {
   const counted = new Map<LogEntry, number>();
   const parked: LogEntry[] = [];
@@ -35,9 +36,8 @@ export function keepBooks(tills: readonly SimulatedTill[], { decisions, fault }:
     const decision = isAside ? decisions.get(entry.id) : undefined;
     const times = isAside ? timesOf(decision, fault) : 1;
     counted.set(entry, times);
-    if (times === 0 || entry.type !== 'sale.complete.v1') continue;
-    // Only the till writes this type, and its payload is the sale.
-    const sale = entry.payload as unknown as SaleFact;
+    const sale = times === 0 ? undefined : readSale(entry);
+    if (!sale) continue;
     sales.push(sale);
     const refunded = sale.cancels?.orderId ?? sale.orderId;
     if (isRefundedBeyond(refunded, sales, fault)) told.add(refunded);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { simulateOrganization } from './simulate-organization.ts';
 import { tillMutants } from './till-mutants.ts';
 
-test('[F4] fifty houses through a day of faults: every sale that was paid is there once, in order, with its number', async () => {
+test('[F4] fifty organisations through a day of faults: every sale that was paid is there once, in order, with its number', async () => {
   let sales = 0;
   for (let seed = 1; seed <= 50; seed += 1) {
     const run = await simulateOrganization(seed);
@@ -18,7 +18,7 @@ test('[F4] the same seed decides the same again', async () => {
 });
 
 test.each(tillMutants)(
-  '[F4][hole-1][hole-2][hole-3][hole-4][hole-6][hole-10] a house where $name is noticed',
+  '[F4][hole-1][hole-2][hole-3][hole-4][hole-6][hole-10] an organisation where $name is noticed',
   async (mutant) => {
     const found: string[] = [];
     for (let seed = 1; seed <= 30 && found.length === 0; seed += 1)

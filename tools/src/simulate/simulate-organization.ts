@@ -21,9 +21,9 @@ const clockJumps = [0, 0, 0, -2 * hour, -day, day, 40 * day, -400 * day, 5 * 365
 const convergesWithinMs = 120_000;
 
 /**
- * Two to five tills of a house over a day and more, in virtual time: cut off for up to a day, two windows, a reload in
+ * Two to five tills of an organisation over a day and more, in virtual time: cut off for up to a day, two windows, a reload in
  * the payment, a full disk, a new build, a clock that jumps by hours or years and comes back, answers that are lost, a
- * server that forgets, a device of the house that forges, a manager who lets a till go on in a new series; a till that is
+ * server that forgets, a device of the organisation that forges, a manager who lets a till go on in a new series; a till that is
  * lost and goes on signing, a receipt that two tills take back, money moved up to the limit and beyond it. The same seed
  * decides the same again.
  */
@@ -117,5 +117,5 @@ function soldTwice(tills: readonly SimulatedTill[]): readonly string[] {
   const sold = tills.flatMap(({ server }) =>
     server.log().flatMap(({ payload }) => (payload as { readonly orderId?: string }).orderId ?? []),
   );
-  return sold.length === new Set(sold).size ? [] : ['a cart was sold twice in the house'];
+  return sold.length === new Set(sold).size ? [] : ['a cart was sold twice in the organisation'];
 }

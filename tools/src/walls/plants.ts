@@ -17,13 +17,13 @@ export const plants: readonly Plant[] = [
   },
   {
     rule: 'domain-stands-alone',
-    what: 'a mere type from another room',
+    what: 'a mere type from another package',
     file: 'domain/src/planted-type.ts',
     content: `import type { Problem } from '../../contract/src/problem.ts';\nexport type Planted = Problem;\n`,
   },
   {
     rule: 'domain-tests-know-only-domain',
-    what: 'another room in a test of domain',
+    what: 'another package in a test of domain',
     file: 'domain/src/planted.test.ts',
     content: `import { contract } from '../../contract/src/contract.ts';\nexport const planted = contract;\n`,
   },
@@ -179,7 +179,7 @@ export const plants: readonly Plant[] = [
   },
   {
     rule: 'nothing-unresolved',
-    what: 'a library the room has not declared',
+    what: 'a library the package has not declared',
     file: 'i18n/src/planted-library.ts',
     content: `import { z } from 'zod';\nexport const planted = z;\n`,
   },

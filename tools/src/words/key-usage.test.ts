@@ -4,7 +4,7 @@ import { isUsed, usageOf, usageOfShell } from './key-usage.ts';
 const usages = [
   {
     path: 'login.tsx',
-    text: "const { auth: t, common } = words(); t('login.title'); t(`reason.${reason}`); common('save');",
+    text: "const { auth: t, common } = translations(); t('login.title'); t(`reason.${reason}`); common('save');",
   },
   { path: 'mail.ts', text: "const kinds = ['invitation']; const own = of(messages.mail[kind]); own('subject');" },
   { path: 'table.ts', text: "type Title = keyof Messages['routes']; const rows = [{ title: 'dashboard' }];" },

@@ -1,4 +1,4 @@
-/** The pages of the guide, in the order in which a new house needs them. Each lies in docs/guide, once per language. */
+/** The pages of the guide, in the order in which a new organisation needs them. Each lies in docs/guide, once per language. */
 export const helpAreas = [
   'first-steps',
   'till',

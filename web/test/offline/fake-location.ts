@@ -44,7 +44,7 @@ export function fakeLocation() {
     return tell('order.moved', { orderId, from, to: next.status, version: next.version, at: startedAt, by });
   }
 
-  function wish({ seq, type, payload, actor }: LogEntry): EntryOutcome {
+  function answerTo({ seq, type, payload, actor }: LogEntry): EntryOutcome {
     const { orderId, to, expectedVersion } = payload as { orderId: string; to: OrderStatus; expectedVersion: number };
     const order = orders.get(orderId);
     const answer = (outcome: 'applied' | 'rejected', code: string, eventSeq: number) => ({
@@ -179,7 +179,7 @@ export function fakeLocation() {
     upload({ entries }: { entries: LogEntry[] }): Promise<{ outcomes: EntryOutcome[] }> {
       if (isDown) return Promise.reject(new Error('down'));
       const outcomes = entries.map((entry) => {
-        const outcome = answers.get(entry.seq) ?? wish(entry);
+        const outcome = answers.get(entry.seq) ?? answerTo(entry);
         answers.set(entry.seq, outcome);
         return outcome;
       });

@@ -1,3 +1,4 @@
+import { isSale } from '@tresen/domain/sales/sale-version';
 import { hash } from 'node:crypto';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { entryTypes } from '@tresen/domain/device-log/known-types';
@@ -12,7 +13,11 @@ import { identity } from './sales.ts';
 export type WireFault = 'none' | 'lose-request' | 'lose-answer' | 'twice' | 'no-ticket' | 'down' | 'fails';
 
 /** The server's rule of the device log in memory, at the end of a wire that can be broken. */
-export function fakeServer(now: () => number, { locationId, register }: DeviceIdentity = identity, isGullible = false) {
+export function fakeServer(
+  now: () => number,
+  { locationId, register }: DeviceIdentity = identity,
+  { isGullible = false } = {},
+) {
   let log: LogEntry[] = [];
   let fault: WireFault = 'none';
   const parked: number[] = [];
@@ -45,7 +50,7 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
   }
 
   function nextNo(): number {
-    return 1 + log.filter((entry) => entry.series === series && entry.type === 'sale.complete.v1').length;
+    return 1 + log.filter((entry) => entry.series === series && isSale(entry.type)).length;
   }
 
   /** Runs what a request does, through the fault of the moment. */
@@ -148,7 +153,7 @@ export function fakeServer(now: () => number, { locationId, register }: DeviceId
     },
     series: () => series,
     isFrozen: () => isFrozen,
-    /** By another device of the house: only what the one that it names has sealed so. */
+    /** By another device of the organisation: only what the one that it names has sealed so. */
     uploadForNeighbour: (entries: readonly LogEntry[]) => {
       const genuine = entries.filter((entry) => isGullible || entry.hash === hash('sha256', textToHash(entry), 'hex'));
       try {

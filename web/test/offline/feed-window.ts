@@ -1,5 +1,7 @@
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
-import { createOrderFeed, type FeedNews, type FeedParts } from '../../src/admin/device/orders/create-order-feed.ts';
+import { createOrderFeed } from '../../src/admin/device/orders/create-order-feed.ts';
+import type { FeedNews } from '../../src/admin/device/orders/feed-parts.ts';
+import type { FeedParts } from '../../src/admin/device/orders/feed-parts.ts';
 import type { OrderStore } from '../../src/admin/device/orders/order-store.ts';
 import type { OwnLog } from '../../src/admin/device/orders/own-moves.ts';
 import { holdStream } from '../../src/admin/device/orders/stream-lock.ts';

@@ -41,7 +41,7 @@ const unheard = (...entries: readonly LogEntry[]): readonly ForeignEntry[] =>
 const view = (entries: readonly ForeignEntry[], boardSeq = 5) =>
   boardView({ orders: new Map(), seq: boardSeq, isKnown: true, own: [], acknowledged: new Set(), unheard: entries });
 
-test('offline-3.7 an order that only a neighbour knows of is on the board, marked as such, and moves with its wishes', () => {
+test('offline-3.7 an order that only a neighbour knows of is on the board, marked as such, and moves with its requests', () => {
   const placed = entry('sale.complete.v1', sale);
   expect(view(unheard(placed)).orders).toMatchObject([
     { orderId: 'order-1', status: 'new', isUnconfirmed: true, details: { pickupNo: 'K1-7', takenBy: 'max' } },

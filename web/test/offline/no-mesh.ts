@@ -1,4 +1,4 @@
-import type { FeedParts } from '../../src/admin/device/orders/create-order-feed.ts';
+import type { FeedParts } from '../../src/admin/device/orders/feed-parts.ts';
 
 /** A device alone in its place. */
 export const noMesh: FeedParts['mesh'] = {

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const window of open.splice(0)) await window.close();
 });
 
-test('offline-3.7 an order that comes while the refused wishes are looked up is not overlooked', async () => {
+test('offline-3.7 an order that comes while the refused requests are looked up is not overlooked', async () => {
   const location = fakeLocation();
   const store = memoryOrderStore();
   const device = fakeDevice(location, store);

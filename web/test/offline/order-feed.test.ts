@@ -38,7 +38,7 @@ test('a screen starts from a snapshot and goes on with what comes', async () => 
   expect(location.snapshots()).toBe(1);
 });
 
-test('offline-7.17 on a reset it starts over from a snapshot, and its own wishes stay', async () => {
+test('offline-7.17 on a reset it starts over from a snapshot, and its own requests stay', async () => {
   const { location, feed, statusOf, pass } = await openKitchen();
   location.place('lost');
   await expect.poll(() => statusOf('lost')).toBe('new');
@@ -137,7 +137,7 @@ test('offline-7.34 whoever comes second is told who was first', async () => {
   expect(location.events().filter(({ type }) => type === 'order.moved')).toHaveLength(1);
 });
 
-test('[D12] a refused wish disappears and says why', async () => {
+test('[D12] a refused request disappears and says why', async () => {
   const { location, device, feed, statusOf } = await openKitchen();
   location.advance('one', 'ready');
   await expect.poll(() => statusOf('one')).toBe('ready');

@@ -1,3 +1,4 @@
+import { notedByHand, plainLine, plainSale } from '@tresen/domain/sales/sale-fact';
 import type { SaleToBook } from '../../src/admin/device/till/till.ts';
 import type { DeviceIdentity } from '../../src/admin/device/journal/journal.ts';
 
@@ -35,9 +36,12 @@ export function oneBeer(orderId: string, draftId: string | null = null): SaleToB
         freeReason: '',
         stationId: null,
         giftCardCode: null,
+        ...plainLine,
+        place: 'in-house',
+        listCents: 476,
       },
     ],
-    payments: [{ type: 'cash', amountCents: 476, tenderedCents: 500, changeCents: 24 }],
+    payments: [{ type: 'cash', amountCents: 476, tenderedCents: 500, changeCents: 24, ...notedByHand }],
     totalCents: 476,
     vat: [{ ratePermille: 190, grossCents: 476, netCents: 400, taxCents: 76 }],
     reason: '',
@@ -45,6 +49,8 @@ export function oneBeer(orderId: string, draftId: string | null = null): SaleToB
     cancels: null,
     kitchen: 'none',
     catalogue: 'c1',
+    startedAt: '2026-11-14T17:00:00.000Z',
+    ...plainSale,
   };
 }
 

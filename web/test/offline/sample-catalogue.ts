@@ -1,4 +1,4 @@
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { identity } from './sales.ts';
 
 export function sampleCatalogue(revision: string, articles = 1): Catalogue {

@@ -17,6 +17,7 @@ import {
   isOfOtherSeries,
   placeOf,
   receiptRow,
+  saleIn,
   type ReceiptRow,
   stateAfter,
   stateAtStart,
@@ -122,7 +123,8 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
     read<{ job: string }>('select job from papers order by key').map(({ job }) => JSON.parse(job) as PaperJob);
 
   function kept({ receipt }: { receipt: string }): KeptReceipt {
-    const { series, no, orderId, sale, soldAt, seq } = JSON.parse(receipt) as ReceiptRow;
+    const row = JSON.parse(receipt) as ReceiptRow;
+    const { series, no, orderId, soldAt, seq } = row;
     const waiting = read("select 1 from attempts where order_id = ? and state = 'committed'", orderId);
     const cancelling = read<{ no: number }>(
       'select no from receipts where cancels_no = ? order by no',
@@ -130,7 +132,7 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
     );
     const [entry] = read<{ entry: string }>('select entry from log where seq = ?', seq).map(entryOf);
     return {
-      sale,
+      sale: saleIn(row),
       soldAt,
       series,
       seq,
@@ -234,7 +236,7 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
         for (const { orderId } of gone)
           for (const table of ['receipts', 'attempts', 'print_jobs'])
             run(`delete from ${table} where order_id = ?`, orderId);
-        keep('state', { ...before, floor: floorAt(last, gone.at(-1), before.floor) });
+        keep('state', { ...before, floor: floorAt(last, gone, before.floor) });
       }),
     papers: {
       list: () => within(papers),

@@ -1,6 +1,7 @@
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { expect, test } from 'vitest';
-import { createTill, type TillParts } from '../../src/admin/device/till/create-till.ts';
+import { createTill } from '../../src/admin/device/till/create-till.ts';
+import type { TillParts } from '../../src/admin/device/till/till-parts.ts';
 import type { Journal } from '../../src/admin/device/journal/journal.ts';
 import type { Till } from '../../src/admin/device/till/till.ts';
 import { writeSale } from '../../src/admin/device/journal/write-entry.ts';
@@ -105,7 +106,7 @@ test('[F4] story: paid without a connection, then somebody else’s order or a r
   await till.complete(oneBeer(orderId(2), 'table 7'), actor);
   await till.close();
 
-  // The server knows the house as it was before: neither its greeting nor a reload may bring that back.
+  // The server knows the state of before: neither its greeting nor a reload may bring that back.
   const reloaded = await opened(parts);
   const paid = async () => (await reloaded.recent(5)).map((receipt) => receipt.sale.orderId);
   expect(await paid()).toEqual([orderId(2), orderId(1)]);

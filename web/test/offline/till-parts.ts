@@ -1,5 +1,5 @@
 import { createStore } from '../../src/shared/store.ts';
-import type { TillParts } from '../../src/admin/device/till/create-till.ts';
+import type { TillParts } from '../../src/admin/device/till/till-parts.ts';
 import type { Journal } from '../../src/admin/device/journal/journal.ts';
 import type { RegisterLock } from '../../src/admin/device/till/register-lock.ts';
 import type { TillCalls } from '../../src/admin/device/sender/till-calls.ts';

@@ -1,5 +1,5 @@
 /**
- * A world of USB printers for tests, and the browser in front of them with its chooser and its grants. Names and words of the errors are those of Chromium with a real device. Self-contained: journeys hand its text to
+ * A fake USB bus with printers for tests, and the browser in front of them with its chooser and its grants. Names and words of the errors are those of Chromium with a real device. Self-contained: journeys hand its text to
  * the page before anything else runs there.
  */
 export type FakeUsbControl = {

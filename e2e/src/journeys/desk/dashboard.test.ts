@@ -9,7 +9,7 @@ import { useTestServer } from '../use-test-server.ts';
 const testServer = useTestServer();
 usePastSales(testServer, 36, 40);
 
-test('[D4, R2.6] the five questions of whoever runs the house, each as a table and a file too', async () => {
+test('[D4, R2.6] the five questions of whoever runs the organisation, each as a table and a file too', async () => {
   const { page, open, signIn, complaints, close } = await testServer().visitor({ size: { width: 1440, height: 1000 } });
   await signIn('owner');
   await open('/admin/dashboard');

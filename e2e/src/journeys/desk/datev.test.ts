@@ -7,7 +7,7 @@ import { useTestServer } from '../use-test-server.ts';
 const testServer = useTestServer();
 usePastSales(testServer, 20, 30);
 
-/** Days of one month, so that the batch is one file; the last of them is a day on which the house was open. */
+/** Days of one month, so that the batch is one file; the last of them is a day on which the organisation was open. */
 const yesterday = businessToday().subtract({ days: 1 });
 const end = yesterday.day < 4 ? yesterday.subtract({ days: yesterday.day }) : yesterday;
 const to = end.dayOfWeek === 1 ? end.subtract({ days: 1 }) : end;

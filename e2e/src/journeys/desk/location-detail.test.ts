@@ -94,7 +94,7 @@ test.each(['de', 'en'] as const)(
   },
 );
 
-test('[R5.7, R5.8] a new link is free, the old one stays with its house, and both are said', async () => {
+test('[R5.7, R5.8] a new link is free, the old one stays with its organisation, and both are said', async () => {
   const say = settingsWords.de;
   const visitor = await testServer().visitor();
   const page = await openPlace(visitor, 'Hofladen Lindenhof');

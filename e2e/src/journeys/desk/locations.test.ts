@@ -92,7 +92,7 @@ test.each(['de', 'en'] as const)('[R8.10, R8.26] a place that is not there says 
   await close();
 });
 
-test('[R8.10, D23] the place of another house is as if it were not there', async () => {
+test('[R8.10, D23] the place of another organisation is as if it were not there', async () => {
   const owner = await testServer().visitor();
   await owner.signIn('otherOwner');
   const [foreign] = await placesOf(owner.page);

@@ -9,17 +9,17 @@ const newPassword = 'Herbst-2027?';
 type NewOwner = { readonly email: string; readonly visitor: Visitor };
 
 /** An owner as the provider makes one: the command, the mail, the password. Signed in, and not yet anywhere. */
-export async function newOwner(house: TestServer, options: VisitorOptions = {}): Promise<NewOwner> {
+export async function newOwner(testServer: TestServer, options: VisitorOptions = {}): Promise<NewOwner> {
   const email = `gerda.${randomUUID().slice(0, 8)}@krone.example`;
   const { locale = 'de' } = options;
   const names = ['--first-name', 'Gerda', '--last-name', 'Neu', '--organization', 'Gasthaus zur Krone'];
-  await tresen(['create-owner', '--email', email, ...names, '--locale', locale], house.database);
-  const mail = await house.mailbox.nextTo(email);
+  await tresen(['create-owner', '--email', email, ...names, '--locale', locale], testServer.database);
+  const mail = await testServer.mailbox.nextTo(email);
   const token = /reset-password\S*[?#&]token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
-  const visitor = await house.visitor(options);
+  const visitor = await testServer.visitor(options);
   const answer = await visitor.context.request.post('/api/v1/password-resets/completion', {
     data: { token, newPassword },
-    headers: { origin: house.url },
+    headers: { origin: testServer.url },
   });
   if (!answer.ok()) throw new Error(`no password: ${answer.status()} ${await answer.text()}`);
   return { email, visitor };
@@ -27,14 +27,14 @@ export async function newOwner(house: TestServer, options: VisitorOptions = {}):
 
 /** The same person at another device. */
 export async function signInAgain(
-  house: TestServer,
+  testServer: TestServer,
   { email }: NewOwner,
   options: VisitorOptions = {},
 ): Promise<Visitor> {
-  const visitor = await house.visitor(options);
+  const visitor = await testServer.visitor(options);
   const answer = await visitor.context.request.post('/api/v1/session', {
     data: { email, password: newPassword },
-    headers: { origin: house.url },
+    headers: { origin: testServer.url },
   });
   if (!answer.ok()) throw new Error(`not signed in: ${answer.status()}`);
   return visitor;

@@ -145,7 +145,7 @@ test.each(['de', 'en'] as const)(
   },
 );
 
-test('[R6.5, R8.2] who works here but does not run the house finds no such page', async () => {
+test('[R6.5, R8.2] who works here but does not run the organisation finds no such page', async () => {
   const { page, open, signIn, close } = await testServer().visitor();
   await signIn('staff');
   await open(path);

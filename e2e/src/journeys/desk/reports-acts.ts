@@ -4,14 +4,14 @@ import { beforeAll } from 'vitest';
 import type { TestServer } from '../../test-server.ts';
 import { tresen } from '../../test-server/command-line.ts';
 
-/** Gives the house a past: sales of the last weeks, every day but today closed with its Z-report. */
+/** Gives the organisation a past: sales of the last weeks, every day but today closed with its Z-report. */
 export function usePastSales(testServer: () => TestServer, days: number, perDay: number): void {
   beforeAll(async () => {
     await tresen(['seed-sales', '--days', String(days), '--per-day', String(perDay)], testServer().database);
   });
 }
 
-/** The day of business in the demo house, which ends at four in the morning. */
+/** The day of business in the demo organisation, which ends at four in the morning. */
 export function businessToday(): Temporal.PlainDate {
   return Temporal.Now.zonedDateTimeISO('Europe/Berlin').subtract({ hours: 4 }).toPlainDate();
 }

@@ -23,7 +23,7 @@ export async function expectSaved(page: Page): Promise<void> {
   await expectGone(page.getByRole('region', { name: /^(Nicht gespeicherte Änderungen|Unsaved changes)$/ }));
 }
 
-/** The places of the visitor's house, as the API lists them. */
+/** The locations of the visitor's organisation, as the API lists them. */
 export async function placesOf(page: Page): Promise<readonly Place[]> {
   const response = await page.context().request.get('/api/v1/locations');
   return ((await response.json()) as { readonly locations: readonly Place[] }).locations;

@@ -7,7 +7,7 @@ import type { Visitor } from '../../test-server/visitor.ts';
 
 const newcomer = 'greta.neu@leer.example';
 
-/** A house in which nobody has done anything yet. Its owner knows the password of everybody in these journeys. */
+/** An organisation in which nobody has done anything yet. Its owner knows the password of everybody in these journeys. */
 export async function foundEmptyOrganization({ database }: TestServer): Promise<void> {
   const name = ['--first-name', 'Greta', '--last-name', 'Neu', '--organization', 'Leeres Haus'];
   await tresen(['create-owner', '--email', newcomer, ...name], database);

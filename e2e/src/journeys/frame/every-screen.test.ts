@@ -54,15 +54,19 @@ test.each(themes)('[A19] nobody meets a barrier before the log-in, %s', { timeou
   await visitor.close();
 });
 
-test.each(themes)('[A19] nobody meets a barrier in a house at work, %s', { timeout: patience }, async (theme) => {
-  const visitor = await visitorIn(theme);
-  await visitor.signIn('owner');
-  const real = await realPaths(visitor.context);
-  expect(await barriersOn(visitor, admin.map(real))).toEqual([]);
-  await visitor.close();
-});
+test.each(themes)(
+  '[A19] nobody meets a barrier in an organisation at work, %s',
+  { timeout: patience },
+  async (theme) => {
+    const visitor = await visitorIn(theme);
+    await visitor.signIn('owner');
+    const real = await realPaths(visitor.context);
+    expect(await barriersOn(visitor, admin.map(real))).toEqual([]);
+    await visitor.close();
+  },
+);
 
-test.each(themes)('[A19] nobody meets a barrier in an empty house, %s', { timeout: patience }, async (theme) => {
+test.each(themes)('[A19] nobody meets a barrier in an empty organisation, %s', { timeout: patience }, async (theme) => {
   const visitor = await visitorIn(theme);
   await signInAsNewcomer(visitor, testServer().url);
   const places = admin.map((path) => path.replaceAll(/:\w+/g, crypto.randomUUID()));

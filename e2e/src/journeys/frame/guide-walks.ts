@@ -178,7 +178,7 @@ export async function walkBoard({ testServer, locale, show }: Walk): Promise<voi
   await kitchen.close();
 }
 
-/** What hangs on the house: devices with their codes, printers with their wizard. */
+/** Hardware: devices with their codes, printers with their wizard. */
 export async function walkDevices({ testServer, locale, show }: Walk): Promise<void> {
   const visitor = await testServer.visitor({ locale, size: desk });
   const { page, open, close } = visitor;

@@ -66,7 +66,7 @@ test.each(['de', 'en'] as const)(
   },
 );
 
-test('[promise-R1.1] [R1.1] one web address for all of a house: a guest reads, staff sells, the owner keeps the books', async () => {
+test('[promise-R1.1] [R1.1] one web address for all of an organisation: a guest reads, staff sells, the owner keeps the books', async () => {
   const guest = await testServer().visitor();
   const menu = await guest.page.goto('/menu/biergarten-lindenhof');
   expect(menu?.status()).toBe(200);

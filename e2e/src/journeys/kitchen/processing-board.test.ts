@@ -45,8 +45,8 @@ test('[A8] [D12] two who press at once get no error: one of them is told who was
   const number = await sell(till.page, 'Riesenbrezn');
   await Promise.all([expectSeen(ticket(one.page, number, 'new')), expectSeen(ticket(other.page, number, 'new'))]);
   await Promise.all([press(one.page, number, 'Annehmen'), press(other.page, number, 'Annehmen')]);
-  const told = ({ page }: typeof one) => page.getByText(`Nr. ${number}: Schon erledigt von Anna`).count();
-  await expect.poll(async () => (await told(one)) + (await told(other))).toBe(1);
+  const notices = ({ page }: typeof one) => page.getByText(`Nr. ${number}: Schon erledigt von Anna`).count();
+  await expect.poll(async () => (await notices(one)) + (await notices(other))).toBe(1);
   await expectSeen(ticket(one.page, number, 'accepted'));
   await expectSeen(ticket(other.page, number, 'accepted'));
   expect(await Promise.all([one, other].map(({ page }) => page.getByRole('alert').allTextContents()))).toEqual([

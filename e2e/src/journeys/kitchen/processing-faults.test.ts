@@ -111,7 +111,7 @@ test('offline-7.34 accepted on two screens over a slow line: one event, no error
         where e.type = 'order.moved' and r.register_code || '-' || r.pickup_no = $1`,
       [number],
     );
-  const wishes = () =>
+  const requests = () =>
     inDatabase(
       testServer(),
       `select c.outcome from app.device_commands c join app.receipts r on c.entry::json -> 'payload' ->> 'orderId' = r.order_id::text
@@ -119,7 +119,7 @@ test('offline-7.34 accepted on two screens over a slow line: one event, no error
       [number],
     );
   await expect
-    .poll(async () => (await wishes()).map(({ outcome }) => outcome), { timeout: 20_000 })
+    .poll(async () => (await requests()).map(({ outcome }) => outcome), { timeout: 20_000 })
     .toEqual(['applied', 'applied']);
   expect(await moves()).toEqual([{ to: 'accepted' }]);
   for (const { page } of [one, other]) expect((await page.getByRole('alert').allTextContents()).join('')).toBe('');

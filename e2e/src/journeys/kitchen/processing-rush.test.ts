@@ -41,7 +41,7 @@ test('[floor-1] a double tap finishes one order: the next ticket waits before it
   const numbers = await sellMany(till.page, 3);
   for (const number of numbers) await press(page, number, 'Annehmen');
   for (const number of numbers) await expectSeen(ticket(page, number, 'accepted'));
-  // Places that are held while they were accepted are free again.
+  // Positions that are held while they were accepted are free again.
   await expect.poll(() => page.locator('.held').count()).toBe(0);
   const go = ticket(page, numbers[0] ?? '', 'accepted').getByRole('button', { name: 'Fertig', exact: true });
   const box = await go.boundingBox();

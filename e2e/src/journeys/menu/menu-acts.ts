@@ -56,7 +56,7 @@ type Listed = { readonly menuId: string; readonly name: string; readonly isDefau
 export async function demoMenu(page: Page): Promise<Listed> {
   const { menus } = (await callApi(page, 'GET', '/menus')) as { menus: readonly Listed[] };
   const found = menus.find(({ isDefault }) => isDefault);
-  if (!found) throw new Error('the demo house has no menu');
+  if (!found) throw new Error('the demo organisation has no menu');
   return found;
 }
 

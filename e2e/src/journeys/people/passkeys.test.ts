@@ -8,7 +8,7 @@ import { surroundings } from '../../test-server/surroundings.ts';
 import { openVisitor, type Visitor } from '../../test-server/visitor.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 
-/** A passkey belongs to a name, and an address in numbers is none: this house is called localhost. */
+/** A passkey belongs to a name, and an address in numbers is none: this server is called localhost. */
 const stack = new AsyncDisposableStack();
 let visitor: Visitor;
 

@@ -121,7 +121,7 @@ test('[D38] the last admin can neither leave nor go, and is told what to do firs
   await close();
 });
 
-test('whoever leaves a house has no way back in but an invitation', async () => {
+test('whoever leaves an organisation has no way back in but an invitation', async () => {
   const { page, open, signIn, close } = await testServer().visitor({ locale: 'en' });
   await signIn('otherStaff');
   await open(path);

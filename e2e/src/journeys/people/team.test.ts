@@ -165,7 +165,7 @@ test.each(['de', 'en'] as const)(
   },
 );
 
-/** Support chooses the house that let it in; says the status of the answer. */
+/** Support chooses the organisation that let it in; says the status of the answer. */
 async function enterAsSupport({ context }: Visitor, origin: string): Promise<number> {
   const open = await context.request.get('/api/v1/support-grants/open');
   const { organizations } = (await open.json()) as { organizations: readonly { organizationId: string }[] };
@@ -240,7 +240,7 @@ async function forgetPasswords(): Promise<void> {
   await client.end();
 }
 
-test('[D23] support in a house that is not set up sees how far it is, and is not led through its first steps', async () => {
+test('[D23] support in an organisation that is not set up sees how far it is, and is not led through its first steps', async () => {
   await foundEmptyOrganization(testServer());
   const owner = await testServer().visitor();
   await signInAsNewcomer(owner, testServer().url);
@@ -257,7 +257,7 @@ test('[D23] support in a house that is not set up sees how far it is, and is not
   await owner.close();
 });
 
-/** Let in for an hour, and at the list of the houses it may look into. */
+/** Let in for an hour, and at the list of the organisations it may look into. */
 async function supportOf(owner: Visitor): Promise<Visitor> {
   const granted = await owner.context.request.put(`/api/v1/support-grants/${randomUUID()}`, {
     data: { hours: 1 },

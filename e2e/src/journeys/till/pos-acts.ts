@@ -54,7 +54,7 @@ export async function setPaymentTypes(visitor: Visitor, url: string, paymentType
   await changePlace(visitor, url, { paymentTypes });
 }
 
-/** What the settings page of the place saves, with one thing changed. */
+/** What the settings page of the location saves, with one thing changed. */
 export async function changePlace(visitor: Visitor, url: string, changed: Record<string, unknown>): Promise<void> {
   const { locationId } = await placeNamed(visitor.page, place);
   const path = `/api/v1/locations/${locationId}`;

@@ -29,8 +29,8 @@ async function codeInPlaceOf({ context }: Visitor, deviceId: string): Promise<st
     'select location_id as "locationId" from app.devices where device_id = $1',
     [deviceId],
   );
-  const wish = { role: 'pos', name: 'Theke', replacesDeviceId: deviceId };
-  return String((await manage('POST', `/locations/${String(locationId)}/device-codes`, wish))['code']);
+  const code = { role: 'pos', name: 'Theke', replacesDeviceId: deviceId };
+  return String((await manage('POST', `/locations/${String(locationId)}/device-codes`, code))['code']);
 }
 
 test('[D11] offline-7.6 a till that lost its memory sells nothing, and goes on under a new series once it is set up again', async () => {

@@ -75,7 +75,7 @@ test('[D22] [floor-7] a locked till shows nobody the cart and keeps it for whose
 });
 
 test('[D23] [promise-D27b] offline-1.3 without a server a PIN opens the till too, five wrong ones stop it, also after a reload, and a manager unlocks', async () => {
-  const { page, close } = await openLockedTill(testServer(), true);
+  const { page, close } = await openLockedTill(testServer(), { keepsApp: true });
   const deviceId = await deviceOf(page);
   await comeIn(page, 'Ben Wolf');
   await page.getByRole('button', { name: 'Ausschank', exact: true }).click();
@@ -109,7 +109,7 @@ test('[D23] [promise-D27b] offline-1.3 without a server a PIN opens the till too
 });
 
 test('offline-1.3 a till that has not heard from its server for three days trusts no PIN any more', async () => {
-  const { page, close } = await openLockedTill(testServer(), true);
+  const { page, close } = await openLockedTill(testServer(), { keepsApp: true });
   await keptOnDevice(page);
   testServer().wire.cut();
   await page.clock.install({ time: Date.now() + 73 * 60 * 60_000 });

@@ -31,7 +31,10 @@ export async function setPins(testServer: TestServer): Promise<void> {
 }
 
 /** A phone that nobody is signed in at: a till by its code alone. */
-export async function openLockedTill(testServer: TestServer, keepsApp = false): Promise<Visitor> {
+export async function openLockedTill(
+  testServer: TestServer,
+  { keepsApp = false }: Pick<Opening, 'keepsApp'> = {},
+): Promise<Visitor> {
   const manager = await testServer.visitor();
   await manager.signIn('owner');
   const code = await deviceCode(manager, testServer.url);

@@ -69,7 +69,7 @@ test('[floor-blemish] a notice lies on no tile and on no button money goes throu
   for (const size of sizes) {
     await page.setViewportSize(size);
     await tap(page, 'Helles 0,5 l');
-    // A sheet was open in between: the place of notices is the till's again.
+    // A sheet was open in between: the position of notices is the till's again.
     await page.getByRole('button', { name: 'Mehr', exact: true }).click();
     await page.getByRole('menuitem', { name: 'X-Bericht' }).click();
     const sheet = page.getByRole('dialog', { name: 'X-Bericht' });

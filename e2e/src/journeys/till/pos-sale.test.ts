@@ -89,7 +89,7 @@ test('[A5, A6] [R4.14] [D18] what costs nothing closes without a payment; [R4.15
   await close();
 });
 
-test('[promise-D46] [D46] the same order in the house or taken along, and what the tax says to it', async () => {
+test('[promise-D46] [D46] the same order eaten in or taken away, and what the tax says to it', async () => {
   const owner = await ownerAt(testServer(), '/admin/dashboard');
   const articleId = await articleNamed(owner.page, 'Cappuccino');
   const {

@@ -8,7 +8,7 @@ import { openTill, payButton, tap } from './pos-acts.ts';
 import { deviceOf, expectBooked, keptOnDevice, needNoPaper, sell } from './pos-proof-acts.ts';
 import { useTestServer } from '../use-test-server.ts';
 
-/** A house without PINs: a log-in opens the till. */
+/** An organisation without PINs: a log-in opens the till. */
 const testServer = useTestServer();
 
 async function wayOf(deviceId: string): Promise<readonly unknown[]> {

@@ -9,7 +9,7 @@ import { expectSeen } from '../expect-seen.ts';
 import { payButton, posPath, result, tap, tile } from './pos-acts.ts';
 import { placeNamed } from '../desk/settings-acts.ts';
 
-/** A printer on the table in front of the browser, as the fake world describes it. */
+/** A printer on the table in front of the browser, as the fake USB bus describes it. */
 export type TablePrinter = {
   readonly serialNumber?: string | null;
   readonly productName?: string;
@@ -41,7 +41,7 @@ declare global {
   var fakeUsb: PrinterPage;
 }
 
-/** Puts the fake world of USB before everything else that runs in this browser. */
+/** Puts the fake USB bus before everything else that runs in this browser. */
 export async function giveUsb(
   { context, page }: Pick<Visitor, 'context' | 'page'>,
   ...printers: readonly TablePrinter[]

@@ -58,7 +58,7 @@ async function removeStations(tx: Tx, removed: Pairs): Promise<void> {
       where l.article_id = gone.article_id and l.station_id = gone.station_id`.execute(tx);
 }
 
-/** One station in each location: a new one takes the place of a retired one. */
+/** One station in each location: a new one takes the position of a retired one. */
 async function addStations(tx: Tx, added: Pairs): Promise<void> {
   if (added.articleIds.length === 0) return;
   await sql`

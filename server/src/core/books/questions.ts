@@ -25,19 +25,19 @@ export const questions: readonly string[] = [
     where c.hash is distinct from encode(r.entry_hash, 'hex')`,
   `select format('device %s: entry %s is a sale without a receipt', c.device_id, c.seq) as fault
     from app.device_commands c
-    where c.type = 'sale.complete.v1' and c.outcome = 'applied' and not exists (select 1 from app.receipts r
+    where c.type in ('sale.complete.v1', 'sale.complete.v2') and c.outcome = 'applied' and not exists (select 1 from app.receipts r
       where r.org_id = c.org_id and r.device_id = c.device_id and r.device_seq = c.seq)`,
-  `select format('receipt %s-%s-%s says %s, its entry says %s', r.register_code, r.series, r.no, r.total_cents,
+  `select format('receipt %s-%s-%s says %s, its entry says %s', r.register_code, r.series, r.no, r.total_cents + r.beside_cents,
       c.entry::jsonb #>> '{payload,totalCents}') as fault
     from app.receipts r join app.device_commands c
       on c.org_id = r.org_id and c.device_id = r.device_id and c.seq = r.device_seq
-    where c.outcome = 'applied' and c.type = 'sale.complete.v1'
-      and (c.entry::jsonb #>> '{payload,totalCents}')::bigint <> r.total_cents`,
+    where c.outcome = 'applied' and c.type in ('sale.complete.v1', 'sale.complete.v2')
+      and (c.entry::jsonb #>> '{payload,totalCents}')::bigint <> r.total_cents + r.beside_cents`,
 
   // What was practised is counted and is nothing else: no receipt, no order, no event.
   `select format('device %s: entry %s was practised and is not kept', c.device_id, c.seq) as fault
     from app.device_commands c
-    where c.type = 'training.sale.v1' and c.outcome = 'applied' and not exists (select 1 from app.training_sales t
+    where c.type in ('training.sale.v1', 'training.sale.v2') and c.outcome = 'applied' and not exists (select 1 from app.training_sales t
       where t.org_id = c.org_id and t.device_id = c.device_id and t.device_seq = c.seq)`,
   `select format('device %s: entry %s was practised and is receipt %s-%s-%s', t.device_id, t.device_seq, r.register_code,
       r.series, r.no) as fault
@@ -46,15 +46,16 @@ export const questions: readonly string[] = [
 
   // Sums, to the cent. That a till miscounted is told when the sale arrives; here the parts have to be all there.
   `select format('receipt %s-%s-%s: %s cents, its lines %s, its payments %s, its rates %s', r.register_code, r.series, r.no,
-      r.total_cents, l.cents, p.cents, (select app.safe_cents(sum(g)) from unnest(r.vat_gross_cents) g)) as fault
+      r.total_cents + r.beside_cents, l.cents, p.cents, (select app.safe_cents(sum(g)) from unnest(r.vat_gross_cents) g)) as fault
     from app.receipts r
-    cross join lateral (select coalesce(app.safe_cents(sum(total_cents)), 0)::bigint as cents from app.receipt_lines l
+    cross join lateral (select coalesce(app.safe_cents(sum(total_cents)), 0)::bigint as cents, coalesce(app.safe_cents(sum(total_cents)
+        filter (where kind in ('tip', 'value-card', 'value-redemption'))), 0)::bigint as beside from app.receipt_lines l
       where l.org_id = r.org_id and l.register_id = r.register_id and l.series = r.series and l.no = r.no
         and l.business_date = r.business_date) l
     cross join lateral (select coalesce(app.safe_cents(sum(amount_cents)), 0)::bigint as cents from app.receipt_payments p
       where p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series and p.no = r.no
         and p.business_date = r.business_date) p
-    where (r.total_cents <> l.cents or r.total_cents <> p.cents
+    where (r.total_cents + r.beside_cents <> l.cents or r.total_cents + r.beside_cents <> p.cents or r.beside_cents <> l.beside
         or r.total_cents <> (select coalesce(app.safe_cents(sum(g)), 0) from unnest(r.vat_gross_cents) g))
       and not exists (select 1 from app.incidents i where i.org_id = r.org_id and i.subject ->> 'orderId' = r.order_id::text)`,
 
@@ -91,7 +92,9 @@ export const closingQuestions: readonly string[] = [
             and p.series = r.series and p.no = r.no and p.business_date = r.business_date and p.type = 'cash'))), 0)::bigint as cash
         from app.receipts r where r.org_id = z.org_id and r.location_id = z.location_id and r.z_no = z.z_no) r
     where (z.receipt_count, z.total_cents, z.cash_cents) <> (r.receipts, r.cents, r.cash)
-      or z.total_cents <> (select sum((p ->> 'amountCents')::bigint) from jsonb_array_elements(z.content #> '{figures,byPayment}') p)`,
+      or z.total_cents + (select coalesce(sum((b.value ->> 'amountCents')::bigint), 0)
+          from jsonb_each(coalesce(z.content #> '{figures,beside}', '{}')) b)
+        <> (select sum((p ->> 'amountCents')::bigint) from jsonb_array_elements(z.content #> '{figures,byPayment}') p)`,
   `select format('location %s: report %s counts %s that were practised, and %s are kept', z.location_id, z.z_no,
       z.content #>> '{figures,trainingCount}', t.trained) as fault
     from app.z_reports z cross join lateral (select count(*) as trained from app.training_sales t

@@ -49,7 +49,7 @@ export async function registerApi(app: FastifyInstance, settings: ApiSettings): 
   });
   // A form of another site can send plain text without being asked about it first; nobody of ours does.
   app.removeContentTypeParser('text/plain');
-  acceptUploads(app, sessionCookies(settings.isProduction).session);
+  acceptUploads(app, sessionCookies(settings).session);
   app.addHook('onSend', async (request, reply, payload) => {
     reply.header('cache-control', 'no-store');
     keepAsFile(reply);

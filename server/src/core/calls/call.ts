@@ -32,7 +32,7 @@ export type Call = {
   readonly seals: Seals;
   readonly tills: Tills;
   readonly files: FileStore;
-  /** What the operator grants to every new place. */
+  /** What the operator grants to every new location. */
   readonly entitledFromStart: readonly Entitlement[];
   /** Writes down who did what, in the same transaction. */
   readonly audit: (act: string, subject: Record<string, string>) => Promise<void>;

@@ -38,13 +38,13 @@ function asSlip(sample: Record<string, unknown>): Record<string, unknown> {
   return { ...sample, kind: 'slip', document: { ...Object(sample['document']), kind: 'slip' } };
 }
 
-/** Beside the contract. A number that is none is refused behind the door, before the answer begins that never ends. */
+/** Beside the contract. A number that is none is refused behind the guard, before the answer begins that never ends. */
 const stream: DeviceCase = {
   name: 'GET /till/stream',
   ask: ({ headers }) => api.visit('10.3.0.1').call('GET', '/till/stream?after=x', undefined, headers),
 };
 
-test('[S1][S21][hole-8] every door of devices lets in exactly the roles and states that the table names', async () => {
+test('[S1][S21][hole-8] every device endpoint lets in exactly the roles and states that the table names', async () => {
   const table: string[] = [];
   for (const { name, ask } of [...deviceEndpoints, stream]) {
     const letIn: string[] = [];

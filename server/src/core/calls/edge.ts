@@ -42,7 +42,7 @@ export type RequestView = {
   readonly expiredCacheCookie: () => string;
 };
 
-/** The key under which the house travels: not exported, so that no use case can reach past its call. */
+/** The key under which the services travel: not exported, so that no use case can reach past its call. */
 const services: unique symbol = Symbol('services');
 
 export type Edge = {

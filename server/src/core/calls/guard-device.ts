@@ -12,7 +12,7 @@ export const guardDevice = os
   .$meta<EndpointMeta>({ access: 'manager' })
   .middleware(async ({ context, next, procedure }) => {
     const { meta } = procedure['~orpc'];
-    if (meta.access !== 'device') throw new Error('a door of people is not guarded by the guard of devices');
+    if (meta.access !== 'device') throw new Error('only a device endpoint is guarded by the device guard');
     const { request, now, log, setHeader } = context;
     const { tills, attempts, enter } = servicesOf(context);
     const shown = request.authorization;
@@ -37,7 +37,7 @@ export const guardDevice = os
 
 const denials = { ended: 'device/revoked', frozen: 'device/frozen', role: 'device/not-its-task' } as const;
 
-/** Throws unless the door is open to devices of this kind and state. */
+/** Throws unless the endpoint is open to devices of this kind and state. */
 export function refuseDevice(endpoint: DeviceEndpoint, { device, standing }: Ticket): void {
   const denial = deviceDenialAt(endpoint, { role: device.role, standing });
   if (denial) throw refusal(denials[denial]);

@@ -7,7 +7,7 @@ import { denialFor, type Visitor, visitorOf } from './visitor.ts';
 /** How long a typed password counts as fresh. */
 const freshMinutes = 10;
 
-/** Finds out who is here and whether this door is theirs, before any use case runs. */
+/** Finds out who is here and whether they may call this endpoint, before any use case runs. */
 export const guardEndpoint = os
   .$context<Edge>()
   .$meta<EndpointMeta>({ access: 'manager' })

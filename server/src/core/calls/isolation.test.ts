@@ -15,7 +15,7 @@ let foreigner: Client;
 let secrets: readonly string[];
 let ourId: (field: string) => string;
 
-/** Our house gets one row of everything an id can point at; the stranger then asks for exactly these. */
+/** Our organisation gets one row of everything an id can point at; the stranger then asks for exactly these. */
 beforeAll(async () => {
   api = await openTestApi();
   const owner = await api.signIn(people.owner);

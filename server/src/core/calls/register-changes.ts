@@ -12,7 +12,7 @@ const longestMs = 10 * 60_000;
 const mostPerOrganization = 200;
 
 /**
- * `GET /dashboard-changes`: says that something was sold in the house, not what. Beside the contract's routes for the same
+ * `GET /dashboard-changes`: says that something was sold in the organisation, not what. Beside the contract's routes for the same
  * reason as the stream of the devices: the answer has no end.
  */
 export function registerChanges(app: FastifyInstance, settings: ApiSettings): void {

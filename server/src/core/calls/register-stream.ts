@@ -1,13 +1,21 @@
 import { orderScreens } from '@tresen/contract/device-endpoints';
 import { z } from 'zod';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
 import { type DeviceTickets, ticketIn } from '../../platform/auth/device-tickets.ts';
-import type { Gateway } from '../../platform/events/gateway.ts';
+import type { DB } from '../../platform/db/tables.gen.ts';
+import { openGateway } from '../../platform/events/gateway.ts';
+import { readStreamWith } from '../../platform/events/read-stream.ts';
+import type { Metrics } from '../../platform/metrics/open-metrics.ts';
 import { responseReader } from '../../platform/events/response-reader.ts';
 import { refuseDevice } from './guard-device.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
-type Settings = { readonly tickets: DeviceTickets; readonly gateway: Gateway };
+type Settings = Pick<Parameters<typeof openGateway>[0], 'hints' | 'log'> & {
+  readonly tickets: DeviceTickets;
+  readonly db: Kysely<DB>;
+  readonly metrics: Metrics;
+};
 
 const query = z.object({ after: z.coerce.number().int().min(0), at: z.uuid().optional() });
 
@@ -15,7 +23,9 @@ const query = z.object({ after: z.coerce.number().int().min(0), at: z.uuid().opt
  * `GET /till/stream?after=<seq>&at=<eventId>`: the events of the device's own location, for as long as it listens. A plain
  * route beside the contract's: an endless answer needs its socket, to see who does not read.
  */
-export function registerStream(app: FastifyInstance, { tickets, gateway }: Settings): void {
+export function registerStream(app: FastifyInstance, { tickets, hints, db, log, metrics }: Settings): void {
+  const gateway = openGateway({ read: readStreamWith(db), hints, log });
+  metrics.watchStreams(() => ({ open: gateway.connected(), lagEvents: gateway.lagEvents() }));
   app.addHook('preClose', async () => gateway.close());
   app.get('/till/stream', async (request, reply) => {
     const shown = request.headers.authorization;

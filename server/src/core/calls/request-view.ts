@@ -11,7 +11,7 @@ type Settings = { readonly authSecret: string; readonly isProduction: boolean };
 const tillCookieMaxAgeSeconds = 400 * 24 * 60 * 60;
 
 export function requestViewOf(request: FastifyRequest, { authSecret, isProduction }: Settings): RequestView {
-  const cookies = sessionCookies(isProduction);
+  const cookies = sessionCookies({ isProduction });
   let headers: Headers | undefined;
   return {
     // A sale needs none of them, and there are many sales.

@@ -9,7 +9,7 @@ import { type Visitor, visitorOf } from './visitor.ts';
 
 type Asking = Visitor & { readonly organization: NonNullable<Visitor['organization']> };
 
-/** The guard of the few routes beside the contract: the same session, the same doors, asked of the database itself. */
+/** The guard of the few routes beside the contract: the same session, the same guards, asked of the database itself. */
 export async function requireVisitor(
   request: FastifyRequest,
   settings: ApiSettings,

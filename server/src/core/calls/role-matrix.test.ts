@@ -9,7 +9,7 @@ import { openTillDevice, ours, ticketOf } from '../../../test/till-device.ts';
 
 type Asker = (endpoint: Endpoint) => Promise<Answer>;
 
-/** These end the very session that asks, or take away its house; they are tried where they are made. */
+/** These end the very session that asks, or take away its organisation; they are tried where they are made. */
 const partings = ['profile.endOtherSessions', 'profile.leaveOrganization', 'session.signOut'];
 
 let api: TestApi;
@@ -54,7 +54,7 @@ async function withRight(right: Right): Promise<Client> {
   return api.signIn(email, right === 'books' ? '10.9.0.7' : '10.9.0.8');
 }
 
-/** A request of the right shape, about things that are not there: past the door it meets what the use case itself refuses. */
+/** A request of the right shape, about things that are not there: past the guard it meets what the use case itself refuses. */
 function asking(client: Client, headers: Record<string, string> = {}): Asker {
   return (endpoint) => {
     const { path, body } = requestOf(

@@ -3,7 +3,7 @@ import type { EndpointMeta } from '@tresen/contract/endpoint';
 import type { Right } from '@tresen/domain/people/rights';
 import { type Role, roleOf } from '@tresen/domain/people/roles';
 import type { Feature } from '@tresen/domain/locations/feature-gates';
-import type { Account, AccountSession } from '../../platform/auth/accounts.ts';
+import type { Account, AccountSession } from '../../platform/auth/account.ts';
 import type { Directory } from '../../platform/db/directory.ts';
 import type { OrgId } from '../../platform/db/tenant.ts';
 

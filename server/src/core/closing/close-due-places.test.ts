@@ -37,7 +37,7 @@ function tick(now: Temporal.Instant): Promise<number> {
   return closeDuePlaces({ db: api.context.services.db, now, log: api.context.log });
 }
 
-/** Every till of the house was heard a moment ago and has nothing left to send. */
+/** Every till of the organisation was heard a moment ago and has nothing left to send. */
 async function allHeard(at: Temporal.Instant): Promise<void> {
   await owner.sql('update app.devices set last_seen_at = $1, unsent = 0', [at.toString()]);
 }
@@ -150,7 +150,7 @@ test('[D16][R9.9] another hour or another place is looked at anew', async () => 
   expect(await dueAt()).toBe(endOf(businessDateOf(now, moved), moved).toString());
 });
 
-test('[D16] a day without sales gets no report, unless the house asks for one', async () => {
+test('[D16] a day without sales gets no report, unless the organisation asks for one', async () => {
   const now = Temporal.Now.instant();
   const countAll = async () =>
     (await owner.sql('select 1 from app.z_reports where location_id = $1', [place.locationId])).length;

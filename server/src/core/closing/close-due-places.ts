@@ -4,9 +4,9 @@ import type { Log } from '../../platform/log/logger.ts';
 import { type PlaceToClose, readClosingStates } from './closing-state.ts';
 import { planPlace, type PlaceToCloseNow } from './plan-places.ts';
 
-/** Places that are looked at together. */
+/** Locations that are looked at together. */
 const placesAtOnce = 100;
-/** Places that are closed in one transaction: it holds their registers, so it has to be short. */
+/** Locations that are closed in one transaction: it holds their registers, so it has to be short. */
 const placesPerCommit = 10;
 
 type Closer = {
@@ -16,8 +16,8 @@ type Closer = {
 };
 
 /**
- * Closes every place whose hour has come. A place is closed and told when to be looked at next in one transaction: who
- * comes second, or again after a crash, finds it done. A place that fails stops no other one.
+ * Closes every location whose hour has come. A location is closed and told when to be looked at next in one transaction: who
+ * comes second, or again after a crash, finds it done. A location that fails stops no other one.
  */
 export async function closeDuePlaces(closer: Closer): Promise<number> {
   const failed = new Set<string>();

@@ -19,7 +19,7 @@ type Row = {
   readonly tills: readonly MissingDevice[];
 };
 
-/** What has to be known of a place before it is closed. */
+/** What has to be known of a location before it is closed. */
 export type ClosingState = PlaceToClose & {
   readonly closing: Closing;
   readonly wantsZeroReports: boolean;

@@ -9,7 +9,7 @@ export type OpenPlace = {
   readonly today: Temporal.PlainDate;
 };
 
-/** The place asked for, or all of them: each with the end of its own day. */
+/** The location asked for, or all of them: each with the end of its own day. */
 export async function openPlaces(
   tx: Tx,
   locationId: string | undefined,

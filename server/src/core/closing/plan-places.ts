@@ -17,7 +17,7 @@ export type PlaceToCloseNow = {
   readonly ends_event: boolean;
 };
 
-/** What the clock does with a place now, and when it looks again. */
+/** What the clock does with a location now, and when it looks again. */
 export function planPlace(state: ClosingState, now: Temporal.Instant): PlaceToCloseNow {
   const { orgId, locationId, closing, lastAutoDate, wantsZeroReports } = state;
   const openDates = wantsZeroReports ? withEmptyDays(state, now) : state.openDates;
@@ -52,7 +52,7 @@ function isEventOver(
 
 const mostEmptyDays = 31;
 
-/** Days without a sale since the last report; a house that has none yet begins with the day that has just ended. */
+/** Days without a sale since the last report; an organisation that has none yet begins with the day that has just ended. */
 function withEmptyDays({ closing, lastAutoDate, openDates }: ClosingState, now: Temporal.Instant): readonly string[] {
   const last = lastEndedDate(now, closing);
   const after = lastAutoDate === null ? last.subtract({ days: 1 }) : Temporal.PlainDate.from(lastAutoDate);

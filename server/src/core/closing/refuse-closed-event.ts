@@ -2,8 +2,8 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 
 /**
- * An event that is over is read and no longer changed. What a till still sends is taken in all the same: this door is the
- * desk's. The place is kept as it is until the transaction ends.
+ * An event that is over is read and no longer changed. What a till still sends is taken in all the same: this check is the
+ * desk's. The location is kept as it is until the transaction ends.
  */
 export async function refuseClosedEvent(
   tx: Tx,

@@ -1,8 +1,8 @@
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import type { DeviceRole } from '@tresen/domain/people/device-access';
 
 /**
- * What a device of this kind needs of a place, and nothing else. PINs are checked at registers. A kitchen screen shows and
+ * What a device of this kind needs of a location, and nothing else. PINs are checked at registers. A kitchen screen shows and
  * prints the name that people call each other by; the office shows nobody.
  */
 export function catalogueFor(role: DeviceRole, catalogue: Catalogue): Catalogue {

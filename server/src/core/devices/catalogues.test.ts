@@ -29,7 +29,7 @@ async function openKept(most?: number) {
   return { one, two, three };
 }
 
-test('a catalogue is read once and given out until the house has changed something', async () => {
+test('a catalogue is read once and given out until the organisation has changed something', async () => {
   const { one, two } = await openKept();
   const first = await one();
   expect(first?.catalogue.articles.length).toBeGreaterThan(0);

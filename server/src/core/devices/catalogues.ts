@@ -1,12 +1,16 @@
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
-import type { KnownArticle } from '@tresen/domain/sales/sale-check';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
+import type { CheckContext, KnownArticle } from '@tresen/domain/sales/sale-check';
+import { LRUCache } from 'lru-cache';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { readCatalogue } from './read-catalogue.ts';
+import { readServiceRules } from './read-service-rules.ts';
 
 type Kept = {
   readonly catalogue: Catalogue;
   readonly articles: ReadonlyMap<string, KnownArticle>;
+  /** By the rules as they are saved, also while tills do not have them yet. */
+  readonly giving: NonNullable<CheckContext['giving']>;
   readonly revision: number;
   /** By the process's own clock, in milliseconds. */
   readonly readAt: number;
@@ -19,7 +23,7 @@ type Enter = <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promis
 const freshForSalesMs = 5000;
 /** Names of people are kept elsewhere and change without being counted here. */
 const mostAgeMs = 5 * 60_000;
-/** About a hundred megabytes: two thousand places with forty articles, or five with twenty thousand. */
+/** About a hundred megabytes: two thousand locations with forty articles, or five with twenty thousand. */
 const mostArticles = 100_000;
 /** What a catalogue weighs beside its articles, counted in articles. */
 const bareWeight = 10;
@@ -28,13 +32,13 @@ const bareWeight = 10;
 export type Catalogues = ReturnType<typeof openCatalogues>;
 
 export function openCatalogues(enter: Enter, accounts: Accounts, most = mostArticles) {
-  /** Who was asked for last is last. */
-  const kept = new Map<string, Kept>();
-  let weight = 0;
+  // One that is too large alone takes all the room there is, instead of being read for every sale.
+  const sizeCalculation = ({ articles }: Kept) => Math.min(articles.size + bareWeight, most);
+  const kept = new LRUCache<string, Kept>({ maxSize: most, sizeCalculation });
   const reading = new Map<string, Promise<Kept | undefined>>();
 
   return {
-    /** As it is now. `undefined`: there is no such place. */
+    /** As it is now. `undefined`: there is no such location. */
     current: (orgId: OrgId, locationId: string) => ifChanged(orgId, locationId),
 
     /** As it was a moment ago. */
@@ -65,38 +69,19 @@ export function openCatalogues(enter: Enter, accounts: Accounts, most = mostArti
       const known = kept.get(key);
       if (known && known.revision === revision && now - known.readAt < mostAgeMs) {
         known.checkedAt = now;
-        keep(key, known);
         return known;
       }
-      const catalogue = await readCatalogue(tx, accounts, locationId);
+      const { rules } = await readServiceRules(tx, locationId);
+      const catalogue = await readCatalogue(tx, accounts, { locationId, rules, now: Temporal.Now.instant() });
       if (!catalogue) return undefined;
       const articles = new Map(catalogue.articles.map((article) => [article.articleId, article]));
-      const fresh = { catalogue, articles, revision, readAt: now, checkedAt: now };
-      keep(key, fresh);
+      const managers = new Set(catalogue.staff.flatMap(({ userId, isManager }) => (isManager ? [userId] : [])));
+      const giving = { rules: rules.discounts, managers };
+      const fresh = { catalogue, articles, giving, revision, readAt: now, checkedAt: now };
+      kept.set(key, fresh);
       return fresh;
     });
   }
-
-  function keep(key: string, fresh: Kept): void {
-    drop(key);
-    kept.set(key, fresh);
-    weight += weightOf(fresh);
-    for (const [oldest] of kept) {
-      if (weight <= most || oldest === key) return;
-      drop(oldest);
-    }
-  }
-
-  function drop(key: string): void {
-    const known = kept.get(key);
-    if (!known) return;
-    kept.delete(key);
-    weight -= weightOf(known);
-  }
-}
-
-function weightOf({ articles }: Kept): number {
-  return articles.size + bareWeight;
 }
 
 function keyOf(orgId: OrgId, locationId: string): string {

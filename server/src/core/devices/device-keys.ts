@@ -1,5 +1,6 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto';
 import { promisify } from 'node:util';
+import { LRUCache } from 'lru-cache';
 import type { Directory } from '../../platform/db/directory.ts';
 import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
 
@@ -12,7 +13,7 @@ const mostKept = 20_000;
 export type DeviceKeys = ReturnType<typeof openDeviceKeys>;
 
 export function openDeviceKeys(directory: Directory) {
-  const kept = new Map<string, KnownDevice>();
+  const kept = new LRUCache<string, KnownDevice>({ max: mostKept });
   return {
     async of(deviceId: string): Promise<KnownDevice | undefined> {
       const known = kept.get(deviceId);
@@ -21,7 +22,6 @@ export function openDeviceKeys(directory: Directory) {
       if (!found) return undefined;
       const { orgId, locationId, role, publicKey } = found;
       const device = { identity: { deviceId, orgId, locationId, role }, key: keyOf(publicKey) };
-      if (kept.size >= mostKept) kept.clear();
       kept.set(deviceId, device);
       return device;
     },

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
 
 type Asked = { readonly locationId: string; readonly now: Temporal.Instant };
 
-/** By name, the devices of a place that do not read all of these types of entries yet. Ended ones read nothing more. */
+/** By name, the devices of a location that do not read all of these types of entries yet. Ended ones read nothing more. */
 export async function findDevicesBehind(
   tx: Tx,
   { locationId, now }: Asked,

@@ -5,7 +5,7 @@ import german from 'hyphen/patterns/de-1996.js';
 
 type Named = { readonly name: string; readonly shortName: string };
 
-/** What was broken once is remembered; a house writes its words again with every change. */
+/** What was broken once is remembered; an organisation writes its words again with every change. */
 const known = new Map<string, string | undefined>();
 const mostKnown = 50_000;
 /** No letter of any name, so that syllables can be told apart. */

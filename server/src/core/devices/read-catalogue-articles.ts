@@ -1,5 +1,5 @@
 import { catalogueTextsOf, textsOfColumns } from '@tresen/domain/articles/article-fields';
-import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import type { Selectable } from 'kysely';
 import type { AppArticles } from '../../platform/db/tables.gen.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
 type Row = Selectable<AppArticles>;
 
 /**
- * What is offered today, in the owner's order, with the station that prepares it in this place. Three plain questions
+ * What is offered today, in the owner's order, with the station that prepares it in this location. Three plain questions
  * instead of one that joins: right after an import nothing is known of the tables, and a join guessed wrong takes minutes.
  */
 export async function readCatalogueArticles(tx: Tx, locationId: string): Promise<readonly CatalogueArticle[]> {

@@ -1,18 +1,26 @@
 import { hash } from 'node:crypto';
 import { type ArticleType, articleTypes, servicePlaces } from '@tresen/domain/articles/article';
-import type { Catalogue, CatalogueArea } from '@tresen/domain/articles/catalogue';
+import type { Catalogue, CatalogueArea } from '@tresen/domain/offer/catalogue';
 import { entitlements } from '@tresen/domain/locations/entitlements';
 import { features } from '@tresen/domain/locations/feature-gates';
 import { missingToGoLive } from '@tresen/domain/locations/going-live';
 import { paymentTypes } from '@tresen/domain/basics/payment-types';
+import { isServiceOffered, type ServiceRules } from '@tresen/domain/offer/service-rules';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
+import { findDevicesBehind } from './devices-behind.ts';
 import { nameJoints } from './name-joints.ts';
 import { readCatalogueArticles } from './read-catalogue-articles.ts';
 import { readStaff } from './read-staff.ts';
 
-/** All a till of this place needs to sell, each table asked once. `undefined`: no such place, or no longer. */
-export async function readCatalogue(tx: Tx, accounts: Accounts, locationId: string): Promise<Catalogue | undefined> {
+type Asked = { readonly locationId: string; readonly rules: ServiceRules; readonly now: Temporal.Instant };
+
+/** All a till of this location needs to sell, each table asked once. `undefined`: no such location, or no longer. */
+export async function readCatalogue(
+  tx: Tx,
+  accounts: Accounts,
+  { locationId, rules, now }: Asked,
+): Promise<Catalogue | undefined> {
   const place = await tx
     .selectFrom('app.locations')
     .selectAll()
@@ -68,8 +76,16 @@ export async function readCatalogue(tx: Tx, accounts: Accounts, locationId: stri
     articles,
     staff: await readStaff(tx, accounts, locationId),
     joints: await nameJoints(articles),
+    ...(await readableRules(tx, { locationId, rules, now })),
   };
   return { revision: hash('sha256', JSON.stringify(content), 'hex').slice(0, 32), ...content };
+}
+
+/** Discounts and tips are written as sales of the second version: until every device reads those, no till offers them. */
+async function readableRules(tx: Tx, { locationId, rules, now }: Asked): Promise<Pick<Catalogue, 'serviceRules'>> {
+  if (!isServiceOffered(rules)) return {};
+  const behind = await findDevicesBehind(tx, { locationId, now });
+  return behind(['sale.complete.v2']).length === 0 ? { serviceRules: rules } : {};
 }
 
 async function readAreas(tx: Tx, locationId: string): Promise<readonly CatalogueArea[]> {

@@ -1,4 +1,4 @@
-import type { CataloguePerson, PinVerifier } from '@tresen/domain/articles/catalogue';
+import type { CataloguePerson, PinVerifier } from '@tresen/domain/offer/catalogue';
 import { hasApproval, isRight, worksAtTill } from '@tresen/domain/people/rights';
 import { isMemberRole } from '@tresen/domain/people/roles';
 import { sql } from 'kysely';
@@ -13,7 +13,7 @@ type PinRow = {
   readonly unlocked_at: Temporal.Instant | null;
 };
 
-/** Everybody who may stand at a till of this place, with and without a log-in. */
+/** Everybody who may stand at a till of this location, with and without a log-in. */
 export async function readStaff(tx: Tx, accounts: Accounts, locationId: string): Promise<readonly CataloguePerson[]> {
   const rows = await tx
     .selectFrom('app.people as person')

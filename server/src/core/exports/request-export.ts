@@ -46,7 +46,7 @@ export async function showExport({ tx, accounts }: Call, exportId: string): Prom
 
 type Period = { readonly locationId?: string | undefined; readonly from: string; readonly to: string };
 
-/** A place of ours, and days in their order that make at most a year. */
+/** A location of ours, and days in their order that make at most a year. */
 export async function checkPeriod(tx: Tx, { locationId, from, to }: Period): Promise<void> {
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
   const days = first.until(last, { largestUnit: 'days' }).days + 1;

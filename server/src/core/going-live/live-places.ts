@@ -12,7 +12,7 @@ export type LivePlaceRow = {
   readonly missing: readonly LiveCondition[];
 };
 
-/** The places with a point of sale, by name: the one place where the conditions are asked. */
+/** The locations with a point of sale, by name: the one place where the conditions are asked. */
 export async function livePlaces(tx: Tx): Promise<readonly LivePlaceRow[]> {
   const details = await tx
     .selectFrom('app.organizations')

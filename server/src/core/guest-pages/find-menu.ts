@@ -16,7 +16,7 @@ export type MenusOfPlace = {
   readonly menus: readonly FoundMenu[];
 };
 
-/** All menus of a place that is open to guests; nothing of a place that is not. */
+/** All menus of a location that is open to guests; nothing of a location that is not. */
 export async function menusOf(tx: Tx, locationId: string): Promise<MenusOfPlace | undefined> {
   const place = await tx
     .selectFrom('app.locations')
@@ -53,7 +53,7 @@ export function isShown({ hash, isDisabled }: FoundMenu): boolean {
   return hash !== undefined && !isDisabled;
 }
 
-/** The link of a place opens its default menu; while that one is away, the first that is not. */
+/** The link of a location opens its default menu; while that one is away, the first that is not. */
 export function defaultOf({ menus }: MenusOfPlace): FoundMenu | undefined {
   return menus.find(isShown) ?? menus.find(({ hash }) => hash !== undefined) ?? menus[0];
 }

@@ -1,7 +1,7 @@
 import type { GuestOpening } from '@tresen/contract/guest-menu';
 import { isOpen, nextOpeningChange, type OpeningHours } from '@tresen/domain/menu/opening-hours';
 
-/** What the head of a menu says about the door of the house, at one moment. */
+/** What the head of a menu says about opening hours, at one moment. */
 export function guestOpening(times: OpeningHours, now: Temporal.Instant, timeZone: string): GuestOpening {
   const change = nextOpeningChange(times, now, timeZone)?.toZonedDateTimeISO(timeZone);
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();

@@ -13,7 +13,7 @@ type Watched = { revision: number; askedAt: number; wantedAt: number };
 export type GuestRevisions = ReturnType<typeof openGuestRevisions>;
 
 /**
- * How often what guests of a house read has changed. What was found out holds for the lease and no longer: so a page that
+ * How often what guests of an organisation read has changed. What was found out holds for the lease and no longer: so a page that
  * is given out is at most that old, in every process, without any of them telling each other anything.
  */
 export function openGuestRevisions(directory: Pick<Directory, 'guestRevisionsOf'>, log: Log) {
@@ -86,7 +86,7 @@ export function openGuestRevisions(directory: Pick<Directory, 'guestRevisionsOf'
       return known.revision;
     },
 
-    /** Told when the house changes something that guests may read. */
+    /** Told when the organisation changes something that guests may read. */
     listen(orgId: OrgId, listener: () => void): () => void {
       const all = listeners.get(orgId) ?? new Set();
       listeners.set(orgId, all.add(listener));

@@ -1,4 +1,5 @@
 import type { Locale } from '@tresen/i18n/locale';
+import { LRUCache } from 'lru-cache';
 import type { Directory } from '../../platform/db/directory.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { defaultOf, isShown, type MenuAddress, menusOf, pathOf } from './find-menu.ts';
@@ -27,21 +28,21 @@ export type MenuAnswer =
   | { readonly kind: 'error'; readonly answer: KeptAnswer };
 
 type Parts = {
-  readonly kit: GuestRenderer;
+  readonly renderer: GuestRenderer;
   readonly directory: Pick<Directory, 'locationBySlug' | 'menuById'>;
   readonly revisions: GuestRevisions;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
   readonly settingOf: (locale: Locale, path: string) => PageSetting;
 };
 
-/** More than the busiest house has open at once; beyond it the oldest is made again when it is asked for. */
+/** More than the busiest organisation has open at once; beyond it, what nobody asked for longest is made again. */
 const mostKept = 2000;
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const slug = /^[a-z0-9-]{3,60}$/;
 
 /** Pages of menus, made when they are first asked for and given out as long as nothing has changed. */
-export function openMenuPages({ kit, directory, revisions, enter, settingOf }: Parts) {
-  const kept = new Map<string, MenuPage>();
+export function openMenuPages({ renderer, directory, revisions, enter, settingOf }: Parts) {
+  const kept = new LRUCache<string, MenuPage>({ max: mostKept });
   const making = new Map<string, Promise<MenuAnswer>>();
 
   /** Many who ask at once wait for one page. */
@@ -60,11 +61,7 @@ export function openMenuPages({ kit, directory, revisions, enter, settingOf }: P
       return { kind: 'page', page };
     kept.delete(name);
     const made = await make(request);
-    if (made.kind === 'page') {
-      const [oldest] = kept.keys();
-      if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-      kept.set(name, made.page);
-    }
+    if (made.kind === 'page') kept.set(name, made.page);
     return made;
   }
 
@@ -106,7 +103,7 @@ export function openMenuPages({ kit, directory, revisions, enter, settingOf }: P
       return refused(locale, key, { name: 'menu-unavailable', isLarge, message });
     }
     const setting = settingOf(locale, pathOf(place, menu));
-    const rendered = kit.renderPublicPage({ name: 'menu', menu: found.menu, isLarge, isPreview: false }, setting);
+    const rendered = renderer.renderPublicPage({ name: 'menu', menu: found.menu, isLarge, isPreview: false }, setting);
     const { headers, ...rest } = pageAnswer(rendered, setting);
     const packed = await packPage(keepAnswer({ ...rest, headers: { ...headers, ...forCaches } }));
     const untilMs = found.until.epochMilliseconds;
@@ -115,7 +112,7 @@ export function openMenuPages({ kit, directory, revisions, enter, settingOf }: P
 
   function refused(locale: Locale, key: string, page: PublicPage): MenuAnswer {
     const setting = settingOf(locale, `/menu/${key}`);
-    const { headers, ...rest } = pageAnswer(kit.renderPublicPage(page, setting), setting);
+    const { headers, ...rest } = pageAnswer(renderer.renderPublicPage(page, setting), setting);
     return { kind: 'error', answer: { ...rest, headers: { ...headers, 'x-robots-tag': 'noindex' } } };
   }
 

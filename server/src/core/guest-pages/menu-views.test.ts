@@ -16,12 +16,12 @@ afterAll(async () => {
   await api.close();
 });
 
-test('[S1][hole-15] two houses whose menus have the same id are counted each for itself (P11)', async () => {
+test('[S1][hole-15] two organisations whose menus have the same id are counted each for itself (P11)', async () => {
   const places = await owner.sql<{ org_id: string; location_id: string }>(
     'select distinct on (org_id) org_id, location_id from app.locations order by org_id limit 2',
   );
   const [ours, theirs] = places;
-  if (!ours || !theirs) throw new Error('two houses are needed');
+  if (!ours || !theirs) throw new Error('two organisations are needed');
   const menuId = randomUUID();
   for (const { org_id, location_id } of places)
     await owner.sql(

@@ -31,7 +31,7 @@ export function openMenuViews(enter: Enter, log: Log) {
   timer.unref();
   return {
     count({ orgId, menuId }: Viewed): void {
-      // An id is chosen by whoever makes the menu: it says which one only together with the house.
+      // An id is chosen by whoever makes the menu: it says which one only together with the organisation.
       const key = `${orgId} ${menuId}`;
       const known = counts.get(key);
       if (known) known.views += 1;

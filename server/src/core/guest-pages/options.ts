@@ -6,7 +6,7 @@ import type { FindReceipt } from './register-receipt-pages.ts';
 export type GuestPagesOptions = {
   /** The receipts that guests keep. */
   readonly findReceipt: FindReceipt;
-  /** The folder the web room was built into. */
+  /** The folder the web package was built into. */
   readonly dist: string;
   /** Without a slash at the end. */
   readonly publicUrl: string;
@@ -14,7 +14,7 @@ export type GuestPagesOptions = {
   readonly contactEmail: string;
   /** The operator's own texts. */
   readonly legal: { readonly imprint: Record<Locale, string>; readonly privacy: Record<Locale, string> };
-  /** Whose menus are shown; without a house there are none. */
+  /** Whose menus are shown; without an organisation there are none. */
   readonly menus?: { readonly services: Pick<Services, 'accounts' | 'directory' | 'enter'>; readonly log: Log };
   /** A published menu to show to visitors of the home page. */
   readonly sampleMenuPath?: string;

@@ -2,7 +2,7 @@ import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance } from 'fastify';
 import { readBuildMeta } from '../../platform/http/build-meta.ts';
 import type { PageSetting, PublicPage } from '@tresen/contract/public-page';
-import { type GuestRenderer, loadGuestKit, loadShippedPackages } from './guest-renderer.ts';
+import { type GuestRenderer, loadGuestRenderer, loadShippedPackages } from './guest-renderer.ts';
 import { keepAnswer, sendKept } from './kept-answer.ts';
 import type { GuestPagesOptions } from './options.ts';
 import { pageAnswer, payloadAnswer } from './page-answer.ts';
@@ -18,8 +18,8 @@ import { registerPublicFiles } from './register-public-files.ts';
 /** Everything for visitors without a session: the public pages, their data, icons and what crawlers ask for. */
 export async function registerGuestPages(app: FastifyInstance, options: GuestPagesOptions): Promise<void> {
   const { dist, legal, menus, findReceipt, ...installation } = options;
-  const [kit, packages, build] = await Promise.all([
-    loadGuestKit(dist),
+  const [renderer, packages, build] = await Promise.all([
+    loadGuestRenderer(dist),
     loadShippedPackages(dist),
     readBuildMeta(dist),
   ]);
@@ -38,13 +38,13 @@ export async function registerGuestPages(app: FastifyInstance, options: GuestPag
       '/privacy': { name: 'privacy', text: legal.privacy[locale] },
       '/license-information': { name: 'license-information', packages },
     };
-    for (const path of publicPaths) registerPage(app, kit, pages[path], settingOf(locale, path));
-    for (const path of helpPaths) registerPage(app, kit, helpPage(path), settingOf(locale, path));
+    for (const path of publicPaths) registerPage(app, renderer, pages[path], settingOf(locale, path));
+    for (const path of helpPaths) registerPage(app, renderer, helpPage(path), settingOf(locale, path));
   }
-  registerMenuLinks(app, kit, settingOf);
-  if (menus) await registerMenuPages(app, { dist, kit, settingOf, ...menus });
-  registerReceiptPages(app, kit, settingOf, findReceipt);
-  rememberErrorPages(app, kit, settingOf);
+  registerMenuLinks(app, renderer, settingOf);
+  if (menus) await registerMenuPages(app, { dist, renderer, settingOf, ...menus });
+  registerReceiptPages(app, renderer, settingOf, findReceipt);
+  rememberErrorPages(app, renderer, settingOf);
   honourRedirects(app, build.redirects);
   await registerGuestAssets(app, dist);
   await registerPublicFiles(app, options, [...publicPaths, ...helpPaths]);
@@ -57,8 +57,8 @@ function helpPage(path: string): PublicPage {
 }
 
 /** Rendered once: nothing on these pages depends on who asks. */
-function registerPage(app: FastifyInstance, kit: GuestRenderer, page: PublicPage, setting: PageSetting): void {
-  const rendered = kit.renderPublicPage(page, setting);
+function registerPage(app: FastifyInstance, renderer: GuestRenderer, page: PublicPage, setting: PageSetting): void {
+  const rendered = renderer.renderPublicPage(page, setting);
   const answer = keepAnswer(pageAnswer(rendered, setting));
   const payload = keepAnswer(payloadAnswer(rendered));
   const address = localPath(setting.locale, setting.path);

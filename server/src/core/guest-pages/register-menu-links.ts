@@ -7,7 +7,7 @@ import { pageAnswer } from './page-answer.ts';
 /** Links that lead to no menu: nothing behind `/menu`, or a menu nobody has published. */
 export function registerMenuLinks(
   app: FastifyInstance,
-  kit: GuestRenderer,
+  renderer: GuestRenderer,
   settingOf: (locale: Locale, path: string) => PageSetting,
 ): void {
   for (const locale of locales) {
@@ -20,7 +20,7 @@ export function registerMenuLinks(
     const asked = new URL(url, 'http://localhost');
     const { locale, path } = splitPath(asked.pathname);
     const setting = settingOf(locale, path);
-    const page = kit.renderPublicPage({ name, isLarge: asked.searchParams.get('display') === 'large' }, setting);
+    const page = renderer.renderPublicPage({ name, isLarge: asked.searchParams.get('display') === 'large' }, setting);
     const { status, headers, body } = pageAnswer(page, setting);
     return reply.code(status).headers(headers).header('x-robots-tag', 'noindex').send(body);
   }

@@ -6,7 +6,7 @@ import type { GuestRevisions } from './guest-revisions.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const beatEveryMs = 25_000;
-/** All guests of a house may come from one address. */
+/** All guests of an organisation may come from one address. */
 const mostPerAddress = 500;
 const mostAtAll = 10_000;
 

@@ -16,7 +16,7 @@ const menuId = demoId('biergarten-lindenhof menu');
 const slug = 'biergarten-lindenhof';
 
 /** Says what it was asked for. */
-const kit: GuestRenderer = {
+const renderer: GuestRenderer = {
   renderPublicPage: (page, { locale, path }) => ({
     status: page.name === 'menu' ? 200 : 404,
     html: JSON.stringify({ locale, path, ...page }),
@@ -44,7 +44,7 @@ afterAll(async () => {
   await api.close();
 });
 
-/** Two processes of a house know nothing of each other. */
+/** Two processes of an installation know nothing of each other. */
 async function openNode(): Promise<FastifyInstance> {
   const app = fastify();
   app.addHook('onRequest', async () => void (framed += 1));
@@ -56,7 +56,7 @@ async function openNode(): Promise<FastifyInstance> {
     contactEmail: '',
     buildId: 'b1',
   });
-  await registerMenuPages(app, { dist, kit, services: api.context.services, log: openLog('silent'), settingOf });
+  await registerMenuPages(app, { dist, renderer, services: api.context.services, log: openLog('silent'), settingOf });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return app;
 }
@@ -111,7 +111,7 @@ test('[R1.2] what is said about the diet of an article stands on the page at onc
   }
 });
 
-test('any cache may hold it for a moment, and who has it is told so, also on the fast lane', async () => {
+test('any cache may hold it for a moment, and who has it is told so, also before the framework', async () => {
   for (let turn = 0; turn < 3; turn += 1) {
     const page = await get(nodes[0], `/menu/${slug}`, { 'accept-encoding': 'gzip' });
     expect(page.headers.get('cache-control')).toBe('no-cache');

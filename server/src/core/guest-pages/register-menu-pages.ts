@@ -4,7 +4,7 @@ import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../calls/edge.ts';
 import type { Log } from '../../platform/log/logger.ts';
-import { openFastLane } from './response-cache.ts';
+import { openResponseCache } from './response-cache.ts';
 import type { PageSetting } from '@tresen/contract/public-page';
 import type { GuestRenderer } from './guest-renderer.ts';
 import { openGuestRevisions } from './guest-revisions.ts';
@@ -17,7 +17,7 @@ import { registerMenuPreview } from './register-menu-preview.ts';
 
 type Parts = {
   readonly dist: string;
-  readonly kit: GuestRenderer;
+  readonly renderer: GuestRenderer;
   readonly services: Pick<Services, 'accounts' | 'directory' | 'enter'>;
   readonly log: Log;
   readonly settingOf: (locale: Locale, path: string) => PageSetting;
@@ -25,12 +25,12 @@ type Parts = {
 
 /** `/menu/{slug or id}` in both languages, the news for open pages, the preview for editors and the worker that keeps a menu. */
 export async function registerMenuPages(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { dist, kit, services, log, settingOf } = parts;
+  const { dist, renderer, services, log, settingOf } = parts;
   const { directory, enter } = services;
   const revisions = openGuestRevisions(directory, log);
   const views = openMenuViews(enter, log);
-  const pages = openMenuPages({ kit, directory, revisions, enter, settingOf });
-  const lane = openFastLane(revisions, views.count);
+  const pages = openMenuPages({ renderer, directory, revisions, enter, settingOf });
+  const cache = openResponseCache(revisions, views.count);
   app.addHook('onClose', async () => {
     revisions.close();
     await views.close();
@@ -41,9 +41,9 @@ export async function registerMenuPages(app: FastifyInstance, parts: Parts): Pro
       send(locale, request, reply),
     );
   registerMenuNews(app, { directory, revisions });
-  registerMenuPreview(app, { kit, services, settingOf });
+  registerMenuPreview(app, { renderer, services, settingOf });
   await registerWorker(app, dist);
-  lane.attachTo(app.server);
+  cache.attachTo(app.server);
 
   async function send(
     locale: Locale,
@@ -64,7 +64,7 @@ export async function registerMenuPages(app: FastifyInstance, parts: Parts): Pro
     const { page } = found;
     views.count(page);
     reply.headers(page.packed.headers);
-    if (isPlain(request.url)) lane.remember(request.url, page, reply.getHeaders());
+    if (isPlain(request.url)) cache.remember(request.url, page, reply.getHeaders());
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return sendKept(request, reply, { status: 200, headers: page.packed.headers, body: page.packed.bodies[encoding] });

@@ -12,13 +12,13 @@ import { readGuestMenu } from './read-guest-menu.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
 type Parts = {
-  readonly kit: GuestRenderer;
+  readonly renderer: GuestRenderer;
   readonly services: Pick<Services, 'accounts' | 'directory' | 'enter'>;
   readonly settingOf: (locale: Locale, path: string) => PageSetting;
 };
 
 /** The draft of a menu as the real page, for whoever edits it: `/menu-preview/{menuId}` in both languages. */
-export function registerMenuPreview(app: FastifyInstance, { kit, services, settingOf }: Parts): void {
+export function registerMenuPreview(app: FastifyInstance, { renderer, services, settingOf }: Parts): void {
   for (const locale of locales)
     app.get<{ Params: { menuId: string } }>(localPath(locale, '/menu-preview/:menuId'), async (request, reply) => {
       const orgId = await managedOrganization(request);
@@ -38,12 +38,15 @@ export function registerMenuPreview(app: FastifyInstance, { kit, services, setti
         return readGuestMenu(tx, { orgId, locationId: row.location_id, place, menuId, content, now });
       });
       const setting = settingOf(locale, `/menu-preview/${menuId}`);
-      const page = kit.renderPublicPage({ name: 'menu', menu: menu.menu, isLarge: false, isPreview: true }, setting);
+      const page = renderer.renderPublicPage(
+        { name: 'menu', menu: menu.menu, isLarge: false, isPreview: true },
+        setting,
+      );
       const { headers, body } = pageAnswer(page, setting);
       return reply.headers({ ...headers, 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }).send(body);
     });
 
-  /** The same door as every endpoint for managers. */
+  /** The same guard as every endpoint for managers. */
   async function managedOrganization(request: FastifyRequest) {
     const headers = new Headers();
     for (const [name, value] of Object.entries(request.headers))

@@ -10,7 +10,7 @@ export type FindReceipt = (token: string, locale: Locale) => Promise<PrintDocume
 /** What a guest keeps of a purchase. Nobody finds it without the code, and no search engine keeps it. */
 export function registerReceiptPages(
   app: FastifyInstance,
-  kit: GuestRenderer,
+  renderer: GuestRenderer,
   settingOf: (locale: Locale, path: string) => PageSetting,
   find: FindReceipt,
 ): void {
@@ -25,7 +25,7 @@ export function registerReceiptPages(
       const { token } = request.params;
       const setting = settingOf(locale, `/receipt/${token}`);
       const found = await find(token, locale);
-      const page = kit.renderPublicPage({ name: 'receipt', token, receipt: found }, setting);
+      const page = renderer.renderPublicPage({ name: 'receipt', token, receipt: found }, setting);
       const { status, headers, body } = pageAnswer(page, setting);
       return reply.code(status).headers(headers).headers(hidden).send(body);
     });

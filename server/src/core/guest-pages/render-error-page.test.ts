@@ -30,7 +30,7 @@ test('[R8.1] the log says "Page Not Found" followed by the path', () => {
   const info = vi.fn();
   const server = {
     getDecorator: () => ({
-      kit: { renderPublicPage: () => ({ status: 404, html: '', inlineStyles: [], inlineScripts: [] }) },
+      renderer: { renderPublicPage: () => ({ status: 404, html: '', inlineStyles: [], inlineScripts: [] }) },
       settingOf: () => ({}),
     }),
   };

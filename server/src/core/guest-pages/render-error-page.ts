@@ -5,15 +5,22 @@ import type { GuestRenderer } from './guest-renderer.ts';
 import type { KeptAnswer } from './kept-answer.ts';
 import { pageAnswer } from './page-answer.ts';
 
-type ErrorPages = { readonly kit: GuestRenderer; readonly settingOf: (locale: Locale, path: string) => PageSetting };
+type ErrorPages = {
+  readonly renderer: GuestRenderer;
+  readonly settingOf: (locale: Locale, path: string) => PageSetting;
+};
 
 const key = 'errorPages';
 
 /** Longer addresses come from nobody's keyboard, and the card has to hold them. */
 const longestPath = 300;
 
-export function rememberErrorPages(app: FastifyInstance, kit: GuestRenderer, settingOf: ErrorPages['settingOf']): void {
-  app.decorate(key, { kit, settingOf } satisfies ErrorPages);
+export function rememberErrorPages(
+  app: FastifyInstance,
+  renderer: GuestRenderer,
+  settingOf: ErrorPages['settingOf'],
+): void {
+  app.decorate(key, { renderer, settingOf } satisfies ErrorPages);
 }
 
 /**
@@ -21,13 +28,13 @@ export function rememberErrorPages(app: FastifyInstance, kit: GuestRenderer, set
  * Never kept, because it names the moment, the address and the reference of this one request.
  */
 export function renderErrorPage(status: number, request: FastifyRequest, retryAfterSeconds?: number): KeptAnswer {
-  const { kit, settingOf } = request.server.getDecorator<ErrorPages>(key);
+  const { renderer, settingOf } = request.server.getDecorator<ErrorPages>(key);
   const { locale, path } = splitPath(pathOf(request));
   const setting = settingOf(locale, path);
   if (status === 404) request.log.info(`Page Not Found: ${pathOf(request)}`);
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   return pageAnswer(
-    kit.renderPublicPage(
+    renderer.renderPublicPage(
       { name: 'error', status, at: Temporal.Now.instant(), reference: request.id, ...wait },
       setting,
     ),

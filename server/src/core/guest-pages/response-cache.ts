@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import type { GuestRevisions } from './guest-revisions.ts';
 import type { MenuPage } from './menu-pages.ts';
 import { type Encoding, encodingFor } from './packed-page.ts';
@@ -6,33 +7,41 @@ import { type Encoding, encodingFor } from './packed-page.ts';
 /** As many addresses as there are pages, with a few spellings of each. */
 const mostKept = 5000;
 
-type Lane = { readonly page: MenuPage; readonly known: string[]; readonly whole: Record<Encoding, string[]> };
+type KeptResponse = {
+  readonly page: MenuPage;
+  /** The headers of "you have it already". */
+  readonly known: string[];
+  readonly whole: Record<Encoding, string[]>;
+};
 
 /**
  * Pages that are asked for all the time are answered before the framework sees the request: the same bytes and headers it
  * has sent once, as long as they are current. Everything else goes the usual way.
  */
-export function openFastLane(revisions: GuestRevisions, count: (page: MenuPage) => void) {
-  const lanes = new Map<string, Lane>();
+export function openResponseCache(
+  revisions: Pick<GuestRevisions, 'isCurrent' | 'current'>,
+  count: (page: MenuPage) => void,
+) {
+  const kept = new LRUCache<string, KeptResponse>({ max: mostKept });
 
   function serve(request: IncomingMessage, response: ServerResponse, next: () => void): void {
     const url = request.url ?? '';
-    const lane = request.method === 'GET' ? lanes.get(url) : undefined;
-    if (lane === undefined) return next();
-    const { page } = lane;
+    const found = request.method === 'GET' ? kept.get(url) : undefined;
+    if (found === undefined) return next();
+    const { page } = found;
     if (Date.now() >= page.untilMs) {
-      lanes.delete(url);
+      kept.delete(url);
       return next();
     }
-    if (revisions.isCurrent(page.orgId, page.revision)) return answer(lane, request, response);
+    if (revisions.isCurrent(page.orgId, page.revision)) return answer(found, request, response);
     // A busy moment outlasts a lease. Asking again is cheap, and a crowd behind one address is not turned away for it.
     revisions.current(page.orgId).then((revision) => {
-      if (revision === page.revision) answer(lane, request, response);
+      if (revision === page.revision) answer(found, request, response);
       else next();
     }, next);
   }
 
-  function answer({ page, known, whole }: Lane, { headers }: IncomingMessage, response: ServerResponse): void {
+  function answer({ page, known, whole }: KeptResponse, { headers }: IncomingMessage, response: ServerResponse): void {
     count(page);
     if (headers['if-none-match'] === page.packed.etag) {
       response.writeHead(304, known);
@@ -47,8 +56,6 @@ export function openFastLane(revisions: GuestRevisions, count: (page: MenuPage) 
   return {
     /** Remembers how this address was answered. `sent` are the headers as they left. */
     remember(url: string, page: MenuPage, sent: Readonly<Record<string, unknown>>): void {
-      const [oldest] = lanes.keys();
-      if (lanes.size >= mostKept && oldest !== undefined) lanes.delete(oldest);
       const common = Object.entries(sent)
         .filter(([name]) => !notKept.has(name) && !name.startsWith('x-ratelimit'))
         .flatMap(([name, value]) => [name, String(value)]);
@@ -60,10 +67,10 @@ export function openFastLane(revisions: GuestRevisions, count: (page: MenuPage) 
         String(bodies[encoding].length),
       ];
       const known = common.filter((_, at) => common[at - (at % 2)] !== 'content-type');
-      lanes.set(url, { page, known, whole: { br: whole('br'), gzip: whole('gzip'), identity: whole('identity') } });
+      kept.set(url, { page, known, whole: { br: whole('br'), gzip: whole('gzip'), identity: whole('identity') } });
     },
 
-    /** Puts itself before whoever listens to the server so far. */
+    /** Puts itself before whoever listens to the server so far. docs/adr/0046 says what that risks. */
     attachTo(server: Server): void {
       const others = server.listeners('request') as RequestListener[];
       server.removeAllListeners('request');

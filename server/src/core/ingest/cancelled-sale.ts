@@ -1,4 +1,4 @@
-import { storedSale } from '@tresen/contract/device-log';
+import { storedSale } from '@tresen/contract/sale-entries';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { CheckContext } from '@tresen/domain/sales/sale-check';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
@@ -32,9 +32,9 @@ export function cancelledIn(db: Kysely<DB>, orgId: OrgId, before: readonly LogEn
   };
 }
 
-function saleOf({ type, payload }: LogEntry): SaleFact[] {
-  const sale = type === 'sale.complete.v1' ? storedSale.safeParse(payload) : undefined;
-  return sale?.success ? [sale.data] : [];
+function saleOf(entry: LogEntry): readonly SaleFact[] {
+  const sale = storedSale(entry);
+  return sale ? [sale] : [];
 }
 
 function distinct(sales: readonly SaleFact[]): readonly SaleFact[] {

@@ -1,3 +1,4 @@
+import { isSale } from '@tresen/domain/sales/sale-version';
 import type { Metrics, SaleOutcome } from '../../platform/metrics/open-metrics.ts';
 import type { BatchAnswer } from './batch-entries.ts';
 import type { Recorded } from './entry-to-record.ts';
@@ -9,12 +10,12 @@ type Store = (entries: readonly Recording[]) => Promise<BatchAnswer>;
 export function countSales(store: Store, metrics: Metrics): Store {
   return async (entries) => {
     const began = performance.now();
-    const sales = entries.filter(({ toRecord }) => toRecord.type === 'sale.complete.v1').length;
+    const sales = entries.filter(({ toRecord }) => isSale(toRecord.type)).length;
     try {
       const answer = await store(entries);
       metrics.ingested((performance.now() - began) / 1000);
       for (const [index, { toRecord }] of entries.entries())
-        if (toRecord.type === 'sale.complete.v1') metrics.sold(outcomeOf(answer.recorded[index]));
+        if (isSale(toRecord.type)) metrics.sold(outcomeOf(answer.recorded[index]));
       return answer;
     } catch (failure) {
       if (sales > 0) metrics.sold('refused', sales);

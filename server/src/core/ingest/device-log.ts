@@ -9,14 +9,13 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Metrics } from '../../platform/metrics/open-metrics.ts';
 import { signWithTse } from '../signing/sign-with-tse.job.ts';
 import { type BatchAnswer, batchEntries } from './batch-entries.ts';
-import { type BrokenSeal, checkSeal } from './check-seal.ts';
 import { cancelledIn } from './cancelled-sale.ts';
 import { countSales } from './count-sales.ts';
 import type { EntryToRecord } from './entry-to-record.ts';
 import { followActor } from './follow-actor.ts';
 import { followSale } from './follow-sale.ts';
-import { serialByKey } from './serial-by-key.ts';
-import { readEntry } from './read-entry.ts';
+import { serialByKey } from '../../platform/queues/serial-by-key.ts';
+import { type BrokenSeal, checkSeal, readEntry } from './read-entry.ts';
 import type { RecordEntries, Recording } from './record-entries.ts';
 
 export type Taken = {
@@ -98,10 +97,15 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics }:
 
   async function takeSome(device: KnownDevice, entries: readonly LogEntry[], now: Temporal.Instant): Promise<Taken> {
     const { orgId, locationId } = device.identity;
-    const { catalogue, articles } = await catalogues.forSales(orgId, locationId);
+    const { catalogue, articles, giving } = await catalogues.forSales(orgId, locationId);
     const recordings = await Promise.all(
       entries.map(async (entry, index): Promise<Recording> => {
-        const surroundings = { catalogue, articles, cancelled: cancelledIn(db, orgId, entries.slice(0, index)) };
+        const surroundings = {
+          catalogue,
+          articles,
+          giving,
+          cancelled: cancelledIn(db, orgId, entries.slice(0, index)),
+        };
         const { toRecord, sale } = await readEntry({ entry, device, now, surroundings });
         const signedAt = toRecord.signed_at;
         const tellOfActor = followActor({ entry, sale, device: device.identity, catalogue, signedAt, now });

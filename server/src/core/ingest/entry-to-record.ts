@@ -1,3 +1,5 @@
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+
 /** One element of `app.record_entries`: the names are those of the type `app.entry_to_record`. */
 export type EntryToRecord = EntryHead & (ParkedEntry | SaleEntry | MoveEntry | NoteEntry | CashEntry | TrainingEntry);
 
@@ -84,7 +86,7 @@ export type SaleEntry = {
   readonly act: 'sale' | 'taken';
   readonly cause: '';
   readonly incidents: readonly IncidentToRecord[];
-  readonly event_type: 'order.placed' | 'order.cancelled' | 'order.lines-cancelled';
+  readonly event_type: 'order.placed' | 'order.cancelled' | 'order.lines-cancelled' | 'bill.paid';
   readonly event_payload: string;
   readonly order_id: string;
   readonly status: string;
@@ -99,11 +101,22 @@ export type SaleEntry = {
   readonly device_date?: string;
   readonly area_id: string | null;
   readonly register_code: string;
-  readonly pickup_no: number;
+  /** Nobody calls out the receipt of a bill. */
+  readonly pickup_no: number | null;
   readonly device_at: string;
   readonly is_late: boolean;
   readonly place: string;
+  /** Turnover: what is paid beside it stands in `beside_cents`. */
   readonly total_cents: number;
+  readonly beside_cents?: number;
+  readonly started_at?: string;
+  readonly tx_id?: string | null;
+  readonly signing?: string;
+  readonly step?: number | null;
+  readonly bills?: SaleFact['bills'];
+  readonly first_ordered_at?: string | null;
+  readonly releases?: boolean;
+  readonly approved_by?: string | null;
   readonly vat_rates_permille: readonly number[];
   readonly vat_gross_cents: readonly number[];
   readonly vat_net_cents: readonly number[];

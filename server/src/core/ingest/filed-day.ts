@@ -1,4 +1,4 @@
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { correctedTime, receiptDate } from '@tresen/domain/device-log/device-clock';
 import { filingDay } from '@tresen/domain/closing/filing-day';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';

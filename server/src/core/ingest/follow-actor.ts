@@ -3,7 +3,7 @@ import { type ActorOddity, actorOddity, actorOdditySeverities } from '@tresen/do
 import { businessDateOf } from '@tresen/domain/basics/business-day';
 import { cancelRightRefusal } from '@tresen/domain/sales/cancel-right';
 import { needsManager } from '@tresen/domain/closing/cash-book';
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { sql } from 'kysely';
@@ -23,12 +23,12 @@ export type Said = {
 /** Raises what is odd about who an entry says it is by, in the entry's own transaction. Mostly nothing. */
 export function followActor(said: Said): ((tx: Tx) => Promise<void>) | undefined {
   const { entry, sale, catalogue } = said;
-  const odd = actorOddity(entry.actor, isManagersAct(entry, sale), catalogue);
+  const odd = actorOddity({ actor: entry.actor, needsManager: isManagersAct(entry, sale) }, catalogue);
   if (odd === undefined) return undefined;
   return async (tx) => {
     if (odd === 'manager-not-proven' && sale && (await isOwnToCancel(tx, said, sale))) return;
     if (odd === 'manager-not-proven' && !(await isManagersMove(tx, said))) return;
-    if (odd === 'actor-unknown' && (await isTold(tx, said, odd))) return;
+    if (odd === 'actor-unknown' && (await isReported(tx, said, odd))) return;
     await raise(tx, said, odd);
   };
 }
@@ -75,8 +75,8 @@ async function isOwnToCancel(tx: Tx, { entry, signedAt }: Said, { cancels }: Sal
 }
 
 /** A day's sales of somebody nobody knows are one thing to look at, not a hundred. */
-async function isTold(tx: Tx, { entry, device }: Said, odd: ActorOddity): Promise<boolean> {
-  const told = await tx
+async function isReported(tx: Tx, { entry, device }: Said, odd: ActorOddity): Promise<boolean> {
+  const incident = await tx
     .selectFrom('app.incidents')
     .select('incident_id')
     .where('kind', '=', odd)
@@ -84,7 +84,7 @@ async function isTold(tx: Tx, { entry, device }: Said, odd: ActorOddity): Promis
     .where('closed_at', 'is', null)
     .where(sql<string>`subject->>'userId'`, '=', entry.actor.userId)
     .executeTakeFirst();
-  return told !== undefined;
+  return incident !== undefined;
 }
 
 async function raise(tx: Tx, { entry, sale, device, catalogue, now }: Said, kind: ActorOddity): Promise<void> {

@@ -1,5 +1,5 @@
 import { businessDateOf } from '@tresen/domain/basics/business-day';
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { mustTrain } from '@tresen/domain/locations/going-live';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { sql } from 'kysely';
@@ -22,7 +22,7 @@ export type SoldHere = {
 
 /**
  * What a sale brings along, in its own transaction: gift cards, the signature of the receipt, the report of a day that is
- * over, and a word about a place that is not live. Mostly nothing.
+ * over, and a word about a location that is not live. Mostly nothing.
  */
 export function followSale(
   sold: SoldHere,
@@ -49,7 +49,7 @@ async function bookGiftCards(tx: Tx, { sale, device, now }: SoldHere): Promise<v
     await raiseIncident(tx, { orgId, locationId, deviceId, kind, severity: 'serious', subject, at: now });
 }
 
-/** A sale is a fact and is kept; that nobody let this place sell is told once, until somebody has looked at it. */
+/** A sale is a fact and is kept; that nobody let this location sell is told once, until somebody has looked at it. */
 async function tellNotLive(tx: Tx, { sale, device, now }: SoldHere): Promise<void> {
   const { orgId, locationId, deviceId } = device;
   const kind = 'sold-before-live';
@@ -62,7 +62,7 @@ async function tellNotLive(tx: Tx, { sale, device, now }: SoldHere): Promise<voi
   await raiseIncident(tx, { orgId, locationId, deviceId, kind, severity: 'serious', subject, at: now });
 }
 
-/** The clock looks at this place at its next tick, instead of at the end of the day. */
+/** The clock looks at this location at its next tick, instead of at the end of the day. */
 async function closeSoon(tx: Tx, { device, now }: SoldHere): Promise<void> {
   await sql`select directory.set_closing(${device.locationId}, ${now.toString()}::timestamptz, true)`.execute(tx);
 }

@@ -37,7 +37,7 @@ const move = { at: Temporal.Now.instant().toString(), by: null };
 const stateOf = (status: OrderStatus) =>
   ({ status, version: 1, movedAt: move.at, movedBy: null, isCancelled: false }) as const;
 
-describe('[D12] what the server does with a wish is what the domain says', () => {
+describe('[D12] what the server does with a request is what the domain says', () => {
   const pairs = orderStatuses.flatMap((from) =>
     orderStatuses.filter((to) => to !== 'new').map((to) => [from, to] as const),
   );
@@ -76,8 +76,8 @@ describe('[D12] what the server does with a wish is what the domain says', () =>
 
   test('offline-7.34 accepted twice is one event, and the second one is no error', async () => {
     const orderId = await orderAt('new');
-    const wishes = [1, 2].map(() => till.write('order.advance.v1', { orderId, to: 'accepted' }));
-    await upload(api, till, wishes);
+    const requests = [1, 2].map(() => till.write('order.advance.v1', { orderId, to: 'accepted' }));
+    await upload(api, till, requests);
     const events = await owner.sql(`select 1 from app.events where type = 'order.moved' and payload like $1`, [
       `%${orderId}%`,
     ]);

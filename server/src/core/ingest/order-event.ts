@@ -1,6 +1,7 @@
-import type { CancelledEvent, PlacedEvent } from '@tresen/contract/order-stream';
+import type { BillPaidEvent, CancelledEvent, PlacedEvent } from '@tresen/contract/order-stream';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { OrderStatus } from '@tresen/domain/orders/order';
+import type { PickupNumber } from '@tresen/domain/sales/receipt-number';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { SaleEntry } from './entry-to-record.ts';
 
@@ -12,7 +13,11 @@ export function eventOf(
   entry: LogEntry,
   arrived: Arrived,
 ): Pick<SaleEntry, 'event_type' | 'event_payload'> {
-  if (!sale.cancels) return { event_type: 'order.placed', event_payload: JSON.stringify(placed(sale, entry, arrived)) };
+  const { pickupNo } = sale;
+  if (pickupNo === null)
+    return { event_type: 'bill.paid', event_payload: JSON.stringify(billPaid(sale, entry, arrived)) };
+  if (!sale.cancels)
+    return { event_type: 'order.placed', event_payload: JSON.stringify(placed({ ...sale, pickupNo }, entry, arrived)) };
   return {
     event_type: sale.cancels.isWhole ? 'order.cancelled' : 'order.lines-cancelled',
     event_payload: JSON.stringify(cancelled(sale, sale.cancels, entry, arrived)),
@@ -20,7 +25,7 @@ export function eventOf(
 }
 
 /** What a kitchen screen and a list of orders need, without asking again. */
-function placed(sale: SaleFact, entry: LogEntry, { status, isLate, placedAt }: Arrived): PlacedEvent {
+function placed(sale: SaleFact & PickupNumber, entry: LogEntry, { status, isLate, placedAt }: Arrived): PlacedEvent {
   return {
     orderId: sale.orderId,
     status,
@@ -40,6 +45,25 @@ function placed(sale: SaleFact, entry: LogEntry, { status, isLate, placedAt }: A
     items: sale.lines
       .filter(({ stationId }) => stationId !== null)
       .map(({ lineNo, name, quantity, note, stationId }) => ({ lineNo, name, quantity, note, stationId })),
+  };
+}
+
+/** The receipt of a bill is no order: who shows tables learns which pieces are paid, and nobody else is told anything. */
+function billPaid(sale: SaleFact, entry: LogEntry, { placedAt }: Arrived): BillPaidEvent {
+  return {
+    orderId: sale.orderId,
+    cancels: sale.cancels?.orderId ?? null,
+    releases: sale.releases,
+    registerCode: sale.registerCode,
+    series: entry.series,
+    receiptNo: sale.receiptNo,
+    totalCents: sale.totalCents,
+    step: sale.step,
+    bills: sale.bills,
+    settles: sale.lines.flatMap(({ settles }) => (settles ? [settles] : [])),
+    at: placedAt,
+    by: entry.actor.userId,
+    device: entry.device,
   };
 }
 

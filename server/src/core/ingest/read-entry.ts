@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { hash, type KeyObject, randomUUIDv7 } from 'node:crypto';
 import {
   cashCounted,
   cashMoved,
@@ -7,9 +7,8 @@ import {
   orderPartReady,
   orderRevert,
   orderSeen,
-  saleFact,
-  trainingSale,
 } from '@tresen/contract/device-log';
+import { firstSaleFact, firstTrainingSale, saleFact, trainingSale } from '@tresen/contract/sale-entries';
 import type { PartReadyEvent } from '@tresen/contract/order-stream';
 import { mayWrite } from '@tresen/domain/people/device-access';
 import { correctedTime } from '@tresen/domain/device-log/device-clock';
@@ -17,10 +16,10 @@ import { entryBytesMax, utf8Bytes } from '@tresen/domain/device-log/entry-size';
 import type { EntryType } from '@tresen/domain/device-log/known-types';
 import { type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
-import { trainingType } from '@tresen/domain/sales/training';
+import { fromFirst } from '@tresen/domain/sales/sale-version';
+import { trainingFromFirst } from '@tresen/domain/sales/training';
 import type { z } from 'zod';
-import type { KnownDevice } from '../devices/device-keys.ts';
-import { checkSeal } from './check-seal.ts';
+import { isSignedBy, type KnownDevice } from '../devices/device-keys.ts';
 import type { EntryHead, EntryToRecord } from './entry-to-record.ts';
 import { readCashCount, readCashMove, readDrawerOpened } from './read-cash.ts';
 import { readSale, type SaleSurroundings } from './read-sale.ts';
@@ -40,11 +39,16 @@ type Reader = (head: EntryHead, reading: Reading, signedAt: Temporal.Instant) =>
 /** Every type of entry this server understands. What is not here is kept until a server comes that does. */
 const readers: Readonly<Record<EntryType, Reader>> = {
   'sale.complete.v1': (head, reading, signedAt) =>
-    whenShaped(saleFact, head, reading, async (sale) => ({
-      sale,
-      toRecord: { ...head, ...(await readSale(sale, { ...reading, signedAt })) },
+    whenShaped(firstSaleFact, head, reading, (sale) =>
+      sold(head, reading, signedAt, fromFirst(sale, reading.entry.at)),
+    ),
+  'sale.complete.v2': (head, reading, signedAt) =>
+    whenShaped(saleFact, head, reading, (sale) => sold(head, reading, signedAt, sale)),
+  'training.sale.v1': (head, reading) =>
+    whenShaped(firstTrainingSale, head, reading, (trained) => ({
+      toRecord: { ...head, ...readTraining(trainingFromFirst(trained, reading.entry.at), reading) },
     })),
-  [trainingType]: (head, reading) =>
+  'training.sale.v2': (head, reading) =>
     whenShaped(trainingSale, head, reading, (trained) => ({
       toRecord: { ...head, ...readTraining(trained, reading) },
     })),
@@ -105,6 +109,10 @@ const readers: Readonly<Record<EntryType, Reader>> = {
       toRecord: { ...head, ...readCashCount(pieces, reading) },
     })),
 };
+
+async function sold(head: EntryHead, reading: Reading, signedAt: Temporal.Instant, sale: SaleFact): Promise<Read> {
+  return { sale, toRecord: { ...head, ...(await readSale(sale, { ...reading, signedAt })) } };
+}
 
 export function isKnownType(type: string): type is EntryType {
   return Object.hasOwn(readers, type);
@@ -186,4 +194,21 @@ export function totalIn({ payload }: LogEntry): number | undefined {
   const total =
     typeof payload === 'object' && payload !== null && 'totalCents' in payload ? payload.totalCents : undefined;
   return typeof total === 'number' && Number.isSafeInteger(total) ? total : undefined;
+}
+
+export type BrokenSeal = 'hash-broken' | 'signature-broken';
+
+/** Whether an entry is what its device wrote, byte for byte. That it follows the one before is seen when it is stored. */
+export async function checkSeal(entry: LogEntry, key: KeyObject | undefined): Promise<BrokenSeal | undefined> {
+  if (hashOf(entry) !== entry.hash) return 'hash-broken';
+  return (await isSignedBy(key, entry.hash, entry.sig)) ? undefined : 'signature-broken';
+}
+
+/** A payload that has no canonical text has no hash either. */
+function hashOf(entry: LogEntry): string | undefined {
+  try {
+    return hash('sha256', textToHash(entry), 'hex');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,18 +1,20 @@
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { isLate, receiptDate } from '@tresen/domain/device-log/device-clock';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { arrivalStatus } from '@tresen/domain/orders/order';
 import { type CheckContext, oddities, odditySeverities } from '@tresen/domain/sales/sale-check';
-import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
+import { besideOf } from '@tresen/domain/sales/sold-lines';
 import type { IncidentToRecord, SaleEntry } from './entry-to-record.ts';
 import { type FiledDay, filedDay } from './filed-day.ts';
 import { eventOf } from './order-event.ts';
-import { storableInstant, storableText } from './storable.ts';
+import { storableInstant, storableJson, storableText } from './storable.ts';
 
-/** What is known of the place when a sale arrives. */
+/** What is known of the location when a sale arrives. */
 export type SaleSurroundings = {
   readonly catalogue: Catalogue;
   readonly articles: CheckContext['articles'];
+  readonly giving: CheckContext['giving'];
   readonly cancelled: (sale: SaleFact) => Promise<CheckContext['cancelled']>;
 };
 
@@ -28,7 +30,10 @@ export async function readSale(sale: SaleFact, arrival: Arrival): Promise<SaleEn
   const { entry, now, signedAt, surroundings } = arrival;
   const area = surroundings.catalogue.areas.find(({ areaId }) => areaId === sale.areaId);
   const isLateSale = isLate(signedAt, now);
-  const status = arrivalStatus(sale, { acceptsAutomatically: area?.acceptsAutomatically ?? false }, isLateSale);
+  const status = arrivalStatus(sale, {
+    acceptsAutomatically: area?.acceptsAutomatically ?? false,
+    isLate: isLateSale,
+  });
   const { incidents, ...filed } = filedDay({
     deviceDate: sale.businessDate,
     now,
@@ -54,7 +59,7 @@ export async function readSale(sale: SaleFact, arrival: Arrival): Promise<SaleEn
     device_at: storableInstant(() => Temporal.Instant.from(entry.at), now).toString(),
     is_late: isLateSale,
     place: sale.place,
-    total_cents: sale.totalCents,
+    total_cents: sale.totalCents - besideOf(sale.lines),
     vat_rates_permille: sale.vat.map(({ ratePermille }) => ratePermille),
     vat_gross_cents: sale.vat.map(({ grossCents }) => grossCents),
     vat_net_cents: sale.vat.map(({ netCents }) => netCents),
@@ -64,19 +69,59 @@ export async function readSale(sale: SaleFact, arrival: Arrival): Promise<SaleEn
     kitchen: sale.kitchen,
     catalogue: storableText(sale.catalogue),
     ...cancelOf(sale),
-    lines: linesOf(sale),
-    payments: sale.payments.map(({ type, amountCents, tenderedCents, changeCents }, index) => ({
+    ...beyondFirst(sale, arrival),
+    lines: linesOf(sale, entry),
+    payments: sale.payments.map(({ type, amountCents, tenderedCents, changeCents, attemptId, cardKind }, index) => ({
       payment_no: index + 1,
       type,
       amount_cents: amountCents,
       tendered_cents: tenderedCents,
       change_cents: changeCents,
+      ...(attemptId === null ? {} : { attempt_id: attemptId }),
+      ...(cardKind === null ? {} : { card_kind: cardKind }),
     })),
   };
 }
 
+/** What the first version cannot say is not written for it: most sales are plain, and pay for no column they do not use. */
+function isFirst({ type }: LogEntry): boolean {
+  return type === 'sale.complete.v1';
+}
+
+function beyondFirst(sale: SaleFact, { entry, now }: Arrival): Partial<SaleEntry> {
+  if (isFirst(entry)) return {};
+  const storable = (at: string) => storableInstant(() => Temporal.Instant.from(at), now).toString();
+  return {
+    beside_cents: besideOf(sale.lines),
+    started_at: storable(sale.startedAt),
+    tx_id: sale.txId,
+    signing: sale.signing,
+    step: sale.step,
+    ...(sale.bills.length === 0 ? {} : { bills: sale.bills }),
+    first_ordered_at: sale.firstOrderedAt === null ? null : storable(sale.firstOrderedAt),
+    releases: sale.releases,
+    approved_by: sale.approvedBy,
+  };
+}
+
+function lineBeyondFirst(line: SoldLine): Record<string, unknown> {
+  const { category, options, parts } = line;
+  return {
+    service_place: line.place,
+    ...(category && { category_id: category.categoryId, category_name: storableText(category.name) }),
+    list_cents: line.listCents,
+    price_list_id: line.priceListId,
+    is_price_typed: line.priceBy === 'typed',
+    ...(options.length > 0 && { options: storableJson(options) }),
+    ...(parts.length > 0 && { parts: storableJson(parts) }),
+    ...(line.settles && { settles: line.settles }),
+    ...(line.discount && { discount: storableJson(line.discount) }),
+    tip_for: line.tipFor,
+  };
+}
+
 /** The lines have to differ in their numbers to be stored; that they did not is an oddity of its own. */
-function linesOf({ lines }: SaleFact): Record<string, unknown>[] {
+function linesOf({ lines }: SaleFact, entry: LogEntry): Record<string, unknown>[] {
   const areDistinct = new Set(lines.map(({ lineNo }) => lineNo)).size === lines.length;
   return lines.map((line, index) => ({
     line_no: areDistinct ? line.lineNo : index + 1,
@@ -95,6 +140,7 @@ function linesOf({ lines }: SaleFact): Record<string, unknown>[] {
     free_reason: storableText(line.freeReason),
     station_id: line.stationId,
     gift_card_code: line.giftCardCode === null ? null : storableText(line.giftCardCode),
+    ...(isFirst(entry) ? {} : lineBeyondFirst(line)),
   }));
 }
 
@@ -136,12 +182,12 @@ async function incidentsOf(
 /** A check that cannot be made stops no sale. */
 async function odditiesOf(
   sale: SaleFact,
-  { catalogue, cancelled }: SaleSurroundings,
+  { catalogue, cancelled, giving }: SaleSurroundings,
   articles: CheckContext['articles'],
 ) {
   const { paymentTypes } = catalogue.location;
   try {
-    return oddities(sale, { paymentTypes, articles, cancelled: await cancelled(sale) });
+    return oddities(sale, { paymentTypes, articles, cancelled: await cancelled(sale), giving });
   } catch (error) {
     if (error instanceof RangeError) return [{ code: 'lines-do-not-add-up' as const, lineNo: undefined }];
     throw error;

@@ -2,9 +2,8 @@ import { hash, randomUUIDv7 } from 'node:crypto';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
-import type { BrokenSeal } from './check-seal.ts';
 import { raiseIncident } from '../incidents/raise-incident.ts';
-import { totalIn } from './read-entry.ts';
+import { type BrokenSeal, totalIn } from './read-entry.ts';
 import { storableText } from './storable.ts';
 
 const handedInCauses = ['handed-in-forged', 'handed-in-elsewhere'] as const;

@@ -17,3 +17,8 @@ export function storableInstant(read: () => Temporal.Instant, otherwise: Tempora
     return otherwise;
   }
 }
+
+/** Plain data with every text in it as a database can hold it. */
+export function storableJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? storableText(one) : one)));
+}

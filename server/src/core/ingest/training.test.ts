@@ -68,7 +68,7 @@ async function everyRow(): Promise<ReadonlyMap<string, readonly string[]>> {
   return new Map([...rows].map(([table, of]) => [table, of.map(({ row }) => row).toSorted()]));
 }
 
-/** What the house says of itself, but for the time of day it says it at. */
+/** Everything that is reported, but for the time of the report. */
 async function answers(): Promise<readonly string[]> {
   const asked = [
     `/revenues?locationId=${ours.locationId}`,
@@ -92,7 +92,7 @@ async function faults(): Promise<readonly string[]> {
 }
 
 describe('fiscal-4.1 training', () => {
-  test('changes no row of the house but its own: no receipt, order, event, card, job or figure', async () => {
+  test('changes no row of the organisation but its own: no receipt, order, event, card, job or figure', async () => {
     const [before, said] = [await everyRow(), await answers()];
     const first = practise();
     const { orderId, registerCode } = sample;

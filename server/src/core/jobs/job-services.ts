@@ -18,6 +18,6 @@ export type JobServices = {
   /** Runs `effect` once per job, however often the job runs. */
   readonly once: (orgId: OrgId, jobId: string, effect: (tx: Tx) => Promise<void>) => Promise<void>;
   readonly enter: <Result>(orgId: OrgId, work: (tx: Tx) => Promise<Result>) => Promise<Result>;
-  /** For the house's own upkeep, outside any organisation. */
+  /** For maintenance, outside any organisation. */
   readonly db: Kysely<DB>;
 };

@@ -22,7 +22,7 @@ const children: ChildProcess[] = [];
 beforeAll(async () => {
   database = await openTestDatabase();
   context = await openTestContext(database.config());
-  await declareQueues(database.ownerUrl, [addCategory(false, context)]);
+  await declareQueues(database.ownerUrl, [addCategory(context)]);
   sql = new pg.Client({ connectionString: database.ownerUrl });
   await sql.connect();
 });
@@ -54,7 +54,7 @@ describe('[R1.15][D1] work that survives its worker', () => {
     async () => {
       for (const stallAt of ['before-commit', 'after-commit'] as const) {
         const first = startWorker(true);
-        await context.services.queue.enqueue(addCategory(false, context), { orgId, stallAt });
+        await context.services.queue.enqueue(addCategory(context), { orgId, stallAt });
         await first.until('stalled');
         first.child.kill('SIGKILL');
         await onceEvent(first.child, 'exit');

@@ -13,5 +13,5 @@ const shape = z.object({
 export const mailNotice = job<z.infer<typeof shape>, JobServices>({
   name: 'mail-notice',
   shape,
-  run: ({ data, jobId, world }) => world.sendMail({ ...data, messageId: jobId }),
+  run: ({ data, jobId, services }) => services.sendMail({ ...data, messageId: jobId }),
 });

@@ -61,7 +61,7 @@ async function exportInside(tx: Tx, orgId: OrgId, folder: string, accounts: Acco
   return { manifest, keys: await fileKeysOf(tx, orgId) };
 }
 
-/** A receipt whose signature is still to come would never get it: its job stays in the old house. */
+/** A receipt whose signature is still to come would never get it: its job stays in the old installation. */
 async function refuseUnsigned(tx: Tx, orgId: OrgId): Promise<void> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from jobs.job
     where name = 'sign-with-tse' and state in ('created', 'retry', 'active') and data ->> 'orgId' = ${orgId}`.execute(

@@ -63,7 +63,7 @@ async function importTables(tx: Tx, manifest: Manifest, folder: string): Promise
   }
 }
 
-/** Rows fit only into the tables they were taken from: both houses have to be of one version. */
+/** Rows fit only into the tables they were taken from: both installations have to be of one version. */
 function refuseOtherShape(tables: readonly MovingTable[], manifest: Manifest): void {
   const shapeOf = (list: readonly { readonly name: string; readonly columns: readonly string[] }[]) =>
     new Map(list.map(({ name, columns }) => [name, columns.toSorted().join(' ')]));

@@ -11,7 +11,7 @@ const shape = z.object({
   name: z.string(),
   exportedAt: z.iso.datetime(),
   software: z.string(),
-  /** Months that rows are cut by, for the house that takes them in. */
+  /** Months that rows are cut by, for the installation that takes them in. */
   firstMonth: z.iso.date(),
   lastMonth: z.iso.date(),
   tables: z.array(list.extend({ name: z.string().regex(/^[a-z_]+$/), columns: z.array(z.string()) })),

@@ -9,7 +9,7 @@ export type MovingTable = {
   readonly needs: readonly string[];
 };
 
-/** Marks, letters and codes that are worth nothing in another house, and the grants of a support that is not there. */
+/** Marks, letters and codes that are worth nothing in another installation, and the grants of a support that is not there. */
 export const leftBehind: ReadonlySet<string> = new Set([
   'device_codes',
   'idempotency_keys',
@@ -33,7 +33,7 @@ export const begunByTriggers: ReadonlySet<string> = new Set([
   'z_heads',
 ]);
 
-/** What is not finished has a job in the old house, and none in the new one. */
+/** What is not finished has a job in the old installation, and none in the new one. */
 export const onlyRowsThat: Readonly<Record<string, string>> = { exports: `state in ('ready', 'refused', 'failed')` };
 
 /** Every table that moves with an organisation, as the database itself lists them, each after those it refers to. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
 
 type Row = { readonly begun: boolean; readonly closed: boolean; readonly applied: boolean; readonly articles: boolean };
 
-/** Asked by the wizard itself and by the page that opens it. Articles that were taken away again count: the house knows the way. */
+/** Asked by the wizard itself and by the page that opens it. Articles that were taken away again count: the organisation knows the way. */
 export async function setupStateOf(tx: Tx): Promise<SetupState> {
   const { rows } = await sql<Row>`
     select exists (select 1 from app.onboarding) as begun,

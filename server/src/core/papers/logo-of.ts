@@ -1,5 +1,6 @@
 import type { PrintImage } from '@tresen/domain/print/document';
 import { inkOf, logoFrame, logoImage, logoSize } from '@tresen/domain/print/logo';
+import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { FileStore } from '../../platform/files/file-store.ts';
 import { pictureKey } from '../../platform/files/picture-widths.ts';
@@ -8,24 +9,25 @@ import { pictureKey } from '../../platform/files/picture-widths.ts';
 const logoWidth = 320;
 const white = '#fff';
 const most = 200;
-const keptOf = new WeakMap<FileStore, Map<string, PrintImage | undefined>>();
+/** A picture that gives none is remembered too. */
+type Logo = { readonly image: PrintImage | undefined };
+const keptOf = new WeakMap<FileStore, LRUCache<string, Logo>>();
 
 /**
  * The logo as a printer can draw it. A picture never changes under its id, so the last ones are kept. A store out of reach
  * makes a receipt without a logo, not none.
  */
 export async function logoOf(files: FileStore, orgId: string, fileId: string): Promise<PrintImage | undefined> {
-  const kept = keptOf.get(files) ?? new Map<string, PrintImage | undefined>();
+  const kept = keptOf.get(files) ?? new LRUCache<string, Logo>({ max: most });
   keptOf.set(files, kept);
   const key = pictureKey(orgId, fileId, logoWidth);
-  if (kept.has(key)) return kept.get(key);
+  const known = kept.get(key);
+  if (known) return known.image;
   try {
     const bytes = await files.read(key);
-    const logo = bytes && (await drawn(bytes));
-    const [oldest] = kept.keys();
-    if (kept.size >= most && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, logo);
-    return logo;
+    const image = bytes && (await drawn(bytes));
+    kept.set(key, { image });
+    return image;
   } catch {
     return undefined;
   }

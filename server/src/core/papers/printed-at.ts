@@ -21,7 +21,7 @@ export async function printedAt(tx: Tx, booked: Booked): Promise<Temporal.Instan
   if (device_date === null) return occurred_at;
   const { rows } = await sql<{ readonly at: Temporal.Instant | null }>`
     select max(${signedAt}) as at from app.device_commands c where c.device_id = ${device_id}::uuid
-      and c.seq between ${device_seq - lookedThrough} and ${device_seq} and c.type = 'sale.complete.v1'
+      and c.seq between ${device_seq - lookedThrough} and ${device_seq} and c.type in ('sale.complete.v1', 'sale.complete.v2')
       and c.outcome = 'applied' and c.entry::jsonb #>> '{payload,businessDate}' = ${device_date}`.execute(tx);
   return rows[0]?.at ?? occurred_at;
 }

@@ -11,7 +11,7 @@ type Copy = {
   readonly document: PrintDocument;
 };
 
-/** Once more on paper, as a copy that says so, on a printer of the place; who asked for it is written down. */
+/** Once more on paper, as a copy that says so, on a printer of the location; who asked for it is written down. */
 export async function queueCopy(
   { tx, actor, audit, tills, afterCommit, now }: Call,
   { printerId, locationId, refId, document }: Copy,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/tenant.ts';
 
-/** Log-ins with a PIN are the provider's to switch on. A person works in the whole house: one entitled place is enough. */
+/** Log-ins with a PIN are the provider's to switch on. A person works in the whole organisation: one entitled location is enough. */
 export async function arePinsEntitled(tx: Tx): Promise<boolean> {
   const row = await tx
     .selectFrom('app.entitlements as e')

@@ -5,12 +5,12 @@ type Grant = {
   readonly orgId: OrgId;
   readonly locationId: string;
   readonly entitlements: readonly Entitlement[];
-  /** `null`: whoever runs the house's own server. */
+  /** `null`: whoever runs the organisation's own server. */
   readonly setBy: string | null;
   readonly now: Temporal.Instant;
 };
 
-/** Exactly these, from now on; what was on already keeps its date. `false` if there is no such place. */
+/** Exactly these, from now on; what was on already keeps its date. `false` if there is no such location. */
 export async function grantEntitlements(tx: Tx, grant: Grant): Promise<boolean> {
   const { orgId, locationId, setBy, now } = grant;
   const location = await tx

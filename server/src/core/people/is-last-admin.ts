@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/tenant.ts';
 
 /**
- * Whether nobody else could manage the house without this person. Until the transaction ends no admin can be taken away
+ * Whether nobody else could manage the organisation without this person. Until the transaction ends no admin can be taken away
  * by anybody else: of two who remove each other at once, one is told.
  */
 export async function isLastAdmin(tx: Tx, userId: string): Promise<boolean> {

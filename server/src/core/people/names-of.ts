@@ -2,7 +2,7 @@ import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 /**
- * The names of people of this house, whether they still work here or not. Who has a log-in is called what the account says:
+ * The names of people of this organisation, whether they still work here or not. Who has a log-in is called what the account says:
  * that is looked up, never kept, and an account that is gone leaves its id, and no name.
  */
 export async function namesOf(

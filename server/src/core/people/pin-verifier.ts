@@ -9,7 +9,7 @@ export type Verifier = { readonly salt: Buffer; readonly iterations: number; rea
 
 /**
  * What lets a till check a PIN by itself: PBKDF2-SHA-256, which every browser can count. The PIN is kept nowhere. People of
- * one house share a salt, so that a till counts once to know whose PIN it is.
+ * one organisation share a salt, so that a till counts once to know whose PIN it is.
  */
 export async function pinVerifier(pin: string, salt: Buffer = randomBytes(16)): Promise<Verifier> {
   return { salt, iterations: pinIterations, hash: await derive(pin, salt, pinIterations, 32, 'sha256') };

@@ -7,7 +7,7 @@ import { isAmong, pinIterations, pinVerifier } from './pin-verifier.ts';
 
 type Setting = { readonly actor: Actor; readonly userId: string; readonly pin: string; readonly now: Temporal.Instant };
 
-/** A PIN tells a till who somebody is, so that no two people of a house have the same. An older verifier becomes a slow one. */
+/** A PIN tells a till who somebody is, so that no two people of an organisation have the same. An older verifier becomes a slow one. */
 export async function setPersonPin(tx: Tx, { actor, userId, pin, now }: Setting): Promise<void> {
   if (!(await arePinsEntitled(tx))) throw refusal('pin/not-entitled');
   if (pinRefusal(pin)) throw refusal('pin/too-simple', { fields: [{ path: 'pin', code: 'pin/too-simple' }] });

@@ -3,7 +3,7 @@ import { codePages, codePageTables, printerLanguages, type PrinterProfile } from
 import { printerStates } from '@tresen/domain/print/printer-state';
 import type { Tx } from '../../platform/db/tenant.ts';
 
-/** The printers of a place, or one of them, as devices and owners see them. What was retired is not there. */
+/** The printers of a location, or one of them, as devices and owners see them. What was retired is not there. */
 export async function openPrinters(
   tx: Tx,
   asked: { readonly locationId: string } | { readonly printerId: string },

@@ -7,13 +7,13 @@ import { signWithTse } from './sign-with-tse.job.ts';
 export type SoldReceipt = {
   readonly orgId: OrgId;
   readonly registerId: string;
-  readonly sale: Pick<SaleFact, 'orderId' | 'locationId' | 'businessDate' | 'vat' | 'payments'>;
+  readonly sale: Pick<SaleFact, 'orderId' | 'locationId' | 'businessDate' | 'vat' | 'payments' | 'totalCents'>;
   readonly receivedAt: Temporal.Instant;
   readonly isLate: boolean;
 };
 
 /**
- * Puts the signing of a receipt in with the receipt itself, where the place is entitled to a device. `true`: after the
+ * Puts the signing of a receipt in with the receipt itself, where the location is entitled to a device. `true`: after the
  * commit, wake the queue.
  */
 export async function signLater(tx: Tx, enqueueIn: Enqueue, receipt: SoldReceipt): Promise<boolean> {

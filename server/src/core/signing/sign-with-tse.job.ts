@@ -21,8 +21,8 @@ export const signWithTse = job<z.infer<typeof shape>, Pick<JobServices, 'enter' 
   name: 'sign-with-tse',
   shape,
   isWokenByNotify: false,
-  run: ({ data, now, world }) =>
-    signReceipt(world, {
+  run: ({ data, now, services }) =>
+    signReceipt(services, {
       ...data,
       orgId: vouchedOrgId(data.orgId),
       receivedAt: Temporal.Instant.from(data.receivedAt),

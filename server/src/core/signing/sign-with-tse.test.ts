@@ -159,7 +159,7 @@ describe('fiscal-6.4 an outage', () => {
     expect(await stored()).toMatchObject([{ error: 'busy' }]);
   });
 
-  test('[D22][R6.4] a house that may sign and has nothing to sign with says so on each receipt', async () => {
+  test('[D22][R6.4] an organisation that may sign and has nothing to sign with says so on each receipt', async () => {
     const none = openTse('none', { enter: api.context.services.enter, now: () => noon });
     await sign(none, receipt());
     expect(await stored()).toMatchObject([{ error: 'no device is set up' }]);

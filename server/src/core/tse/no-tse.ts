@@ -1,6 +1,6 @@
 import { type TseAdapter, TseOutageError } from './tse-adapter.ts';
 
-/** A house that is entitled to a device and has none set up: honest about it, receipt by receipt. */
+/** An organisation that is entitled to a device and has none set up: honest about it, receipt by receipt. */
 export const noTse: TseAdapter = {
   provider: 'none',
   lookup: async () => undefined,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Tx } from '../../platform/db/tenant.ts';
 
-/** The areas of a place, or one area, as the owner sets them up. What was retired, or stands in a retired place, is not there. */
+/** The areas of a location, or one area, as the owner sets them up. What was retired, or stands in a retired location, is not there. */
 export async function openAreas(tx: Tx, asked: { readonly locationId: string } | { readonly areaId: string }) {
   let areas = tx
     .selectFrom('app.areas as area')

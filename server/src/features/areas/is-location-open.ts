@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/tenant.ts';
 
-/** Whether the place is there, and kept there until this transaction ends. */
+/** Whether the location is there, and kept there until this transaction ends. */
 export async function isLocationOpen(tx: Tx, locationId: string): Promise<boolean> {
   const location = await tx
     .selectFrom('app.locations')

@@ -77,7 +77,7 @@ test('[R2.50] an order is late only after it was warned about', async () => {
     });
 });
 
-test('[R3.7][R8.26] only categories of this house that are in use can be chosen', async () => {
+test('[R3.7][R8.26] only categories of this organisation that are in use can be chosen', async () => {
   const missing = { status: 404, body: { code: 'PGRST116', entity: 'category' } };
   for (const id of [randomUUID(), demoId('hafenbar category Snacks')])
     expect(await save({ hiddenTypes: [], onlyCategoryIds: [beer, id] })).toMatchObject(missing);

@@ -7,7 +7,7 @@ import type { AppArticles } from '../../platform/db/tables.gen.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 /**
- * Articles with what belongs to them, in the order of the list; without ids, all of the house, retired ones too. A retired
+ * Articles with what belongs to them, in the order of the list; without ids, all of the organisation, retired ones too. A retired
  * category or station is not named, but its link is kept. Each table is gone through once: asking for every article by
  * itself looks so dear to the planner that it spends a second on compiling the question.
  */

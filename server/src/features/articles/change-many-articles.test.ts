@@ -130,7 +130,7 @@ test('[R2.39] what changes nothing is not counted, and leaves versions alone', a
   expect(await showAll(ids)).toEqual(made);
 });
 
-test('[R2.39] a bulk change can be undone for a day, and only by its own house', async () => {
+test('[R2.39] a bulk change can be undone for a day, and only by its own organisation', async () => {
   const { ids } = await three();
   const { body } = await change(ids, { what: 'sold-out', isSoldOut: true });
   const foreign = await testServer.dora.call('POST', `/articles/changes/${String(body['undoId'])}/undo`);
@@ -142,7 +142,7 @@ test('[R2.39] a bulk change can be undone for a day, and only by its own house',
   expect((await undo(body['undoId'])).body).toMatchObject({ status: 404, code: 'PGRST116', entity: 'undo' });
 });
 
-test('[desk-4] half of a declaration leaves the other half as it is, and no station of another house is taken', async () => {
+test('[desk-4] half of a declaration leaves the other half as it is, and no station of another organisation is taken', async () => {
   const { ids } = await three({ allergens: ['fish'], additives: null });
   expect((await change(ids, { what: 'declaration', additives: [] })).status).toBe(200);
   for (const article of await showAll(ids)) expect(article).toMatchObject({ allergens: ['fish'], additives: [] });

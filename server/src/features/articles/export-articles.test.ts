@@ -163,7 +163,7 @@ test('[R2.39][R3.9][R3.11][R3.21][R3.22] an export that is imported again change
   }
 });
 
-test('[R2.39][D9][D44] without ids and stations the file builds the same offer in another house', async () => {
+test('[R2.39][D9][D44] without ids and stations the file builds the same offer in another organisation', async () => {
   const rows = readCsv((await exported('csv', 'de')).bytes.toString('utf8').slice(1), ';') ?? [];
   const twinless = rows.filter((row) => row[8] !== 'Pfand Zwilling');
   const moved = twinless.map((row, at) =>

@@ -26,7 +26,7 @@ async function names(query: Record<string, string | number>): Promise<readonly s
   return (await list(query)).articles.map(({ name }) => name);
 }
 
-test('[R2.39] the list shows what is sold and given back, in the order of the house', async () => {
+test('[R2.39] the list shows what is sold and given back, in the order that is set', async () => {
   const { articles, total, counts } = await list({ limit: 200 });
   expect(articles.slice(0, 3).map(({ name }) => name)).toEqual(['Helles 0,5 l', 'Radler 0,5 l', 'Hefeweizen 0,5 l']);
   expect(articles.at(-1)?.name).toBe('Rückgabe Teller');
@@ -62,7 +62,7 @@ test('[R8.15] nothing found is an empty list, whatever was typed', async () => {
   }
 });
 
-test('[R2.39][D44] a category narrows the list, and one of another house finds nothing', async () => {
+test('[R2.39][D44] a category narrows the list, and one of another organisation finds nothing', async () => {
   const beer = await list({ categoryId: lindenhof('category Bier') });
   expect(beer.total).toBe(7);
   expect(beer.articles.every(({ categoryIds }) => categoryIds.includes(lindenhof('category Bier')))).toBe(true);

@@ -7,7 +7,7 @@ let testServer: ArticleServer;
 const many = 5000;
 const ours = demoId('organization lindenhof');
 
-/** A house with a very long menu: every category, many words, some of everything. */
+/** An organisation with a very long menu: every category, many words, some of everything. */
 beforeAll(async () => {
   testServer = await openArticleServer();
   await testServer.owner.sql(

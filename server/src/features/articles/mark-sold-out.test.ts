@@ -44,7 +44,7 @@ async function isSoldOut(): Promise<boolean | undefined> {
   return shape.parse(body).articles.find(({ articleId }) => articleId === helles)?.isSoldOut;
 }
 
-/** As the clock of the house does every minute, with every place due. */
+/** As the scheduler does every minute, with every location due. */
 async function tick(now: Temporal.Instant): Promise<void> {
   await owner.sql(`update directory.closings set due_at = '2020-01-01'`);
   await closeDuePlaces({ db: api.context.services.db, now, log: api.context.log });

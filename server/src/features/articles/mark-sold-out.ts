@@ -8,8 +8,8 @@ import { writeArticles } from '../../core/articles/write-articles.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
 /**
- * The last one is gone, says whoever stands at the till or in the kitchen. Every till of the house and every guest hears of it; it is on
- * offer again when the day of this place ends, unless the owner said otherwise.
+ * The last one is gone, says whoever stands at the till or in the kitchen. Every till of the organisation and every guest hears of it; it is on
+ * offer again when the day of this location ends, unless the owner said otherwise.
  */
 export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, context }) => {
   const { device, enter, now } = context;

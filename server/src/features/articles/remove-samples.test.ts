@@ -80,7 +80,7 @@ test('what was sold for real stays with its deposit and the way to give it back,
   expect(await categories()).toEqual(['Bier']);
 });
 
-test('articles and categories of the house itself are left alone; a changed sample is a sample all the same', async () => {
+test('articles and categories of the organisation itself are left alone; a changed sample is a sample all the same', async () => {
   const { body } = await emil.call('GET', '/categories');
   const [beer] = body['categories'] as { categoryId: string }[];
   const articleId = await idOf('Breze');

@@ -6,7 +6,7 @@ import { inside } from '../../core/calls/use-case.ts';
 import { lockArticles } from './article-rows.ts';
 import { keepForUndo } from './keep-for-undo.ts';
 
-/** Nothing that was sold goes: a sample that a guest has paid for has become an article of the house. */
+/** Nothing that was sold goes: a sample that a guest has paid for has become an article of the organisation. */
 export const removeSamples = inside.articles.removeSamples.handler(async ({ context }) => {
   const { tx, audit, now } = context;
   // Whoever pressed at the same moment was here first: what is gone by now is not taken away again.

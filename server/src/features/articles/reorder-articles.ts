@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inside } from '../../core/calls/use-case.ts';
 
-/** Those named change places among themselves; everybody else keeps theirs. Ids nobody knows are passed over. */
+/** Those named swap positions among themselves; everybody else keeps theirs. Ids nobody knows are passed over. */
 export const reorderArticles = inside.articles.reorder.handler(async ({ input, context: { tx } }) => {
   const rows = await tx
     .selectFrom('app.articles')

@@ -156,7 +156,7 @@ test('[R2.40][D9] only a sale brings a deposit along, only a deposit, and a depo
   });
 });
 
-test('[D44] what belongs to another house is not there: category, deposit, station, picture', async () => {
+test('[D44] what belongs to another organisation is not there: category, deposit, station, picture', async () => {
   const foreign: [string, object][] = [
     ['category', { categoryIds: [hafenbar('category Snacks')] }],
     ['article', { depositArticleId: hafenbar('Gin Tonic') }],
@@ -200,7 +200,7 @@ test('[R2.39] a barcode belongs to one article on sale; a retired one gives it u
   });
 });
 
-test('[R2.39] a retired article is gone from the list, not from the house, and comes back as it was', async () => {
+test('[R2.39] a retired article is gone from the list, not from the organisation, and comes back as it was', async () => {
   const made = await make(testServer.anna, full);
   const endpoint = `/articles/${made.articleId}`;
   expect((await testServer.anna.call('DELETE', endpoint)).status).toBe(200);
@@ -211,7 +211,7 @@ test('[R2.39] a retired article is gone from the list, not from the house, and c
   await testServer.anna.call('DELETE', endpoint);
 });
 
-test('[D23] articles are the manager’s: staff and strangers are turned away, and nothing is there for another house', async () => {
+test('[D23] articles are the manager’s: staff and strangers are turned away, and nothing is there for another organisation', async () => {
   const endpoint = `/articles/${lindenhof('Helles 0,5 l')}`;
   for (const [method, path, body] of [
     ['GET', '/articles', undefined],

@@ -51,7 +51,7 @@ test('[R3.9] what is written into the history can be neither changed nor deleted
   await expect(testServer.owner.sql('delete from app.article_changes')).rejects.toThrow(/append-only/);
 });
 
-test('[R3.9] nobody reads the history of another house', async () => {
+test('[R3.9] nobody reads the history of another organisation', async () => {
   expect((await testServer.dora.call('GET', `/articles/${lindenhof('Helles 0,5 l')}/changes`)).body).toMatchObject({
     code: 'PGRST116',
   });

@@ -85,7 +85,7 @@ test('[D23] who is gone leaves an id and no name; what the server’s own hand d
   expect(found).toEqual({ 'ghost.one': { userId: gone, by: '' }, 'ghost.two': { userId: null, by: '' } });
 });
 
-test('[D23] staff do not read it, other houses have their own, and a silly date finds nothing', async () => {
+test('[D23] staff do not read it, other organisations have their own, and a silly date finds nothing', async () => {
   const ben = await api.signIn(people.staff);
   expect(await ben.call('GET', '/audit-entries')).toMatchObject({ status: 403, body: { code: 'access/denied' } });
   expect(await list({}, await api.signIn(people.foreignOwner))).toEqual({ entries: [], hasMore: false });

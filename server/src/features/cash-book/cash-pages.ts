@@ -32,7 +32,7 @@ type Row = {
 
 type CashPages = { readonly pages: CashBookPage[]; readonly cutAt: string | null };
 
-/** The books of all drawers of a place, the newest page first. */
+/** The books of all drawers of a location, the newest page first. */
 export async function cashPages(
   { tx, accounts }: Pick<Call, 'tx' | 'accounts'>,
   { locationId, from: asked, to }: Period,

@@ -26,7 +26,7 @@ async function namesOf(client: Client = anna): Promise<readonly string[]> {
   return (await list(client)).map(({ name }) => name);
 }
 
-test('[R3.12][D44] the categories of the house have an order, and say how many articles they hold', async () => {
+test('[R3.12][D44] the categories of the organisation have an order, and say how many articles they hold', async () => {
   expect(await namesOf()).toEqual(['Bier', 'Alkoholfrei', 'Wein', 'Speisen', 'Brotzeit', 'Süßes', 'Pfand', 'Rückgabe']);
   expect((await list()).map(({ articles }) => articles)).toEqual([7, 7, 5, 8, 4, 3, 4, 4]);
   expect(await namesOf(ben), 'the till of the staff has the same tabs').toEqual(await namesOf());
@@ -82,7 +82,7 @@ test('[R3.12] a name given away meanwhile keeps a retired category from coming b
   });
 });
 
-test('[D23] staff change no category, and nobody those of another house', async () => {
+test('[D23] staff change no category, and nobody those of another organisation', async () => {
   expect((await ben.call('PUT', `/categories/${randomUUID()}`, { name: 'x' })).body).toMatchObject({
     code: 'access/denied',
   });
@@ -119,7 +119,7 @@ test('[desk-3] a category says what new articles start with, and offers it to th
   expect((await anna.call('GET', dish)).body).toMatchObject({ taxKeyInHouse: 'DE_7', taxKeyTakeAway: 'DE_7' });
 });
 
-test('[desk-3] defaults name stations of the house, one in each location, and staff set none', async () => {
+test('[desk-3] defaults name stations of the organisation, one in each location, and staff set none', async () => {
   const food = demoId('lindenhof category Speisen');
   const set = (client: Client, stationIds: readonly string[]) =>
     client.call('PUT', `/categories/${food}/defaults`, {

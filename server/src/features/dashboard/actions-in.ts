@@ -66,7 +66,7 @@ export async function actionsIn(
     .map(({ kind, count, names }) => ({ kind, count, names: names.slice(0, 3) }));
 }
 
-/** Places that only train, and places that sell although something is missing. */
+/** Locations that only train, and locations that sell although something is missing. */
 async function notReady(tx: Tx, ids: readonly string[]): Promise<readonly Row[]> {
   const places = (await livePlaces(tx)).filter(({ locationId }) => ids.includes(locationId));
   const named = (kind: ActionKind, some: typeof places) => ({

@@ -12,7 +12,7 @@ import { vouchedOrgId } from '../../platform/db/tenant.ts';
 import { openPlaces } from '../../core/closing/open-locations.ts';
 import { organizationFigures } from './organization-figures.ts';
 
-/** The evening the sales of this house were made for. */
+/** The evening the sales of this organisation were made for. */
 const now = Temporal.Instant.from('2026-11-14T17:05:00Z');
 
 let testServer: ExportServer;
@@ -176,7 +176,7 @@ test('[promise-D4][D4] the orders of the day are counted by where they stand, an
   await sql(`update app.locations set features = features || '{order-processing}'`);
 });
 
-test('[D4][R6.2] staff see their own orders of the last day, and nothing of the house', async () => {
+test('[D4][R6.2] staff see their own orders of the last day, and nothing of the organisation', async () => {
   const ben = await testServer.api.signIn(people.staff, '10.0.0.6');
   const { body } = await ben.call('GET', `/dashboard?locationId=${ours.locationId}`);
   expect(body['house']).toBeNull();

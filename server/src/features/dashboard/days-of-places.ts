@@ -2,7 +2,7 @@ import { endOf } from '@tresen/domain/basics/business-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { OpenPlace } from '../../core/closing/open-locations.ts';
 
-/** Each place counts its own business day, and the same weekday a week before. */
+/** Each location counts its own business day, and the same weekday a week before. */
 export type DaysOfPlaces = {
   readonly locationIds: readonly string[];
   readonly table: RawBuilder<unknown>;

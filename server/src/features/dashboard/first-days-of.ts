@@ -6,7 +6,7 @@ import { stepsDone } from './steps-done.ts';
 
 type FirstDays = Pick<OrganizationFigures, 'steps' | 'areStepsHidden' | 'setup' | 'hasSold'>;
 
-/** What a house is shown until it runs by itself. */
+/** What an organisation is shown until it runs by itself. */
 export async function firstDaysOf(tx: Tx, userId: string): Promise<FirstDays> {
   const { rows } = await sql<{ readonly hidden: boolean; readonly sold: boolean }>`
     select exists (select 1 from app.hidden_hints where user_id = ${userId} and hint = 'steps') as hidden,

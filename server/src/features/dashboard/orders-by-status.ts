@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { DaysOfPlaces } from './days-of-places.ts';
 
-/** How far the orders of the day are; a place without order processing has no such thing. */
+/** How far the orders of the day are; a location without order processing has no such thing. */
 export async function ordersByStatus(
   tx: Tx,
   { table, during, locationIds }: DaysOfPlaces,

@@ -5,7 +5,7 @@ import { inside } from '../../core/calls/use-case.ts';
 import { organizationFigures } from './organization-figures.ts';
 import { ownFigures } from './own-figures.ts';
 
-/** How the house is doing, for whoever runs it; how one is doing oneself, for everybody else. */
+/** How the organisation is doing, for whoever runs it; how one is doing oneself, for everybody else. */
 export const showDashboard = inside.dashboard.show.handler(async ({ input, context }) => {
   const { tx, actor, now } = context;
   const places = await openPlaces(tx, input.locationId, now);
@@ -19,7 +19,7 @@ export const showDashboard = inside.dashboard.show.handler(async ({ input, conte
   };
 });
 
-/** A day that is over in every place asked for; what is not over is today. */
+/** A day that is over in every location asked for; what is not over is today. */
 function dayOf(asked: string | undefined, places: readonly OpenPlace[]): Temporal.PlainDate | undefined {
   if (asked === undefined) return undefined;
   const day = Temporal.PlainDate.from(asked);

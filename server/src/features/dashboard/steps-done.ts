@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { livePlaces } from '../../core/going-live/live-places.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
-/** How far a house is on its way to the first sale. Each is looked up, none is ticked by hand. */
+/** How far an organisation is on its way to the first sale. Each is looked up, none is ticked by hand. */
 export async function stepsDone(tx: Tx): Promise<OrganizationFigures['steps']> {
   const { rows } = await sql<Record<Exclude<(typeof stepKinds)[number], 'details'>, boolean>>`
     select exists (select 1 from app.articles where retired_at is null) as articles,

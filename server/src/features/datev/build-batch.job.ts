@@ -7,14 +7,14 @@ import { buildBatch } from './build-batch.ts';
 
 const shape = z.object({ orgId: z.uuid(), exportId: z.uuid() });
 
-/** The time in the file is that of the house, whose books they are. */
+/** Times in the file are local to the location whose books they are. */
 export const buildDatevBatch = job<z.infer<typeof shape>, Pick<JobServices, 'enter' | 'files'>>({
   name: 'build-datev-batch',
   shape,
   patience: { retries: 2 },
-  run: ({ data, now, world }) => {
+  run: ({ data, now, services }) => {
     const createdAt = now.toZonedDateTimeISO('Europe/Berlin').toPlainDateTime();
-    return runExport(world, { orgId: vouchedOrgId(data.orgId), exportId: data.exportId }, (work) =>
+    return runExport(services, { orgId: vouchedOrgId(data.orgId), exportId: data.exportId }, (work) =>
       buildBatch(work, { createdAt }),
     );
   },

@@ -11,16 +11,17 @@ import { deliveredBookings } from './delivered-bookings.ts';
 import { planReport, reportProblems } from './plan-batch.ts';
 import { settingsOf } from './settings-of.ts';
 import { singleReceipts } from './single-receipts.ts';
+import { usedAccounts } from './used-accounts.ts';
 import { openMonth } from './write-batch.ts';
 
 type Options = { readonly createdAt: Temporal.PlainDateTime; readonly mostRows?: number };
 
-/** One file for each month. Nothing leaves the house before every field fits and the four countings agree. */
+/** One file for each month. Nothing is delivered before every field fits and the four countings agree. */
 export async function buildBatch(work: ExportWork, { createdAt, mostRows }: Options): Promise<Built> {
   const { row, read } = work;
   const period: DatevPeriod = { locationId: row.location_id, from: row.from_date, to: row.to_date };
   const { settings } = await read(settingsOf);
-  const problems: BatchProblem[] = [...settingsProblems(settings)];
+  const problems: BatchProblem[] = [...settingsProblems(settings, await read(usedAccounts))];
   if (problems.length > 0) return { outcome: 'refused', problems };
 
   const reports = await read((tx) => closedReports(tx, period));

@@ -10,6 +10,7 @@ import { independentTotals } from './independent-totals.ts';
 import { deliveredBookings } from './delivered-bookings.ts';
 import { planReport, reportProblems } from './plan-batch.ts';
 import { settingsOf } from './settings-of.ts';
+import { usedAccounts } from './used-accounts.ts';
 
 /** Everything at once, so that nobody mends one thing only to hear of the next. Writes nothing. */
 export const checkDatevBatch = inside.datev.check.handler(async ({ input, context }) => {
@@ -25,7 +26,7 @@ export const checkDatevBatch = inside.datev.check.handler(async ({ input, contex
     await independentTotals(tx, input),
   );
   const problems: BatchProblem[] = [
-    ...settingsProblems(settings),
+    ...settingsProblems(settings, await usedAccounts(tx)),
     ...reports.flatMap((report) => reportProblems(report, settings)),
   ];
   if (!isProven(proof) && problems.length === 0) problems.push({ code: 'proof-fails', subject: '' });
@@ -42,7 +43,7 @@ export const checkDatevBatch = inside.datev.check.handler(async ({ input, contex
     deliveredZReports: delivered.size,
     rows: rows + more,
     problems,
-    proof: { ...proof, revenue: [...proof.revenue], money: [...proof.money] },
+    proof: { ...proof, revenue: [...proof.revenue], money: [...proof.money], beside: [...(proof.beside ?? [])] },
   };
 });
 

@@ -17,6 +17,9 @@ const figures = z.object({
   totalCents: cents,
   byRate: z.array(z.object({ ratePermille: z.int(), grossCents: cents })),
   byPayment: z.array(z.object({ type: z.enum(moneyTypes), ...counted })),
+  beside: z
+    .object({ tip: z.object(counted), valueSold: z.object(counted), valueRedeemed: z.object(counted) })
+    .optional(),
   cash: z.object({ moves: z.array(z.object({ kind: z.enum(cashMoveKinds), ...counted })), differenceCents: cents }),
 });
 

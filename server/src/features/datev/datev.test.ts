@@ -248,7 +248,7 @@ describe('[R1.9] what an export leaves behind', () => {
     await expect(change(sql`update app.datev_bookings set amount_cents = 1`)).rejects.toThrow(/permission denied/);
   });
 
-  test('[S1][R1.9][R1.15] only managers of this house see exports, and fetch them', async () => {
+  test('[S1][R1.9][R1.15] only managers of this organisation see exports, and fetch them', async () => {
     const list = await testServer.anna.call('GET', `/exports?locationId=${ours.locationId}&limit=3`);
     const [newest] = list.body['exports'] as { exportId: string; state: string }[];
     expect(list.body['exports']).toHaveLength(3);

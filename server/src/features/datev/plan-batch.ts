@@ -2,6 +2,7 @@ import { revenueAccount } from '@tresen/domain/datev/accounts';
 import type { BatchProblem } from '@tresen/domain/datev/batch';
 import {
   balanceOf,
+  besideBookings,
   type Booking,
   bookingsOf,
   documentNoOf,
@@ -47,6 +48,7 @@ export function planReport({ settings, delivered }: Plan, report: ClosedReport, 
 
   function* singleBookings(): Generator<Booking> {
     for (const receipt of readReceipts(receipts ?? '', report.businessDate)) yield* receiptBookings(receipt, accounts);
+    yield* besideBookings(report, accounts);
     yield* moneyBookings(report, accounts);
   }
 }

@@ -89,7 +89,7 @@ export function openMonth(
   };
 }
 
-/** Up to 255 the code page is Latin-1, but for a few places nobody types; those go letter by letter. */
+/** Up to 255 the code page is Latin-1, but for a few code points nobody types; those go letter by letter. */
 const beyondLatin = /[^\0-\u007f\u00a0-\u00ff]/;
 
 function bytesOf(text: string): Uint8Array {

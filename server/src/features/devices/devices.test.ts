@@ -101,13 +101,13 @@ describe('ending a device', () => {
 
   test('offline-7.26 its register goes on under the next series, once', async () => {
     const { deviceId } = await newTill(api, anna);
-    const wish = { replacesDeviceId: deviceId };
+    const replacement = { replacesDeviceId: deviceId };
     const asked = () =>
-      anna.call('POST', `/locations/${biergarten}/device-codes`, { role: 'pos', name: 'Ersatz', ...wish });
+      anna.call('POST', `/locations/${biergarten}/device-codes`, { role: 'pos', name: 'Ersatz', ...replacement });
     expect(await asked()).toMatchObject(unknown);
 
     await anna.call('POST', `/devices/${deviceId}/loss`);
-    const [one, other] = [await codeFor(anna, wish), await codeFor(anna, wish)];
+    const [one, other] = [await codeFor(anna, replacement), await codeFor(anna, replacement)];
     expect((await enrol(api, one, await newDevice())).body).toMatchObject({
       register: { code: 'K1', series: 2, nextNo: 1 },
     });

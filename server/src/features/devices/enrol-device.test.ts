@@ -136,7 +136,7 @@ describe('a new device', () => {
     expect(await enrol(api, code, { ...device, publicKey: other.publicKey })).toMatchObject(notValid);
   });
 
-  test('cannot take the name of one that is there, in this house or another', async () => {
+  test('cannot take the name of one that is there, in this organisation or another', async () => {
     const device = await newTill(api, anna);
     const other = await newDevice();
     const stolen = { ...other, deviceId: device.deviceId };

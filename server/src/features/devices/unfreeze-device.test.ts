@@ -72,7 +72,7 @@ test('[hole-1] asked twice it is done once, and a device at work is left as it i
   expect(await hello()).toMatchObject({ register: { series: 2 } });
 });
 
-test('[hole-1] [D23] staff, another house and an ended device: no', async () => {
+test('[hole-1] [D23] staff, another organisation and an ended device: no', async () => {
   await freeze();
   expect((await unfreeze(await api.signIn(people.staff))).status).toBe(403);
   expect((await unfreeze(await api.signIn(people.foreignOwner))).status).toBe(404);

@@ -2,7 +2,7 @@ import { inside } from '../../core/calls/use-case.ts';
 import { grantEntitlements } from '../../core/people/grant-entitlements.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
-/** Set by the provider alone, and only for a house that let support in. */
+/** Set by the provider alone, and only for an organisation that let support in. */
 export const setEntitlements = inside.entitlements.set.handler(async ({ input, context, errors }) => {
   const { tx, actor, audit, now } = context;
   if (actor.role !== 'support') throw errors['access/denied']();

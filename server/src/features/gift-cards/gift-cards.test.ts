@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
+import { notedByHand, type SaleFact, type SoldLine } from '@tresen/domain/sales/sale-fact';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApi, people, type TestApi } from '../../../test/api.ts';
@@ -192,7 +192,7 @@ describe('[D45] setting aside', () => {
     expect(await check('WXYZ-2345-6789')).toMatchObject({ status: 429 });
   });
 
-  test('[R1.15] a card of another house is not there', async () => {
+  test('[R1.15] a card of another organisation is not there', async () => {
     await apply([cardLine('gift-card', 5000)]);
     const theirs = await openTillDevice(owner, {
       orgId:
@@ -216,7 +216,8 @@ describe('[D45] setting aside', () => {
 test('[D45][R1.5] a receipt that sells a card and one that redeems too much, sent by a till', async () => {
   const total = (cents: number): Partial<SaleFact> => ({
     totalCents: cents,
-    payments: cents === 0 ? [] : [{ type: 'cash', amountCents: cents, tenderedCents: cents, changeCents: 0 }],
+    payments:
+      cents === 0 ? [] : [{ type: 'cash', amountCents: cents, tenderedCents: cents, changeCents: 0, ...notedByHand }],
     vat: [
       {
         ratePermille: 190,

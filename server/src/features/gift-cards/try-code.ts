@@ -1,6 +1,6 @@
 import { type Limit, waitSeconds } from '@tresen/domain/basics/rate-limit';
 import type { DeviceCall } from '../../core/calls/call.ts';
-import { serialByKey } from '../../core/ingest/serial-by-key.ts';
+import { serialByKey } from '../../platform/queues/serial-by-key.ts';
 
 /** A till mistypes now and then; whoever tries codes for an evening finds none. */
 const deviceLimit: Limit = { times: 30, withinSeconds: 15 * 60 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LivePlace } from '@tresen/contract/going-live';
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, people } from '../../../test/api.ts';
 import { anotherOrganization, type NewOrganization, openNewOrganization } from '../../../test/new-organization.ts';
@@ -50,11 +50,11 @@ function start(acceptsUnsigned: boolean, client = emil) {
 
 async function incidents(): Promise<readonly string[]> {
   const { body } = await emil.call('GET', '/incidents');
-  // The till of the tests is served by somebody of the demo house, whom nobody knows here.
+  // The till of the tests is served by somebody of the demo organisation, whom nobody knows here.
   return (body['incidents'] as { kind: string }[]).map(({ kind }) => kind).filter((kind) => kind !== 'actor-unknown');
 }
 
-test('[desk-1] the demo house is complete and live', async () => {
+test('[desk-1] the demo organisation is complete and live', async () => {
   const anna = await testServer.api.signIn(people.owner);
   for (const place of await places(anna)) expect(place).toMatchObject({ isLive: true, missing: [] });
 });
@@ -138,7 +138,7 @@ test('[desk-1] a live place sells without a word', async () => {
   expect(await incidents()).toEqual([]);
 });
 
-test('[desk-1] a house that sold before anybody asked is live, and is still asked for what is missing', async () => {
+test('[desk-1] an organisation that sold before anybody asked is live, and is still asked for what is missing', async () => {
   const text = readFileSync(migration, 'utf8');
   const statement = /insert into app\.go_lives[\s\S]*?;\n/.exec(text)?.[0] ?? '';
   await upload(testServer.api, till, [till.sell()]);
@@ -174,7 +174,7 @@ test('[desk-1][D4] until then it is a red line on the dashboard, and two of the 
   expect(open).toEqual(expect.arrayContaining(['details', 'live']));
 });
 
-test('[D4] a house without any place has a dashboard too', async () => {
+test('[D4] an organisation without any place has a dashboard too', async () => {
   const bare = await anotherOrganization(testServer.api, testServer.owner);
   expect(await bare.emil.call('GET', '/dashboard')).toMatchObject({
     status: 200,
@@ -182,7 +182,7 @@ test('[D4] a house without any place has a dashboard too', async () => {
   });
 });
 
-test('[desk-1] staff, support and other houses let nobody sell', async () => {
+test('[desk-1] staff, support and other organisations let nobody sell', async () => {
   await fillIn();
   const anna = await testServer.api.signIn(people.owner);
   expect(await start(true, anna)).toMatchObject({ status: 404 });

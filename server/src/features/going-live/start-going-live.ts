@@ -3,7 +3,7 @@ import { livePlaces } from '../../core/going-live/live-places.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
-/** Done twice it is one act: the first one is kept. Support looks after a house, it does not answer for what it sells. */
+/** Done twice it is one act: the first one is kept. Support looks after an organisation, it does not answer for what it sells. */
 export const startGoingLive = inside.goingLive.start.handler(async ({ input, context, errors }) => {
   const { tx, actor, audit, now } = context;
   const { locationId, acceptsUnsigned } = input;

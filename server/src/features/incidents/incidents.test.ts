@@ -183,7 +183,7 @@ describe('offline-3.5 the emergency file', () => {
     });
   });
 
-  test('[R1.15] the file of another house is not read', async () => {
+  test('[R1.15] the file of another organisation is not read', async () => {
     const dora = await api.signIn(people.foreignOwner);
     expect(await dora.call('POST', '/device-log-imports', { entries: [till.sell()] })).toMatchObject({
       status: 404,

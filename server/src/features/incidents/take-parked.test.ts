@@ -46,22 +46,27 @@ const events = async (type: string) =>
     .length;
 const nobodys = { orderId: '018f0000-0000-7000-8000-00000000beef' };
 
+const sold: Sample = {
+  payload: () => till.saleOf(),
+  booked: async () =>
+    (await owner.sql('select 1 from app.receipts where register_id = $1', [till.registerId])).length === 2,
+  refused: { totalCents: 1 },
+};
+const trained: Sample = {
+  payload: () => {
+    const { receiptNo: _, pickupNo: __, ...sale } = till.saleOf();
+    return { trainingNo: 1, sale };
+  },
+  booked: () => owner.sql('select training_no from app.training_sales where device_id = $1', [till.deviceId]),
+  refused: { trainingNo: 0 },
+};
+
 /** Of each type that can be set aside: an entry, and where it is seen once it counts. `refused`: one that cannot be booked. */
 const samples: Readonly<Record<string, Sample>> = {
-  'sale.complete.v1': {
-    payload: () => till.saleOf(),
-    booked: async () =>
-      (await owner.sql('select 1 from app.receipts where register_id = $1', [till.registerId])).length === 2,
-    refused: { totalCents: 1 },
-  },
-  'training.sale.v1': {
-    payload: () => {
-      const { receiptNo: _, pickupNo: __, ...sale } = till.saleOf();
-      return { trainingNo: 1, sale };
-    },
-    booked: () => owner.sql('select training_no from app.training_sales where device_id = $1', [till.deviceId]),
-    refused: { trainingNo: 0 },
-  },
+  'sale.complete.v1': sold,
+  'sale.complete.v2': sold,
+  'training.sale.v1': trained,
+  'training.sale.v2': trained,
   'order.advance.v1': {
     payload: () => ({ orderId, to: 'ready' }),
     booked: () => owner.sql(`select 1 from app.orders where order_id = $1 and status = 'ready'`, [orderId]),

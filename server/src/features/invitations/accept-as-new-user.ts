@@ -1,5 +1,6 @@
 import { acceptPassword } from '@tresen/domain/people/password';
-import type { Account, NewAccount } from '../../platform/auth/accounts.ts';
+import type { NewAccount } from '../../platform/auth/accounts.ts';
+import type { Account } from '../../platform/auth/account.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { OutsideCall } from '../../core/calls/call.ts';
 import { outside } from '../../core/calls/use-case.ts';
@@ -7,7 +8,7 @@ import { invitationTokenHash } from './invitation-token.ts';
 import { joinOrganization } from './join-organization.ts';
 
 /**
- * Account and membership live in two rooms of the database. Cut off in between, the same link tried again finds the
+ * Account and membership live in two schemas of the database. Cut off in between, the same link tried again finds the
  * account, makes the membership and goes on: a new account without password or membership is nobody's yet.
  */
 export const acceptAsNewUser = outside.invitations.acceptAsNewUser.handler(async ({ input, context, errors }) => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const gone = { status: 404, body: { code: 'PGRST116', entity: 'invitation' } };
 
-test('[D23b][D38] a user without a house finds the invitation in the profile, accepts it and works there', async () => {
+test('[D23b][D38] a user without an organisation finds the invitation in the profile, accepts it and works there', async () => {
   const id = await invite(people.nobody, 'staff');
   const { body } = await emil.call('GET', '/profile/invitations');
   expect(body).toMatchObject({
@@ -42,7 +42,7 @@ test('[D23b][D38] a user without a house finds the invitation in the profile, ac
   expect(await audits(id)).toEqual([{ actor_id: demoId(people.nobody), actor_role: 'staff' }]);
 });
 
-test('[D38] the owner of one house joins a second one, is there next, and stays owner of the first', async () => {
+test('[D38] the owner of one organisation joins a second one, is there next, and stays owner of the first', async () => {
   const dora = await testServer.signIn(people.foreignOwner);
   const id = await invite(people.foreignOwner, 'staff');
   expect((await accept(dora, id)).status).toBe(200);
@@ -96,7 +96,7 @@ test('[D38][R8.26] nobody accepts an invitation of somebody else', async () => {
   ]);
 });
 
-test('[D38][R8.26] an own invitation opens its own door only', async () => {
+test('[D38][R8.26] an own invitation opens its own organisation only', async () => {
   const foreign = await invite('rosa@neu.example', 'admin');
   const own = randomUUID();
   await anna.call('PUT', `/invitations/${own}`, { email: people.nobody, role: 'staff', locale: 'de' });

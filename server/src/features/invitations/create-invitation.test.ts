@@ -113,7 +113,7 @@ test('[D27][D38] a mail is sent again three times an hour at most', async () => 
   expect(await testServer.mailsTo('lena@neu.example')).toHaveLength(4);
 });
 
-test('[D27][D38] fifty invitations an hour are enough for a house', async () => {
+test('[D27][D38] fifty invitations an hour are enough for an organisation', async () => {
   await attemptedBefore(testServer, 'invitation', demoId('organization lindenhof'), Array(50).fill(600));
   expect(await invite(randomUUID(), { email: 'zuviel@neu.example' })).toMatchObject({
     status: 429,
@@ -174,7 +174,7 @@ test('[D23][D38] staff neither invite nor see, send or revoke invitations', asyn
   expect(await testServer.mailsTo('otto@neu.example')).toEqual([]);
 });
 
-test('[D23][R8.26] one house neither sees nor touches the invitations of another', async () => {
+test('[D23][R8.26] one organisation neither sees nor touches the invitations of another', async () => {
   const id = randomUUID();
   await invite(id, { email: 'paula@neu.example' });
   const token = tokenIn(await testServer.mailTo('paula@neu.example'));

@@ -10,7 +10,7 @@ type Row = {
   readonly expires_at: Temporal.Instant;
 };
 
-/** An invitation as the house that sent it sees it. */
+/** An invitation as the organisation that sent it sees it. */
 export function invitationView(row: Row) {
   return {
     invitationId: row.invitation_id,

@@ -10,9 +10,9 @@ const shape = z.object({ orgId: z.uuid(), invitationId: z.uuid(), locale: z.enum
 export const mailInvitation = job<z.infer<typeof shape>, JobServices>({
   name: 'mail-invitation',
   shape,
-  run: async ({ data, now, jobId, world }) => {
+  run: async ({ data, now, jobId, services }) => {
     const token = newInvitationToken();
-    const invitation = await world.enter(vouchedOrgId(data.orgId), (tx) =>
+    const invitation = await services.enter(vouchedOrgId(data.orgId), (tx) =>
       tx
         .updateTable('app.invitations')
         .from('app.organizations')
@@ -25,7 +25,7 @@ export const mailInvitation = job<z.infer<typeof shape>, JobServices>({
         .executeTakeFirst(),
     );
     if (!invitation) return;
-    await world.sendMail({
+    await services.sendMail({
       kind: 'invitation',
       to: invitation.email,
       locale: data.locale,

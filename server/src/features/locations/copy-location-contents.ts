@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 /**
- * Takes over what is inside a place: its stations and which articles they prepare, its areas and what they offer. What
+ * Takes over what is inside a location: its stations and which articles they prepare, its areas and what they offer. What
  * only the provider switches on is not taken over.
  */
 export async function copyLocationContents(tx: Tx, fromId: string, toId: string): Promise<void> {

@@ -38,7 +38,7 @@ export const createLocation = inside.locations.create.handler(async ({ input, co
   return { locationId };
 });
 
-/** A new place can do everything and takes cash; guests see nothing before a menu is published. */
+/** A new location can do everything and takes cash; guests see nothing before a menu is published. */
 const fresh: Omit<LocationSettings, 'name' | 'slug' | 'kind' | 'startsAt' | 'endsAt'> = {
   contact: { street: '', postalCode: '', city: '', phone: '', email: '', website: '', openingHours: '' },
   openingTimes: null,

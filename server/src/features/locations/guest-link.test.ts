@@ -56,11 +56,11 @@ test.each([
   expect(await isFree(slug)).toBe(false);
 });
 
-test('[R5.7] no path of the house can become a guest link', async () => {
+test('[R5.7] no path of ours can become a guest link', async () => {
   for (const slug of reservedSlugs) expect(await isFree(slug), slug).toBe(false);
 });
 
-test('[R5.8] a link of any house is taken, in the check and in the save alike', async () => {
+test('[R5.8] a link of any organisation is taken, in the check and in the save alike', async () => {
   expect(await isFree('hafenbar')).toBe(false);
   expect(await isFree('hafenbar', garden)).toBe(false);
   const taken = { status: 409, body: { code: 'slug/taken', fields: [{ path: 'slug' }] } };

@@ -2,7 +2,7 @@ import { features } from '@tresen/domain/locations/feature-gates';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { kindOf } from './location-settings.ts';
 
-/** The places of the organisation with their areas, in the order people expect: by name, areas as arranged. */
+/** The locations of the organisation with their areas, in the order people expect: by name, areas as arranged. */
 export async function openLocations(tx: Tx) {
   const locations = await tx
     .selectFrom('app.locations')

@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
 type Row = Selectable<DB['app.locations']>;
 export type LocationSettings = ReturnType<typeof settingsOf>;
 
-/** One place that is still open; what was retired is found by nobody but whoever brings it back. */
+/** One location that is still open; what was retired is found by nobody but whoever brings it back. */
 export function openLocation(tx: Tx, locationId: string): Promise<Row | undefined> {
   return tx
     .selectFrom('app.locations')

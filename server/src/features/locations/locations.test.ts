@@ -33,13 +33,13 @@ const shop = {
   areas: [{ areaId: demoId('hofladen-lindenhof Laden'), name: 'Laden' }],
 };
 
-test('[R2.12][D23] owner and staff list the locations of the house by name, with their areas as arranged', async () => {
+test('[R2.12][D23] owner and staff list the locations of the organisation by name, with their areas as arranged', async () => {
   for (const client of [anna, ben]) {
     expect((await client.call('GET', '/locations')).body).toEqual({ locations: [garden, shop] });
   }
 });
 
-test('[D23] each house lists its own locations only', async () => {
+test('[D23] each organisation lists its own locations only', async () => {
   expect((await dora.call('GET', '/locations')).body).toMatchObject({
     locations: [{ name: 'Hafenbar', features: ['digital-menu', 'point-of-sale'] }],
   });
@@ -67,7 +67,7 @@ test('[R2.13][R3.2][D23] the manager opens one location with everything in it, s
   });
 });
 
-test('[R8.10][R8.26] a location of another house is not found, exactly like one that does not exist', async () => {
+test('[R8.10][R8.26] a location of another organisation is not found, exactly like one that does not exist', async () => {
   const foreign = await dora.call('GET', `/locations/${garden.locationId}`);
   const nowhere = await dora.call('GET', `/locations/${randomUUID()}`);
   expect(foreign).toMatchObject({ status: 404, body: { code: 'PGRST116', entity: 'location' } });
@@ -82,7 +82,7 @@ test('[R8.26] what is no id is refused before any row is looked for', async () =
   });
 });
 
-test('[R6.5] without a session, or without a house, there are no locations', async () => {
+test('[R6.5] without a session, or without an organisation, there are no locations', async () => {
   expect(await api.visit().call('GET', '/locations')).toMatchObject({ status: 401, body: { code: 'session/missing' } });
   const emil = await api.signIn(people.nobody);
   expect(await emil.call('GET', '/locations')).toMatchObject({ status: 403, body: { code: 'access/denied' } });

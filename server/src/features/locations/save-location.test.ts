@@ -75,21 +75,21 @@ test('[R2.49][R3.2][R3.3][R3.4][R3.5][D16] everything an owner sets about a loca
   expect(await read()).toMatchObject({ ...settings, version: Number(before['version']) + 1 });
 });
 
-test('[R3.4][R3.5] features and payment types are kept once each, in the order of the house; none at all is allowed', async () => {
+test('[R3.4][R3.5] features and payment types are kept once each, in the order that is set; none at all is allowed', async () => {
   await save({ features: ['point-of-sale', 'digital-menu', 'point-of-sale'], paymentTypes: ['cash', 'card', 'cash'] });
   expect(await read()).toMatchObject({ features: ['digital-menu', 'point-of-sale'], paymentTypes: ['card', 'cash'] });
   expect((await save({ features: [], paymentTypes: [] })).status).toBe(200);
   expect(await read()).toMatchObject({ features: [], paymentTypes: [] });
 });
 
-test('[D24] a feature that is switched off is off for the people of the house at once', async () => {
+test('[D24] a feature that is switched off is off for the people of the organisation at once', async () => {
   await save({ features: ['digital-menu'] });
   expect((await anna.call('GET', '/session')).body).toMatchObject({
     session: { locations: expect.arrayContaining([expect.objectContaining({ features: ['digital-menu'] })]) },
   });
 });
 
-test('[D16] a house may ask for a report also of days without sales', async () => {
+test('[D16] an organisation may ask for a report also of days without sales', async () => {
   expect((await save({ wantsZeroReports: true })).status).toBe(200);
   expect(await read()).toMatchObject({ wantsZeroReports: true });
   expect((await save({ wantsZeroReports: false })).status).toBe(200);
@@ -136,7 +136,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'lindenhof.example', 'ftp:
   },
 );
 
-test('[R3.3][R8.26] a logo must be a file of this house', async () => {
+test('[R3.3][R8.26] a logo must be a file of this organisation', async () => {
   const fileId = 'a'.repeat(32);
   const missing = { status: 404, body: { code: 'PGRST116', entity: 'file' } };
   expect(await save({ logoFileId: fileId })).toMatchObject(missing);

@@ -8,7 +8,7 @@ import { openMenus } from './menu-row.ts';
 import { menuOf, menuText } from './menu-text.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
-/** The first menu of a place becomes the one its link opens. Sent twice, made once. */
+/** The first menu of a location becomes the one its link opens. Sent twice, made once. */
 export const createMenu = inside.menus.create.handler(async ({ input, context, errors }) => {
   const { tx, actor, audit } = context;
   const { menuId, locationId, name, from } = input;
@@ -37,7 +37,7 @@ export const createMenu = inside.menus.create.handler(async ({ input, context, e
   return { menuId };
 });
 
-/** Held, so that two who make the first menu of a place at once do not both make the default. */
+/** Held, so that two who make the first menu of a location at once do not both make the default. */
 async function hasMenus(tx: Tx, locationId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from app.locations where location_id = ${locationId} and retired_at is null

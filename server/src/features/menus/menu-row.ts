@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 
-/** A menu of a place where menus are on. What was retired, or stands in a retired place, is not there. */
+/** A menu of a location where menus are on. What was retired, or stands in a retired location, is not there. */
 export async function openMenus(tx: Tx, menuId?: string) {
   let menus = tx
     .selectFrom('app.menus as menu')

@@ -24,7 +24,7 @@ export const previewPublication = inside.menus.preview.handler(async ({ input, c
   ]);
   const warnings = publishWarnings(draft, articles);
   const titles = titlesOf([published, draft], articles);
-  const told = (ids: readonly string[]) => ({
+  const summaryOf = (ids: readonly string[]) => ({
     count: ids.length,
     titles: ids.slice(0, mostTitles).flatMap((id) => titles.get(id) ?? []),
   });
@@ -33,15 +33,15 @@ export const previewPublication = inside.menus.preview.handler(async ({ input, c
     version: menu.version,
     categories: draft.categories.length,
     entries: articleEntriesOf(draft).length,
-    added: told(difference.added),
-    removed: told(difference.removed),
-    changed: told(difference.changed),
-    moved: told(difference.moved),
+    added: summaryOf(difference.added),
+    removed: summaryOf(difference.removed),
+    changed: summaryOf(difference.changed),
+    moved: summaryOf(difference.moved),
     isLookChanged,
     isFirst: published === undefined,
-    undeclared: told(warnings.undeclared),
-    gone: told(warnings.gone),
-    samples: told(samplesIn(draft, articles)),
+    undeclared: summaryOf(warnings.undeclared),
+    gone: summaryOf(warnings.gone),
+    samples: summaryOf(samplesIn(draft, articles)),
     isImprintMissing: imprint.trim() === '',
     isEmpty: articleEntriesOf(draft).length === 0,
   };

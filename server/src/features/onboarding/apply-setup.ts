@@ -10,7 +10,7 @@ import { layTemplate } from './lay-template.ts';
 import { setUpPlace } from './set-up-place.ts';
 
 /**
- * Everything in the call's one transaction. The row of the house is held meanwhile, so that a second tap and a second window
+ * Everything in the call's one transaction. The row of the organisation is held meanwhile, so that a second tap and a second window
  * come after the first, and find its articles there.
  */
 export const applySetup = inside.onboarding.apply.handler(async ({ input, context, errors }) => {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/tenant.ts';
 
-/** The place that is set up: the oldest that is still open for business. */
+/** The location that is set up: the oldest that is still open for business. */
 export function firstPlace(tx: Tx) {
   return tx
     .selectFrom('app.locations')

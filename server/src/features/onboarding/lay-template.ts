@@ -6,14 +6,14 @@ import { blankArticle } from '../../core/articles/blank-article.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
 import type { Call } from '../../core/calls/call.ts';
 
-type Wish = {
+type Setup = {
   readonly planned: readonly PlannedArticle[];
   readonly locationId: string;
   readonly stationName: string;
 };
 
 /** Makes the articles of a template, marked as samples, with their categories and the station of the kitchen. Says how many. */
-export async function layTemplate(call: Call, { planned, locationId, stationName }: Wish): Promise<number> {
+export async function layTemplate(call: Call, { planned, locationId, stationName }: Setup): Promise<number> {
   if (planned.length === 0) return 0;
   const hasCooked = planned.some(({ category }) => category?.isCooked);
   const stationId = hasCooked ? await stationIn(call, locationId, stationName) : undefined;

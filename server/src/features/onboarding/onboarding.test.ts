@@ -44,7 +44,7 @@ async function countOf(table: string, where = 'true'): Promise<number> {
   return Number(row?.n);
 }
 
-test('a new house is led through its first steps; the demo house, which has articles, is not', async () => {
+test('a new organisation is led through its first steps; the demo organisation, which has articles, is not', async () => {
   expect(await show()).toEqual({
     state: 'due',
     step: 'house',
@@ -60,7 +60,7 @@ test('a new house is led through its first steps; the demo house, which has arti
   expect(body).toMatchObject({ house: { setup: 'due', hasSold: false, areStepsHidden: false } });
 });
 
-test('how far somebody has come is the house’s: another device goes on there, and putting it off is remembered', async () => {
+test('how far somebody has come is the organisation’s: another device goes on there, and putting it off is remembered', async () => {
   const draft = choiceOf('cafe', { locationName: 'Café Blau' });
   expect((await emil.call('PUT', '/onboarding', { step: 'payments', draft, isClosed: false })).status).toBe(200);
   const tablet = await testServer.api.signIn(people.nobody);
@@ -107,7 +107,7 @@ test.each(templateKeys)('%s is laid whole, in one go, with place, area, categori
   expect(await show()).toMatchObject({ state: 'done' });
 });
 
-test('[D41] a double tap, a lost answer and two windows with different wishes make one house', async () => {
+test('[D41] a double tap, a lost answer and two windows with different choices set up one organisation', async () => {
   const tablet = await testServer.api.signIn(people.nobody);
   const answers = await Promise.all([
     apply(),
@@ -196,7 +196,7 @@ test('a place and articles that are there already are kept: only names and ways 
   });
 });
 
-test('[D23] staff neither see nor carry it out, and nobody touches another house', async () => {
+test('[D23] staff neither see nor carry it out, and nobody touches another organisation', async () => {
   const ben = await testServer.api.signIn(people.staff);
   for (const [method, path, body] of [
     ['GET', '/onboarding', undefined],

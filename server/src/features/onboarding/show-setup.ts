@@ -6,7 +6,7 @@ import { setupStateOf } from '../../core/onboarding/setup-state-of.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { firstArea, firstPlace } from './first-place.ts';
 
-/** Where the house stands in its first steps, and everything that need not be asked because it is known. */
+/** Where the organisation stands in its first steps, and everything that need not be asked because it is known. */
 export const showSetup = inside.onboarding.show.handler(async ({ context: { tx } }) => {
   const begun = await tx.selectFrom('app.onboarding').select(['step', 'draft']).executeTakeFirst();
   const organization = await tx

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/tenant.ts';
 
-/** The house itself: there is exactly one in its own transaction. */
+/** The organisation itself: there is exactly one in its own transaction. */
 export async function organizationSettings(tx: Tx) {
   const row = await tx
     .selectFrom('app.organizations')

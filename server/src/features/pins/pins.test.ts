@@ -102,7 +102,7 @@ test('[D23][D31] support sets none, staff set none, and the owner types the pass
   await owner.sql(`update auth.session set password_confirmed_at = now()`);
 });
 
-test('[hole-8] [D38] people of a house share a salt and no PIN, also with one that was set before', async () => {
+test('[hole-8] [D38] people of an organisation share a salt and no PIN, also with one that was set before', async () => {
   await setPin('8306');
   const annaId = demoId(people.owner);
   expect(await setPin('8306', annaId)).toMatchObject({ status: 422, body: { code: 'pin/taken' } });

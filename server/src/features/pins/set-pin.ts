@@ -4,7 +4,7 @@ import { inside } from '../../core/calls/use-case.ts';
 import { setPersonPin } from '../../core/people/set-person-pin.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
-/** A PIN speaks for its person at the till, so it is set by the house and never by support. */
+/** A PIN speaks for its person at the till, so it is set by the organisation and never by support. */
 export const setPin = inside.devices.setPin.handler(async ({ input, context }) => {
   const { tx, actor, audit, now } = context;
   const { userId, pin } = input;

@@ -68,7 +68,7 @@ function heldJob(tx: Tx, { printerId }: CloudPrinter, jobToken: string) {
 
 type PrinterRow = Parameters<typeof profileOf>[0];
 
-/** The address names a device of the house, which tells the organisation; the secret in it proves the printer. */
+/** The address names a device, which gives the organisation; the secret in it proves the printer. */
 async function asPrinter<Result>(
   { directory, enter }: Services,
   { deviceId, printerId, secret }: CloudPrinter,

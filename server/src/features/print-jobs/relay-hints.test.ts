@@ -11,7 +11,7 @@ afterAll(() => testServer.close());
 
 const document = { kind: 'slip', title: '17', locale: 'de', blocks: [{ kind: 'cut' }], marks: { copy: '', late: '' } };
 
-test('[R1.6] who has the printer is woken by the wish, who wished by the outcome, and nobody else', async () => {
+test('[R1.6] who has the printer is woken by the request, who requested by the outcome, and nobody else', async () => {
   const { api, owner, till: host } = testServer;
   const [asker, other] = [await openTillDevice(owner, ours, 'K2'), await openTillDevice(owner, ours, 'K3')];
   const [printerId, jobId] = [randomUUID(), randomUUID()];

@@ -16,7 +16,7 @@ export const createPrinter = inside.printers.create.handler(async ({ input, cont
   if (!(await isHostHere(tx, locationId, hostDeviceId))) throw notFound('device');
   const isCloud = connection === 'cloudprnt';
   if (isCloud === (usb !== null)) throw notFound('printer');
-  // A printer that comes by itself finds its house through a device of it.
+  // A printer that comes by itself finds its organisation through a device of it.
   if (isCloud && hostDeviceId === null) throw notFound('device');
 
   const known = await tx
@@ -35,7 +35,7 @@ export const createPrinter = inside.printers.create.handler(async ({ input, cont
       connection,
       usb_vendor_id: usb?.vendorId ?? null,
       usb_product_id: usb?.productId ?? null,
-      usb_serial: usb && usbSerial(usb.serialNumber),
+      usb_serial: usbSerial(usb?.serialNumber ?? undefined) ?? null,
       usb_name: usb?.productName ?? '',
       host_device_id: isCloud ? null : hostDeviceId,
       cloud_secret_hash: secret === null ? null : hash('sha256', secret, 'buffer'),

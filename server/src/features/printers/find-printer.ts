@@ -3,7 +3,7 @@ import { inside } from '../../core/calls/use-case.ts';
 
 export const findPrinter = inside.printers.find.handler(async ({ input, context: { tx } }) => {
   const { vendorId, productId, hostDeviceId } = input;
-  const serial = usbSerial(input.serialNumber);
+  const serial = usbSerial(input.serialNumber ?? undefined);
   const ofThisKind = tx
     .selectFrom('app.printers as printer')
     .innerJoin('app.locations as location', (join) =>
@@ -15,7 +15,7 @@ export const findPrinter = inside.printers.find.handler(async ({ input, context:
     .where('printer.retired_at', 'is', null);
   // Without a serial number only the device that it hangs on can mean it.
   const same =
-    serial === null
+    serial === undefined
       ? ofThisKind
           .where('printer.usb_serial', 'is', null)
           .where('printer.host_device_id', hostDeviceId === undefined ? 'is' : '=', hostDeviceId ?? null)

@@ -5,7 +5,7 @@ import { isHostHere, isPlaceOpen } from './is-place-open.ts';
 import { printerRefusalOf } from './printer-refusal.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
-/** Somebody carried it over. The areas of its old place print as if they had none. */
+/** Somebody carried it over. The areas of its old location print as if they had none. */
 export const movePrinter = inside.printers.move.handler(async ({ input, context, errors }) => {
   const { tx, audit } = context;
   const { printerId, locationId, hostDeviceId } = input;

@@ -21,7 +21,7 @@ export const changePassword = outside.profile.changePassword.handler(async ({ in
   if (input.newPassword === input.currentPassword) throw errors['password/same-as-before']();
 
   const { setCookies } = await accounts.renewPassword(visitor.session, input, request.headers);
-  // The cache was made before the session knew its house again.
+  // The cache was made before the session knew its organisation again.
   context.setCookies([...setCookies, request.expiredCacheCookie()]);
   await context.enqueue(mailNotice, {
     kind: 'password-changed',

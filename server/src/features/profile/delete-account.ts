@@ -5,7 +5,7 @@ import { ownAccount } from './own-account.ts';
 import { provePassword } from './prove-password.ts';
 
 /**
- * First every house is asked whether it can spare the person, then the memberships end, then the account. Cut off in
+ * First every organisation is asked whether it can spare the person, then the memberships end, then the account. Cut off in
  * between, the account is still there and the same act goes on where it stopped.
  */
 export const deleteAccount = outside.profile.deleteAccount.handler(async ({ input, context, errors }) => {

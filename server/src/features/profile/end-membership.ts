@@ -3,7 +3,7 @@ import type { OrgId } from '../../platform/db/tenant.ts';
 import { writeAudit } from '../../platform/db/write-audit.ts';
 import type { OutsideCall } from '../../core/calls/call.ts';
 
-/** The membership ends for good: nobody but the person brings it back. `false` if the house would be left without an admin. */
+/** The membership ends for good: nobody but the person brings it back. `false` if the organisation would be left without an admin. */
 export function endMembership(orgId: OrgId, userId: string, { enter, now }: OutsideCall): Promise<boolean> {
   return enter(orgId, async (tx) => {
     if (await isLastAdmin(tx, userId)) return false;

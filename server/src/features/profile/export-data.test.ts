@@ -38,7 +38,7 @@ test('[R2.17][R2.38] somebody gets everything that is kept about them, as a file
   });
 });
 
-test('[R2.38] a house that no longer lets somebody in is in their data too', async () => {
+test('[R2.38] an organisation that no longer lets somebody in is in their data too', async () => {
   const ben = await api.signIn(people.staff);
   await owner.sql('update app.memberships set deactivated_at = now() where user_id = $1', [demoId(people.staff)]);
   expect((await ben.call('GET', '/profile/data')).body['organizations']).toMatchObject([

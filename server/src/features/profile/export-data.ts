@@ -3,7 +3,7 @@ import { outside } from '../../core/calls/use-case.ts';
 import { deviceName } from './device-name.ts';
 import { ownAccount } from './own-account.ts';
 
-/** Everything that is kept about the person, in the words of the house, for a person and for a program to read. */
+/** Everything that is kept about the person, in our own terms, for a person and for a program to read. */
 export const exportData = outside.profile.exportData.handler(async ({ context }) => {
   const { accounts, directory, now } = context;
   const { userId, ...account } = ownAccount(context);
@@ -38,7 +38,7 @@ export const exportData = outside.profile.exportData.handler(async ({ context })
 
 type Organization = Parameters<OutsideCall['enter']>[0];
 
-/** What one house has written down about the person: since when they are there, and what they did. */
+/** What one organisation has written down about the person: since when they are there, and what they did. */
 function keptIn(orgId: Organization, userId: string, { enter }: OutsideCall) {
   return enter(orgId, async (tx) => {
     const membership = await tx

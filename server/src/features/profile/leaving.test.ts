@@ -37,7 +37,7 @@ function join(orgId: string, userId: string, role: string) {
   return owner.sql('insert into app.memberships (org_id, user_id, role) values ($1, $2, $3)', [orgId, userId, role]);
 }
 
-test('[R2.17][D38] somebody leaves a house: it is gone for them at once, the account and the other house stay', async () => {
+test('[R2.17][D38] somebody leaves an organisation: it is gone for them at once, the account and the other organisation stay', async () => {
   await join(hafenbar, benId, 'staff');
   const ben = await api.signIn(people.staff);
   await ben.call('PUT', '/session/organization', { organizationId: lindenhof });
@@ -69,7 +69,7 @@ test('[D38] the last admin cannot leave, and cannot delete the account', async (
   expect(await signInStatus(people.owner)).toBe(200);
 });
 
-test('[D38] whoever is the last admin of one house leaves none of the others by a refused deletion', async () => {
+test('[D38] whoever is the last admin of one organisation leaves none of the others by a refused deletion', async () => {
   await join(hafenbar, demoId(people.owner), 'staff');
   const anna = await api.signIn(people.owner);
   expect(await deleteAccount(anna)).toMatchObject(lastAdmin);
@@ -86,7 +86,7 @@ test('[D38] two admins who leave at the same moment: one of them stays', async (
   expect(admins).toHaveLength(1);
 });
 
-test('[R8.26] a house somebody does not work in cannot be left', async () => {
+test('[R8.26] an organisation somebody does not work in cannot be left', async () => {
   const ben = await api.signIn(people.staff);
   for (const organizationId of [hafenbar, randomUUID()])
     expect(await leave(ben, organizationId)).toMatchObject({

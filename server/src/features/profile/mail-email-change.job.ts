@@ -7,12 +7,12 @@ const shape = z.object({ userId: z.uuid(), newEmail: z.email(), locale: z.enum([
 export const mailEmailChange = job<z.infer<typeof shape>, JobServices>({
   name: 'mail-email-change',
   shape,
-  run: async ({ data, now, jobId, world }) => {
-    const account = await world.accounts.byId(data.userId);
-    const isTaken = (await world.accounts.byEmail(data.newEmail)) !== undefined;
+  run: async ({ data, now, jobId, services }) => {
+    const account = await services.accounts.byId(data.userId);
+    const isTaken = (await services.accounts.byEmail(data.newEmail)) !== undefined;
     if (!account || isTaken) return;
-    const token = await world.accounts.links.issue('email-change', `${data.userId} ${data.newEmail}`, now);
-    await world.sendMail({
+    const token = await services.accounts.links.issue('email-change', `${data.userId} ${data.newEmail}`, now);
+    await services.sendMail({
       kind: 'email-confirmation',
       to: data.newEmail,
       locale: data.locale,

@@ -1,4 +1,4 @@
-import type { Account } from '../../platform/auth/accounts.ts';
+import type { Account } from '../../platform/auth/account.ts';
 import type { OutsideCall } from '../../core/calls/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 

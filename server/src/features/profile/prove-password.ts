@@ -3,7 +3,7 @@ import type { OutsideCall } from '../../core/calls/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import { ownAccount } from './own-account.ts';
 
-/** A stolen session must not become a place to guess the password: tries are counted as those of the log-in are. */
+/** A stolen session must not become a way to guess the password: tries are counted as those of the log-in are. */
 export async function provePassword(password: string, call: OutsideCall): Promise<boolean> {
   const { accounts, attempts, now } = call;
   const { userId } = ownAccount(call);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { amountMaxCents } from '@tresen/domain/basics/money';
-import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { notedByHand, type SaleFact } from '@tresen/domain/sales/sale-fact';
 import { receiptToken } from '@tresen/domain/sales/receipt-link';
 import { analyses } from '@tresen/domain/basics/report-period';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -39,7 +39,7 @@ function saleOver(cents: number): Partial<SaleFact> {
   return {
     lines: [{ ...cola, unitCents: cents, totalCents: cents, shares: [{ ratePermille: 190, grossCents: cents }] }],
     totalCents: cents,
-    payments: [{ type: 'card', amountCents: cents, tenderedCents: 0, changeCents: 0 }],
+    payments: [{ type: 'card', amountCents: cents, tenderedCents: 0, changeCents: 0, ...notedByHand }],
     vat: [{ ratePermille: 190, grossCents: cents, netCents: cents, taxCents: 0 }],
   };
 }

@@ -1,5 +1,7 @@
-import { logEntry, storedSale } from '@tresen/contract/device-log';
+import { logEntry } from '@tresen/contract/device-log';
+import { storedSale } from '@tresen/contract/sale-entries';
 import type { PrintDocument } from '@tresen/domain/print/document';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { isLinkOf, parseReceiptToken } from '@tresen/domain/sales/receipt-link';
 import type { Locale } from '@tresen/i18n/locale';
 import type { Directory } from '../../platform/db/directory.ts';
@@ -40,8 +42,9 @@ export async function findReceipt(
       .executeTakeFirst();
     const entry = command && logEntry.safeParse(JSON.parse(command.entry)).data;
     if (!command || !entry || !isLinkOf(link, entry)) return 'not-here-yet';
-    if (command.type !== 'sale.complete.v1' || command.outcome !== 'applied') return 'unknown';
-    const sale = storedSale.parse(entry.payload);
+    // Read with its shape above; the payload is plain data of the log.
+    const sale = storedSale(entry as LogEntry);
+    if (!sale || command.outcome !== 'applied') return 'unknown';
     return (await receiptPaper({ tx, files }, sale, locale)) ?? 'not-here-yet';
   });
 }

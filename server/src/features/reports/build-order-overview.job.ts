@@ -11,8 +11,8 @@ export const buildOrderOverview = job<z.infer<typeof shape>, Pick<JobServices, '
   name: 'build-order-overview',
   shape,
   patience: { retries: 2 },
-  run: ({ data, world }) =>
-    runExport(world, { orgId: vouchedOrgId(data.orgId), exportId: data.exportId }, (work) =>
-      writeOverview(work, world.accounts),
+  run: ({ data, services }) =>
+    runExport(services, { orgId: vouchedOrgId(data.orgId), exportId: data.exportId }, (work) =>
+      writeOverview(work, services.accounts),
     ),
 });

@@ -1,4 +1,5 @@
-import { logEntry, storedSale } from '@tresen/contract/device-log';
+import { storedSale } from '@tresen/contract/sale-entries';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { sql } from 'kysely';
 import { inside } from '../../core/calls/use-case.ts';
 import { queueCopy } from '../../core/papers/queue-copy.ts';
@@ -19,7 +20,9 @@ export const copyReceipt = inside.revenues.copy.handler(async ({ input, context 
   );
   const [row] = rows;
   if (!row) throw notFound('order');
-  const document = await receiptPaper(context, storedSale.parse(logEntry.parse(JSON.parse(row.entry)).payload), locale);
+  const sale = storedSale(JSON.parse(row.entry) as LogEntry);
+  if (!sale) throw notFound('order');
+  const document = await receiptPaper(context, sale, locale);
   if (!document) throw notFound('order');
   const queued = await queueCopy(context, { printerId, locationId: row.location_id, refId: orderId, document });
   if (!queued) throw notFound('printer');

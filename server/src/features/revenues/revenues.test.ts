@@ -1,5 +1,5 @@
 import { receiptToken } from '@tresen/domain/sales/receipt-link';
-import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { notedByHand, type SaleFact } from '@tresen/domain/sales/sale-fact';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
@@ -62,7 +62,7 @@ function back(sale: SaleFact, isWhole: boolean): Partial<SaleFact> {
       totalCents: -350,
       shares: [{ ratePermille: 190, grossCents: -350 }],
     })),
-    payments: [{ type: 'cash', amountCents: -350, tenderedCents: 0, changeCents: 350 }],
+    payments: [{ type: 'cash', amountCents: -350, tenderedCents: 0, changeCents: 350, ...notedByHand }],
     vat: [{ ratePermille: 190, grossCents: -350, netCents: -294, taxCents: -56 }],
     cancels: { orderId, registerCode, series: 1, receiptNo, isWhole, reason: 'complaint' },
   };
@@ -118,7 +118,10 @@ describe('[R2.10] revenues', () => {
 
   test('is found by number, amount, article, way of paying and person', async () => {
     const card = till.saleOf();
-    const paid = { ...card, payments: [{ type: 'card', amountCents: 350, tenderedCents: 0, changeCents: 0 }] } as const;
+    const paid = {
+      ...card,
+      payments: [{ type: 'card', amountCents: 350, tenderedCents: 0, changeCents: 0 }],
+    } as const;
     await upload(api, till, [till.write('sale.complete.v1', paid), till.sell({}, byBen), till.sell()]);
     const numbers = async (query: string) => (await list(anna, query)).revenues.map(({ receiptNo }) => receiptNo);
     expect(await numbers('&search=K1-1-000002')).toEqual([2]);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('[D23] who works in two houses chooses one, is there what they are there, and sees that house only', async () => {
+test('[D23] who works in two organisations chooses one, is there what they are there, and sees that organisation only', async () => {
   const anna = await api.signIn(people.owner);
   const chosen = await anna.call('PUT', '/session/organization', { organizationId: hafenbar });
   expect(chosen).toMatchObject({
@@ -60,11 +60,11 @@ test('[D23] the choice belongs to the session: another device stays where it is'
 });
 
 test.each([
-  { who: people.staff, organizationId: hafenbar, what: 'a house that is not theirs' },
-  { who: people.foreignOwner, organizationId: lindenhof, what: 'the house next door' },
-  { who: people.nobody, organizationId: lindenhof, what: 'any house without a membership' },
-  { who: people.support, organizationId: lindenhof, what: 'a house that let no support in' },
-  { who: people.owner, organizationId: randomUUID(), what: 'a house that does not exist' },
+  { who: people.staff, organizationId: hafenbar, what: 'an organisation that is not theirs' },
+  { who: people.foreignOwner, organizationId: lindenhof, what: 'another organisation on the same server' },
+  { who: people.nobody, organizationId: lindenhof, what: 'any organisation without a membership' },
+  { who: people.support, organizationId: lindenhof, what: 'an organisation that let no support in' },
+  { who: people.owner, organizationId: randomUUID(), what: 'an organisation that does not exist' },
 ])('[D23][R8.26] $who cannot choose $what', async ({ who, organizationId }) => {
   const client = await api.signIn(who);
   const before = (await client.call('GET', '/session')).body;
@@ -75,7 +75,7 @@ test.each([
   expect((await client.call('GET', '/session')).body).toEqual(before);
 });
 
-test('[D23] who is no longer a member of the chosen house is no longer there, at once', async () => {
+test('[D23] who is no longer a member of the chosen organisation is no longer there, at once', async () => {
   const anna = await api.signIn(people.owner);
   await anna.call('PUT', '/session/organization', { organizationId: hafenbar });
   await owner.sql('delete from app.memberships where org_id = $1 and user_id = $2', [hafenbar, demoId(people.owner)]);
@@ -84,7 +84,7 @@ test('[D23] who is no longer a member of the chosen house is no longer there, at
   });
 });
 
-test('[D23b] who belongs to no house is a user: a profile, no organisation, no locations', async () => {
+test('[D23b] who belongs to no organisation is a user: a profile, no organisation, no locations', async () => {
   const emil = await api.signIn(people.nobody);
   expect((await emil.call('GET', '/session')).body).toMatchObject({
     session: { role: 'user', organization: null, memberships: [], locations: [] },

@@ -5,7 +5,7 @@ import { visitorOf } from '../../core/calls/visitor.ts';
 import { sessionView } from './session-view.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
-/** Only houses the directory knows this person in; support, only where a grant runs. */
+/** Only organisations the directory knows this person in; support, only where a grant runs. */
 export const chooseOrganization = outside.session.chooseOrganization.handler(async ({ input, context }) => {
   const { visitor, accounts, directory, now } = context;
   if (!visitor) throw refusal('session/missing');

@@ -8,12 +8,12 @@ const shape = z.object({ email: z.email(), locale: z.enum(['de', 'en']), isFirst
 export const mailPasswordReset = job<z.infer<typeof shape>, JobServices>({
   name: 'mail-password-reset',
   shape,
-  run: async ({ data, now, world, jobId }) => {
-    const account = await world.accounts.byEmail(data.email);
+  run: async ({ data, now, services, jobId }) => {
+    const account = await services.accounts.byEmail(data.email);
     if (!account) return;
     const kind = data.isFirst ? 'set-password' : 'password-reset';
-    const token = await world.accounts.links.issue(kind, account.userId, now);
-    await world.sendMail({
+    const token = await services.accounts.links.issue(kind, account.userId, now);
+    await services.sendMail({
       kind,
       to: account.email,
       locale: data.locale,

@@ -12,7 +12,7 @@ beforeEach(() => testServer.sql('delete from auth.attempt'));
 
 const unknown = 'niemand@lindenhof.example';
 
-test('[D36] the mail comes in German, as text and as HTML, with a link to this house', async () => {
+test('[D36] the mail comes in German, as text and as HTML, with a link to this installation', async () => {
   expect((await request(people.owner, 'de')).status).toBe(200);
   const mail = await testServer.mailTo(people.owner);
   const link = linkIn(mail);

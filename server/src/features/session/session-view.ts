@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import type { OutsideCall } from '../../core/calls/call.ts';
 import type { Visitor } from '../../core/calls/visitor.ts';
 
-/** Who is here, as the screens need it. Locations are listed for those who work in the house, and for nobody else. */
+/** Who is here, as the screens need it. Locations are listed for those who work in the organisation, and for nobody else. */
 export async function sessionView(
   visitor: Visitor | undefined,
   { enter }: Pick<OutsideCall, 'enter'>,

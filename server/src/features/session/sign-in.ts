@@ -16,9 +16,7 @@ export const signIn = outside.session.signIn.handler(async ({ input, context, er
   const email = input.email.trim().toLowerCase();
   const guess = () => passwordAccepted(email, input.password, context);
   const { strangers } = context.accounts;
-  const answer = context.request.isKnownDeviceOf(email)
-    ? { result: await guess() }
-    : await strangers.serialByKey(guess);
+  const answer = context.request.isKnownDeviceOf(email) ? { result: await guess() } : await strangers.run(guess);
   if (!answer) throw errors['session/crowded']();
   const accepted = answer.result;
   if (!accepted) throw errors['session/not-accepted']();

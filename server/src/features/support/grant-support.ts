@@ -1,6 +1,6 @@
 import { inside } from '../../core/calls/use-case.ts';
 
-/** Only the owner opens the door; support cannot prolong its own stay. Sent twice, granted and written down once. */
+/** Only the owner lets support in; support cannot prolong its own stay. Sent twice, granted and written down once. */
 export const grantSupport = inside.support.grant.handler(async ({ input, context, errors }) => {
   const { tx, actor, now, audit } = context;
   const { grantId, hours } = input;

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 beforeEach(() => owner.sql('update app.support_grants set ends_at = least(ends_at, now())'));
 
-test('[D23] support without a grant is a user: no house, no rows, no way in', async () => {
+test('[D23] support without a grant is a user: no organisation, no rows, no way in', async () => {
   expect((await support.call('GET', '/session')).body).toMatchObject({
     session: { role: 'user', organization: null, memberships: [], supportGrantUntil: null, locations: [] },
   });
@@ -62,7 +62,7 @@ test.each([25, 0, -1, 1.5])('[D23] %s hours are refused: from one to twenty-four
   });
 });
 
-test('[D23] with a grant support chooses the house and reads what a manager reads, there and nowhere else', async () => {
+test('[D23] with a grant support chooses the organisation and reads what a manager reads, there and nowhere else', async () => {
   await grant(anna, 2);
   expect((await support.call('GET', '/support-grants/open')).body).toMatchObject({
     organizations: [{ organizationId: lindenhof, name: 'Lindenhof Gastro GmbH' }],
@@ -161,7 +161,7 @@ test('[D23] a grant that has run out is none', async () => {
   expect((await support.call('GET', '/support-grants/open')).body).toEqual({ organizations: [] });
 });
 
-test('[D23][R8.26] one house does not revoke, see or list the grants of another', async () => {
+test('[D23][R8.26] one organisation does not revoke, see or list the grants of another', async () => {
   const grantId = randomUUID();
   await grant(anna, 2, grantId);
   const dora = await api.signIn(people.foreignOwner);

@@ -4,7 +4,7 @@ import { onlyOwner } from './only-owner.ts';
 import { endWork } from './work-here.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
-/** The directory forgets them in the same transaction: the next request of theirs finds no house. */
+/** The directory forgets them in the same transaction: the next request of theirs finds no organisation. */
 export const deactivateMember = inside.team.deactivate.handler(async ({ input, context, errors }) => {
   const { tx, actor, audit, now } = context;
   onlyOwner(actor);

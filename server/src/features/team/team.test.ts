@@ -101,7 +101,7 @@ test('[D38] two admins who remove each other at the same moment: one of them sta
   }
 });
 
-test('[D38][D23] a deactivated member loses the house at once, on every device, and gets it back', async () => {
+test('[D38][D23] a deactivated member loses the organisation at once, on every device, and gets it back', async () => {
   const phone = await api.signIn(people.staff, '10.0.0.7');
   expect((await phone.call('GET', '/locations')).status).toBe(200);
   expect((await anna.call('DELETE', `/members/${benId}`)).status).toBe(200);

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/tenant.ts';
 
 /**
- * Ends or brings back somebody's work in the house. A log-in ends with it, and its person follows by itself; who has none
+ * Ends or brings back somebody's work in the organisation. A log-in ends with it, and its person follows by itself; who has none
  * is a person only. `false`: nobody here was in the other state.
  */
 export async function endWork(tx: Tx, userId: string, now: Temporal.Instant): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { notedByHand } from '@tresen/domain/sales/sale-fact';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue as shape } from '@tresen/contract/catalogue';
 import { openTestApi, people, type TestApi } from '../../../test/api.ts';
@@ -70,7 +71,7 @@ describe('the last orders', () => {
         totalCents: -350,
         shares: [{ ratePermille: 190, grossCents: -350 }],
       })),
-      payments: [{ type: 'cash', amountCents: -350, tenderedCents: 0, changeCents: 350 }],
+      payments: [{ type: 'cash', amountCents: -350, tenderedCents: 0, changeCents: 350, ...notedByHand }],
       totalCents: -350,
       vat: [{ ratePermille: 190, grossCents: -350, netCents: -294, taxCents: -56 }],
       cancels: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { entryBytesMax, uploadBytesMax, utf8Bytes } from '@tresen/domain/device-log/entry-size';
 import { type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
-import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { notedByHand, type SaleFact } from '@tresen/domain/sales/sale-fact';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
@@ -32,7 +32,7 @@ function longSale(lines: number): Partial<SaleFact> {
       note: '€'.repeat(60),
     })),
     totalCents: cents,
-    payments: [{ type: 'cash', amountCents: cents, tenderedCents: cents, changeCents: 0 }],
+    payments: [{ type: 'cash', amountCents: cents, tenderedCents: cents, changeCents: 0, ...notedByHand }],
     vat: [
       {
         ratePermille: 190,
@@ -47,7 +47,7 @@ function longSale(lines: number): Partial<SaleFact> {
 const bytesOf = (entry: LogEntry) => utf8Bytes(textToHash(entry));
 /** The most lines of this kind that an entry can hold. */
 const mostLines = 289;
-const told = (answer: { readonly body: Record<string, unknown> }) =>
+const outcomesOf = (answer: { readonly body: Record<string, unknown> }) =>
   (answer.body['outcomes'] as { outcome: string; code: string }[]).map(({ outcome, code }) =>
     `${outcome} ${code}`.trim(),
   );
@@ -60,12 +60,12 @@ test('[hole-12] the longest entry of a till is taken in, several of them in one 
   }
   expect(utf8Bytes(JSON.stringify(largest))).toBeLessThan(uploadBytesMax);
   const sent = await upload(api, till, largest);
-  expect([sent.status, told(sent)]).toEqual([200, largest.map(() => 'applied')]);
+  expect([sent.status, outcomesOf(sent)]).toEqual([200, largest.map(() => 'applied')]);
 
   // The longest that the shape of a sale allows: from a till that knew no limit, and after it sales go on.
   const longer = till.sell(longSale(500));
   expect(bytesOf(longer)).toBeGreaterThan(entryBytesMax);
-  expect(told(await upload(api, till, [longer, till.sell()]))).toEqual(['parked entry-too-large', 'applied']);
+  expect(outcomesOf(await upload(api, till, [longer, till.sell()]))).toEqual(['parked entry-too-large', 'applied']);
 });
 
 test.each([mostLines, 500])('[hole-12] an entry of %i long lines can also be given up on', async (lines) => {

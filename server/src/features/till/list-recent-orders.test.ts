@@ -1,3 +1,4 @@
+import { notedByHand } from '@tresen/domain/sales/sale-fact';
 import { randomUUID } from 'node:crypto';
 import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,7 +43,7 @@ async function recentOrders(query = ''): Promise<readonly Listed[]> {
 
 test('[R3.16] [D10] an order has its number, what was paid, the change, how it was paid, and where it stands', async () => {
   const [cash, card] = [randomUUID(), randomUUID()];
-  const byCard = [{ type: 'card', amountCents: 350, tenderedCents: 0, changeCents: 0 }] as const;
+  const byCard = [{ type: 'card', amountCents: 350, tenderedCents: 0, changeCents: 0, ...notedByHand }] as const;
   const [{ station_id: stationId } = { station_id: '' }] = await owner.sql<{ station_id: string }>(
     'select station_id from app.stations where org_id = $1 and location_id = $2 limit 1',
     [ours.orgId, ours.locationId],
@@ -89,7 +90,7 @@ test('[R3.16] only those of the area, as many as wanted, and a cancelled one say
     areaId,
     lines,
     totalCents: -350,
-    payments: [{ type: 'cash', amountCents: -350, tenderedCents: 0, changeCents: 350 }],
+    payments: [{ type: 'cash', amountCents: -350, tenderedCents: 0, changeCents: 350, ...notedByHand }],
     vat: [{ ratePermille: 190, grossCents: -350, netCents: -294, taxCents: -56 }],
     reason: 'Fehleingabe',
     cancels: {

@@ -8,7 +8,7 @@ const secondsKept = 60;
 const minutesHere = 3;
 
 /**
- * The devices of a place and their keys, and letters between them: enough to find each other once, so that they can go on
+ * The devices of a location and their keys, and letters between them: enough to find each other once, so that they can go on
  * talking when the server is out of reach. Who brings a letter has read those that waited for it.
  */
 export const meetNeighbours = fromDevice.till.neighbours.handler(async ({ input, context }) => {

@@ -123,7 +123,7 @@ test('[D23] what was written down about people’s acts is not swept', async () 
   expect(await testServer.sql(`select act from app.audit_entries where act = 'support.acted'`)).toHaveLength(1);
 });
 
-test('the clock calls for it every night in the house’s own time', async () => {
+test('the clock calls for it every night in German time', async () => {
   expect(await testServer.sql("select name, cron, timezone from jobs.schedule where name = 'keep-house'")).toEqual([
     { name: 'keep-house', cron: '17 3 * * *', timezone: 'Europe/Berlin' },
   ]);

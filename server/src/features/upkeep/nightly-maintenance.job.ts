@@ -10,22 +10,22 @@ const daysToKeepMarks = 7;
 export const nightlyMaintenance = job<Record<string, never>, JobServices>({
   name: 'keep-house',
   shape: z.strictObject({}),
-  run: async ({ now, world, log }) => {
+  run: async ({ now, services, log }) => {
     const today = now.toZonedDateTimeISO('UTC').toPlainDate().toString();
     const sweepBefore = now.subtract({ hours: daysToKeepMarks * 24 });
     const made = await sql<{
       made: number;
-    }>`select app.ensure_partitions(${today}::date, ${monthsAhead}) as made`.execute(world.db);
+    }>`select app.ensure_partitions(${today}::date, ${monthsAhead}) as made`.execute(services.db);
     const swept = await sql<{ swept: number }>`select app.sweep_marks(${sweepBefore.toString()}) as swept`.execute(
-      world.db,
+      services.db,
     );
     const papers = await sql<{
       swept: number;
-    }>`select app.sweep_print_jobs(${sweepBefore.toString()}) as swept`.execute(world.db);
-    await world.attempts.sweep(now.subtract({ hours: 24 }));
+    }>`select app.sweep_print_jobs(${sweepBefore.toString()}) as swept`.execute(services.db);
+    await services.attempts.sweep(now.subtract({ hours: 24 }));
     log.info(
       { partitions: made.rows[0]?.made, marks: swept.rows[0]?.swept, papers: papers.rows[0]?.swept },
-      'the house is kept',
+      'nightly maintenance is done',
     );
   },
 });

@@ -1,5 +1,6 @@
 import { centsByType } from '@tresen/domain/basics/payment-types';
 import { zReportKinds, type ZReport } from '@tresen/domain/closing/z-report';
+import { besideCents } from '@tresen/domain/closing/beside-turnover';
 import { sql } from 'kysely';
 import { inside } from '../../core/calls/use-case.ts';
 
@@ -14,6 +15,7 @@ type Row = {
   readonly total_cents: number;
   readonly by_payment: ZReport['figures']['byPayment'];
   readonly redeemed_cents: number;
+  readonly beside: ZReport['figures']['beside'] | null;
   readonly first: ZReport['first'];
   readonly last: ZReport['last'];
   readonly ranges: readonly Omit<ZReport['ranges'][number], 'totalCents'>[];
@@ -24,7 +26,8 @@ export const listZReports = inside.zReports.list.handler(async ({ input, context
   const { locationId, from, to, beforeNumber, limit } = input;
   const { rows } = await sql<Row>`
     select z_report_id, location_id, z_no, kind, business_date::text as business_date, created_at, receipt_count,
-        total_cents, content #> '{figures,byPayment}' as by_payment, redeemed_cents, content -> 'first' as first, content -> 'last' as last,
+        total_cents, content #> '{figures,byPayment}' as by_payment, redeemed_cents,
+        content #> '{figures,beside}' as beside, content -> 'first' as first, content -> 'last' as last,
         (select coalesce(jsonb_agg(jsonb_build_object('registerId', u.register_id, 'registerCode', g.code,
             'series', u.series, 'firstNo', u.first_no, 'lastNo', u.last_no) order by g.position, u.series, u.first_no), '[]')
           from app.z_ranges u join app.cash_registers g on g.org_id = u.org_id and g.register_id = u.register_id
@@ -46,6 +49,7 @@ export const listZReports = inside.zReports.list.handler(async ({ input, context
       totalCents: row.total_cents,
       ...centsByType((type) => row.by_payment.find((paid) => paid.type === type)?.amountCents ?? 0),
       redeemedCents: row.redeemed_cents,
+      besideCents: besideCents({ beside: row.beside ?? undefined }),
       first: row.first,
       last: row.last,
       ranges: row.ranges,

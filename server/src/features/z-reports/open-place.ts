@@ -12,7 +12,7 @@ type Row = {
   readonly tills: readonly MissingDevice[];
 };
 
-/** A place of the organisation one is in, with what is open there. Retired ones too: what they sold has to be closed. */
+/** A location of the organisation one is in, with what is open there. Retired ones too: what they sold has to be closed. */
 export type OpenPlace = {
   readonly closing: Closing;
   readonly lastNumber: number;

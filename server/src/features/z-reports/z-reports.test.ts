@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, type TillDevice, upload } from '../../../test/till-device.ts';
-import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { notedByHand, type SaleFact } from '@tresen/domain/sales/sale-fact';
 
 let api: TestApi;
 let owner: OwnerSql;
@@ -47,7 +47,9 @@ function takenBack(sale: SaleFact): Partial<SaleFact> {
       totalCents: -line.totalCents,
       shares: line.shares.map((share) => ({ ...share, grossCents: -share.grossCents })),
     })),
-    payments: [{ type: 'cash', amountCents: -sale.totalCents, tenderedCents: 0, changeCents: sale.totalCents }],
+    payments: [
+      { type: 'cash', amountCents: -sale.totalCents, tenderedCents: 0, changeCents: sale.totalCents, ...notedByHand },
+    ],
     totalCents: -sale.totalCents,
     vat: sale.vat.map((one) => ({
       ...one,

@@ -15,7 +15,7 @@ export type Place = {
 export type Attempts = ReturnType<typeof openAttempts>;
 
 export function openAttempts(pool: Pool) {
-  /** Takes a place first and looks then, so that many tries at once cannot all find the list short. */
+  /** Takes a slot first and looks then, so that many tries at once cannot all find the list short. */
   async function take(attempt: Attempt, withinSeconds: number, now: Temporal.Instant): Promise<Place> {
     const id = randomUUID();
     const key = [attempt.kind, hashed(attempt.subject)];
@@ -44,7 +44,7 @@ export function openAttempts(pool: Pool) {
       ]);
     },
 
-    /** Seconds to wait; zero means the place is taken and the act may go on. */
+    /** Seconds to wait; zero means the slot is taken and the act may go on. */
     async waitFor(attempt: Attempt, limit: Limit, now: Temporal.Instant): Promise<number> {
       const { earlier, giveBack } = await take(attempt, limit.withinSeconds, now);
       const wait = waitSeconds(limit, earlier, now.epochMilliseconds);

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deviceRoles, type DeviceStanding } from '@tresen/domain/people/device-access';
+import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { vouchedOrgId } from '../db/tenant.ts';
 import type { DeviceIdentity } from './device-identity.ts';
@@ -32,7 +33,7 @@ export function openDeviceTickets(secret: string) {
   const key = createHmac('sha256', secret).update('device-ticket').digest();
   const sealOf = (body: string) => createHmac('sha256', key).update(body).digest('base64url');
   // A till shows the same ticket with every call of a quarter of an hour.
-  const seen = new Map<string, ValidTicket>();
+  const seen = new LRUCache<string, ValidTicket>({ max: mostSeen });
 
   return {
     issue(
@@ -51,7 +52,6 @@ export function openDeviceTickets(secret: string) {
     read(ticket: string, now: Temporal.Instant): ValidTicket | undefined {
       const opened = seen.get(ticket) ?? open(ticket);
       if (!opened || opened.until <= now.epochMilliseconds) return undefined;
-      if (seen.size >= mostSeen) seen.clear();
       seen.set(ticket, opened);
       return opened;
     },

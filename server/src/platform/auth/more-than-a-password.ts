@@ -2,7 +2,7 @@ import { passkey } from '@better-auth/passkey';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 
-/** A code from an app, and keys that stay on the device. Like the rest of the library, without doors of their own. */
+/** A code from an app, and keys that stay on the device. Like the rest of the library, without endpoints of their own. */
 export function moreThanAPassword(publicUrl: string) {
   return [
     twoFactor({

@@ -17,9 +17,9 @@ export type Auth = ReturnType<typeof openAuth>;
 
 const aDay = 24 * 60 * 60;
 
-/** The auth library, configured. It has no doors of its own: our verbs call it, nobody else reaches it. */
+/** The auth library, configured. It has no endpoints of its own: our verbs call it, nobody else reaches it. */
 export function openAuth({ pool, secret, publicUrl, isProduction }: AuthSettings) {
-  const cookies = sessionCookies(isProduction);
+  const cookies = sessionCookies({ isProduction });
   return betterAuth({
     appName: 'Tresen',
     baseURL: publicUrl,
@@ -48,7 +48,7 @@ export function openAuth({ pool, secret, publicUrl, isProduction }: AuthSettings
       },
       expiresIn: 30 * aDay,
       updateAge: aDay,
-      // Whether a password is fresh is asked by our own doors.
+      // Whether a password is fresh is asked by our own endpoints.
       freshAge: 0,
       cookieCache: { enabled: true, maxAge: 5 * 60 },
       additionalFields: {

@@ -46,7 +46,7 @@ export function openPasskeys(auth: Auth) {
       return true;
     },
 
-    /** Asks for any key of this house; which account it belongs to, the key says. */
+    /** Asks for any key of this installation; which account it belongs to, the key says. */
     async offer(): Promise<Options> {
       const answer = await auth.api.generatePasskeyAuthenticationOptions({
         headers: new Headers(),

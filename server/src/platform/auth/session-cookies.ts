@@ -2,7 +2,7 @@
  * The names and options of everything that keeps a person signed in, in one place. The session cookie is the long-lived
  * one; the cache is short-lived, signed, and only ever believed for reading.
  */
-export function sessionCookies(isProduction: boolean) {
+export function sessionCookies({ isProduction }: { readonly isProduction: boolean }) {
   const prefix = isProduction ? '__Host-' : '';
   return {
     session: `${prefix}tresen_session`,

@@ -1,6 +1,6 @@
 import type { Auth } from './open-auth.ts';
 
-/** A place where somebody is signed in. The token never leaves this house but in its own cookie. */
+/** A place where somebody is signed in. The token never leaves the server but in its own cookie. */
 export type SignedIn = {
   readonly sessionId: string;
   readonly token: string;

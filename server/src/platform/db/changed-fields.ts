@@ -8,11 +8,11 @@ export function changedFields(before: Values, after: Values): string {
 /** For the audit log: which fields a save changed, from what to what. Long texts are shortened, secrets are left out. */
 export function changesOf(before: Values, after: Values): { readonly fields: string; readonly changes: string } {
   const names = namesOf(before, after);
-  const told = names
+  const changes = names
     .filter((name) => !secret.test(name))
     .slice(0, mostFields)
     .map((field) => ({ field, before: shown(before[field]), after: shown(after[field]) }));
-  return { fields: names.join(','), changes: JSON.stringify(told) };
+  return { fields: names.join(','), changes: JSON.stringify(changes) };
 }
 
 const secret = /secret|token|password|pin|key$/i;

@@ -9,6 +9,11 @@ type Row<Columns> = Columns & { readonly org_id: string };
 export type Directory = ReturnType<typeof openDirectory>;
 
 export function openDirectory(db: Kysely<DB>) {
+  return { ...peopleOf(db), ...devicesOf(db), ...placesOf(db) };
+}
+
+/** Who belongs to an organisation, is invited to one, or was let in to help. */
+function peopleOf(db: Kysely<DB>) {
   return {
     async membershipsOf(userId: string) {
       const { rows } = await sql<
@@ -17,7 +22,7 @@ export function openDirectory(db: Kysely<DB>) {
       return rows.map((row) => ({ orgId: vouched(row), name: row.name, role: row.role }));
     },
 
-    /** What somebody may in a house beside their role there. */
+    /** What somebody may in an organisation beside their role there. */
     async rightsOf(userId: string, orgId: OrgId): Promise<readonly Right[]> {
       const { rows } = await sql<
         Row<{ rights: readonly string[] }>
@@ -67,7 +72,12 @@ export function openDirectory(db: Kysely<DB>) {
         expiresAt: row.expires_at,
       }));
     },
+  };
+}
 
+/** Devices, and the codes that make one. */
+function devicesOf(db: Kysely<DB>) {
+  return {
     /** A device that says who it is has proved nothing yet. */
     async deviceById(deviceId: string) {
       const { rows } = await sql<
@@ -91,8 +101,13 @@ export function openDirectory(db: Kysely<DB>) {
       const [row] = rows;
       return row && { orgId: vouched(row), codeId: row.code_id };
     },
+  };
+}
 
-    /** An old link leads to the place as well as the one it has now. */
+/** What guests and the clock ask for. */
+function placesOf(db: Kysely<DB>) {
+  return {
+    /** An old link leads to the location as well as the one it has now. */
     async locationBySlug(slug: string) {
       const { rows } = await sql<
         Row<{ location_id: string; current_slug: string }>
@@ -117,7 +132,7 @@ export function openDirectory(db: Kysely<DB>) {
       return new Map(rows.map((row) => [vouched(row), row.revision]));
     },
 
-    /** All that have a place, and so may have books. */
+    /** All that have a location, and so may have books. */
     async organizationsWithPlaces(): Promise<readonly OrgId[]> {
       const { rows } = await sql<
         Row<object>

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 
 /**
- * The four roles of the house. `tresen_owner` owns the tables, `tresen_directory` the few functions that look across
+ * The four database roles. `tresen_owner` owns the tables, `tresen_directory` the few functions that look across
  * organisations; nobody logs in as either. `tresen_app` and `tresen_auth` are what the program connects as; neither may
  * bypass row-level security. Passwords are the operator's business.
  */

@@ -13,7 +13,7 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..', '
 /** Whoever sells waits behind a change of the tables that waits itself: so it waits briefly, steps aside and tries again. */
 const politeness = { lockTimeoutMs: 200, pauseMs: 300, tries: 400 };
 
-/** Brings a database to the newest shape, or to the one named. Forward only; safe to run twice and by two at once, and while the house sells. */
+/** Brings a database to the newest shape, or to the one named. Forward only; safe to run twice and by two at once, and while tills sell. */
 export async function migrate(url: string, last?: string): Promise<readonly string[]> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {

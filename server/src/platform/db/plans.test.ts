@@ -28,7 +28,7 @@ afterAll(async () => {
   await api.close();
 });
 
-test('P6 what the program asks the database goes through the house it asks about, whatever the endpoint', async () => {
+test('P6 what the program asks the database goes through the organisation it asks about, whatever the endpoint', async () => {
   expect((await upload(api, till, [till.sell(), till.sell(), till.sell()])).status).toBe(200);
   for (const path of ['/till/orders', '/till/recent-orders', '/till/catalogue', '/till/drawer'])
     expect((await api.visit('10.2.0.1').call('GET', path, undefined, await ticketOf(api, till))).status).toBe(200);

@@ -62,7 +62,7 @@ describe('[F9] the last release works on with the newest tables', () => {
   }, 90_000);
 });
 
-describe('[F9] a migration while the house is selling', () => {
+describe('[F9] a migration while tills are selling', () => {
   const [before, next] = ['0024_parts_of_orders', '0025_figures_and_moving'];
   let database: TestDatabase;
   beforeAll(async () => {

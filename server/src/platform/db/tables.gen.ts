@@ -644,29 +644,42 @@ export interface AppReceiptLines {
   article_id: string | null;
   article_version: number | null;
   business_date: string;
+  category_id: string | null;
+  category_name: string | null;
+  discount: Json | null;
   free_reason: string;
   gift_card_code: string | null;
+  is_price_typed: boolean | null;
   kind: string;
   line_no: number;
+  list_cents: number | null;
   name: string;
   no: number;
   note: string;
+  options: Json | null;
   org_id: string;
   parent_line_no: number | null;
+  parts: Json | null;
+  price_list_id: string | null;
   quantity: number;
   rate_gross_cents: ArrayType<number>;
   rates_permille: number[];
   register_id: string;
   series: number;
+  service_place: string | null;
+  settles: Json | null;
   station_id: string | null;
   tax_key: string;
+  tip_for: string | null;
   total_cents: number;
   unit_cents: number;
 }
 
 export interface AppReceiptPayments {
   amount_cents: number;
+  attempt_id: string | null;
   business_date: string;
+  card_kind: string | null;
   change_cents: number;
   no: number;
   org_id: string;
@@ -680,7 +693,10 @@ export interface AppReceiptPayments {
 export interface AppReceipts {
   actor_id: string | null;
   actor_via: string;
+  approved_by: string | null;
   area_id: string | null;
+  beside_cents: Generated<number>;
+  bills: Json | null;
   business_date: string;
   cancel_reason: string | null;
   cancels_no: number | null;
@@ -694,6 +710,7 @@ export interface AppReceipts {
   device_id: string;
   device_seq: number;
   entry_hash: Buffer;
+  first_ordered_at: ColumnType<Temporal.Instant, string, string> | null;
   hash: Buffer;
   is_late: boolean;
   kitchen: string;
@@ -703,15 +720,20 @@ export interface AppReceipts {
   occurred_at: ColumnType<Temporal.Instant, string, string>;
   order_id: string;
   org_id: string;
-  pickup_no: number;
+  pickup_no: number | null;
   place: string;
   prev_hash: Buffer;
   reason: string;
   received_at: ColumnType<Temporal.Instant, string, string>;
   register_code: string;
   register_id: string;
+  releases: Generated<boolean>;
   series: number;
+  signing: string | null;
+  started_at: ColumnType<Temporal.Instant, string, string> | null;
+  step: number | null;
   total_cents: number;
+  tx_id: string | null;
   vat_gross_cents: ArrayType<number>;
   vat_net_cents: ArrayType<number>;
   vat_rates_permille: number[];
@@ -734,6 +756,13 @@ export interface AppRegisterSeries {
   org_id: string;
   register_id: string;
   series: number;
+}
+
+export interface AppServiceRules {
+  location_id: string;
+  org_id: string;
+  rules: Json;
+  version: Generated<number>;
 }
 
 export interface AppStaffPins {
@@ -933,6 +962,7 @@ export interface DB {
   "app.receipts": AppReceipts;
   "app.refunds_ahead": AppRefundsAhead;
   "app.register_series": AppRegisterSeries;
+  "app.service_rules": AppServiceRules;
   "app.staff_pins": AppStaffPins;
   "app.stations": AppStations;
   "app.stream_heads": AppStreamHeads;

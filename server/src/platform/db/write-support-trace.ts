@@ -15,7 +15,7 @@ type Trace = {
   readonly isRead: boolean;
 };
 
-/** Whatever support does in a house stands in its log, and also whatever it looks at: nothing is left out by default. */
+/** Whatever support does in an organisation stands in its log, and also whatever it looks at: nothing is left out by default. */
 export async function writeSupportTrace(tx: Tx, { actor, now, endpoint, asked, isRead }: Trace): Promise<void> {
   if (actor.role !== 'support') return;
   if (!isRead) return writeAudit(tx, { actor, now, act: 'support.acted', subject: { endpoint } });

@@ -1,11 +1,11 @@
 import type { Place } from './event-bus.ts';
 
-/** Who wants to hear of which place. */
+/** Who wants to hear of which location. */
 export function busListeners() {
   const byKey = new Map<string, Set<(seq: number) => void>>();
   return {
     places: (): readonly string[] => [...byKey.keys()],
-    /** `isFirst` and `isLast` tell when the interest in a place begins and ends. */
+    /** `isFirst` and `isLast` tell when the interest in a location begins and ends. */
     add(place: Place, listener: (seq: number) => void): { readonly isFirst: boolean; readonly remove: () => boolean } {
       const key = placeKey(place);
       const known = byKey.get(key) ?? new Set();

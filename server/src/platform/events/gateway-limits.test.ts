@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { vouchedOrgId } from '../db/tenant.ts';
 import { openLog } from '../log/logger.ts';
-import { coalesce } from './coalesce.ts';
 import { openGateway } from './gateway.ts';
 import type { ReadStream } from './read-stream.ts';
 import type { StreamReader } from './stream-reader.ts';
@@ -100,22 +99,4 @@ test('a stream ends with its ticket, and for a reader that stays behind', async 
   expect([shortly, slow, usual].map(({ reader }) => reader.isOpen())).toEqual([false, false, true]);
   gateway.close();
   expect(usual.reader.isOpen()).toBe(false);
-});
-
-test('whoever asks while work is under way gets the run that begins after', async () => {
-  let started = 0;
-  const gates: (() => void)[] = [];
-  const ask = coalesce(() => {
-    started += 1;
-    return new Promise((resolve) => void gates.push(resolve));
-  });
-  const first = ask();
-  const later = [ask(), ask()];
-  expect(started).toBe(1);
-  gates[0]?.();
-  await first;
-  await vi.waitFor(() => expect(started).toBe(2));
-  gates[1]?.();
-  await Promise.all(later);
-  expect(started).toBe(2);
 });

@@ -49,7 +49,7 @@ describe('[D12] the stream of a location', () => {
           cancels: { orderId, registerCode: 'K1', series: 1, receiptNo: sale.receiptNo, isWhole, reason: 'other' },
         }),
       });
-    const wishes = [
+    const requests = [
       till.write('order.seen.v1', { orderId }),
       till.write('order.seen.v1', { orderId }),
       till.write('order.advance.v1', { orderId, to: 'ready' }),
@@ -59,7 +59,7 @@ describe('[D12] the stream of a location', () => {
       counter(false, -1),
       counter(true, -1),
     ];
-    const { body } = await upload(api, till, wishes);
+    const { body } = await upload(api, till, requests);
     const outcomes = body['outcomes'] as { code: string; eventSeq: number | null }[];
     expect(outcomes.map(({ code }) => code)).toEqual(['', 'already-there', '', 'already-there', '', '', '', '']);
     expect(outcomes[3]?.eventSeq).toBe(outcomes[2]?.eventSeq);

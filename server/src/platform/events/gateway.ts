@@ -1,4 +1,4 @@
-import { streamBeatMs } from '@tresen/contract/order-stream';
+import type { GatewayLimits, OpenHub, StopWaking } from './gateway-limits.ts';
 import type { DeviceIdentity } from '../auth/device-identity.ts';
 import type { Log } from '../log/logger.ts';
 import { placeKey } from './bus-listeners.ts';
@@ -6,16 +6,8 @@ import { beatFrame, paperFrame } from './frames.ts';
 import type { StreamNotifications } from './stream-notifications.ts';
 import { type LocationHub, openLocationHub } from './location-hub.ts';
 import type { Cursor, ReadStream } from './read-stream.ts';
+import { startPulse } from './stream-pulse.ts';
 import type { StreamReader } from './stream-reader.ts';
-
-export type GatewayLimits = {
-  /** A device that comes back has not always said goodbye. */
-  readonly perDevice: number;
-  readonly perOrganization: number;
-  readonly mostUnreadBytes: number;
-  readonly mostBehindMs: number;
-  readonly sweepMs: number;
-};
 
 export const usualLimits: GatewayLimits = {
   perDevice: 2,
@@ -32,34 +24,19 @@ type Settings = {
   readonly limits?: Partial<GatewayLimits>;
 };
 
-type StopWaking = () => void;
-type OpenHub = {
-  readonly hub: LocationHub;
-  /** All of the location, also those who are still catching up. */
-  readonly readers: Map<StreamReader, StopWaking>;
-  readonly stop: () => void;
-};
-
-/** A beat says that the table was looked into lately. One that could not be asked for this long says nothing. */
-const believedMs = 8000;
-
 /** Who is connected here, and what they are told. */
-export type Gateway = ReturnType<typeof openGateway>;
-
 export function openGateway({ read, hints, log, limits: given }: Settings) {
   const limits = { ...usualLimits, ...given };
   const hubs = new Map<string, OpenHub>();
   const perOrganization = new Map<string, number>();
-  let lookedAt = 0;
-  let lagEvents = 0;
-  let isSweeping = false;
+  const pulse = startPulse({ hubs, read, log, limits, pump });
   let isClosed = false;
 
   function hubOf({ orgId, locationId }: DeviceIdentity): OpenHub {
     const place = { orgId, locationId };
     const known = hubs.get(placeKey(place));
     if (known) return known;
-    const hub = openLocationHub({ place, read, onLooked: () => void (lookedAt = Date.now()) });
+    const hub = openLocationHub({ place, read, onLooked: pulse.looked });
     const stop = hints.subscribe(place, (seq) => void (seq > (hub.head()?.seq ?? 0) && pump(hub)));
     const opened = { hub, stop, readers: new Map<StreamReader, StopWaking>() };
     hubs.set(placeKey(place), opened);
@@ -90,47 +67,10 @@ export function openGateway({ read, hints, log, limits: given }: Settings) {
     else perOrganization.delete(orgId);
   }
 
-  /** The net below lost hints: whoever has fallen behind, or knows something that is no longer so, is read again. */
-  async function sweep(): Promise<void> {
-    if (isSweeping || hubs.size === 0) return;
-    isSweeping = true;
-    try {
-      const open = [...hubs.values()].map(({ hub }) => hub);
-      const heads = await read.heads(open.map((hub) => ({ ...hub.place, lastOn: hub.head()?.createdOn })));
-      lookedAt = Date.now();
-      lagEvents = 0;
-      for (const hub of open) {
-        const [now, known] = [heads.get(hub.place.locationId), hub.head()];
-        lagEvents = Math.max(lagEvents, (now?.seq ?? 0) - (known?.seq ?? 0));
-        if (now?.seq !== known?.seq || now?.eventId !== known?.eventId) pump(hub);
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'the heads of the streams could not be read');
-    } finally {
-      isSweeping = false;
-    }
-  }
-
-  function beat(): void {
-    const now = Date.now();
-    const isBelieved = now - lookedAt <= believedMs;
-    for (const { hub, readers } of hubs.values()) {
-      for (const reader of readers.keys()) {
-        if (reader.behindMs(now) > limits.mostBehindMs) reader.cut();
-        else if (reader.until <= now) reader.end();
-      }
-      const head = hub.head();
-      if (head && isBelieved) hub.tell(beatFrame({ head: head.seq, now: new Date(now).toISOString() }));
-    }
-  }
-
-  const timers = [setInterval(() => void sweep(), limits.sweepMs), setInterval(beat, streamBeatMs)];
-  for (const timer of timers) timer.unref();
-
   return {
     limits,
     /** By how many events a stream was ahead of what was told here when the heads were last read. */
-    lagEvents: () => (hubs.size === 0 ? 0 : lagEvents),
+    lagEvents: pulse.lagEvents,
     connected: () => [...perOrganization.values()].reduce((sum, one) => sum + one, 0),
     hasRoom: ({ orgId }: DeviceIdentity) => !isClosed && (perOrganization.get(orgId) ?? 0) < limits.perOrganization,
     /** Tells the reader what it missed, then what comes, and every few seconds that it is still there. */
@@ -158,7 +98,7 @@ export function openGateway({ read, hints, log, limits: given }: Settings) {
     forget,
     close(): void {
       isClosed = true;
-      for (const timer of timers) clearInterval(timer);
+      pulse.stop();
       for (const { readers, stop } of hubs.values()) {
         stop();
         for (const [reader, stopWaking] of readers) {

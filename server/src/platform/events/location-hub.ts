@@ -1,5 +1,5 @@
 import { resetFrame, toldFrame } from './frames.ts';
-import { coalesce } from './coalesce.ts';
+import { coalesce } from '../queues/coalesce.ts';
 import type { Cursor, Head, ReadStream, StreamPlace } from './read-stream.ts';
 import type { StreamReader } from './stream-reader.ts';
 
@@ -85,7 +85,7 @@ export function openLocationHub({ place, read, onLooked }: Settings) {
     /** First what it missed, then what comes. */
     async join(reader: StreamReader, from: Cursor): Promise<void> {
       let cursor = from;
-      for (let told = 0; told < mostCaughtUp && reader.isOpen();) {
+      for (let sent = 0; sent < mostCaughtUp && reader.isOpen();) {
         await pump();
         if (!reader.isOpen() || joinFromMemory(reader, cursor)) return;
         const events = await read.after(place, cursor, pageSize);
@@ -93,12 +93,12 @@ export function openLocationHub({ place, read, onLooked }: Settings) {
         if (!events) break;
         // The table knows no more than the reader, who is ahead of what was read here.
         if (!last) {
-          told += 1;
+          sent += 1;
           continue;
         }
         reader.write(Buffer.concat(events.map(toldFrame)));
         await reader.drained();
-        told += events.length;
+        sent += events.length;
         cursor = last;
       }
       reader.end(resetFrame);

@@ -42,7 +42,7 @@ export function readStreamWith(db: Kysely<DB>) {
         return { seq: row.seq, eventId: row.event_id, createdOn: row.created_on };
       }),
 
-    /** The heads of many places at once. An event that was not made on the day that was named has no id here. */
+    /** The heads of many locations at once. An event that was not made on the day that was named has no id here. */
     heads: async (places: readonly (StreamPlace & { readonly lastOn: string | undefined })[]) => {
       const asked = places.map(({ orgId, locationId, lastOn }) => ({
         org_id: orgId,

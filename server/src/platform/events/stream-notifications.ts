@@ -1,7 +1,7 @@
 import { busListeners, placeKey } from './bus-listeners.ts';
 import type { EventBus, Hint, Place } from './event-bus.ts';
 
-/** One device of a house: somebody has left something for it. */
+/** One device of an organisation: somebody has left something for it. */
 type Woken = { readonly orgId: string; readonly deviceId: string };
 
 export type StreamNotifications = ReturnType<typeof openStreamNotifications>;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-/** Another place of the organisation, and one of another organisation. */
+/** Another location of the organisation, and one of another organisation. */
 async function strangers(): Promise<readonly TillDevice[]> {
   const foreignOrg = demoId('organization hafenbar');
   const places = await owner.sql<{ orgId: string; locationId: string }>(

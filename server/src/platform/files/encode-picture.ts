@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { accept, refuse, type Result } from '@tresen/domain/basics/result';
 import sharp, { type OutputInfo } from 'sharp';
+import { serial } from '../queues/serial.ts';
 import { isSomethingElse } from './is-something-else.ts';
-import { oneAfterTheOther } from './one-after-the-other.ts';
 import { pictureWidths } from './picture-widths.ts';
 
 /** More than any phone's photo, less than what would fill the memory. */
@@ -27,14 +27,15 @@ sharp.unblock({
 });
 sharp.cache(false);
 
-const serialByKey = oneAfterTheOther();
+/** It needs much memory. */
+const inTurn = serial();
 
 /**
  * Draws a picture anew, in all widths: nothing of the file that came in is kept but what can be seen. A logo gets a
  * square of its own, so that no frame ever cuts it.
  */
 export function encodePicture(bytes: Uint8Array, shape: 'as-is' | 'square'): Promise<Result<Picture, PictureRefusal>> {
-  return serialByKey(async () => {
+  return inTurn(async () => {
     if (isSomethingElse(bytes)) return refuse({ code: 'file/not-a-picture' });
     const size = await sizeOf(bytes);
     if (!size) return refuse({ code: 'file/not-a-picture' });

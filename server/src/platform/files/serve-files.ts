@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { serial } from '../queues/serial.ts';
 import type { FileStore } from './file-store.ts';
-import { oneAfterTheOther } from './one-after-the-other.ts';
 import { pictureKey, pictureWidths } from './picture-widths.ts';
 import { readAsAvif } from './read-as-avif.ts';
 
@@ -9,7 +9,7 @@ type Asked = { readonly Params: { readonly orgId: string; readonly fileId: strin
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Drawing takes all of a processor: one at a time. */
-const serialByKey = oneAfterTheOther();
+const inTurn = serial();
 
 /**
  * Pictures, for everybody who knows their address. The address holds the hash of what it leads to, so the answer never
@@ -25,7 +25,7 @@ export function serveFiles(app: FastifyInstance, files: FileStore): void {
     const bytes = await (isAddress && format === 'webp'
       ? files.read(key)
       : isAddress && format === 'avif'
-        ? readAsAvif(files, key, serialByKey)
+        ? readAsAvif(files, key, inTurn)
         : undefined);
     if (!bytes) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('');
 

@@ -62,7 +62,7 @@ test('[D37] a file larger than its endpoint takes is refused by the endpoint', a
 test('[S14][D37] nobody’s form is not read at all', async () => {
   const answer = await send({ cookie: 'locale=de', 'content-length': '11000000' });
   expect(answer.json()).toMatchObject({ status: 401, code: 'session/missing' });
-  const forged = await send({ cookie: `${sessionCookies(false).session}=forged` });
+  const forged = await send({ cookie: `${sessionCookies({ isProduction: false }).session}=forged` });
   expect(forged.json()).toMatchObject({ status: 401, code: 'session/missing' });
 });
 

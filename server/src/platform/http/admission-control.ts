@@ -1,6 +1,5 @@
 import type { ProblemCode } from '@tresen/contract/problems';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sessionCookies } from '../auth/session-cookies.ts';
 import { problemBody } from './problem-body.ts';
 import { refusal } from './refusal.ts';
 
@@ -17,7 +16,7 @@ export type AdmissionRule = {
 };
 
 /**
- * Who cannot be served is sent away at the door, before the request is unpacked, checked and waited for: reading what will
+ * Who cannot be served is refused before the request is unpacked, checked and waited for: reading what will
  * be refused would take the time of what could be done. First of all hooks, so that it costs as little as can be.
  */
 export function watchAdmission(app: FastifyInstance, admissionRules: readonly AdmissionRule[]): void {
@@ -67,9 +66,9 @@ export function limitBytes(path: string, mostBytes: number): AdmissionRule {
   };
 }
 
-/** Who shows a mark of this device comes in and is looked at there; everybody else only while there is room to wait. */
-export function limitStrangers(path: string, isProduction: boolean, hasRoom: () => boolean): AdmissionRule {
-  const mark = `${sessionCookies(isProduction).device}=`;
+/** Who shows this cookie comes in and is looked at there; everybody else only while there is room to wait. */
+export function limitStrangers(path: string, cookie: string, hasRoom: () => boolean): AdmissionRule {
+  const mark = `${cookie}=`;
   return {
     path,
     code: 'session/crowded',

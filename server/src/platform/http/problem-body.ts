@@ -25,7 +25,7 @@ const titles: Partial<Record<ProblemCode, string>> = {
   'server/failed': 'Something went wrong on our side',
 };
 
-/** Every refusal and every accident leaves the house in this one shape. An accident says nothing but its trace id. */
+/** Every refusal and every accident is sent in this one shape. An accident says nothing but its trace id. */
 export function problemBody(error: unknown, { instance, traceId }: Where): Problem {
   const code = codeOf(error);
   const data = error instanceof ORPCError && code !== 'server/failed' ? (details.safeParse(error.data).data ?? {}) : {};

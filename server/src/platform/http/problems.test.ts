@@ -55,7 +55,7 @@ describe('[R3.23][D25] every refusal has one shape', () => {
       400,
       'request/not-readable',
     ],
-    ['nobody at a door', { method: 'GET', url: '/invitations' }, 401, 'session/missing'],
+    ['without a session', { method: 'GET', url: '/invitations' }, 401, 'session/missing'],
     [
       'the wrong password',
       { payload: JSON.stringify({ email: people.owner, password: 'x' }) },

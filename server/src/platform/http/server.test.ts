@@ -36,7 +36,7 @@ test('[R8.29] stopping waits for the answers under way', async () => {
   await expect(fetch(`${address}/slow`)).rejects.toThrow();
 });
 
-test('[R8.29] a crowd is sent away at the door before its bodies are read, and taken again when there is room', async () => {
+test('[R8.29] a crowd is refused before its bodies are read, and taken again when there is room', async () => {
   const admissionRules = [limitBytes('/log', 1000)];
   const app = await openServer({ log: openLog('silent'), trustedProxies: 0, isProduction: false, admissionRules });
   const { promise: done, resolve: finish } = Promise.withResolvers<void>();

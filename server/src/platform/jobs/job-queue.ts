@@ -15,7 +15,7 @@ export type JobQueue = {
   enqueueIn: (tx: Tx) => Enqueue;
   /** Puts work in by itself. */
   enqueue: Enqueue;
-  work: <World>(jobs: readonly QueuedJob<World>[], clocks: readonly Clock[], world: World) => Promise<void>;
+  work: <Services>(jobs: readonly QueuedJob<Services>[], clocks: readonly Clock[], services: Services) => Promise<void>;
   /** For a queue that stays silent inside a transaction: called after the commit. Elsewhere it is found within two seconds. */
   wake: (job: { readonly name: string }) => void;
   close: () => Promise<void>;
@@ -56,8 +56,8 @@ export async function openJobQueue({ url, log, isWorker, metrics, traces }: Sett
     enqueue: async (job, data, options) => {
       await boss.send(job.name, job.shape.parse(data), singleton(options));
     },
-    work: async (jobs, clocks, world) => {
-      for (const job of jobs) workers.set(job.name, await startWorking(boss, job, world, { log, metrics, traces }));
+    work: async (jobs, clocks, services) => {
+      for (const job of jobs) workers.set(job.name, await startWorking(boss, job, services, { log, metrics, traces }));
       for (const clock of clocks)
         await boss.schedule(clock.jobName, clock.cron, {}, { tz: clock.timeZone, missed: 'once' });
     },
@@ -71,10 +71,10 @@ export async function openJobQueue({ url, log, isWorker, metrics, traces }: Sett
 
 type Observers = Pick<Settings, 'log' | 'metrics' | 'traces'>;
 
-async function startWorking<World>(
+async function startWorking<Services>(
   boss: PgBoss,
-  job: QueuedJob<World>,
-  world: World,
+  job: QueuedJob<Services>,
+  services: Services,
   { log, metrics, traces }: Observers,
 ): Promise<string> {
   const options = {
@@ -89,7 +89,7 @@ async function startWorking<World>(
     const began = performance.now();
     const ran = (outcome: 'done' | 'failed') => metrics.ranJob(job.name, outcome, (performance.now() - began) / 1000);
     try {
-      const call = { data: taken.data, jobId: taken.id, now: Temporal.Now.instant(), log: jobLog, world };
+      const call = { data: taken.data, jobId: taken.id, now: Temporal.Now.instant(), log: jobLog, services };
       await traces.span(`job ${job.name}`, { 'tresen.attempt': taken.retryCount + 1 }, () => job.runWith(call));
       ran('done');
     } catch (error) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => testServer.close());
 
-async function told(): Promise<string> {
+async function metricsText(): Promise<string> {
   const answer = await testServer.app.inject({ method: 'GET', url: '/metrics' });
   expect(answer.statusCode).toBe(200);
   return answer.body;
@@ -30,7 +30,7 @@ function figure(text: string, name: string): number | undefined {
 
 describe('what an operator can read at /metrics', () => {
   test('sales count by what became of them: stored, sent again, set aside, and with a gap before', async () => {
-    const before = await told();
+    const before = await metricsText();
     const [first, second] = [till.sell(), till.sell()];
     await upload(testServer, till, [first, second]);
     await upload(testServer, till, [first]);
@@ -38,7 +38,7 @@ describe('what an operator can read at /metrics', () => {
       till.seal(till.unsealed('sale.complete.v1', till.saleOf(), { prev: '0'.repeat(64) })),
     ]);
     await upload(testServer, till, [till.seal(till.unsealed('sale.complete.v1', till.saleOf(), { seq: 77 }))]);
-    const after = await told();
+    const after = await metricsText();
     const counted = (outcome: string) =>
       (figure(after, `tresen_sales_total{outcome="${outcome}"}`) ?? 0) -
       (figure(before, `tresen_sales_total{outcome="${outcome}"}`) ?? 0);
@@ -75,7 +75,7 @@ describe('what an operator can read at /metrics', () => {
         [org_id, location_id],
       );
     }
-    const text = await told();
+    const text = await metricsText();
     expect(figure(text, 'tresen_incidents_open{kind="made-for-the-test"}')).toBe(others.length);
     expect(figure(text, 'tresen_tse_outages_open')).toBe(others.length);
     expect(figure(text, 'tresen_parked_open')).toBe(1);
@@ -86,19 +86,19 @@ describe('what an operator can read at /metrics', () => {
   });
 
   test('a till that went silent with sales in its memory, and a place that should have been closed, are counted', async () => {
-    const before = await told();
+    const before = await metricsText();
     expect(figure(before, 'tresen_devices_silent')).toBe(0);
     await testServer.sql(
       `update app.devices set unsent = 3, last_seen_at = now() - interval '16 minutes' where device_id = $1`,
       [till.deviceId],
     );
     await testServer.sql(`update directory.closings set due_at = now() + interval '1 day'`);
-    expect(figure(await told(), 'tresen_closings_overdue')).toBe(0);
-    // Of a house that is not there: the clock, which looks too, cannot close it in between.
+    expect(figure(await metricsText(), 'tresen_closings_overdue')).toBe(0);
+    // Of an organisation that is not there: the clock, which looks too, cannot close it in between.
     await testServer.sql(
       `insert into directory.closings values (gen_random_uuid(), gen_random_uuid(), now() - interval '11 minutes')`,
     );
-    const after = await told();
+    const after = await metricsText();
     expect(figure(after, 'tresen_devices_silent')).toBe(1);
     expect(figure(after, 'tresen_closings_overdue')).toBe(1);
   });
@@ -116,7 +116,7 @@ describe('what an operator can read at /metrics', () => {
          from unnest(array['queued', 'sent']) state`,
       [ours.orgId, ours.locationId, till.deviceId],
     );
-    const text = await told();
+    const text = await metricsText();
     expect(figure(text, 'tresen_print_jobs_waiting')).toBe(1);
     expect(figure(text, 'tresen_print_job_oldest_seconds')).toBeGreaterThanOrEqual(300);
   });
@@ -125,7 +125,7 @@ describe('what an operator can read at /metrics', () => {
     const notice = { kind: 'password-changed' as const, locale: 'de' as const, values: {} };
     await testServer.context.services.queue.enqueue(mailNotice, { ...notice, to: people.owner });
     await testServer.mailTo(people.owner);
-    const text = await told();
+    const text = await metricsText();
     expect(figure(text, 'tresen_mails_total{outcome="sent"}')).toBe(1);
     expect(figure(text, 'tresen_job_seconds_count{job="mail-notice",outcome="done"}')).toBe(1);
   });
@@ -139,14 +139,14 @@ describe('what an operator can read at /metrics', () => {
       `insert into jobs.job (name, state, start_after, data) values
         ('unknown-to-workers', 'created', now() - interval '1 hour', '{}'), ('unknown-to-workers', 'failed', now(), '{}')`,
     );
-    const text = await told();
+    const text = await metricsText();
     expect(figure(text, 'tresen_jobs{job="unknown-to-workers",state="waiting"}')).toBe(1);
     expect(figure(text, 'tresen_jobs{job="unknown-to-workers",state="failed"}')).toBe(1);
     expect(figure(text, 'tresen_job_oldest_seconds{job="unknown-to-workers"}')).toBeGreaterThanOrEqual(3600);
   });
 
   test('connections and streams of the process itself are told', async () => {
-    const text = await told();
+    const text = await metricsText();
     for (const pool of ['app', 'sales', 'auth'])
       expect(figure(text, `tresen_db_connections{pool="${pool}",state="waiting"}`)).toBe(0);
     expect(figure(text, 'tresen_streams_open')).toBe(0);

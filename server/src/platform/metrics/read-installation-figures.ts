@@ -13,7 +13,7 @@ type Figure = { readonly figure: string; readonly kind: string; readonly value: 
 /** More kinds than this are not told apart: what Prometheus keeps has to have an end. */
 const mostKinds = 40;
 
-/** How the whole house does, as counts and ages. */
+/** How the whole installation does, as counts and ages. */
 export function readInstallationFiguresWith(db: Kysely<DB>): () => Promise<InstallationFigures> {
   return () =>
     db

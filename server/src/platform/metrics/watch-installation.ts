@@ -36,7 +36,7 @@ export function watchInstallation({ registry, read, timeoutMs = 3000 }: Settings
   };
   const all = [jobs, oldestJob, incidents, ...Object.values(plain)];
 
-  const up = gauge('tresen_figures_up', '1 if the database told the figures of the house in time');
+  const up = gauge('tresen_figures_up', '1 if the database told the figures of the installation in time');
 
   return async () => {
     const figures = await inTime(read(), timeoutMs);

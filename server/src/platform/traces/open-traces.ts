@@ -16,7 +16,7 @@ export type OpenSpan = {
 export type Traces = {
   /** A span around some work, below the one that it is called in. */
   readonly span: <Result>(name: string, facts: Facts, work: () => Promise<Result>) => Promise<Result>;
-  /** For what begins and ends in different places; `undefined` if traces are off. */
+  /** For what begins and ends in different functions; `undefined` if traces are off. */
   readonly begin: ((name: string, parent: SpanContext | undefined) => OpenSpan) | undefined;
   readonly close: () => Promise<void>;
 };

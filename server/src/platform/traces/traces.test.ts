@@ -40,7 +40,7 @@ type Sent = {
   readonly scopeSpans: readonly [{ readonly spans: readonly FinishedSpan[] }];
 };
 
-describe('traces of a house that is told where to send them', () => {
+describe('traces of a server that is told where to send them', () => {
   let collector: Awaited<ReturnType<typeof openCollector>>;
   const theirs = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const unwanted = '00-1af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-00';

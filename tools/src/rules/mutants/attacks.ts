@@ -42,7 +42,7 @@ export const attacks: readonly Mutant[] = [
   {
     rule: 'floor-B1',
     file: 'domain/src/people/approval.ts',
-    text: "(via === 'session' && !asksForPins(house))",
+    text: "(via === 'session' && !asksForPins(rules))",
     replacement: "via === 'session'",
     test: { file: 'domain/src/people/approval.test.ts', title: 'only a manager approves' },
   },

@@ -141,4 +141,32 @@ export const books: readonly Mutant[] = [
     replacement: "code.role === 'kitchen' ? await openRegister",
     test: { file: 'server/src/features/devices/enrol-device.test.ts', title: 'that sells gets a register of its own' },
   },
+  {
+    rule: 'R1.9',
+    file: 'domain/src/datev/bookings.ts',
+    text: "...row('interim', 'tips', beside.tip.amountCents, 'Trinkgeld'),",
+    replacement: "...row('interim', 'revenue-0', beside.tip.amountCents, 'Trinkgeld'),",
+    test: { file: 'tools/src/closing/random-days.test.ts', title: 'receipts, Z-report and DATEV agree to the cent' },
+  },
+  {
+    rule: 'R1.9',
+    file: 'domain/src/datev/proof.ts',
+    text: 'return isSame && sumOf(beside) === besideCents && interimCents === 0;',
+    replacement: 'return isSame && interimCents === 0;',
+    test: { file: 'tools/src/closing/random-days.test.ts', title: 'receipts, Z-report and DATEV agree to the cent' },
+  },
+  {
+    rule: 'R1.9',
+    file: 'server/src/core/books/questions.ts',
+    text: ' or r.beside_cents <> l.beside\n',
+    replacement: '\n',
+    test: { file: 'server/src/features/datev/beside.test.ts', title: 'a receipt with another amount beside turnover' },
+  },
+  {
+    rule: 'R1.9',
+    file: 'server/src/core/books/questions.ts',
+    text: "from jsonb_each(coalesce(z.content #> '{figures,beside}', '{}')) b)",
+    replacement: "from jsonb_each(z.content #> '{figures,beside}') b where b.key <> 'tip')",
+    test: { file: 'server/src/features/datev/beside.test.ts', title: 'a Z-report whose money is not turnover' },
+  },
 ];

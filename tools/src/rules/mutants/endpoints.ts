@@ -8,7 +8,7 @@ export const endpoints: readonly Mutant[] = [
     replacement: "if (denial === 'not-signed-in') return { kind: 'enter' };",
     test: {
       file: 'web/src/admin/app/navigation/access-decision.test.ts',
-      title: 'without a session user every closed door leads to the log-in',
+      title: 'without a session user every guarded route leads to the log-in',
     },
   },
   {
@@ -111,7 +111,7 @@ export const endpoints: readonly Mutant[] = [
     replacement: '',
     test: {
       file: 'web/src/admin/app/navigation/guard.test.ts',
-      title: 'on the first load the same doors are the page not found',
+      title: 'on the first load the same routes are the page not found',
     },
   },
   {
@@ -132,7 +132,7 @@ export const endpoints: readonly Mutant[] = [
     replacement: '',
     test: {
       file: 'web/src/admin/app/navigation/guard.test.ts',
-      title: 'every other door leads back to the new password',
+      title: 'every other route leads back to the new password',
     },
   },
   {

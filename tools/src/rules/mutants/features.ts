@@ -6,7 +6,7 @@ export const features: readonly Mutant[] = [
     file: 'domain/src/people/access.ts',
     text: "if (endpoint.feature && !isFeatureOn(endpoint.feature, visitor.locations)) return 'feature';",
     replacement: '',
-    test: { file: 'domain/src/people/access.test.ts', title: 'a door with a feature asks for the role first' },
+    test: { file: 'domain/src/people/access.test.ts', title: 'an endpoint with a feature asks for the role first' },
   },
   {
     rule: 'D24',

@@ -30,7 +30,7 @@ export const menus: readonly Mutant[] = [
     file: 'web/src/guest/menu/menu-style.ts',
     text: 'brandColours(place.brandColour ?? productGreen)',
     replacement: 'brandColours(productGreen)',
-    test: { file: 'web/src/guest/menu/menu-page.test.ts', title: 'the colour of the house is readable in both themes' },
+    test: { file: 'web/src/guest/menu/menu-page.test.ts', title: 'the brand colour is readable in both themes' },
   },
   {
     rule: 'R4.5',

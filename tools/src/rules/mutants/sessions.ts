@@ -6,7 +6,7 @@ export const sessions: readonly Mutant[] = [
     file: 'domain/src/people/access.ts',
     text: "return 'not-signed-in';",
     replacement: "return 'role';",
-    test: { file: 'domain/src/people/access.test.ts', title: 'without a session every other door answers' },
+    test: { file: 'domain/src/people/access.test.ts', title: 'without a session every other endpoint answers' },
   },
   {
     rule: 'R6.1',
@@ -27,7 +27,7 @@ export const sessions: readonly Mutant[] = [
     file: 'domain/src/people/access.ts',
     text: 'return isManager(role);',
     replacement: 'return isMember(role);',
-    test: { file: 'domain/src/people/access.test.ts', title: 'each door lets exactly its roles pass' },
+    test: { file: 'domain/src/people/access.test.ts', title: 'each endpoint lets exactly its roles pass' },
   },
   {
     rule: 'D23',

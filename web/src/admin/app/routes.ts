@@ -18,7 +18,7 @@ export type RouteRow = Endpoint & {
 
 export type RedirectRow = { readonly path: string; readonly to: string };
 
-/** Every room of the interface with its door and its layout, without the prefix of the language. */
+/** Every route of the interface with its guard and its layout, without the prefix of the language. */
 export const routes: readonly RouteRow[] = [
   {
     path: '/admin/dashboard',
@@ -143,6 +143,10 @@ export const routes: readonly RouteRow[] = [
       return (await import('../features/settings/printers/printers-screen.tsx')).PrintersScreen;
     }),
   },
+  settings('/admin/settings/locations/:locationId/service', 'service', async () => {
+    await loadTranslations('service');
+    return (await import('../features/settings/service/service-screen.tsx')).ServiceScreen;
+  }),
   settings(
     '/admin/settings/organization',
     'organization',

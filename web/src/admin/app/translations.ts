@@ -7,21 +7,21 @@ type LazyTranslations = {
   readonly [Namespace in LazyNamespace]: ReturnType<typeof createTranslator<LazyMessages[Namespace]>>;
 };
 
-export type Words = ReturnType<typeof wordsOf> & LazyTranslations;
+export type Translations = ReturnType<typeof translationsOf> & LazyTranslations;
 
-let spoken: ReturnType<typeof wordsOf> | undefined;
+let spoken: ReturnType<typeof translationsOf> | undefined;
 const firstWord = Promise.withResolvers<Locale>();
 const lazy: Partial<LazyTranslations> = {};
-let known: Words | undefined;
+let known: Translations | undefined;
 
 /** Another language is another address and a new page: what is said here never changes while the page lives. */
 export function speak(locale: Locale, messages: ScreenMessages): void {
-  spoken = wordsOf(locale, messages);
+  spoken = translationsOf(locale, messages);
   known = undefined;
   firstWord.resolve(locale);
 }
 
-/** What single screens say is fetched with them: the one way to more words. A screen may be fetched before anything is said. */
+/** What single screens say is fetched with them: the one way to more of them. A screen may be fetched before anything is said. */
 export async function loadTranslations(...namespaces: readonly LazyNamespace[]): Promise<void> {
   const locale = await firstWord.promise;
   await Promise.all(
@@ -33,18 +33,18 @@ export async function loadTranslations(...namespaces: readonly LazyNamespace[]):
   );
 }
 
-/** All texts of the screens: `words().auth('login.title')`. */
-export function words(): Words {
+/** All texts of the screens: `translations().auth('login.title')`. */
+export function translations(): Translations {
   if (!spoken) throw new Error('the texts are not loaded yet');
-  // A screen is only loaded together with its words; everybody else does not ask for them.
-  return (known ??= { ...spoken, ...lazy } as Words);
+  // A screen is only loaded together with its texts; everybody else does not ask for them.
+  return (known ??= { ...spoken, ...lazy } as Translations);
 }
 
 export function currentLocale(): Locale {
-  return words().locale;
+  return translations().locale;
 }
 
-function wordsOf(locale: Locale, messages: ScreenMessages) {
+function translationsOf(locale: Locale, messages: ScreenMessages) {
   return {
     locale,
     admin: createTranslator({ locale, messages, namespace: 'admin' }),

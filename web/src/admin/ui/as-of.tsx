@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { timeText } from '../../shared/format-moment.ts';
 import { useIsOffline } from '../app/connectivity/use-is-offline.ts';
-import { currentLocale, words } from '../app/translations.ts';
+import { currentLocale, translations } from '../app/translations.ts';
 
 type AsOfProps = {
   at: number;
@@ -13,7 +13,7 @@ type AsOfProps = {
 /** Without a connection: from when it is what one sees. */
 export function AsOf({ at, size = 'normal', note }: AsOfProps) {
   if (!useIsOffline() || at === 0) return null;
-  const time = words().common('asOf', { time: timeText(at, currentLocale()) });
+  const time = translations().common('asOf', { time: timeText(at, currentLocale()) });
   return (
     <Typography
       {...(size === 'small' && { variant: 'body2' })}

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { LoadingState } from '../../shared/ui/loading-state.tsx';
 import { PartError } from '../../shared/ui/part-error.tsx';
 import { failureReference, failureText } from '../app/calls/failure-text.ts';
-import { words } from '../app/translations.ts';
+import { translations } from '../app/translations.ts';
 
 type LoadedProps<Data> = { query: UseQueryResult<Data>; rows?: number; children: (data: Data) => ReactNode };
 
 /** What is there is shown, also while it is asked for again; else the shape of it, or what went wrong. */
 export function Loaded<Data>({ query, rows = 3, children }: LoadedProps<Data>) {
-  const { common } = words();
+  const { common } = translations();
   const again = () => void query.refetch();
   if (query.data !== undefined) return children(query.data);
   if (query.isPending)

@@ -1,5 +1,5 @@
 /**
- * An evening with lights in the colour of the house, for a place without a picture of its own: it fits a bar as well as a
+ * An evening with lights in the brand colour, for a place without a picture of its own: it fits a bar as well as a
  * garden. The sky is the brand's, darkened until white text can be read on it.
  */
 export function EveningScene() {

@@ -9,7 +9,7 @@ import { parseText, type Text } from '../text/parse-text.ts';
 
 type LegalPage = Extract<PublicPage, { readonly text: string }>;
 
-/** Imprint and privacy: the operator's own words in the frame of the house. */
+/** Imprint and privacy: the operator's own words in our page frame. */
 export function legalPage(view: PageView, page: LegalPage): PageParts {
   const { words } = view;
   const text = parseText(page.text);

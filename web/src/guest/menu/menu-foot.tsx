@@ -43,7 +43,7 @@ function CodeList({ title, codes }: { title: string; codes: readonly ListedCode[
   );
 }
 
-/** Who speaks: the house's own imprint and privacy text, behind their names. */
+/** Who speaks: the organisation's own imprint and privacy text, behind their names. */
 export function MenuFoot({ view, menu }: { view: PageView; menu: GuestMenu }) {
   const { words, link } = view;
   return (

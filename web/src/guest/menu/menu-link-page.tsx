@@ -35,7 +35,7 @@ export function menuLinkPage(view: PageView, page: MenuLinkPage): PageParts {
   };
 }
 
-/** The house's own words, where it has said why its menu is away. */
+/** The organisation's own words, where it has said why its menu is away. */
 function textsOf({ words, locale }: PageView, page: MenuLinkPage): readonly [string, string] {
   const { menu, public: say } = words;
   if (page.name === 'menu-unavailable')

@@ -109,7 +109,7 @@ test('[R1.2] there is one script, in a file of its own, and no script in the pag
   ]);
 });
 
-test('[R3.3] the colour of the house is readable in both themes', () => {
+test('[R3.3] the brand colour is readable in both themes', () => {
   const [style] = render().inlineStyles;
   expect(style).toContain('--brand:#ffd400;--on-brand:#1a1110');
   expect(style).toContain('--brand-text:#897100');
@@ -126,7 +126,7 @@ test('search engines get the menu as data, and no text can end the element', () 
   expect(html).toContain('<meta property="og:site_name" content="Biergarten Lindenhof"/>');
 });
 
-test('[R4.5] a menu that is away says what the house says, or that it is away', () => {
+test('[R4.5] a menu that is away says what the organisation says, or that it is away', () => {
   const away = (de: string, en: string, locale: Locale) =>
     renderAt('/menu/x', { name: 'menu-unavailable', isLarge: false, message: { de, en } }, locale);
   expect(away('', '', 'de').status).toBe(404);

@@ -2,7 +2,7 @@ import { brandColours, productGreen } from '@tresen/domain/basics/brand-colour';
 import { leastDimPercent } from '@tresen/domain/menu/menu';
 import type { GuestMenu } from '@tresen/contract/guest-menu';
 
-/** What only this page looks like: the colour of the house in both themes, the picture's shade, the columns. */
+/** What only this page looks like: the brand colour in both themes, the picture's shade, the columns. */
 export function menuStyle({ place, look, background }: GuestMenu): string {
   const chosen = brandColours(place.brandColour ?? productGreen);
   const colours = chosen.ok ? chosen.value : undefined;

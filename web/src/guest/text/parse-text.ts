@@ -95,8 +95,8 @@ function blockOf(group: Group, place: number, taken: Set<string>, resolve?: Reso
     if (kind === 'steps') return { kind, start, items: lines };
     return kind === 'list' ? { kind, items: lines } : { kind, lines };
   }
-  const wished = anchorOf(group.text);
-  const id = wished === '' || taken.has(wished) ? `s${place + 1}` : wished;
+  const anchor = anchorOf(group.text);
+  const id = anchor === '' || taken.has(anchor) ? `s${place + 1}` : anchor;
   taken.add(id);
   return { kind: 'heading', level: group.kind === 'subheading' ? 3 : 2, id, text: group.text };
 }

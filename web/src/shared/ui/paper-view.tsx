@@ -35,7 +35,7 @@ function Line({ line }: { line: PaperLine }) {
   }
 }
 
-/** The dots of the printer; the name of the house stands in words below it. */
+/** The dots of the printer; the name of the organisation stands in words below it. */
 function Logo({ image }: { image: PrintImage }) {
   return (
     <svg className="logo" viewBox={`0 0 ${image.width} ${image.height}`} width={image.width} aria-hidden>

@@ -6,7 +6,7 @@ import { registerGuestPages } from '../register-guest-pages.ts';
 import { renderErrorPage } from '../render-error-page.ts';
 
 /** Stands in for the built bundle: says what it was asked for, in the shape of a page. */
-const kit = `
+const renderer = `
 export function renderPublicPage(page, setting) {
   const style = 'b{color:red}', script = 'run(1)';
   const status = page.name === 'error' ? page.status : page.name.startsWith('menu-') ? 404 : 200;
@@ -23,7 +23,7 @@ const redirects = [
 /** A server that has the public pages and a shell under /admin, and nothing else. */
 export async function openSmallServer(): Promise<FastifyInstance> {
   const dist = await mkdtemp(join(tmpdir(), 'tresen-dist-'));
-  await write(dist, 'guest/guest-pages.js', kit);
+  await write(dist, 'guest/guest-pages.js', renderer);
   await write(
     dist,
     'guest/licenses.json',

@@ -11,7 +11,7 @@ export function applyWord(
   { before, word, articleId }: Draft,
   names: Names,
 ): { readonly after: Article; readonly wrong: readonly Wrong[] } {
-  // Take-away is taxed like in the house unless the row says otherwise.
+  // Take-away is taxed like in-house unless the row says otherwise.
   const start = before ?? {
     ...blankArticle,
     articleId,

@@ -24,7 +24,7 @@ export function wrongAlone(after: Article, draft: Draft, wrong: readonly Wrong[]
   return found;
 }
 
-/** What is wrong only because of other articles, in the file or in the house. */
+/** What is wrong only because of other articles, in the file or in the organisation. */
 export function wrongTogether(
   afters: ReadonlyMap<string, Article>,
   sheetNames: SheetNames,

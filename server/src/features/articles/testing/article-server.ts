@@ -14,7 +14,7 @@ export type ArticleServer = {
   readonly close: () => Promise<void>;
 };
 
-/** The demo house with its owner, one of its staff and the owner of the other house signed in. */
+/** The demo organisation with its owner, one of its staff and the owner of the other organisation signed in. */
 export async function openArticleServer(): Promise<ArticleServer> {
   const api = await openTestApi();
   const owner = openOwnerSql(api.database);
@@ -47,7 +47,7 @@ export const pretzel: Settings = {
   taxKeyTakeAway: 'DE_7',
 };
 
-/** Makes an article and says what the house answered. */
+/** Makes an article and says what the server answered. */
 export async function make(client: Client, over: Partial<Settings> = {}): Promise<Article> {
   const answer = await client.call('PUT', `/articles/${randomUUID()}`, { ...pretzel, ...over });
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
@@ -58,7 +58,7 @@ export async function show(client: Client, articleId: string): Promise<Article> 
   return articleIn((await client.call('GET', `/articles/${articleId}`)).body);
 }
 
-/** What a form sends back: the article without what only the house sets. */
+/** What a form sends back: the article without what only the server sets. */
 export function settingsOf(article: Article): Settings {
   const {
     articleId: _id,

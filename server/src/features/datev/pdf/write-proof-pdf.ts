@@ -65,6 +65,8 @@ function partsOf(
   const lines = (booked: readonly ProofLine[]) =>
     booked.map(({ account, name, amountCents }) => [account, nameOf(name), money(amountCents)]);
   const sum = (booked: readonly ProofLine[]) => booked.reduce((total, { amountCents }) => total + amountCents, 0);
+  const { beside = [] } = proof;
+  const besideRows = beside.length === 0 ? [] : [...lines(beside), sumRow(['', t('proof.beside'), money(sum(beside))])];
   const countings = [
     ['batch', proof.batchCents],
     ['zReports', proof.zReportCents],
@@ -95,6 +97,7 @@ function partsOf(
       [
         ...lines(proof.revenue),
         sumRow(['', t('proof.revenue'), money(sum(proof.revenue))]),
+        ...besideRows,
         ...lines(proof.money),
         sumRow(['', t('proof.money'), money(sum(proof.money))]),
         sumRow([interim, t('proof.interim'), money(proof.interimCents)]),

@@ -3,7 +3,7 @@ import { formatLocales, type Locale } from '@tresen/i18n/locale';
 import { zReportMessages } from '@tresen/i18n/z-report-messages';
 import { createTranslator } from 'use-intl/core';
 
-/** How a report speaks: its words, its money, and the clock on the wall of its house. */
+/** How a report speaks: its words, its money, and the local time of the location. */
 export type PaperWords = ReturnType<typeof paperWords>;
 
 export function paperWords(locale: Locale, timeZone: string) {

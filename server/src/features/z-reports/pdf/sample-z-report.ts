@@ -37,7 +37,7 @@ export const sampleTakings: NamedTakings = {
   ],
 };
 
-/** A busy Friday of a house with three registers. */
+/** A busy Friday of an organisation with three registers. */
 export const sampleZReport: ZReport = {
   zReportId: '018f0000-0000-7000-8000-000000000112',
   locationId: '018f0000-0000-7000-8000-000000000001',

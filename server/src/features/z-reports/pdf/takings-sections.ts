@@ -18,7 +18,7 @@ export function takingsSections(takings: NamedTakings | undefined, words: PaperW
             zreport('people.person'),
             zreport('registers.receipts'),
             ...moneyTypes.map((type) => words.moneyType(`${type}.name`)),
-            zreport('payment.sum'),
+            zreport('beside.turnover'),
           ],
           takings.byPerson.map(({ name, receiptCount, totalCents, ...amounts }) => [
             name || zreport('people.nobody'),

@@ -28,7 +28,7 @@ test('[floor-13] the paper says which drawers were counted, which were not, and 
     expect(paper).toContain(word);
 });
 
-test('[R1.10] a house with many registers goes on with the next page, and an empty day has a paper too', async () => {
+test('[R1.10] an organisation with many registers goes on with the next page, and an empty day has a paper too', async () => {
   const [range] = sampleZReport.ranges;
   if (!range) throw new Error('the sample has a range');
   const ranges = Array.from({ length: 60 }, (_, index) => ({ ...range, registerCode: `K${index + 1}` }));

@@ -1,5 +1,6 @@
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { masterRegisterText, type ZReport, type ZReportReceipt } from '@tresen/domain/closing/z-report';
+import { besideRows, kindCents, paidCents } from '@tresen/domain/closing/beside-turnover';
 import type { NamedTakings } from '@tresen/domain/closing/z-takings';
 import type { Content } from 'pdfmake';
 import { cashSection, drawersSection } from './drawers-section.ts';
@@ -93,15 +94,28 @@ function dayFacts(report: ZReport, { zreport, day, moment }: PaperWords): Conten
 function byPayment({ figures }: ZReport, { zreport, money, moneyType }: PaperWords): Content {
   const { byPayment: payments, redeemed, totalCents } = figures;
   const count = payments.reduce((sum, payment) => sum + payment.count, 0);
+  const beside = besideRows(figures);
+  const hasBeside = beside.length > 0;
+  const besides = hasBeside
+    ? [
+        ...beside.map(({ name, ...sum }) => [
+          `${zreport('beside.title')} · ${zreport(`beside.${name}`)}`,
+          String(sum.count),
+          money(sum.amountCents),
+        ]),
+        sumRow([zreport('beside.turnover'), '', money(totalCents)]),
+      ]
+    : [];
   return {
     stack: [
-      heading(zreport('payment.title')),
+      heading(zreport(hasBeside ? 'beside.paidBy' : 'payment.title')),
       lined(
         ['*', 60, 90],
         [zreport('payment.type'), zreport('payment.count'), zreport('payment.amount')],
         [
           ...payments.map(({ type, ...sum }) => [moneyType(`${type}.name`), String(sum.count), money(sum.amountCents)]),
-          sumRow([zreport('payment.sum'), String(count), money(totalCents)]),
+          sumRow([zreport(hasBeside ? 'beside.paid' : 'payment.sum'), String(count), money(paidCents(figures))]),
+          ...besides,
           [
             `${zreport('payment.redeemed')} · ${zreport('payment.outside')}`,
             String(redeemed.count),
@@ -136,6 +150,7 @@ function byRate({ figures }: ZReport, { zreport, money, rate }: PaperWords): Con
 
 function special({ figures }: ZReport, { zreport, money }: PaperWords): Content {
   const counted = ['depositsTaken', 'depositsReturned', 'giftCardsSold', 'cancellations', 'refunds'] as const;
+  const given = ['discount', 'owner-tip'] as const;
   return {
     stack: [
       heading(zreport('special.title')),
@@ -147,6 +162,9 @@ function special({ figures }: ZReport, { zreport, money }: PaperWords): Content 
             String(figures[name].count),
             money(figures[name].amountCents),
           ]),
+          ...given
+            .filter((kind) => kindCents(figures, kind) !== 0)
+            .map((kind) => [zreport(`special.${kind}`), '', money(kindCents(figures, kind))]),
           [zreport('special.free'), String(figures.freeCount), money(0)],
           [zreport('special.drawer'), String(figures.cash.openedTimes), ''],
         ],

@@ -1,10 +1,10 @@
 import { type Entity, entities, isProblemCode, notFoundCode } from '@tresen/contract/problems';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { failureOf } from './call-failure.ts';
 
 /** What a failed call says to people: looked up by code, and by entity where something was not found. */
 export function failureText(error: unknown): string {
-  const { common, problem: t } = words();
+  const { common, problem: t } = translations();
   const failure = failureOf(error);
   if (!failure) return common('unknownError');
   if (failure.kind === 'no-answer') return t('noAnswer');
@@ -19,7 +19,7 @@ export function failureText(error: unknown): string {
 export function enrolFailureText(error: unknown): string {
   const failure = failureOf(error);
   const isMisshapen = failure?.kind === 'problem' && failure.problem.code === 'request/invalid';
-  return isMisshapen ? words().problem('device/code-not-valid') : failureText(error);
+  return isMisshapen ? translations().problem('device/code-not-valid') : failureText(error);
 }
 
 /** Code and reference of a problem, for the small line under the sentence. */
@@ -27,7 +27,7 @@ export function failureReference(error: unknown): string | undefined {
   const failure = failureOf(error);
   if (failure?.kind !== 'problem') return undefined;
   const { code, traceId } = failure.problem;
-  return `${code} · ${words().problem('reference', { reference: traceId })}`;
+  return `${code} · ${translations().problem('reference', { reference: traceId })}`;
 }
 
 function isEntity(entity: string | undefined): entity is Entity {

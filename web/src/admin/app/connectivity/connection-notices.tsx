@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useValue } from '../../../shared/store.ts';
 import { showNotice } from '../notices/notices.ts';
 import { queryClient } from '../query-client.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { connectivity } from './connectivity-store.ts';
 
 /** Whoever was told that the connection is lost is told that it is back. */
@@ -11,7 +11,7 @@ export function ConnectionNotices() {
   const wasShown = useRef(false);
   useEffect(() => {
     if (wasShown.current && !isShown) {
-      showNotice({ text: words().admin('connectivity.back') });
+      showNotice({ text: translations().admin('connectivity.back') });
       void queryClient.invalidateQueries();
     }
     wasShown.current = isShown;

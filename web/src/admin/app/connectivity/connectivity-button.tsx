@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useValue } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { lazyPart } from '../updates/lazy-part.tsx';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { connectivity } from './connectivity-store.ts';
 
 const ConnectivityPanel = lazyPart(async () => (await import('./connectivity-panel.tsx')).ConnectivityPanel);
 
 /** Quiet while all is well. */
 export function ConnectivityButton() {
-  const t = words().admin;
+  const t = translations().admin;
   const { isShown, cause } = useValue(connectivity);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const label = isShown ? t('connectivity.lost') : t('connectivity.online');

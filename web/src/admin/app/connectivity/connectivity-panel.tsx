@@ -3,12 +3,12 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { timeText } from '../../../shared/format-moment.ts';
 import { useValue } from '../../../shared/store.ts';
-import { currentLocale, words } from '../translations.ts';
+import { currentLocale, translations } from '../translations.ts';
 import { askServer, connectivity } from './connectivity-store.ts';
 
 /** The cause, since when, and the last sign of life. */
 export function ConnectivityPanel({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
-  const t = words().admin;
+  const t = translations().admin;
   const { state, cause, lostAt, lastAnswerAt } = useValue(connectivity);
   const locale = currentLocale();
   const isLost = state === 'lost';

@@ -4,14 +4,14 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { useValue } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { secondsToNextTry } from './connectivity.ts';
 import { askServer, connectivity } from './connectivity-store.ts';
 
 /** A state, not an error: it says what is wrong, what happens next, and takes no more than one line. */
 export function ConnectivityStrip() {
   const { isShown, cause } = useValue(connectivity);
-  const t = words().admin;
+  const t = translations().admin;
   return (
     <Box role="status" aria-live="polite">
       {isShown && (
@@ -29,7 +29,7 @@ export function ConnectivityStrip() {
 
 /** Ticks for the eye only: a screen reader hears the sentence once. */
 function Countdown() {
-  const t = words().admin;
+  const t = translations().admin;
   const now = useClock();
   const seconds = secondsToNextTry(useValue(connectivity), now);
   return (

@@ -21,11 +21,11 @@ test('[R8.29] a report is never longer than the contract takes', () => {
 
 test('[R8.29] the same story is told once, and a page tells at most five', () => {
   const isWorthTelling = reportFilter();
-  const told = ['a', 'a', 'b', 'c', 'd', 'e', 'f', 'g'].map((message) =>
+  const reported = ['a', 'a', 'b', 'c', 'd', 'e', 'f', 'g'].map((message) =>
     isWorthTelling(reportOf('unhandled', new Error(message), place)),
   );
-  expect(told).toEqual([true, false, true, true, true, true, false, false]);
-  expect(told.filter(Boolean)).toHaveLength(mostReports);
+  expect(reported).toEqual([true, false, true, true, true, true, false, false]);
+  expect(reported.filter(Boolean)).toHaveLength(mostReports);
 });
 
 test('[R2.57] a reference can be read out: no letter or digit that is mistaken for another', () => {

@@ -13,11 +13,11 @@ export const mostReports = 5;
 
 /** One page tells at most five different stories: a loop of errors must not become a flood of calls. */
 export function reportFilter(): (report: Report) => boolean {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return function isWorthTelling({ kind, message }) {
     const story = `${kind} ${message}`;
-    if (told.has(story) || told.size >= mostReports) return false;
-    told.add(story);
+    if (reported.has(story) || reported.size >= mostReports) return false;
+    reported.add(story);
     return true;
   };
 }

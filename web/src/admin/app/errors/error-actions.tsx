@@ -2,17 +2,17 @@ import Button from '@mui/material/Button';
 import { localPath } from '@tresen/i18n/locale';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { currentLocale, words } from '../translations.ts';
+import { currentLocale, translations } from '../translations.ts';
 import { type ErrorAction, errorActions, type ErrorDetails, waitBeforeRetry } from './error-details.ts';
 
 export function ErrorActions({ details, hasDashboard }: { details: ErrorDetails; hasDashboard: boolean }) {
-  return errorActions(details.status, hasDashboard).map((action, place) => (
+  return errorActions({ status: details.status, hasDashboard }).map((action, place) => (
     <WayOut key={action} action={action} isFirst={place === 0} details={details} />
   ));
 }
 
 function WayOut({ action, isFirst, details }: { action: ErrorAction; isFirst: boolean; details: ErrorDetails }) {
-  const t = words().error;
+  const t = translations().error;
   const navigate = useNavigate();
   const look = { variant: isFirst ? 'contained' : 'outlined', size: 'large' } as const;
   switch (action) {
@@ -58,7 +58,7 @@ function RetryButton({
   details: ErrorDetails;
   look: { variant: 'contained' | 'outlined'; size: 'large' };
 }) {
-  const t = words().error;
+  const t = translations().error;
   const { seconds, isAutomatic } = waitBeforeRetry(details);
   const [left, setLeft] = useState(seconds);
   const retry = useEffectEvent(() => window.location.reload());

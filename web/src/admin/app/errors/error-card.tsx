@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { focusHeading } from '../navigation/focus-heading.ts';
 import { tone } from '../theme/palette.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { ErrorActions } from './error-actions.tsx';
 import { type ErrorDetails, isKnownStatus } from './error-details.ts';
 import { ErrorIcon } from './error-icon.tsx';
@@ -53,7 +53,7 @@ function AskedPath() {
 }
 
 function textsOf(status: number | undefined): { title: string; description: string } {
-  const t = words().error;
+  const t = translations().error;
   if (status === undefined) return { title: t('offline.title'), description: t('offline.description') };
   if (isKnownStatus(status)) return { title: t(`${status}.title`), description: t(`${status}.description`) };
   return { title: t('other.title', { code: status }), description: t('other.description', { code: status }) };

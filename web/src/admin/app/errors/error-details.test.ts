@@ -48,10 +48,10 @@ test('[R8.1] [R8.2] the reason for a page not found travels with it', () => {
 });
 
 test('[R2.57] whoever is not signed in is led home and not to a dashboard', () => {
-  expect(errorActions(404, true)).toEqual(['dashboard', 'back']);
-  expect(errorActions(404, false)).toEqual(['home', 'back']);
-  expect(errorActions(418, true)).toEqual(['retry']);
-  expect(errorActions(undefined, true)).toEqual(['retry']);
+  expect(errorActions({ status: 404, hasDashboard: true })).toEqual(['dashboard', 'back']);
+  expect(errorActions({ status: 404, hasDashboard: false })).toEqual(['home', 'back']);
+  expect(errorActions({ status: 418, hasDashboard: true })).toEqual(['retry']);
+  expect(errorActions({ status: undefined, hasDashboard: true })).toEqual(['retry']);
 });
 
 test('[D7] maintenance retries by itself after 15 seconds, too many attempts wait as long as told', () => {

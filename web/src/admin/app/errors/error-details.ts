@@ -48,8 +48,10 @@ const actions: Record<KnownStatus, readonly ErrorAction[]> = {
   503: ['retry'],
 };
 
+type Lost = { readonly status: number | undefined; readonly hasDashboard: boolean };
+
 /** The ways out, the best one first. Who is not signed in has no dashboard to go to. */
-export function errorActions(status: number | undefined, hasDashboard: boolean): readonly ErrorAction[] {
+export function errorActions({ status, hasDashboard }: Lost): readonly ErrorAction[] {
   const found: readonly ErrorAction[] = status !== undefined && isKnownStatus(status) ? actions[status] : ['retry'];
   return found.map((action) => (action === 'dashboard' && !hasDashboard ? 'home' : action));
 }

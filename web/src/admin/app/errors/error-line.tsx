@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { tone } from '../theme/palette.ts';
-import { currentLocale, words } from '../translations.ts';
+import { currentLocale, translations } from '../translations.ts';
 
 /** What helps whoever is asked for help: code, path, time and the reference of the log. */
 export function ErrorLine({ status, reference }: { status: number | undefined; reference: string }) {
-  const t = words().error;
+  const t = translations().error;
   const [at] = useState(Date.now);
   const [isCopied, setCopied] = useState(false);
   const moment = momentText(at, currentLocale());

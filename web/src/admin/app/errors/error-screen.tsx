@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router';
 import { DefaultLayout } from '../layouts/default-layout.tsx';
 import { notFoundIn } from '../navigation/route-error.ts';
 import { useSession } from '../session/session-query.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { ErrorCard } from './error-card.tsx';
 import { errorDetails } from './error-details.ts';
 import { FeatureOffNote } from './feature-off-note.tsx';
@@ -17,7 +17,7 @@ export function ErrorScreen() {
   const details = errorDetails(error);
   const missing = notFoundIn(error);
   const role = useSession()?.role;
-  const [reference] = useState(() => details.traceId ?? told(error, missing?.reason === 'unknown-path'));
+  const [reference] = useState(() => details.traceId ?? report(error, missing?.reason === 'unknown-path'));
   useErrorTitle(details.status);
 
   return (
@@ -29,15 +29,15 @@ export function ErrorScreen() {
   );
 }
 
-/** Closed doors and outages of the network are no errors of the program: nobody has to be told. */
-function told(error: unknown, isUnknownPath: boolean): string {
+/** Refused routes and outages of the network are no errors of the program: nobody has to be told. */
+function report(error: unknown, isUnknownPath: boolean): string {
   if (isUnknownPath) return reportClientError('not-found', `Page Not Found: ${window.location.pathname}`);
   const isOurs = errorDetails(error).status === 500;
   return isOurs ? reportClientError('boundary', error) : newReference();
 }
 
 function useErrorTitle(status: number | undefined): void {
-  const { common, routes } = words();
+  const { common, routes } = translations();
   const title = routes(status === 404 ? 'notFound' : 'failed');
   useEffect(() => {
     document.title = `${title} – ${common('productName')}`;

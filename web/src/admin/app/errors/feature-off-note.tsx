@@ -5,11 +5,11 @@ import { isManager } from '@tresen/domain/people/roles';
 import { Link as RouterLink } from 'react-router';
 import { useChosenLocation } from '../location-choice.ts';
 import { useSession } from '../session/session-query.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 
 /** Whoever can switch the feature on is told where. */
 export function FeatureOffNote({ feature }: { feature: Feature }) {
-  const t = words().admin;
+  const t = translations().admin;
   const session = useSession();
   const location = useChosenLocation(session?.locations ?? []);
   if (!session || !isManager(session.role)) return null;

@@ -13,14 +13,14 @@ import { focusHeading } from '../navigation/focus-heading.ts';
 import { lastAdminPath } from '../navigation/last-admin-path.ts';
 import { useSession } from '../session/session-query.ts';
 import { tone } from '../theme/palette.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { LocationSwitch } from './location-switch.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
 import { SupportStrip } from './support-strip.tsx';
 
 /** The whole screen for the work: no navigation but the way back, no transition. */
 export function AdminFullscreenLayout() {
-  const { admin, routes } = words();
+  const { admin, routes } = translations();
   const row = useCurrentRow();
   const back = useValue(lastAdminPath);
   const { pathname } = useLocation();

@@ -6,12 +6,12 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { activePath, barItemsFor, rowAt } from '../navigation/navigation-items.ts';
 import { tone } from '../theme/palette.ts';
 import { zIndex } from '../theme/theme.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { navigationTile } from './navigation-styles.ts';
 import { useNavigationVisitor } from './navigation-visitor.ts';
 
 export function BottomBar({ onMore }: { onMore: () => void }) {
-  const { admin, common, routes } = words();
+  const { admin, common, routes } = translations();
   const visitor = useNavigationVisitor();
   const items = barItemsFor(visitor);
   const active = activePath(useLocation().pathname, items);

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { ProductMark } from './product-mark.tsx';
 
 /** The mark and the name, leading home. */
@@ -23,7 +23,7 @@ export function Brand({ href, children }: { href: string; children?: ReactNode }
       }}
     >
       <ProductMark />
-      {words().common('productName')}
+      {translations().common('productName')}
       {children}
     </Box>
   );

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { ConnectivityStrip } from '../connectivity/connectivity-strip.tsx';
 import { useSession } from '../session/session-query.ts';
 import { tone } from '../theme/palette.ts';
-import { currentLocale, words } from '../translations.ts';
+import { currentLocale, translations } from '../translations.ts';
 import { Brand } from './brand.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
@@ -20,7 +20,7 @@ type DefaultLayoutProps = {
   hasLogin?: boolean;
 };
 
-/** For everything that is not behind a door: a narrow head, the content in the middle, the legal pages below. */
+/** For everything that is public: a narrow head, the content in the middle, the legal pages below. */
 export function DefaultLayout({ children, picture, hasLogin = false }: DefaultLayoutProps) {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
@@ -44,7 +44,7 @@ export function DefaultLayout({ children, picture, hasLogin = false }: DefaultLa
 }
 
 function LoginButton() {
-  const { common, error } = words();
+  const { common, error } = translations();
   const session = useSession();
   const isInside = session !== null && isMember(session.role);
   return (
@@ -60,7 +60,7 @@ function LoginButton() {
 }
 
 function Footer() {
-  const { common } = words();
+  const { common } = translations();
   const pages = [
     ['/imprint', common('imprint')],
     ['/privacy', common('privacy')],

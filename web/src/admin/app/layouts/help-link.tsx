@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useCurrentRow } from '../navigation/current-row.ts';
 import { helpOf } from '../navigation/help-of.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { navigationEntry } from './navigation-styles.ts';
 
 /** Always the last entry, in a window beside the work. */
@@ -12,7 +12,7 @@ export function HelpLink({ onLeave }: { onLeave: () => void }) {
   return (
     <Box component="a" href={helpOf(row?.title)} target="_blank" rel="noopener" onClick={onLeave} sx={navigationEntry}>
       <Icon path={mdiHelpCircleOutline} />
-      {words().admin('user.help')}
+      {translations().admin('user.help')}
     </Box>
   );
 }

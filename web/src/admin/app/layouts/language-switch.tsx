@@ -4,13 +4,13 @@ import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
 import { switchLanguage, twinAddress } from '../switch-language.ts';
 import { tone } from '../theme/palette.ts';
 import { coarse } from '../theme/pointers.ts';
-import { currentLocale, words } from '../translations.ts';
+import { currentLocale, translations } from '../translations.ts';
 
 const ownNames = { de: 'german', en: 'english' } as const;
 
 /** Two links to the same page; the one that is on says so. */
 export function LanguageSwitch() {
-  const { common } = words();
+  const { common } = translations();
   return (
     <Box component="nav" aria-label={common('language')} sx={frame}>
       {locales.map((locale) => (

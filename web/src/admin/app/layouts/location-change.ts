@@ -17,7 +17,7 @@ export function allowsAll(row: RouteRow | undefined): boolean {
   return row !== undefined && ['/admin/dashboard', '/admin/orders/revenues', '/admin/reports'].includes(row.path);
 }
 
-/** Another place keeps the page if the page exists there; else it leads to the dashboard. */
+/** Another location keeps the page if the page exists there; else it leads to the dashboard. */
 export function useLocationChange(onDone: () => void) {
   const session = useSignedIn();
   const row = useCurrentRow();

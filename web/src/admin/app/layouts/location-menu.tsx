@@ -11,13 +11,13 @@ import { useChosenLocation } from '../location-choice.ts';
 import { useCurrentRow } from '../navigation/current-row.ts';
 import { useLocationsHere } from '../navigation/locations-here.ts';
 import { useSignedIn } from '../session/session-query.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { navigationEntry } from './navigation-styles.ts';
 import { allowsAll, searchFrom, useLocationChange } from './location-change.ts';
 
-/** Locations, then the other houses of the person, then where locations are made. */
+/** Locations, then the other organisations of the person, then where locations are made. */
 export function LocationMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
-  const t = words().admin;
+  const t = translations().admin;
   const session = useSignedIn();
   const row = useCurrentRow();
   const locations = useLocationsHere();

@@ -9,13 +9,13 @@ import { useSession } from '../session/session-query.ts';
 import { tone } from '../theme/palette.ts';
 import { coarse } from '../theme/pointers.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 
 const LocationMenu = lazyPart(async () => (await import('./location-menu.tsx')).LocationMenu);
 
 /** Where one works right now. With a single location and organisation it is only a name. */
 export function LocationSwitch({ look }: { look: 'bar' | 'card' }) {
-  const t = words().admin;
+  const t = translations().admin;
   const session = useSession();
   const location = useChosenLocation(session?.locations ?? []);
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -4,7 +4,7 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { localPath } from '@tresen/i18n/locale';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { currentLocale, words } from '../translations.ts';
+import { currentLocale, translations } from '../translations.ts';
 import { Brand } from './brand.tsx';
 import { NavigationList } from './navigation-list.tsx';
 import { UserMenuContent } from './user-menu-content.tsx';
@@ -12,7 +12,7 @@ import { tone } from '../theme/palette.ts';
 
 /** Everything, for small screens. */
 export function MoreDrawer({ side, onClose }: { side: 'left' | 'right'; onClose: () => void }) {
-  const { admin, common } = words();
+  const { admin, common } = translations();
   return (
     <Drawer
       open

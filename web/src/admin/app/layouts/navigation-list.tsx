@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Link, useLocation } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { activePath, itemsFor, type NavigationItem, profileItem, rowAt } from '../navigation/navigation-items.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { navigationChild, navigationEntry } from './navigation-styles.ts';
 import { useNavigationVisitor } from './navigation-visitor.ts';
 
@@ -12,7 +12,7 @@ const groups = ['operation', 'numbers', 'offer', 'settings'] as const;
 
 /** All destinations of this person, in their groups. */
 export function NavigationList({ onLeave }: { onLeave?: () => void }) {
-  const { admin } = words();
+  const { admin } = translations();
   const found = itemsFor(useNavigationVisitor()).filter(({ isTab }) => !isTab);
   const items = found.length > 0 ? found : [profileItem];
   const active = activePath(useLocation().pathname, items);
@@ -51,7 +51,7 @@ const heading = {
 type EntryProps = { item: NavigationItem; isActive: boolean; onLeave: (() => void) | undefined };
 
 function Entry({ item, isActive, onLeave }: EntryProps) {
-  const { admin, routes } = words();
+  const { admin, routes } = translations();
   const row = rowAt(item.path);
   const isFullscreen = row.layout === 'admin-fullscreen';
   return (

@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
 import { useCurrentRow } from '../navigation/current-row.ts';
 import { pageTitle, type Parent } from '../navigation/page-title.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 
 /** The name of the page; for a page about one thing also the way back to its list. */
 export function PageHeading({ isPhone }: { isPhone: boolean }) {
@@ -17,13 +17,13 @@ export function PageHeading({ isPhone }: { isPhone: boolean }) {
   const named = useValue(pageTitle);
   const { pathname } = useLocation();
   const title = named?.path === pathname ? named : undefined;
-  const kind = row && words().routes(row.title);
+  const kind = row && translations().routes(row.title);
   return (
     <Box sx={{ ...(title ? whole : shared), minWidth: 0, display: 'flex', alignItems: 'center', gap: 0.5 }}>
       {title && isPhone && <BackButton {...title.parent} />}
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         {title && !isPhone && (
-          <Typography component="nav" aria-label={words().common('back')} variant="body2" noWrap>
+          <Typography component="nav" aria-label={translations().common('back')} variant="body2" noWrap>
             <MuiLink component={Link} to={title.parent.to} underline="hover" sx={{ fontWeight: 500 }}>
               {title.parent.label}
             </MuiLink>
@@ -47,7 +47,7 @@ function BackButton({ to, label }: Parent) {
   );
 }
 
-/** Beside the name of one thing there is nothing on a phone; beside that of a list there is the place. */
+/** Beside the name of one thing there is nothing on a phone; beside that of a list there is the location. */
 const whole = { flexGrow: 1 };
 const shared = { mr: 'auto', flexShrink: 0, maxWidth: '60%' };
 

@@ -5,11 +5,11 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
 import { openOverlay } from '../overlays/overlay-store.ts';
 import { tone } from '../theme/palette.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 
 /** A field from 960 px on, a sign on smaller screens. */
 export function SearchButton() {
-  const t = words().admin;
+  const t = translations().admin;
   return (
     <Box component="button" type="button" aria-haspopup="dialog" onClick={() => openOverlay.set('palette')} sx={look}>
       <Icon path={mdiMagnify} fontSize="small" />

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import { localPath } from '@tresen/i18n/locale';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { tone } from '../theme/palette.ts';
-import { currentLocale, words } from '../translations.ts';
+import { currentLocale, translations } from '../translations.ts';
 import { Brand } from './brand.tsx';
 import { collapseDrawer } from './drawer-state.ts';
 import { LocationSwitch } from './location-switch.tsx';
@@ -12,9 +12,9 @@ import { NavigationList } from './navigation-list.tsx';
 import { UserButton } from './user-button.tsx';
 
 export function SideDrawer() {
-  const label = words().admin('nav.collapse');
+  const label = translations().admin('nav.collapse');
   return (
-    <Box component="aside" aria-label={words().admin('nav.label')} sx={panel}>
+    <Box component="aside" aria-label={translations().admin('nav.label')} sx={panel}>
       <Box sx={{ height: 64, flex: 'none', display: 'flex', alignItems: 'center', pl: 3, pr: 1.5 }}>
         <Box sx={{ flexGrow: 1 }}>
           <Brand href={localPath(currentLocale(), '/')} />

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { activePath, railItemsFor, rowAt } from '../navigation/navigation-items.ts';
 import { tone } from '../theme/palette.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { collapseDrawer } from './drawer-state.ts';
 import { navigationTile } from './navigation-styles.ts';
 import { useNavigationVisitor } from './navigation-visitor.ts';
@@ -15,7 +15,7 @@ const settingsPath = '/admin/settings/locations';
 
 /** Up to seven destinations; the rest is behind the first button. */
 export function SideRail({ canExpand, onMore }: { canExpand: boolean; onMore: () => void }) {
-  const { admin, routes } = words();
+  const { admin, routes } = translations();
   const items = railItemsFor(useNavigationVisitor());
   const active = activePath(useLocation().pathname, items);
   const label = canExpand ? admin('nav.expand') : admin('nav.open');

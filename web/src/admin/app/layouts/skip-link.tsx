@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { tone } from '../theme/palette.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 
 export const contentId = 'content';
 
@@ -29,7 +29,7 @@ export function SkipLink() {
         '@media print': { display: 'none' },
       }}
     >
-      {words().common('skipToContent')}
+      {translations().common('skipToContent')}
     </Box>
   );
 }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { timeText } from '../../../shared/format-moment.ts';
 import { useSession } from '../session/session-query.ts';
-import { currentLocale, words } from '../translations.ts';
+import { currentLocale, translations } from '../translations.ts';
 
-/** Whoever looks at somebody else's house sees it all the time. */
+/** Whoever looks at somebody else's organisation sees it all the time. */
 export function SupportStrip() {
-  const t = words().admin;
+  const t = translations().admin;
   const session = useSession();
   if (session?.role !== 'support' || !session.organization) return null;
   const until = session.supportGrantUntil;

@@ -5,13 +5,13 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { useThemeMode } from '../switch-theme.ts';
 import { tone } from '../theme/palette.ts';
 import { coarse } from '../theme/pointers.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 
 const icons = { light: mdiWeatherSunny, dark: mdiWeatherNight, system: mdiThemeLightDark };
 
 /** Light, dark, or as the device says. */
 export function ThemeChoice() {
-  const { common } = words();
+  const { common } = translations();
   const [mode, setMode] = useThemeMode();
   return (
     <Box role="group" aria-label={common('appearance')} sx={frame}>

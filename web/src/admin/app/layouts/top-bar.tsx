@@ -13,7 +13,7 @@ import { UserButton } from './user-button.tsx';
 
 /** The title of the page, and what belongs to every page: search, connection, help, location, person. */
 export function TopBar({ isPhone, hasDrawer }: { isPhone: boolean; hasDrawer: boolean }) {
-  // On a phone the name of the thing needs the room; the place can be switched on every list.
+  // On a phone the name of the thing needs the room; the location can be switched on every list.
   const isNarrow = useValue(pageTitle) !== undefined && isPhone;
   return (
     <Box component="header" id={topBarId} sx={bar}>

@@ -3,7 +3,7 @@ import { failureText } from '../calls/failure-text.ts';
 import { mayLeave, unsavedForms } from '../navigation/unsaved-forms.ts';
 import { showNotice } from '../notices/notices.ts';
 import { signOut } from '../session/sign-out.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 
 /** Out at once, and said so; with unsaved changes it asks first. */
 export function useSignOut(): () => Promise<void> {
@@ -14,7 +14,7 @@ export function useSignOut(): () => Promise<void> {
     try {
       await signOut();
       await navigate('/auth/login');
-      showNotice({ text: words().auth('loggedOut') });
+      showNotice({ text: translations().auth('loggedOut') });
     } catch (error) {
       showNotice({ text: failureText(error) });
     }

@@ -7,13 +7,13 @@ import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
 import { useSession } from '../session/session-query.ts';
 import { tone } from '../theme/palette.ts';
 import { lazyPart } from '../updates/lazy-part.tsx';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 
 const UserMenu = lazyPart(async () => (await import('./user-menu.tsx')).UserMenu);
 
 /** Who is signed in, and the way to everything that is theirs. */
 export function UserButton({ look }: { look: 'avatar' | 'card' }) {
-  const t = words().admin;
+  const t = translations().admin;
   const session = useSession();
   const [anchor, setAnchor] = useState<HTMLElement>();
   if (!session) return null;

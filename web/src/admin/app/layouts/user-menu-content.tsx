@@ -8,7 +8,7 @@ import { type Overlay, openOverlay } from '../overlays/overlay-store.ts';
 import { useSession } from '../session/session-query.ts';
 import { tone } from '../theme/palette.ts';
 import { appVersion } from '../updates/build-id.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { HelpLink } from './help-link.tsx';
 import { navigationEntry } from './navigation-styles.ts';
@@ -17,7 +17,7 @@ import { useSignOut } from './use-sign-out.ts';
 
 /** The person and what is theirs: profile, language, appearance, help, the way out. */
 export function UserMenuContent({ onLeave }: { onLeave: () => void }) {
-  const { admin, auth, common, routes } = words();
+  const { admin, auth, common, routes } = translations();
   const session = useSession();
   const leave = useSignOut();
   if (!session) return null;

@@ -1,5 +1,5 @@
 import Popover from '@mui/material/Popover';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { UserMenuContent } from './user-menu-content.tsx';
 
 type UserMenuProps = { anchor: HTMLElement; isAbove: boolean; onClose: () => void };
@@ -15,7 +15,7 @@ export function UserMenu({ anchor, isAbove, onClose }: UserMenuProps) {
       slotProps={{
         paper: {
           role: 'dialog',
-          'aria-label': words().admin('user.menu'),
+          'aria-label': translations().admin('user.menu'),
           sx: { width: 304, my: 1 },
         },
       }}

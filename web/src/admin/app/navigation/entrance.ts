@@ -3,8 +3,8 @@ import { createStore } from '../../../shared/store.ts';
 /** True until the first page is shown: the focus is left to the browser, and nothing is announced. */
 export const isFirstLoad = createStore(true);
 
-/** The page that is on the screen, without the prefix of the language: where one stays when a door is closed. */
+/** The page that is on the screen, without the prefix of the language: where one stays when a route is refused. */
 export const shownAddress = createStore('/');
 
-/** Somebody comes in, by opening the page or by signing in: a closed door is a page not found. Later they just stay. */
+/** Somebody comes in, by opening the page or by signing in: a refused route is a page not found. Later they just stay. */
 export const isEntering = createStore(true);

@@ -11,7 +11,7 @@ import { queryClient } from '../query-client.ts';
 import { routes } from '../routes.ts';
 import { beginPasswordRecovery, endPasswordRecovery } from '../session/password-recovery.ts';
 import { startOver } from '../session/session-query.ts';
-import { speak, words } from '../translations.ts';
+import { speak, translations } from '../translations.ts';
 import { isEntering, shownAddress } from './entrance.ts';
 import { guardOf } from './guard.ts';
 
@@ -58,7 +58,7 @@ function emptyStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   };
 }
 
-/** What the door of a route does with whoever comes: lets in, or throws. */
+/** What the guard of a route does with whoever comes: lets in, or throws. */
 async function openAt(path: string, params: Record<string, string> = {}): Promise<unknown> {
   const row = routes.find((route) => route.path === path);
   if (!row) throw new Error(`no route at ${path}`);
@@ -72,7 +72,7 @@ function wayOf(thrown: unknown): string | null {
 }
 
 test('[promise-D26] [D26] later, the person stays on the page that is shown and reads the reason: role, feature, not found', async () => {
-  const said = words().admin;
+  const said = translations().admin;
   const reasons = [
     ['/admin/articles', {}, said('denied.role')],
     ['/admin/orders/processing', {}, said('denied.feature')],
@@ -86,7 +86,7 @@ test('[promise-D26] [D26] later, the person stays on the page that is shown and 
   expect(new Set(reasons.map(([, , reason]) => reason)).size).toBe(3);
 });
 
-test('[promise-D24] [D24] a till and a kitchen screen open also where their feature is off, and no further door does', async () => {
+test('[promise-D24] [D24] a till and a kitchen screen open also where their feature is off, and no other route does', async () => {
   isEntering.set(true);
   localStorage.setItem(markKey, 'a device');
   expect(await openAt('/admin/orders/pos')).toBeNull();
@@ -98,7 +98,7 @@ test('[promise-D24] [D24] a till and a kitchen screen open also where their feat
   expect(await openAt('/admin/articles')).toBeNull();
 });
 
-test('[promise-R8.2] [R8.2] on the first load the same doors are the page not found, and nothing is said beside it', async () => {
+test('[promise-R8.2] [R8.2] on the first load the same routes are the page not found, and nothing is said beside it', async () => {
   isEntering.set(true);
   for (const path of ['/admin/articles', '/admin/orders/processing'])
     expect(await openAt(path), path).toMatchObject({ init: { status: 404, statusText: 'Page Not Found' } });
@@ -118,7 +118,7 @@ test('[promise-R8.2] [R8.2] a guard that cannot ask who is here shows the card o
   expect(errorDetails(thrown)).toEqual({ status: undefined });
 });
 
-test('[promise-R4.17] [R4.17] [D19] while a reset link is open in a tab, every other door leads back to the new password', async () => {
+test('[promise-R4.17] [R4.17] [D19] while a reset link is open in a tab, every other route leads back to the new password', async () => {
   beginPasswordRecovery('a/token');
   for (const { path } of routes.filter((row) => !row.path.startsWith('/auth/reset-password')))
     expect(wayOf(await openAt(path)), path).toBe('/auth/reset-password?token=a%2Ftoken');

@@ -6,14 +6,14 @@ import type { RouteRow } from '../routes.ts';
 import { recoveryPath } from '../session/password-recovery.ts';
 import { rememberReturnPath } from '../session/return-path.ts';
 import { currentSession, visitorOf } from '../session/session-query.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { accessDecision } from './access-decision.ts';
 import { sessionAtTill } from './session-at-till.ts';
 import { isEntering, shownAddress } from './entrance.ts';
 import { notFound, type NotFound } from './route-error.ts';
 import { areParamsValid } from './route-params.ts';
 
-/** Opens or closes the door of a route, before anything of its screen is shown. */
+/** Allows or refuses a route, before anything of its screen is shown. */
 export function guardOf(row: RouteRow) {
   return async function guard({ request, params }: LoaderFunctionArgs): Promise<null> {
     const asked = askedPath(request);
@@ -24,7 +24,7 @@ export function guardOf(row: RouteRow) {
 
     const session = await (row.isTill ? sessionAtTill(asked) : currentSession());
     if (session === 'till') return null;
-    const decision = accessDecision(endpointOf(row), visitorOf(session), isEntering.get());
+    const decision = accessDecision(endpointOf(row), visitorOf(session), { isFirstLoad: isEntering.get() });
     switch (decision.kind) {
       case 'enter':
         return null;
@@ -39,7 +39,7 @@ export function guardOf(row: RouteRow) {
 }
 
 /**
- * A device that stands in a place opens also when its place has switched the feature off: what is open there is finished
+ * A device that stands in a location opens also when its location has switched the feature off: what is open there is finished
  * and sent, and the screen says that nothing new begins.
  */
 function endpointOf(row: RouteRow): Endpoint {
@@ -54,7 +54,7 @@ export function unknownPath(): never {
 /** First load: the card. Later: the person stays on the page and is told why. */
 function refusal(details: NotFound) {
   if (isEntering.get()) return notFound(details);
-  const t = words().admin;
+  const t = translations().admin;
   showNotice({ text: details.reason === 'unknown-path' ? t('denied.notFound') : t(`denied.${details.reason}`) });
   // Not the address bar: after "back" it already shows where one is not let in.
   return replace(shownAddress.get());

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { TitledDialog } from '../../ui/dialogs/titled-dialog.tsx';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { saveAll, type UnsavedForm } from './unsaved-forms.ts';
 
 type LeaveDialogProps = { forms: readonly UnsavedForm[]; onAnswer: (mayLeave: boolean) => void };
 
 export function LeaveDialog({ forms, onAnswer }: LeaveDialogProps) {
-  const { admin, common } = words();
+  const { admin, common } = translations();
   const [isSaving, setSaving] = useState(false);
   const canSave = forms.length > 0 && forms.every(({ save }) => save !== undefined);
 

@@ -4,7 +4,7 @@ import { locationsAt } from './locations-here.ts';
 
 const garden = { locationId: 'a', name: 'Garten', features: ['point-of-sale', 'digital-menu'] as const };
 const kitchen = { locationId: 'b', name: 'Küche', features: ['order-processing'] as const };
-// Only what is asked of a place here.
+// Only what is asked of a location here.
 const locations = [garden, kitchen] as unknown as Parameters<typeof locationsAt>[1];
 
 test('[D24][promise-R3.4] a screen behind a feature lists only the places that have it', () => {

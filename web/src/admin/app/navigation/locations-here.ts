@@ -6,7 +6,7 @@ import { useCurrentRow } from './current-row.ts';
 
 type Locations = SessionView['locations'];
 
-/** The places a screen is about: those that have the feature it stands behind. */
+/** The locations a screen is about: those that have the feature it stands behind. */
 export function locationsAt(row: Pick<RouteRow, 'feature'> | undefined, locations: Locations): Locations {
   return row?.feature === undefined ? locations : [...locationsWith(row.feature, locations)];
 }

@@ -3,7 +3,7 @@ import { checkedAddress } from './navigate-to.ts';
 
 const origin = 'https://tresen.example';
 
-test('[R8.3] leaving the house has to be asked for', () => {
+test('[R8.3] another site has to be asked for', () => {
   const refusal = 'Navigating to an external URL is not allowed by default';
   for (const address of [
     'https://elsewhere.example/',

@@ -2,7 +2,7 @@ const protocols = ['https:', 'http:', 'mailto:', 'tel:'];
 
 export type Leaving = { readonly external?: true };
 
-/** The address to go to, checked: leaving the house has to be asked for, and only by ways that cannot run code. */
+/** The address to go to, checked: another site has to be asked for, and only by ways that cannot run code. */
 export function checkedAddress(address: string, origin: string, { external }: Leaving = {}): URL {
   const url = new URL(address, origin);
   if (!protocols.includes(url.protocol)) throw new Error(`Navigating to a ${url.protocol} URL is not allowed`);

@@ -33,7 +33,7 @@ test('[R6.6] a destination whose feature is off is left out', () => {
   expect(pathsOf(itemsFor(shop))).toContain('/admin/z-reports');
 });
 
-test('[D23b] somebody without a house has only the profile', () => {
+test('[D23b] somebody without an organisation has only the profile', () => {
   const user: Visitor = { role: 'user', locations: [] };
   expect(itemsFor(user)).toEqual([]);
   expect(pathsOf(barItemsFor(user))).toEqual(['/admin/settings/profile']);

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useValue } from '../../../shared/store.ts';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { useCurrentRow } from './current-row.ts';
 import { isFirstLoad } from './entrance.ts';
 import { pageTitle } from './page-title.ts';
@@ -12,7 +12,7 @@ import { pageTitle } from './page-title.ts';
 export function RouteAnnouncer() {
   const row = useCurrentRow();
   const [announced, setAnnounced] = useState('');
-  const { common, routes } = words();
+  const { common, routes } = translations();
   const named = useValue(pageTitle);
   const { pathname } = useLocation();
   const kind = row ? routes(row.title) : undefined;

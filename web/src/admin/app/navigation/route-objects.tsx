@@ -45,7 +45,7 @@ function rowObject(row: RouteRow): RouteObject {
   };
 }
 
-/** Inside the house the router goes there; out of it the whole window does. */
+/** The router opens our own pages; another site replaces the whole window. */
 function redirectTo(to: string) {
   if (to.startsWith('/')) return redirect(to);
   navigateTo(to, { external: true });

@@ -42,7 +42,7 @@ export function UnsavedChangesGuard() {
   return request ? <LeaveDialog forms={forms} onAnswer={request} /> : null;
 }
 
-/** A page, and what is open on it: a filter in the address is no other place. */
+/** A page, and what is open on it: a filter in the address is no other page. */
 function placeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): string {
   const params = new URLSearchParams(search);
   return [pathname, params.get('article'), params.get('open')].join(' ');

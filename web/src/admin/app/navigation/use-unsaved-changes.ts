@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { addUnsavedForm, type UnsavedForm } from './unsaved-forms.ts';
 
 /** While `isDirty`, leaving the page by any way asks first. */
-export function useUnsavedChanges(isDirty: boolean, { save }: UnsavedForm = {}): void {
+export function useUnsavedChanges({ isDirty, save }: UnsavedForm & { readonly isDirty: boolean }): void {
   const latestSave = useRef(save);
   useEffect(() => {
     latestSave.current = save;

@@ -5,7 +5,7 @@ import Snackbar from '@mui/material/Snackbar';
 import SnackbarContent from '@mui/material/SnackbarContent';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { tone } from '../theme/palette.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { closeNotice } from './notices.ts';
 import { durationOf, type Notice } from './notice-queue.ts';
 
@@ -50,7 +50,7 @@ export function NoticeView({ notice }: { notice: Notice }) {
               </Button>
             ))}
             {!notice.isLasting && (
-              <IconButton aria-label={words().common('close')} onClick={() => closeNotice(notice.id)}>
+              <IconButton aria-label={translations().common('close')} onClick={() => closeNotice(notice.id)}>
                 <Icon path={mdiClose} />
               </IconButton>
             )}

@@ -1,5 +1,5 @@
 import { failureText } from '../calls/failure-text.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { closeNotice, showNotice } from './notices.ts';
 
 /** Done at once, and for eight seconds one press takes it back. */
@@ -13,7 +13,12 @@ export function offerUndo(text: string, undo: () => Promise<unknown> | void): vo
       tellFailure(error);
     }
   }
-  showNotice({ id, text, isUndo: true, actions: [{ label: words().common('undo'), onClick: () => void takeBack() }] });
+  showNotice({
+    id,
+    text,
+    isUndo: true,
+    actions: [{ label: translations().common('undo'), onClick: () => void takeBack() }],
+  });
 }
 
 export function tellFailure(error: unknown): void {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { type BusinessKind, businessKinds, proposedTemplate } from '@tresen/domain/templates/article-template';
 import { useState } from 'react';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { ChoiceTiles } from './choice-tiles.tsx';
 import { DetailsFields } from './details-fields.tsx';
 import { type SetupForm, withTemplate, wrongDetails } from './setup-form.ts';
@@ -20,7 +20,7 @@ const icons: Record<BusinessKind, string> = {
 
 /** What is known already stands in the fields: whoever agrees presses on. */
 export function BusinessStep({ setup }: { setup: Setup }) {
-  const { setup: t, common } = words();
+  const { setup: t, common } = translations();
   const { form, setForm, view } = setup;
   const [isShown, setShown] = useState(false);
   const required = (text: string) => (isShown && text.trim() === '' ? common('validation.required') : undefined);
@@ -34,7 +34,7 @@ export function BusinessStep({ setup }: { setup: Setup }) {
     setup.go('offer');
   }
 
-  /** Goes on with the names the house has. */
+  /** Goes on with the names the organisation has. */
   function skip(): void {
     const organizationName = form.organizationName.trim() || view.organizationName;
     const locationName = form.locationName.trim() || organizationName;

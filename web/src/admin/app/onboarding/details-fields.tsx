@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { type SetupForm, wrongDetails } from './setup-form.ts';
 
 type DetailsFieldsProps = {
@@ -14,7 +14,7 @@ type DetailsFieldsProps = {
 
 /** What stands on receipts. Nobody has to know it on the first day. */
 export function DetailsFields({ form, isShown, onChange }: DetailsFieldsProps) {
-  const { setup: t, common } = words();
+  const { setup: t, common } = translations();
   const id = useId();
   const wrong = isShown ? wrongDetails(form) : new Set<string>();
   const optional = (label: string) => `${label} (${common('optional')})`;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { articlesOf, choicesOf, chosenArticles } from '@tresen/domain/templates/article-template';
-import { currentLocale, words } from '../translations.ts';
+import { currentLocale, translations } from '../translations.ts';
 import { OfferRow } from './offer-row.tsx';
 import { offerLook } from './offer-look.ts';
 import { type SetupForm, wrongPrices } from './setup-form.ts';
@@ -11,7 +11,7 @@ import type { Setup } from './use-setup.ts';
 
 /** Everything in the template, by category. What is not wanted loses its tick, what costs something else its price. */
 export function OfferList({ setup: { form, setForm }, isShown }: { setup: Setup; isShown: boolean }) {
-  const t = words().setup;
+  const t = translations().setup;
   const articles = choicesOf(form.template);
   const groups = Map.groupBy(articles, ({ category }) => category);
   const all = articlesOf(form.template).length;

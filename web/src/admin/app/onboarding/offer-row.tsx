@@ -1,5 +1,5 @@
 import type { PlannedArticle } from '@tresen/domain/templates/article-template';
-import { currentLocale, words } from '../translations.ts';
+import { currentLocale, translations } from '../translations.ts';
 
 type Pick = { readonly isOn: boolean; readonly text: string };
 
@@ -13,7 +13,7 @@ type OfferRowProps = {
 
 /** The name as it will stand on the till and on receipts; beside it, for whoever reads the screen in English, what it is. */
 export function OfferRow({ article, deposit, pick, isWrong, onChange }: OfferRowProps) {
-  const t = words().setup;
+  const t = translations().setup;
   const isEnglish = currentLocale() === 'en';
   const notes = [
     isEnglish && article.nameEn !== article.name ? article.nameEn : undefined,

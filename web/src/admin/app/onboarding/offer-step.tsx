@@ -10,7 +10,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { choicesOf, type TemplateKey, templateKeys } from '@tresen/domain/templates/article-template';
 import { useState } from 'react';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { ChoiceTiles } from './choice-tiles.tsx';
 import { OfferList } from './offer-list.tsx';
 import { withTemplate, wrongPrices } from './setup-form.ts';
@@ -29,7 +29,7 @@ const icons: Record<TemplateKey, string> = {
 
 /** A list to begin with, to be looked through and corrected where it stands. */
 export function OfferStep({ setup }: { setup: Setup }) {
-  const t = words().setup;
+  const t = translations().setup;
   const { form, setForm, view } = setup;
   const [isShown, setShown] = useState(false);
   const hasArticles = view.articles > 0;

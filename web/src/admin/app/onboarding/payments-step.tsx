@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { isMoney, paymentChoices, type PaymentType } from '@tresen/domain/basics/payment-types';
 import { useState } from 'react';
 import { tone } from '../theme/palette.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { StepFooter } from './step-footer.tsx';
 import { StepHeading } from './step-heading.tsx';
 import { SwitchRow } from '../../ui/forms/switch-row.tsx';
@@ -13,7 +13,7 @@ import type { Setup } from './use-setup.ts';
 
 /** The last question: pressing on carries everything out. */
 export function PaymentsStep({ setup }: { setup: Setup }) {
-  const { setup: t, money } = words();
+  const { setup: t, money } = translations();
   const { form, setForm, view, isBusy, problem } = setup;
   const [isShown, setShown] = useState(false);
   const hints: Partial<Record<PaymentType, string>> = {

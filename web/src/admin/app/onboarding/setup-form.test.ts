@@ -56,7 +56,7 @@ test('what was left on one device stands on the next as it was, to the cent, in 
   );
 });
 
-test('a house that has nothing begins with its own name and cash', () => {
+test('an organisation that has nothing begins with its own name and cash', () => {
   const form = formOf({ ...view, draft: null }, ',');
   expect(form).toMatchObject({ organizationName: 'Neu', locationName: 'Neu', paymentTypes: ['cash'] });
   expect(choiceIn(form, names).articles).toHaveLength(choicesOf('restaurant').length);
@@ -85,7 +85,7 @@ test('[desk-9] details that are wrong are named, and nothing half of them is sen
   });
 });
 
-test('[desk-1] what the house has said already stands in the fields', () => {
+test('[desk-1] what the organisation has said already stands in the fields', () => {
   const details = { street: 'Markt 3', postalCode: '84028', city: 'Landshut', taxNumber: '132/815/08155' };
   expect(formOf({ ...view, details, draft: null }, ',')).toMatchObject(details);
 });

@@ -39,7 +39,7 @@ export type SetupForm = {
 
 const usualDays = 2;
 
-/** As it was left, else as far as the house knows it by itself: nothing is asked that was said before. */
+/** As it was left, else as far as the organisation knows it by itself: nothing is asked that was said before. */
 export function formOf({ draft, organizationName, details, place }: SetupView, point: ',' | '.'): SetupForm {
   const today = Temporal.Now.plainDateISO();
   const template = draft?.template ?? proposedTemplate.restaurant;
@@ -116,7 +116,7 @@ export function choiceIn(form: SetupForm, names: { readonly area: string; readon
   };
 }
 
-/** What is still being typed is not sent: the house is asked for it again before it sells. */
+/** What is still being typed is not sent: the organisation is asked for it again before it sells. */
 function rightDetails({ street, postalCode, city, taxNumber }: SetupForm) {
   const typed = {
     street: street.trim(),

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { useValue } from '../../../shared/store.ts';
 import { connectivity } from '../connectivity/connectivity-store.ts';
 import { WizardFrame } from '../../ui/dialogs/wizard-frame.tsx';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 
 type SetupFrameProps = { step: SetupStep | undefined; onClose: () => void; children: ReactNode };
 
 export function SetupFrame({ step, onClose, children }: SetupFrameProps) {
-  const t = words().setup;
+  const t = translations().setup;
   const { isShown: isOffline } = useValue(connectivity);
   const at = step && setupSteps.indexOf(step);
   return (

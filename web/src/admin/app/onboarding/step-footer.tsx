@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { WriteButton } from '../connectivity/write-button.tsx';
 import { tone } from '../theme/palette.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 
 type StepFooterProps = {
   onBack?: (() => void) | undefined;
@@ -10,13 +10,13 @@ type StepFooterProps = {
   /** Without it nothing leads on but skipping. */
   onNext: () => void;
   isBusy?: boolean;
-  /** Writes into the house: without a connection it waits. */
+  /** Writes to the server: without a connection it waits. */
   needsOrganization?: boolean;
 };
 
 /** Stays in sight however long the step is. */
 export function StepFooter({ onBack, onSkip, onNext, isBusy = false, needsOrganization = false }: StepFooterProps) {
-  const { setup, common } = words();
+  const { setup, common } = translations();
   const Next = needsOrganization ? WriteButton : Button;
   return (
     <Box sx={footer}>

@@ -7,7 +7,7 @@ import { PlainIcon } from '../../../shared/ui/plain-icon.tsx';
 import { failureText } from '../calls/failure-text.ts';
 import { WriteButton } from '../connectivity/write-button.tsx';
 import { UnsentEntriesError } from '../../device/journal/journal.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { becomeTill } from './become-till.ts';
 import { StepHeading } from './step-heading.tsx';
 import type { Setup } from './use-setup.ts';
@@ -16,7 +16,7 @@ const trialPath = '/admin/orders/pos?training=start';
 
 /** One tap makes this browser a till that only trains. */
 export function TrialStep({ setup }: { setup: Setup }) {
-  const t = words().setup;
+  const t = translations().setup;
   const { view, isBusy, setBusy, problem, setProblem } = setup;
 
   async function start(): Promise<void> {
@@ -54,7 +54,7 @@ export function TrialStep({ setup }: { setup: Setup }) {
           </Button>
         )}
         <Button variant="text" size="large" disabled={isBusy} onClick={() => setup.go('payments')}>
-          {words().common('back')}
+          {translations().common('back')}
         </Button>
         <Button variant="text" size="large" disabled={isBusy} onClick={() => void setup.close()}>
           {t('trial.finish')}

@@ -7,7 +7,7 @@ import { api, queries } from '../api.ts';
 import { chooseLocation } from '../location-choice.ts';
 import { queryClient } from '../query-client.ts';
 import { refreshSession } from '../session/session-query.ts';
-import { currentLocale, words } from '../translations.ts';
+import { currentLocale, translations } from '../translations.ts';
 import { isPutOff } from './put-off.ts';
 import { choiceIn, formOf, type SetupForm, type SetupView } from './setup-form.ts';
 
@@ -30,7 +30,7 @@ export function useSetup(view: SetupView) {
   const [problem, setProblem] = useState<string>();
   const asked = setupSteps.find((one) => one === search.get('setup')) ?? view.step;
   const step: SetupStep = asked === 'trial' && !applied ? 'payments' : asked;
-  const t = words().setup;
+  const t = translations().setup;
 
   function choice(of: SetupForm) {
     return choiceIn(of, { area: t('area'), station: t('station') });

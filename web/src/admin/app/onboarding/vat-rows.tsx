@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { articleTemplates } from '@tresen/domain/templates/article-template';
 import { templateTaxKeys } from '@tresen/domain/templates/template-shape';
 import { tone } from '../theme/palette.ts';
-import { currentLocale, words } from '../translations.ts';
+import { currentLocale, translations } from '../translations.ts';
 import type { SetupForm } from './setup-form.ts';
 
 /** The rate of each category, as the law has it for food and for drinks. */
 export function VatRows({ form, onChange }: { form: SetupForm; onChange: (form: SetupForm) => void }) {
-  const t = words().setup;
+  const t = translations().setup;
   return (
     <Box sx={look}>
       {articleTemplates[form.template].categories.map(({ key, name, nameEn }) => {

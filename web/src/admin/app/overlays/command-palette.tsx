@@ -1,54 +1,25 @@
 import { mdiMagnify } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { denialAt } from '@tresen/domain/people/access';
-import { beginsWord, findsText } from '@tresen/domain/basics/find-text';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
 import { NoResults } from '../../../shared/ui/no-results.tsx';
-import { navigationEntry } from '../layouts/navigation-styles.ts';
-import { useNavigationVisitor } from '../layouts/navigation-visitor.ts';
-import { itemsFor, profileItem, rowAt } from '../navigation/navigation-items.ts';
 import { tone } from '../theme/palette.ts';
 import { BareDialog } from '../../ui/dialogs/bare-dialog.tsx';
-import { words } from '../translations.ts';
-import {
-  commandEntries,
-  helpEntries,
-  type PaletteEntry,
-  type PaletteGroup,
-  settingEntries,
-} from './palette-entries.ts';
+import { translations } from '../translations.ts';
+import type { PaletteEntry } from './palette-entries.ts';
+import { optionId, PaletteList } from './palette-list.tsx';
 import { takeTyped } from './typed-ahead.ts';
-import { useFoundRecords } from './use-found-records.ts';
+import { useFoundEntries } from './use-found-entries.ts';
 
 /** Pages, acts, articles, receipts, people, settings and the guide by a few letters of their names. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { admin, routes, settings } = words();
+  const { admin } = translations();
   const navigate = useNavigate();
   const [query, setQuery] = useState('');
   const [place, setPlace] = useState(0);
-  const visitor = useNavigationVisitor();
-  const isManager = denialAt({ access: 'manager' }, visitor) === undefined;
-  const records = useFoundRecords(query, isManager);
-  const pages = [...itemsFor(visitor), profileItem].map(({ path, icon }) => ({
-    key: path,
-    group: 'pages' as const,
-    path,
-    icon,
-    title: routes(rowAt(path).title),
-  }));
-  const isOpen = query.trim() === '';
-  const others = isOpen ? [] : [...(isManager ? [...commandEntries(), ...settingEntries()] : []), ...helpEntries()];
-  const found: readonly PaletteEntry[] = [
-    ...[...pages, ...others].filter(({ title }) => findsText(title, query)),
-    ...records.found,
-  ].toSorted(
-    (one, other) =>
-      groups.indexOf(one.group) - groups.indexOf(other.group) ||
-      Number(beginsWord(other.title, query)) - Number(beginsWord(one.title, query)),
-  );
+  const { found, isAsking } = useFoundEntries(query);
   const chosen = found[Math.min(place, found.length - 1)];
 
   // Only what was typed before this was there; a second look at it would find nothing.
@@ -95,7 +66,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           role="combobox"
           aria-expanded
           aria-controls="palette-pages"
-          aria-activedescendant={chosen && idOf(chosen)}
+          aria-activedescendant={chosen && optionId(chosen)}
           aria-label={admin('palette.title')}
           placeholder={admin('palette.open')}
           value={query}
@@ -107,48 +78,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           sx={input}
         />
       </Box>
-      <Box
-        id="palette-pages"
-        role="listbox"
-        aria-label={admin('palette.title')}
-        sx={{ p: 1, maxHeight: 400, overflowY: 'auto' }}
-      >
-        {groups.map((group) => {
-          const entries = found.filter((entry) => entry.group === group);
-          if (entries.length === 0) return null;
-          return (
-            <Box key={group} role="group" aria-label={settings(`palette.group.${group}`)}>
-              {!isOpen && (
-                <Box aria-hidden sx={heading}>
-                  {settings(`palette.group.${group}`)}
-                </Box>
-              )}
-              {entries.map((entry) => (
-                <Box
-                  key={entry.key}
-                  id={idOf(entry)}
-                  ref={entry === chosen ? intoSight : undefined}
-                  role="option"
-                  aria-selected={entry === chosen}
-                  onClick={() => go(entry)}
-                  sx={option}
-                >
-                  <Icon path={entry.icon} />
-                  <Box component="span" sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                    {entry.title}
-                  </Box>
-                  {entry.text && (
-                    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, overflowWrap: 'anywhere' }}>
-                      {entry.text}
-                    </Box>
-                  )}
-                </Box>
-              ))}
-            </Box>
-          );
-        })}
-      </Box>
-      {found.length === 0 && !records.isAsking && (
+      <PaletteList found={found} chosen={chosen} hasHeadings={query.trim() !== ''} onChoose={go} />
+      {found.length === 0 && !isAsking && (
         <NoResults
           text={admin('palette.noResults', { query })}
           reset={admin('palette.reset')}
@@ -158,20 +89,6 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     </BareDialog>
   );
 }
-
-/** What the server finds comes later and stands last, so that nothing moves that somebody is about to choose. */
-const groups: readonly PaletteGroup[] = ['pages', 'commands', 'settings', 'help', 'articles', 'receipts', 'people'];
-
-function idOf({ key }: PaletteEntry): string {
-  return `palette-${key.replaceAll(/[^\w-]/g, '-')}`;
-}
-
-function intoSight(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' });
-}
-
-const option = { ...navigationEntry, cursor: 'pointer', '&[aria-selected="true"]': { bgcolor: tone('surface2') } };
-const heading = { px: 1.5, pt: 1, pb: 0.5, color: 'text.secondary', fontSize: '0.8125rem', fontWeight: 600 };
 
 const atTop = {
   '& .MuiDialog-container': { alignItems: 'flex-start' },

@@ -8,7 +8,7 @@ import {
 } from '@mdi/js';
 import { helpAreas, helpPath } from '../../../shared/help-areas.ts';
 import { localPath } from '@tresen/i18n/locale';
-import { currentLocale, words } from '../translations.ts';
+import { currentLocale, translations } from '../translations.ts';
 
 export type PaletteGroup = 'pages' | 'commands' | 'articles' | 'receipts' | 'people' | 'settings' | 'help';
 
@@ -28,7 +28,7 @@ export type PaletteEntry = {
 
 /** What can be done at once, without looking for the page first. */
 export function commandEntries(): readonly PaletteEntry[] {
-  const { articles: t, settings } = words();
+  const { articles: t, settings } = translations();
   return [
     entry('commands', mdiPlus, t('create.article'), '/admin/articles?open=new'),
     entry('commands', mdiTableArrowUp, t('import.title'), '/admin/articles?open=import'),
@@ -39,7 +39,7 @@ export function commandEntries(): readonly PaletteEntry[] {
 
 /** Fields of settings that people look for by their own name. */
 export function settingEntries(): readonly PaletteEntry[] {
-  const { settings } = words();
+  const { settings } = translations();
   const organization = '/admin/settings/organization';
   return [
     entry('settings', mdiCogOutline, settings('organization.imprint'), `${organization}#imprint`),
@@ -51,7 +51,7 @@ export function settingEntries(): readonly PaletteEntry[] {
 }
 
 export function helpEntries(): readonly PaletteEntry[] {
-  const { settings } = words();
+  const { settings } = translations();
   return helpAreas.map((area) => ({
     ...entry('help', mdiBookOpenOutline, settings(`palette.area.${area}`), localPath(currentLocale(), helpPath(area))),
     isOutside: true,

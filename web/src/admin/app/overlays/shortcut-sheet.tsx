@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { DeviceSwitchRow } from '../../ui/forms/device-switch-row.tsx';
 import { tone } from '../theme/palette.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { TextDialog } from '../../ui/dialogs/text-dialog.tsx';
 import { areSingleLettersOn, switchSingleLetters } from './single-letters.ts';
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
-  const { admin } = words();
+  const { admin } = translations();
   const [isOn, setOn] = useState(areSingleLettersOn);
   const ctrl = admin('shortcuts.ctrl');
   const shortcuts = [

@@ -13,7 +13,7 @@ const fewest = 2;
 const most = 5;
 
 /** Articles, receipts and people that the server knows by these letters; only what this person may see is asked for. */
-export function useFoundRecords(query: string, isManager: boolean) {
+export function useFoundRecords(query: string, { isManager }: { readonly isManager: boolean }) {
   const search = useSettled(query.trim());
   // What was found for the letters before would go away under the finger that points at it.
   const isAsked = search.length >= fewest && search === query.trim();

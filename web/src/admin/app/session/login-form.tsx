@@ -10,7 +10,7 @@ import { useCall } from '../calls/use-call.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { lazyPart } from '../updates/lazy-part.tsx';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 
 const SecondFactorStep = lazyPart(async () => (await import('./second-factor-step.tsx')).SecondFactorStep);
 
@@ -25,7 +25,7 @@ type LoginFormProps = {
 
 /** Written without the form library: it is on the first page anybody loads, and it has two fields. */
 export function LoginForm({ email: knownEmail = '', reason, onSignedIn, children }: LoginFormProps) {
-  const t = words().auth;
+  const t = translations().auth;
   const signIn = useCall(api.session.signIn);
   const [email, setEmail] = useState(knownEmail);
   const [password, setPassword] = useState('');
@@ -33,7 +33,8 @@ export function LoginForm({ email: knownEmail = '', reason, onSignedIn, children
   const [needsCode, setNeedsCode] = useState(false);
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  const missing = (text: string) => (isAsked && text.trim() === '' ? words().common('validation.required') : undefined);
+  const missing = (text: string) =>
+    isAsked && text.trim() === '' ? translations().common('validation.required') : undefined;
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

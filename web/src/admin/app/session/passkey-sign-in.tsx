@@ -8,13 +8,13 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { api } from '../api.ts';
 import { failureOf } from '../calls/call-failure.ts';
 import { failureText } from '../calls/failure-text.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 
 type UsedCredential = Parameters<typeof api.session.signInWithPasskey>[0]['credential'];
 
 /** Signing in with a key of the device instead of a password. Whoever closes the device's question is told nothing. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (session: SessionView) => void }) {
-  const t = words().auth;
+  const t = translations().auth;
   const [trouble, setTrouble] = useState<string>();
   if (!canUsePasskeys()) return null;
 

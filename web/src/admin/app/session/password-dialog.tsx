@@ -7,11 +7,11 @@ import { inputOf } from '../../ui/forms/input-of.ts';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { placeFailure } from '../../ui/forms/place-failure.ts';
 import { validateRequired } from '../../ui/forms/validate.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 
 /** Acts that matter ask for the password again; then the call that waits is repeated. */
 export function PasswordDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void }) {
-  const { auth } = words();
+  const { auth } = translations();
   const confirm = useCall(api.session.confirm);
   const form = useForm({ mode: 'onTouched', defaultValues: { password: '' } });
   const [trouble, setTrouble] = useState<string>();

@@ -10,13 +10,13 @@ import { failureOf } from '../calls/call-failure.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { useCall } from '../calls/use-call.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 
 type SecondFactorStepProps = { onSignedIn: (session: SessionView) => void; onStartOver: () => void };
 
 /** The code after the password: from the app, or one of the recovery codes. */
 export function SecondFactorStep({ onSignedIn, onStartOver }: SecondFactorStepProps) {
-  const t = words().auth;
+  const t = translations().auth;
   const send = useCall(api.session.secondFactor);
   const [code, setCode] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -47,7 +47,7 @@ export function SecondFactorStep({ onSignedIn, onStartOver }: SecondFactorStepPr
         autoFocus
         value={code}
         onChange={(event) => setCode(event.target.value)}
-        problem={isAsked && code.trim() === '' ? words().common('validation.required') : undefined}
+        problem={isAsked && code.trim() === '' ? translations().common('validation.required') : undefined}
         hint={t('secondFactor.recovery')}
         inputRef={input}
         inputProps={{ inputMode: 'text', enterKeyHint: 'go', autoCapitalize: 'none', spellCheck: false, maxLength: 20 }}

@@ -26,7 +26,7 @@ export function SessionEvents() {
         return;
       }
       case 'leave':
-        // Typed text is not thrown away because somebody signed out next door.
+        // Typed text is not thrown away because somebody signed out in another tab.
         if (unsavedForms.get().length > 0) return void (await askPerson('sign-in'));
         forgetUser();
         if (row?.access !== 'anyone') await navigate('/auth/login');

@@ -7,7 +7,7 @@ import {
   tellOtherTabs,
 } from './session-events.ts';
 
-/** Another tab of the same house. */
+/** Another tab of the same browser. */
 function otherTab(): BroadcastChannel {
   return new BroadcastChannel('tresen-session');
 }
@@ -26,15 +26,15 @@ test('[promise-R4.17] [R4.17] each of the five events that happens in one tab is
 
 test('[R4.17] a tab tells the others and not itself, and no longer listens when it was told to stop', async () => {
   const other = otherTab();
-  const [told, heardHere]: [unknown[], SessionEvent[]] = [[], []];
-  other.onmessage = ({ data }) => void told.push(data);
+  const [received, heardHere]: [unknown[], SessionEvent[]] = [[], []];
+  other.onmessage = ({ data }) => void received.push(data);
   const stop = onEventElsewhere((event) => void heardHere.push(event));
   tellOtherTabs('user-updated');
-  await expect.poll(() => told).toEqual(['user-updated']);
+  await expect.poll(() => received).toEqual(['user-updated']);
   stop();
   other.postMessage('signed-out');
   tellOtherTabs('signed-out');
-  await expect.poll(() => told).toEqual(['user-updated', 'signed-out']);
+  await expect.poll(() => received).toEqual(['user-updated', 'signed-out']);
   expect(heardHere).toEqual([]);
   other.close();
 });

@@ -12,10 +12,10 @@ export function useSession(): SessionView | null {
   return useQuery(sessionOptions).data?.session ?? null;
 }
 
-/** For screens behind a door: the door has seen to it that somebody is signed in. */
+/** For guarded screens: the guard has seen to it that somebody is signed in. */
 export function useSignedIn(): SessionView {
   const session = useSession();
-  if (!session) throw new Error('this screen is behind a door and nobody is signed in');
+  if (!session) throw new Error('this screen is guarded and nobody is signed in');
   return session;
 }
 
@@ -37,7 +37,7 @@ export function keepSession(session: SessionView): void {
 /** For what is the same whoever asks, such as what a link in a mail is about: asked once, kept when people change. */
 export const aboutNobody = { staleTime: Infinity, meta: { isAboutNobody: true } };
 
-/** Another person, or the same one in another house: nothing of what was loaded before may be seen again. */
+/** Another person, or the same one in another organisation: nothing of what was loaded before may be seen again. */
 export function startOver(session: SessionView | null): void {
   const own = hashKey(sessionOptions.queryKey);
   queryClient.removeQueries({ predicate: ({ queryHash, meta }) => queryHash !== own && !meta?.isAboutNobody });

@@ -9,7 +9,7 @@ const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx
 export function SessionRequestHost() {
   const request = useValue(sessionRequest);
   if (!request) return null;
-  return request.wish === 'sign-in' ? (
+  return request.asksFor === 'sign-in' ? (
     <SignInDialog onAnswer={request.answer} />
   ) : (
     <PasswordDialog onAnswer={request.answer} />

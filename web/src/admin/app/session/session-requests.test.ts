@@ -3,7 +3,7 @@ import { askPerson, sessionRequest } from './session-requests.ts';
 
 test('[D28] calls that fail together ask the person once and all get the answer', async () => {
   const both = Promise.all([askPerson('sign-in'), askPerson('sign-in')]);
-  expect(sessionRequest.get()?.wish).toBe('sign-in');
+  expect(sessionRequest.get()?.asksFor).toBe('sign-in');
   sessionRequest.get()?.answer(true);
   expect(await both).toEqual([true, true]);
   expect(sessionRequest.get()).toBeUndefined();
@@ -11,7 +11,7 @@ test('[D28] calls that fail together ask the person once and all get the answer'
 
 test('[D28] the next failure asks again', async () => {
   const asked = askPerson('password');
-  expect(sessionRequest.get()?.wish).toBe('password');
+  expect(sessionRequest.get()?.asksFor).toBe('password');
   sessionRequest.get()?.answer(false);
   expect(await asked).toBe(false);
 });

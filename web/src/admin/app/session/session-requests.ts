@@ -2,7 +2,7 @@ import { createStore } from '../../../shared/store.ts';
 
 /** What a running call needs from the person in front of the screen. */
 export type SessionRequest = {
-  readonly wish: 'sign-in' | 'password';
+  readonly asksFor: 'sign-in' | 'password';
   readonly answer: (isDone: boolean) => void;
 };
 
@@ -11,10 +11,10 @@ export const sessionRequest = createStore<SessionRequest | undefined>(undefined)
 let open: Promise<boolean> | undefined;
 
 /** Ten calls that fail together ask once. */
-export function askPerson(wish: SessionRequest['wish']): Promise<boolean> {
+export function askPerson(asksFor: SessionRequest['asksFor']): Promise<boolean> {
   open ??= new Promise<boolean>((resolve) => {
     sessionRequest.set({
-      wish,
+      asksFor,
       answer(isDone) {
         open = undefined;
         sessionRequest.set(undefined);

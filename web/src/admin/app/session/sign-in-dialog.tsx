@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { SessionView } from '@tresen/contract/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { LoginForm } from './login-form.tsx';
 import { rememberReturnPath } from './return-path.ts';
 import { tellOtherTabs } from './session-events.ts';
@@ -12,7 +12,7 @@ import { TitledDialog } from '../../ui/dialogs/titled-dialog.tsx';
 
 /** The session ran out while somebody was working. */
 export function SignInDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void }) {
-  const { auth } = words();
+  const { auth } = translations();
   const navigate = useNavigate();
   const [before] = useState(useSession());
 
@@ -37,7 +37,7 @@ export function SignInDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void
     <TitledDialog title={auth('login.title')} width="xs">
       <LoginForm email={before?.user.email ?? ''} reason={auth('login.sessionExpired')} onSignedIn={proceed}>
         <Button variant="text" onClick={leave} sx={{ alignSelf: 'flex-end' }}>
-          {words().common('cancel')}
+          {translations().common('cancel')}
         </Button>
       </LoginForm>
     </TitledDialog>

@@ -33,7 +33,7 @@ test('[D19] the owner goes to the dashboard, staff to the till, else to the orde
   expect(addressFor(entryOf('staff', ['digital-menu']))).toBe('/admin/orders/revenues');
 });
 
-test('[D23b] somebody without a house goes to the profile, where invitations wait', () => {
+test('[D23b] somebody without an organisation goes to the profile, where invitations wait', () => {
   expect(addressFor(entryOf('user', []))).toBe('/admin/settings/profile');
 });
 

@@ -45,7 +45,7 @@ function workplaceOf(session: Entry['session']): string {
       return '/admin/settings/profile';
     case 'customer':
     case 'unknown':
-      // Nothing in here is theirs: the dashboard's door answers with the card "page not found".
+      // Nothing in here is theirs: the dashboard's guard answers with the card "page not found".
       return '/admin/dashboard';
   }
 }

@@ -1,6 +1,6 @@
 import { closeNotice, showNotice } from '../notices/notices.ts';
 import { unsavedForms } from '../navigation/unsaved-forms.ts';
-import { words } from '../translations.ts';
+import { translations } from '../translations.ts';
 import { checkEvery, type NewerBuild, newerBuild } from './build-check.ts';
 import { isPinned, reasonsToStay } from './reasons-to-stay.ts';
 import { reloadDecision } from './reload-safety.ts';
@@ -58,7 +58,7 @@ export function watchUpdates(): void {
 const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
 
 function offer({ isUrgent }: NewerBuild): void {
-  const { admin, common } = words();
+  const { admin, common } = translations();
   const later = { label: admin('update.later'), onClick: () => closeNotice(noticeId) };
   showNotice({
     id: noticeId,

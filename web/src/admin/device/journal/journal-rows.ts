@@ -1,7 +1,8 @@
 import { firstPrev, type LogActor, type LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { type FirstSale, fromFirst, readSale } from '@tresen/domain/sales/sale-version';
 import { trainingIn } from '@tresen/domain/sales/training';
-import type { Booking, DeviceIdentity, Floor, JournalState, Rebinding } from './journal.ts';
+import type { Booking, DeviceIdentity, Floor, JournalState, LastSale, Rebinding } from './journal.ts';
 
 export type ReceiptRow = {
   readonly series: number;
@@ -9,7 +10,8 @@ export type ReceiptRow = {
   readonly orderId: string;
   readonly seq: number;
   readonly soldAt: string;
-  readonly sale: SaleFact;
+  /** As its entry says it, in whichever version. */
+  readonly sale: SaleFact | FirstSale;
   /** Which receipt of this register it takes back; empty for none. */
   readonly cancelsNo: string;
 };
@@ -23,9 +25,19 @@ export function receiptRow(entry: LogEntry, { sale, soldAt }: Booking): ReceiptR
     orderId,
     seq: entry.seq,
     soldAt,
-    sale,
+    sale: payloadOf(entry) ?? sale,
     cancelsNo: isOwn ? placeOf(cancels.series, cancels.receiptNo) : '',
   };
+}
+
+function payloadOf(entry: LogEntry): SaleFact | FirstSale | undefined {
+  // Written by this journal, which has checked it: a sale under the type of a sale.
+  return readSale(entry) && (entry.payload as unknown as SaleFact | FirstSale);
+}
+
+/** Rows of older builds, and plain sales, are kept in the first version. */
+export function saleIn({ sale, soldAt }: Pick<ReceiptRow, 'sale' | 'soldAt'>): SaleFact {
+  return 'startedAt' in sale ? sale : fromFirst(sale, soldAt);
 }
 
 /** Of a receipt whose entry is gone nobody knows any more who sold it. */
@@ -46,11 +58,22 @@ export function stateAtStart(identity: DeviceIdentity, floor: Floor): JournalSta
   return { identity, writerEpoch: 0, lastSeq: seq, lastHash: hash, nextReceiptNo, lastSale, ackedSeq: seq, floor };
 }
 
-/** `last`: the newest receipt that goes with it, where one does. */
-export function floorAt({ seq, hash }: LogEntry, last: ReceiptRow | undefined, before: Floor): Floor {
+/** `gone`: the receipts that go with it, oldest first. */
+export function floorAt({ seq, hash }: LogEntry, gone: readonly ReceiptRow[], before: Floor): Floor {
+  const last = gone.at(-1);
   if (!last) return { ...before, seq, hash };
-  const { businessDate, pickupNo } = last.sale;
-  return { seq, hash, nextReceiptNo: last.no + 1, lastSale: { soldAt: last.soldAt, businessDate, pickupNo } };
+  const lastSale = gone.reduce((sale, row) => saleAfter(sale, row.sale, row.soldAt), before.lastSale);
+  return { seq, hash, nextReceiptNo: last.no + 1, lastSale };
+}
+
+/** A receipt without a number to call out uses up none: the day goes on counting where it was. */
+function saleAfter(
+  before: LastSale | null,
+  { businessDate, pickupNo }: SaleFact | FirstSale,
+  soldAt: string,
+): LastSale {
+  const lastOfDay = before?.businessDate === businessDate ? before.pickupNo : 0;
+  return { soldAt, businessDate, pickupNo: pickupNo ?? lastOfDay };
 }
 
 /** A number is used where the receipt is written, in the same breath, and nowhere else. */
@@ -63,8 +86,8 @@ export function stateAfter(before: JournalState, entry: LogEntry, booking: Booki
     ...(trained ? { lastTrainingNo: trained.trainingNo } : {}),
   };
   if (!booking) return next;
-  const { businessDate, pickupNo, receiptNo } = booking.sale;
-  return { ...next, nextReceiptNo: receiptNo + 1, lastSale: { soldAt: booking.soldAt, businessDate, pickupNo } };
+  const lastSale = saleAfter(before.lastSale, booking.sale, booking.soldAt);
+  return { ...next, nextReceiptNo: booking.sale.receiptNo + 1, lastSale };
 }
 
 /** `lastNo`: the highest number that stands in the journal under the new series. */

@@ -131,7 +131,7 @@ export type Notes = {
   /** Since when the server has held what, by its own clock. */
   readonly held: { readonly marks: readonly Held[] };
   readonly training: { readonly isOn: boolean };
-  /** The printers of the house as the server last told them. */
+  /** The printers of the organisation as the server last told them. */
   readonly printers: { readonly printers: Awaited<ReturnType<TillCalls['printers']>>['printers'] };
   /** The logo for receipts, and where it came from. */
   readonly logo: { readonly path: string | null; readonly image: PrintImage | null };

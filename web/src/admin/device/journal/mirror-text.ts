@@ -1,6 +1,6 @@
 import { receiptTime } from '@tresen/domain/device-log/device-clock';
 import { firstPrev, type LogEntry } from '@tresen/domain/device-log/log-entry';
-import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { readSale } from '@tresen/domain/sales/sale-version';
 import type { DeviceIdentity, Floor, RestoredEntry } from './journal.ts';
 
 export const lineEnd = 10;
@@ -61,9 +61,8 @@ export function beginningAfter(mirror: Uint8Array, seq: number): number {
 export function restoredEntries({ entries, floor }: Pick<Mirrored, 'entries' | 'floor'>): readonly RestoredEntry[] {
   let last = floor?.lastSale ? Temporal.Instant.from(floor.lastSale.soldAt) : undefined;
   return entries.map((entry) => {
-    if (entry.type !== 'sale.complete.v1') return { entry, booking: undefined };
-    // Only the journal writes this type, and its payload is the sale.
-    const sale = entry.payload as unknown as SaleFact;
+    const sale = readSale(entry);
+    if (!sale) return { entry, booking: undefined };
     last = receiptTime({ ...entry, isProven: hasComeBack(last, sale.businessDate) }, last);
     return { entry, booking: { sale, soldAt: last.toString({ fractionalSecondDigits: 3 }) } };
   });

@@ -15,7 +15,7 @@ export type Mirror = {
   readonly close: () => void;
 };
 
-type Wish = MirrorTask extends infer Task ? (Task extends MirrorTask ? Omit<Task, 'id'> : never) : never;
+type MirrorRequest = MirrorTask extends infer Task ? (Task extends MirrorTask ? Omit<Task, 'id'> : never) : never;
 
 const patience = 2_000;
 
@@ -29,7 +29,7 @@ export function openOpfsMirror(): Mirror {
   });
 
   /** The copy is a second safety: a worker that hangs must not hold up a guest. */
-  function ask(wish: Wish): Promise<MirrorDone> {
+  function ask(request: MirrorRequest): Promise<MirrorDone> {
     asked += 1;
     const id = asked;
     return new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ export function openOpfsMirror(): Mirror {
         if (done.failure === undefined) resolve(done);
         else reject(new Error(done.failure));
       });
-      worker.postMessage({ ...wish, id });
+      worker.postMessage({ ...request, id });
     });
   }
 

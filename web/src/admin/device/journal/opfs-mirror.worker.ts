@@ -3,7 +3,7 @@ import { beginningAfter, lastSeqIn, lineEnd } from './mirror-text.ts';
 export type MirrorTask =
   | { readonly id: number; readonly kind: 'start'; readonly text: string }
   | { readonly id: number; readonly kind: 'append'; readonly text: string }
-  /** `text` takes the place of everything up to this entry. */
+  /** `text` replaces everything up to this entry. */
   | { readonly id: number; readonly kind: 'forget'; readonly text: string; readonly seq: number }
   | { readonly id: number; readonly kind: 'last-seq' };
 export type MirrorDone = { readonly id: number; readonly lastSeq?: number; readonly failure?: string };

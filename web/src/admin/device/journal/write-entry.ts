@@ -3,6 +3,7 @@ import { receiptDate, receiptTime } from '@tresen/domain/device-log/device-clock
 import type { JsonValue, LogActor, LogEntry } from '@tresen/domain/device-log/log-entry';
 import { nextNumbers } from '@tresen/domain/sales/receipt-number';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { saleEntry } from '@tresen/domain/sales/sale-version';
 import { sealEntry, type Signer } from './device-key.ts';
 import type { Booking, ClockEvidence, Journal, JournalState, KeptReceipt } from './journal.ts';
 import { newId } from './new-id.ts';
@@ -24,33 +25,37 @@ export type Pen = {
 
 export type PapersFor = (entry: LogEntry, booking: Booking) => readonly PaperJob[];
 
-export type Wish = {
-  readonly type: string;
+export type EntryRequest = {
   readonly actor: LogActor;
   readonly draftId: string | null;
   readonly payloadFor: (state: JournalState, evidence: ClockEvidence | undefined) => Written | Promise<Written>;
 };
 
 /** `practised`: goes to paper like a sale, and is none. */
-type Written = { readonly payload: object; readonly booking?: Booking; readonly practised?: Booking };
+type Written = {
+  readonly type: string;
+  readonly payload: object;
+  readonly booking?: Booking;
+  readonly practised?: Booking;
+};
 
 const triesAtMost = 20;
 
 /** Number, receipt, entry, draft and paper: one transaction. The same order twice is one receipt. */
 export async function writeSale(
   pen: Pen,
-  { draftId, ...sale }: SaleToBook,
+  { draftId, atLeast, ...sale }: SaleToBook,
   actor: LogActor,
   closing: Closing,
 ): Promise<KeptReceipt> {
-  const payloadFor: Wish['payloadFor'] = async (state, evidence) => {
+  const payloadFor: EntryRequest['payloadFor'] = async (state, evidence) => {
     const last = state.lastSale ? Temporal.Instant.from(state.lastSale.soldAt) : undefined;
     const soldAt = receiptTime(readClock(pen.clock, evidence), last);
     const pickedUp = await lastPickupOn(pen.journal, state, receiptDate(soldAt, closing));
-    const booking = bookingOf(state, sale, { soldAt, closing, pickedUp });
-    return { payload: booking.sale, booking };
+    const booking = bookingOf(state, sale, { soldAt, closing, pickedUp, evidence });
+    return { ...saleEntry(booking.sale, atLeast), booking };
   };
-  const written = await write(pen, { type: 'sale.complete.v1', actor, draftId, payloadFor });
+  const written = await write(pen, { actor, draftId, payloadFor });
   if (written?.booking) return newReceipt(written.entry, written.booking);
   const receipt = await pen.journal.receiptOf(sale.orderId);
   if (!receipt) throw new TillFailure('journal-failed');
@@ -58,7 +63,7 @@ export async function writeSale(
 }
 
 export async function writeRecord(pen: Pen, type: string, payload: object, actor: LogActor): Promise<void> {
-  await write(pen, { type, actor, draftId: null, payloadFor: () => ({ payload }) });
+  await write(pen, { actor, draftId: null, payloadFor: () => ({ type, payload }) });
 }
 
 type NewEntry = { readonly entry: LogEntry; readonly booking: Booking | undefined };
@@ -68,22 +73,22 @@ function newReceipt({ series, seq, actor }: LogEntry, booking: Booking): KeptRec
 }
 
 /**
- * The seal is made for the place the entry should take, and thrown away if that place was taken meanwhile.
+ * The seal is made for the number the entry should take, and thrown away if that number was taken meanwhile.
  * `undefined`: it was written before.
  */
-export async function write(pen: Pen, wish: Wish): Promise<NewEntry | undefined> {
+export async function write(pen: Pen, request: EntryRequest): Promise<NewEntry | undefined> {
   const { journal } = pen;
   for (let tries = 0; tries < triesAtMost; tries += 1) {
     const [state, evidence] = await Promise.all([journal.state(), journal.note('clock')]);
     if (!state) throw new TillFailure('journal-failed');
-    const { payload, booking, practised } = await wish.payloadFor(state, evidence);
-    const entry = await sealed(pen, wish, state, payload, evidence);
+    const { type, payload, booking, practised } = await request.payloadFor(state, evidence);
+    const entry = await sealed(pen, { type, payload, actor: request.actor }, state, evidence);
     const outcome = await journal
       .commit({
         epoch: pen.epoch,
         entry,
         booking,
-        draftId: wish.draftId,
+        draftId: request.draftId,
         papers: papersOf(pen, entry, booking ?? practised),
       })
       .catch((error: unknown) => {
@@ -107,9 +112,8 @@ function papersOf({ papersFor }: Pen, entry: LogEntry, booking: Booking | undefi
 
 function sealed(
   { clock, app, signer }: Pen,
-  { type, actor }: Wish,
+  { type, payload, actor }: Pick<Written, 'type' | 'payload'> & Pick<EntryRequest, 'actor'>,
   { identity, lastSeq, lastHash }: JournalState,
-  payload: object,
   evidence: ClockEvidence | undefined,
 ): Promise<LogEntry> {
   const now = clock.now();
@@ -144,25 +148,44 @@ async function lastPickupOn(journal: Journal, { lastSale }: JournalState, busine
   if (!lastSale || businessDate > lastSale.businessDate) return 0;
   if (businessDate === lastSale.businessDate) return lastSale.pickupNo;
   const receipts = await journal.receipts(receiptsOfADay);
-  return receipts.find(({ sale }) => sale.businessDate === businessDate)?.sale.pickupNo ?? 0;
+  const called = receipts.find(({ sale }) => sale.businessDate === businessDate && sale.pickupNo !== null);
+  return called?.sale.pickupNo ?? 0;
 }
 
-type Moment = { readonly soldAt: Temporal.Instant; readonly closing: Closing; readonly pickedUp: number };
+type Moment = {
+  readonly soldAt: Temporal.Instant;
+  readonly closing: Closing;
+  readonly pickedUp: number;
+  readonly evidence: ClockEvidence | undefined;
+};
+
+/** When it was begun, by the same correction as when it was sold, and never after that. */
+export function startedAt(
+  { startedAt: deviceAt }: Pick<SaleToBook, 'startedAt'>,
+  soldAt: Temporal.Instant,
+  evidence: ClockEvidence | undefined,
+): string {
+  const corrected = Temporal.Instant.from(deviceAt).add({ milliseconds: evidence?.offsetMs ?? 0 });
+  const begun = Temporal.Instant.compare(corrected, soldAt) > 0 ? soldAt : corrected;
+  return begun.toString({ fractionalSecondDigits: 3 });
+}
 
 function bookingOf(
   { identity, nextReceiptNo }: JournalState,
-  sale: Omit<SaleToBook, 'draftId'>,
-  { soldAt, closing, pickedUp }: Moment,
+  sale: Omit<SaleToBook, 'draftId' | 'atLeast'>,
+  { soldAt, closing, pickedUp, evidence }: Moment,
 ): Booking {
   if (!identity.register) throw new TillFailure('frozen');
   const businessDate = receiptDate(soldAt, closing);
-  const last = { receiptNo: nextReceiptNo - 1, pickupNo: pickedUp, businessDate };
+  const next = nextNumbers({ receiptNo: nextReceiptNo - 1, pickupNo: pickedUp, businessDate }, businessDate);
   const fact: SaleFact = {
     ...sale,
     locationId: identity.locationId,
     registerCode: identity.register.code,
     businessDate,
-    ...nextNumbers(last, businessDate),
+    startedAt: startedAt(sale, soldAt, evidence),
+    receiptNo: next.receiptNo,
+    pickupNo: sale.bills.length > 0 ? null : next.pickupNo,
   };
   return { sale: fact, soldAt: soldAt.toString({ fractionalSecondDigits: 3 }) };
 }

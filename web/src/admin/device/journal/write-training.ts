@@ -1,12 +1,12 @@
 import type { Closing } from '@tresen/domain/basics/business-day';
 import { receiptDate, receiptTime } from '@tresen/domain/device-log/device-clock';
 import type { LogActor, LogEntry } from '@tresen/domain/device-log/log-entry';
-import { shownTraining, trainingIn, trainingType, type TrainingSale } from '@tresen/domain/sales/training';
+import { shownTraining, trainingEntry, trainingIn, type TrainingSale } from '@tresen/domain/sales/training';
 import type { Journal } from './journal.ts';
 import { readClock } from '../till/till-clock.ts';
 import { TillFailure } from '../sender/till-failure.ts';
 import type { BookedSale, RecentSale, SaleToBook } from '../till/till.ts';
-import { type Pen, type Wish, write } from './write-entry.ts';
+import { type Pen, startedAt, type EntryRequest, write } from './write-entry.ts';
 
 /** So far back is looked for what was practised: further than anybody who learns remembers. */
 const lookedThrough = 1000;
@@ -20,21 +20,22 @@ export async function writeTraining(
 ): Promise<BookedSale> {
   const known = (await recentTrainings(pen.journal)).find((other) => other.sale.orderId === sale.orderId);
   if (known) return known;
-  const payloadFor: Wish['payloadFor'] = ({ identity, lastTrainingNo = 0 }, evidence) => {
+  const payloadFor: EntryRequest['payloadFor'] = ({ identity, lastTrainingNo = 0 }, evidence) => {
     if (!identity.register) throw new TillFailure('frozen');
     const soldAt = receiptTime(readClock(pen.clock, evidence), undefined);
-    const payload: TrainingSale = {
+    const training: TrainingSale = {
       trainingNo: lastTrainingNo + 1,
       sale: {
         ...sale,
         locationId: identity.locationId,
         registerCode: identity.register.code,
         businessDate: receiptDate(soldAt, closing),
+        startedAt: startedAt(sale, soldAt, evidence),
       },
     };
-    return { payload, practised: { sale: shownTraining(payload), soldAt: timeText(soldAt) } };
+    return { ...trainingEntry(training), practised: { sale: shownTraining(training), soldAt: timeText(soldAt) } };
   };
-  const written = await write(pen, { type: trainingType, actor, draftId, payloadFor });
+  const written = await write(pen, { actor, draftId, payloadFor });
   const trained = written && bookedIn(written.entry);
   if (!trained) throw new TillFailure('journal-failed');
   return trained;

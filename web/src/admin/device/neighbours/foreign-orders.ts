@@ -2,16 +2,18 @@ import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { correctedTime } from '@tresen/domain/device-log/device-clock';
 import { initialStatus, type OrderStatus } from '@tresen/domain/orders/order';
 import type { Board, BoardEvent, PendingMove } from '@tresen/domain/orders/order-board';
+import type { PickupNumber } from '@tresen/domain/sales/receipt-number';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { readSale } from '@tresen/domain/sales/sale-version';
 import { detailsOf } from '../orders/board-event.ts';
 import type { ForeignEntry } from './neighbour-store.ts';
 import type { OrderDetails } from '../orders/order-feed.ts';
 
-/** What was written down in this place and is not in the stream yet, as far as the board has come. */
+/** What was written down in this location and is not in the stream yet, as far as the board has come. */
 export type Unheard = { readonly events: readonly BoardEvent<OrderDetails>[]; readonly moves: readonly PendingMove[] };
 
 /**
- * A fact or wish counts here until the board has come as far as the server's answer to it: by number, never by time. What an
+ * A fact or request counts here until the board has come as far as the server's answer to it: by number, never by time. What an
  * older server put aside because it cannot read it was sold all the same: it stays, unconfirmed, until it is told.
  */
 export function unheardOf(entries: readonly ForeignEntry[], boardSeq: number, board: Board<OrderDetails>): Unheard {
@@ -40,17 +42,18 @@ function eventOf(entry: LogEntry, board: Board<OrderDetails>): BoardEvent<OrderD
     };
     return { type: 'order.part-ready', orderId, at, by, part };
   }
-  if (entry.type !== 'sale.complete.v1') return undefined;
-  // Signed by a till of this house, which writes no other shape under this name.
-  const sale = entry.payload as unknown as SaleFact;
-  if (!sale.cancels) return board.get(sale.orderId)?.details ? undefined : placed(sale, at, by);
+  const sale = readSale(entry);
+  // The receipt of a bill is no order: its rounds were.
+  if (!sale || sale.pickupNo === null) return undefined;
+  if (!sale.cancels)
+    return board.get(sale.orderId)?.details ? undefined : placed({ ...sale, pickupNo: sale.pickupNo }, at, by);
   const { orderId, isWhole } = sale.cancels;
   if (isWhole) return { type: 'order.cancelled', orderId, at, by };
   const lines = sale.lines.map(({ lineNo, quantity }) => ({ lineNo, quantity: Math.abs(quantity) }));
   return { type: 'order.lines-cancelled', orderId, at, by, takenBack: { counterOrderId: sale.orderId, lines } };
 }
 
-function placed(sale: SaleFact, at: string, by: string | null): BoardEvent<OrderDetails> {
+function placed(sale: SaleFact & PickupNumber, at: string, by: string | null): BoardEvent<OrderDetails> {
   const items = sale.lines
     .filter(({ stationId }) => stationId !== null)
     .map(({ lineNo, name, quantity, note, stationId }) => ({ lineNo, name, quantity, note, stationId }));

@@ -27,12 +27,12 @@ type Peer = {
   readonly startedAt: number;
 };
 
-/** A place with more devices than this talks through the server, or through those that are linked. */
+/** A location with more devices than this talks through the server, or through those that are linked. */
 const mostLinks = 11;
 /** A handshake that has not led to a line by then is begun again. */
 const handshakeMs = 12_000;
 
-/** The lines to the devices of this place: of two, the one with the smaller id begins. */
+/** The lines to the devices of this location: of two, the one with the smaller id begins. */
 export function openPeers({ deviceId, links, newId, mono, onOpen, onText }: Parts) {
   const peers = new Map<string, Peer>();
   let outgoing: Letter[] = [];

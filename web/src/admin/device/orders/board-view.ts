@@ -82,7 +82,7 @@ function byTime(one: PendingMove, other: PendingMove): number {
   return one.at < other.at ? -1 : one.at > other.at ? 1 : 0;
 }
 
-/** Instants of one house are written alike, so that their text sorts as they do. */
+/** Instants of one organisation are written alike, so that their text sorts as they do. */
 function byAge(one: KitchenOrder, other: KitchenOrder): number {
   const [first, second] = [one.details?.placedAt ?? '', other.details?.placedAt ?? ''];
   return first < second ? -1 : first > second ? 1 : 0;

@@ -9,9 +9,9 @@ export type OrderFeed = {
   /** The same for a screen that nobody works at. */
   readonly display: Readable<BoardView>;
   readonly connection: Readable<FeedConnection>;
-  /** How many devices of this place are heard without the server. */
+  /** How many devices of this location are heard without the server. */
   readonly neighbours: Readable<number>;
-  /** Writes the wish into the log of the device. Answers once the server has decided, or `queued` while it cannot be asked. */
+  /** Writes the request into the log of the device. Answers once the server has decided, or `queued` while it cannot be asked. */
   readonly advance: (orderId: string, to: Forward) => Promise<MoveAnswer>;
   /** One step back, from exactly the version that was on the screen. */
   readonly revert: (orderId: string, to: Backward, version: number) => Promise<MoveAnswer>;

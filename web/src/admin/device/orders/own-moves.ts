@@ -2,6 +2,7 @@ import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { PendingMove } from '@tresen/domain/orders/order-board';
 import type { OrderStatus } from '@tresen/domain/orders/order';
+import { saleTypes } from '@tresen/domain/sales/sale-version';
 import type { ForeignEntry } from '../neighbours/neighbour-store.ts';
 import type { OrderStore } from './order-store.ts';
 import type { Till } from '../till/till.ts';
@@ -15,14 +16,14 @@ export type OwnLog = {
   readonly upload: (input: { entries: LogEntry[] }) => Promise<{ readonly outcomes: readonly EntryOutcome[] }>;
 };
 
-/** A wish of this device, and what became of it. */
+/** A request of this device, and what became of it. */
 export type OwnMove = { readonly seq: number; readonly move: PendingMove; readonly outcome: EntryOutcome | undefined };
 
 type Kept = Pick<OrderStore, 'outcomes' | 'keepOutcomes'>;
 
 const most = 1000;
 
-/** The wishes after this entry. The journal is the truth of them; what the answer was may have to be asked for again. */
+/** The requests after this entry. The journal is the truth of them; what the answer was may have to be asked for again. */
 export async function readOwnMoves(log: OwnLog, store: Kept, afterSeq: number): Promise<readonly OwnMove[]> {
   const entries = (await log.entriesAfter(afterSeq, most)).filter(({ type }) => moveTypes.has(type));
   if (entries.length === 0) return [];
@@ -40,7 +41,7 @@ export async function readOwnMoves(log: OwnLog, store: Kept, afterSeq: number): 
 /** As far back an answer may still be ahead of the board. */
 const lookedBack = 50;
 
-const shownTypes = new Set(['sale.complete.v1', 'order.part-ready.v1']);
+const shownTypes = new Set<string>([...saleTypes, 'order.part-ready.v1']);
 
 /** What this device sold or made and the stream has not told of: its own screens show it all the same. */
 export async function readOwnFacts(log: OwnLog, store: Kept): Promise<readonly ForeignEntry[]> {

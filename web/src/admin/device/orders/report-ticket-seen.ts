@@ -6,7 +6,7 @@ type Parts = { readonly log: Pick<OwnLog, 'record'>; readonly isVisible: () => b
 
 /** Says of each new ticket, once, that a screen shows it: whoever took the order then knows that the kitchen has it. */
 export function reportTicketSeen({ log, isVisible }: Parts) {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let watchers = 0;
   let view: BoardView | undefined;
 
@@ -15,10 +15,10 @@ export function reportTicketSeen({ log, isVisible }: Parts) {
     if (watchers === 0 || !isVisible()) return;
     const moved = new Set(own.map(({ move }) => move.orderId));
     for (const { orderId, status, isSeen, isCancelled } of next.orders) {
-      if (status !== 'new' || isSeen || isCancelled || told.has(orderId) || moved.has(orderId)) continue;
-      told.add(orderId);
+      if (status !== 'new' || isSeen || isCancelled || reported.has(orderId) || moved.has(orderId)) continue;
+      reported.add(orderId);
       // A window that may not write leaves it to the one that does.
-      log.record('order.seen.v1', { orderId }, { userId: null, via: 'device' }).catch(() => told.delete(orderId));
+      log.record('order.seen.v1', { orderId }, { userId: null, via: 'device' }).catch(() => reported.delete(orderId));
     }
   }
 

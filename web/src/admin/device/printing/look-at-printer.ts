@@ -16,7 +16,7 @@ const unplugged: SeenHere = {
 /** How a printer of this device is, from its own mouth where it has one. Prints nothing. */
 export async function lookAtPrinter(
   printer: { readonly usb: UsbIdentity | null; readonly language: PrinterLanguage },
-  hasPrinted: boolean,
+  { hasPrinted }: Pick<SeenHere, 'hasPrinted'>,
 ): Promise<SeenHere> {
   const device = printer.usb && findDevice(await pairedDevices(), printer.usb);
   if (!device) return unplugged;

@@ -7,7 +7,11 @@ import { deviceFor, withUsbPrinter } from './usb-devices.ts';
 export type UsbTarget = PrinterProfile & { readonly usb: UsbIdentity | null };
 
 /** Brings a document out of a printer of this device; throws `PrinterFailure`. */
-export async function printOnUsb(target: UsbTarget, document: PrintDocument, isRepeat = false): Promise<number> {
+export async function printOnUsb(
+  target: UsbTarget,
+  document: PrintDocument,
+  { isRepeat = false } = {},
+): Promise<number> {
   const { printerKit } = await import('./printer-kit.ts');
   const bytes = documentBytes(document, target, printerKit);
   const device = await deviceFor(target.usb);

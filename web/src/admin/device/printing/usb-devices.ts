@@ -11,7 +11,7 @@ export function isUsbSupported(): boolean {
 }
 
 export function identityOf({ vendorId, productId, serialNumber }: USBDevice): UsbIdentity {
-  return { vendorId, productId, serialNumber: usbSerial(serialNumber) };
+  return { vendorId, productId, serialNumber: usbSerial(serialNumber ?? undefined) ?? null };
 }
 
 /** Paired with this browser and plugged in now. */

@@ -9,7 +9,7 @@ export const tillFailures = [
   'journal-failed',
   /** Only practised here: this would have been real. */
   'training',
-  /** The place may not sell for real yet. */
+  /** The location may not sell for real yet. */
   'not-live',
 ] as const;
 
@@ -24,7 +24,7 @@ export class TillFailure extends Error {
   }
 }
 
-/** Browsers say it in several places: on the error, inside of it, or only by its name. */
+/** Browsers say it in several ways: on the error, inside of it, or only by its name. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (/quota/i.test(`${error.name} ${error.message}`)) return true;

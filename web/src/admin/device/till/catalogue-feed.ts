@@ -1,4 +1,4 @@
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { createStore } from '../../../shared/store.ts';
 import type { CatalogueStore, KeptCatalogue } from './catalogue-store.ts';
 import type { TillCalls } from '../sender/till-calls.ts';

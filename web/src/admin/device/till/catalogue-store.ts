@@ -1,4 +1,4 @@
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import type { Table } from 'dexie';
 import { openCache } from '../journal/cache-database.ts';
 

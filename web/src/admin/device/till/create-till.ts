@@ -1,125 +1,56 @@
+import type { TillParts } from './till-parts.ts';
 import { receiptToken } from '@tresen/domain/sales/receipt-link';
 import { mustTrain } from '@tresen/domain/locations/going-live';
-import { typesOf } from '@tresen/domain/device-log/known-types';
 import type { Closing } from '@tresen/domain/basics/business-day';
-import { createStore } from '../../../shared/store.ts';
 import { feedCatalogue } from './catalogue-feed.ts';
-import type { CatalogueStore, KeptCatalogue } from './catalogue-store.ts';
 import { emergencyFile } from '../journal/emergency-file.ts';
-import { forgetOld } from '../journal/forget-old.ts';
 import { sellingDrafts } from '../journal/journal-drafts.ts';
-import type { JournalState, KeptReceipt, LastHello } from '../journal/journal.ts';
-import type { HelloAnswer, Standing } from '../sender/handshake.ts';
-import { type SenderParts, startSender } from '../sender/sender.ts';
+import type { Journal, JournalState, KeptReceipt, LastHello } from '../journal/journal.ts';
+import { startSender } from '../sender/sender.ts';
+import { keepServerWord } from './server-word.ts';
 import { checkStaffPin, forgivePin } from './staff-pin.ts';
-import type { TillCalls } from '../sender/till-calls.ts';
 import { TillFailure } from '../sender/till-failure.ts';
-import { readTillState } from './till-state.ts';
-import { startWriter, type WriterParts } from './till-writer.ts';
+import { startWriter } from './till-writer.ts';
 import { trainingOf } from './till-training.ts';
-import type { Readable, RecentSale, Till, TillIdentity, TillState } from './till.ts';
+import type { RecentSale, Till } from './till.ts';
+import { watchTillState } from './watch-till-state.ts';
 
-export type TillParts = Omit<WriterParts, 'makeRoom'> &
-  Pick<SenderParts, 'random' | 'alone' | 'after' | 'isPersisted' | 'onOutcomes'> & {
-    readonly identity: TillIdentity;
-    readonly calls: TillCalls;
-    readonly keepTicket: (ticket: string) => void;
-    readonly catalogues: Pick<CatalogueStore, 'keep' | 'clear'>;
-    readonly firstCatalogue: KeptCatalogue;
-    /** What the rest of the page knows about the network. */
-    readonly line: Readable<boolean>;
-    readonly onSending: (isSending: boolean) => void;
-  };
-
-const lookEvery = 5_000;
 /** More than a till writes between two Z-reports. */
 const mostEntries = 50_000;
-const starting: TillState = {
-  writer: 'waiting',
-  frozen: undefined,
-  isOnline: false,
-  unsent: 0,
-  oldestUnsentAt: undefined,
-  isPersisted: false,
-  clockOffsetMs: undefined,
-  catalogueAt: undefined,
-  isTraining: false,
-  trainedCount: 0,
-  serverReads: typesOf(undefined),
-};
 
 /** Puts the till together. Knows no browser: what belongs to one is handed in, so that tests run the real thing. */
 export async function createTill(parts: TillParts): Promise<Till> {
   const { identity, journal, calls, clock, line, isPersisted, after } = parts;
   const damage = await journal.damage();
-  /** Kept at hand: it is asked for after every sale. */
-  let closed = (await journal.note('hello'))?.closed;
-  const state = createStore(starting);
   const feed = feedCatalogue({
     first: parts.firstCatalogue,
     calls,
     store: parts.catalogues,
     now: clock.now,
   });
-  const writer = startWriter({ ...parts, makeRoom: parts.catalogues.clear });
-  const sender = startSender({ ...parts, onHello: (...heard) => void hear(...heard) });
-
-  async function hear(answer: HelloAnswer, standing: Standing): Promise<void> {
-    parts.keepTicket(answer.ticket);
-    const at = new Date(clock.now()).toISOString();
-    const isRevoked = answer.isEnded || standing === 'bound-elsewhere';
-    if (answer.register) closed = { series: answer.register.series, no: answer.register.closedNo };
-    const { isFrozen, knows } = answer;
-    await journal.keepNote('hello', { at, isFrozen, isRevoked, ...(closed && { closed }), ...(knows && { knows }) });
-    await judge(standing);
-    if (standing === 'contiguous') await copySeries();
-    await feed.follow(answer.catalogueRevision);
+  const word = await keepServerWord(parts, async ({ catalogueRevision }) => {
+    await feed.follow(catalogueRevision);
     await look();
-    const heard = { now: answer.now, closedNo: answer.register?.closedNo ?? 0 };
-    if (standing === 'contiguous') await forgetOld(parts, heard).catch(() => undefined);
-  }
+  });
+  const writer = startWriter({ ...parts, makeRoom: parts.catalogues.clear });
+  const sender = startSender({ ...parts, onHello: (...heard) => void word.hear(...heard) });
 
-  /** Frozen until the server has confirmed that nothing is missing. */
-  async function judge(standing: Standing): Promise<void> {
-    if (standing === 'contiguous') return journal.keepNote('frozen', { cause: 'none' });
-    const before = await journal.note('frozen');
-    if (standing !== 'bound-elsewhere' && before?.cause !== 'journal-lost')
-      await journal.keepNote('frozen', { cause: 'journal-gap' });
-  }
-
-  /** The copy of the journal begins anew where a series does. */
-  let series = identity.series;
-  async function copySeries(): Promise<void> {
-    const known = await journal.state();
-    if (!known?.identity.register || known.identity.register.series === series) return;
-    ({ series } = known.identity.register);
-    await parts.mirror?.forget(known.identity, known.floor).catch(() => undefined);
-  }
-
-  /** Also after a reload without a server. */
-  async function keepRevoked(): Promise<void> {
-    const hello = await journal.note('hello');
-    if (hello && !hello.isRevoked) await journal.keepNote('hello', { ...hello, isRevoked: true });
-  }
-
-  let looking: Promise<void> = Promise.resolve();
-  function look(): Promise<void> {
-    looking = looking.then(async () => {
-      const next = await readTillState({
-        journal,
-        sender: sender.view.get(),
-        writer: writer.lock.writer.get(),
-        isLineUp: line.get(),
-        isFull: writer.isFull.get(),
-        isDamaged: damage !== undefined,
-        isPersisted: isPersisted(),
-        catalogueAt: feed.keptAt(),
-      });
-      if (JSON.stringify(next) !== JSON.stringify(state.get())) state.set(next);
-    }, undefined);
-    looking = looking.catch(() => undefined);
-    return looking;
-  }
+  const { state, look, stop } = watchTillState({
+    evidence: () => ({
+      journal,
+      sender: sender.view.get(),
+      writer: writer.lock.writer.get(),
+      isLineUp: line.get(),
+      isFull: writer.isFull.get(),
+      isDamaged: damage !== undefined,
+      isPersisted: isPersisted(),
+      catalogueAt: feed.keptAt(),
+    }),
+    after,
+    onTick: () => {
+      if (writer.isFull.get()) void writer.tryRoom().catch(() => undefined);
+    },
+  });
 
   async function booked<Written>(write: (closing: Closing) => Promise<Written>): Promise<Written> {
     const { frozen } = state.get();
@@ -133,22 +64,12 @@ export async function createTill(parts: TillParts): Promise<Till> {
     }
   }
 
-  let stopLooking = () => {};
-  function lookAgain(): void {
-    stopLooking = after(lookEvery, () => {
-      if (writer.isFull.get()) void writer.tryRoom().catch(() => undefined);
-      void look();
-      lookAgain();
-    });
-  }
-  lookAgain();
-
   const stopWatching = [
     writer.lock.writer.subscribe(() => void look()),
     writer.isFull.subscribe(() => void look()),
     sender.view.subscribe(() => {
       parts.onSending(sender.view.get().isSending);
-      if (sender.view.get().isRevoked) void keepRevoked();
+      if (sender.view.get().isRevoked) void word.keepRevoked();
       void look();
     }),
     line.subscribe(() => {
@@ -176,14 +97,10 @@ export async function createTill(parts: TillParts): Promise<Till> {
     },
     entriesAfter: (seq) => journal.entriesAfter(seq, mostEntries),
     drafts: sellingDrafts(journal, clock.now),
-    recent: async (limit) => recentSales(await journal.receipts(limit), await journal.state(), closed),
+    recent: async (limit) => recentSales(await journal.receipts(limit), await journal.state(), word.closed()),
     markPrinted: (orderId) => journal.markPrinted(orderId),
-    receiptToken: async (orderId) => {
-      const receipt = await journal.receiptOf(orderId);
-      const entry = receipt && (await journal.entryAt(receipt.seq));
-      return entry && receiptToken(entry);
-    },
-    unprinted: async () => recentSales(await journal.unprinted(), await journal.state(), closed),
+    receiptToken: (orderId) => tokenOf(journal, orderId),
+    unprinted: async () => recentSales(await journal.unprinted(), await journal.state(), word.closed()),
     sendNow: sender.tryNow,
     takeOver: writer.lock.takeOver,
     checkPin: (userIds, pin) => {
@@ -194,13 +111,19 @@ export async function createTill(parts: TillParts): Promise<Till> {
     server: calls,
     emergencyExport: async () => new Blob([JSON.stringify(await emergencyFile(journal))], { type: 'application/json' }),
     close: async () => {
-      stopLooking();
-      for (const stop of stopWatching) stop();
+      const looked = stop();
+      for (const stopOne of stopWatching) stopOne();
       await Promise.all([sender.stop(), writer.lock.release()]);
-      await looking;
+      await looked;
       journal.close();
     },
   };
+}
+
+async function tokenOf(journal: Journal, orderId: string): Promise<string | undefined> {
+  const receipt = await journal.receiptOf(orderId);
+  const entry = receipt && (await journal.entryAt(receipt.seq));
+  return entry && receiptToken(entry);
 }
 
 function recentSales(

@@ -1,5 +1,5 @@
 import { defaultClosing } from '@tresen/domain/basics/business-day';
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 
 /** For a till that has lost everything but its mark: nothing to sell, and nothing sells on it. */
 export function emptyCatalogue(locationId: string): Catalogue {

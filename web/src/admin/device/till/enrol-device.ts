@@ -9,7 +9,7 @@ import { newId } from '../journal/new-id.ts';
 import { openOpfsMirror } from '../journal/opfs-mirror.ts';
 import { type TillCalls, tillCalls } from '../sender/till-calls.ts';
 
-export type EnrolmentWish = {
+export type EnrolmentRequest = {
   readonly code: string;
   readonly name: string;
   /** Somebody has saved the emergency file of the device this browser was before. */
@@ -30,7 +30,7 @@ export type Enrolled = {
  * Makes this browser a device of a location. Throws `CallFailure` with `device/code-not-valid` and the like, and
  * `UnsentEntriesError` before anything else when the journal still holds sales nobody has.
  */
-export async function enrolDevice({ code, name, abandonsUnsent = false }: EnrolmentWish): Promise<Enrolled> {
+export async function enrolDevice({ code, name, abandonsUnsent = false }: EnrolmentRequest): Promise<Enrolled> {
   await navigator.storage.persist();
   const place = await journalPlace();
   const journal = openDexieJournal(place.factory);

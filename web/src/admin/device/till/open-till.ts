@@ -22,7 +22,7 @@ export type OpenDevice = {
   readonly journal: Journal;
   readonly calls: TillCalls;
   readonly ticket: () => string | undefined;
-  /** What the devices of this place do for each other without a server. */
+  /** What the devices of this location do for each other without a server. */
   readonly joinNeighbours: (neighbours: Neighbourhood) => () => void;
   /** Hears what became of each entry. */
   readonly onOutcomes: (listener: OutcomeListener) => () => void;

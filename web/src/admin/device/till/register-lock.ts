@@ -38,55 +38,35 @@ type Word = { readonly kind: 'ping' | 'beat' | 'handover' | 'released'; readonly
 export function holdRegister(parts: LockParts): RegisterLock {
   const { registerId, locks, channel, onTaken, finish } = parts;
   const { now, every } = parts.time;
-  const name = `register:${registerId}`;
   const me = crypto.randomUUID();
   const writer = createStore<'here' | 'elsewhere' | 'waiting'>('waiting');
-  let letGo = () => {};
-  let leaveQueue = new AbortController();
   let heardAt = now();
   let isAsking = false;
   let isFinishing = false;
-  let isOver = false;
 
   const say = (word: Omit<Word, 'from'>) => channel.postMessage({ ...word, from: me });
 
-  /** Whether the lock was held at some time; it resolves when it no longer is. */
-  async function request(options: LockOptions): Promise<boolean> {
-    let wasHeld = false;
-    try {
-      await locks.request(name, options, async () => {
-        if (isOver) return;
-        await onTaken();
-        wasHeld = true;
-        isAsking = false;
-        writer.set('here');
-        await new Promise<void>((resolve) => {
-          letGo = resolve;
-        });
-      });
-    } catch {
-      // Stolen, or no longer wanted.
-    }
-    return wasHeld;
-  }
+  const line = standInLine({
+    request: (options, hold) => locks.request(`register:${registerId}`, options, hold),
+    onHeld: async () => {
+      await onTaken();
+      isAsking = false;
+      writer.set('here');
+    },
+    onLost: () => {
+      writer.set('elsewhere');
+      queue();
+    },
+  });
 
-  function afterwards(wasHeld: boolean): void {
-    if (!wasHeld || isOver) return;
-    writer.set('elsewhere');
-    queue();
-  }
-
-  /** In line behind whoever holds it; a window that is closed or crashes is followed at once. */
   function queue(): void {
-    leaveQueue = new AbortController();
     heardAt = now();
-    void request({ signal: leaveQueue.signal }).then(afterwards);
+    line.queue();
   }
 
   function steal(): void {
-    leaveQueue.abort();
     heardAt = now();
-    void request({ steal: true }).then(afterwards);
+    line.steal();
   }
 
   /** Lets the other one take it; if nobody does, it comes back by itself like any register that is silent. */
@@ -134,13 +114,65 @@ export function holdRegister(parts: LockParts): RegisterLock {
       ask();
     },
     release: async () => {
-      isOver = true;
+      line.stopTaking();
       stopAsking();
       await finish();
-      leaveQueue.abort();
-      letGo();
+      line.leave();
       writer.set('elsewhere');
       channel.close();
+    },
+  };
+}
+
+type LineParts = {
+  readonly request: (options: LockOptions, hold: () => Promise<void>) => Promise<unknown>;
+  /** Before anything is done under the lock. */
+  readonly onHeld: () => Promise<void>;
+  /** It was held, and another one has it now. */
+  readonly onLost: () => void;
+};
+
+/** The position of a window in the line for a lock, and the lock itself while it is held. */
+function standInLine({ request, onHeld, onLost }: LineParts) {
+  let letGo = () => {};
+  let leaveQueue = new AbortController();
+  let isOver = false;
+
+  /** Resolves when the lock is no longer held, or no longer wanted. */
+  async function take(options: LockOptions): Promise<void> {
+    let wasHeld = false;
+    try {
+      await request(options, async () => {
+        if (isOver) return;
+        await onHeld();
+        wasHeld = true;
+        await new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+      });
+    } catch {
+      // Stolen, or no longer wanted.
+    }
+    if (wasHeld && !isOver) onLost();
+  }
+
+  return {
+    /** Behind whoever holds it; a window that is closed or crashes is followed at once. */
+    queue: (): void => {
+      leaveQueue = new AbortController();
+      void take({ signal: leaveQueue.signal });
+    },
+    steal: (): void => {
+      leaveQueue.abort();
+      void take({ steal: true });
+    },
+    /** What is held stays held; nothing more is taken. */
+    stopTaking: (): void => {
+      isOver = true;
+    },
+    leave: (): void => {
+      leaveQueue.abort();
+      letGo();
     },
   };
 }

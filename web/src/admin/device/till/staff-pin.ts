@@ -1,4 +1,4 @@
-import type { CataloguePerson, PinVerifier } from '@tresen/domain/articles/catalogue';
+import type { CataloguePerson, PinVerifier } from '@tresen/domain/offer/catalogue';
 import { afterPinFailure, type PinFailures, pinWaitSeconds } from '@tresen/domain/people/pin';
 import { base64url, fromBase64url } from '../journal/bytes.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -59,7 +59,7 @@ function isValid({ validUntil, pin }: CataloguePerson, now: number): boolean {
   return pin !== null && (validUntil === undefined || now < Date.parse(validUntil));
 }
 
-/** People of one house share a salt: counted once, whoever it is. Older PINs have one each. */
+/** People of one organisation share a salt: counted once, whoever it is. Older PINs have one each. */
 async function personWith(pin: string, people: readonly CataloguePerson[]): Promise<CataloguePerson | undefined> {
   const counted = new Map<string, string>();
   for (const person of people) {

@@ -1,7 +1,7 @@
 import type { NotedEntries } from '@tresen/contract/device-log';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { contract } from '@tresen/contract/contract';
-import type { Catalogue, CataloguePerson } from '@tresen/domain/articles/catalogue';
+import type { Catalogue, CataloguePerson } from '@tresen/domain/offer/catalogue';
 import type { LogActor, LogEntry } from '@tresen/domain/device-log/log-entry';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 
@@ -84,6 +84,10 @@ export type TillIdentity = {
 
 /** What the screen decides; number, business date, pick-up number and time are the journal's. */
 export type SaleToBook = Omit<SaleFact, 'registerCode' | 'receiptNo' | 'pickupNo' | 'businessDate' | 'locationId'> & {
+  /** By the clock of the device, as it is: the journal corrects it with the time of the sale. */
+  readonly startedAt: string;
+  /** The version of what a counter-booking takes back. */
+  readonly atLeast?: 1 | 2;
   /** Cleared in the same transaction. */
   readonly draftId: string | null;
 };

@@ -28,7 +28,7 @@ function practiceServer({ server, catalogue }: Till): TillServer {
     recentOrders: () => Promise.resolve({ orders: [] }),
     markSoldOut: notInTraining,
     drawer: notInTraining,
-    /** Every code is a card with some money on it; in a house that sells none the answer is the real one. */
+    /** Every code is a card with some money on it; in an organisation that sells none the answer is the real one. */
     giftCard: (input) => {
       const card = catalogue.get().articles.find(({ kind }) => kind === 'gift-card');
       if (!card) return server.giftCard(input);

@@ -8,12 +8,12 @@ import { connectivity } from '../../app/connectivity/connectivity-store.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { contentId } from '../../app/layouts/skip-link.tsx';
 import { breakpoints } from '../../app/theme/theme.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import type { Family } from './families.ts';
 
 /** A new one: beside the search, on a phone within reach of the thumb. */
 export function AddButton({ family, onAdd }: { family: Family; onAdd: () => void }) {
-  const t = words().articles;
+  const t = translations().articles;
   const isPhone = !useMediaQuery(`(min-width:${breakpoints.sm}px)`, { noSsr: true });
   const { isShown: isOffline } = useValue(connectivity);
   if (isPhone) {

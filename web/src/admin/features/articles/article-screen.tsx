@@ -61,7 +61,7 @@ export function ArticleScreen({ family, children }: ArticleScreenProps) {
     // The last deleted article was brought back: it is among the others now.
     if (isEmptied) refilter({ ...filter, show: 'all' });
   }, [isEmptied, filter, refilter]);
-  useLoadAhead(first.isSuccess, loadBulkBar, loadOpenedPart);
+  useLoadAhead({ isReady: first.isSuccess, parts: [loadBulkBar, loadOpenedPart] });
   usePageKeys({ onSearch: () => search.current?.focus(), onNew: add });
 
   return (

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { tone } from '../../app/theme/palette.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { families, type Family, familyPaths } from './families.ts';
 
 const titles = { article: 'articles', deposit: 'deposit', 'gift-card': 'giftCards' } as const;
 
 /** Three pages that belong together; they are links, because each has an address. */
 export function ArticleTabs({ family }: { family: Family }) {
-  const { articles: t, routes } = words();
+  const { articles: t, routes } = translations();
   return (
     <Box component="nav" aria-label={t('tabs.label')} sx={look}>
       {families.map((one) => (

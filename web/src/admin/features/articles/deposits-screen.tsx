@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { ArticleScreen } from './article-screen.tsx';
 
 export function DepositsScreen() {
   return (
     <ArticleScreen family="deposit">
       <Alert severity="info" sx={{ mt: 2 }}>
-        {words().articles('explain.deposit')}
+        {translations().articles('explain.deposit')}
       </Alert>
     </ArticleScreen>
   );

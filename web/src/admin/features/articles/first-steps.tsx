@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import type { Family } from './families.ts';
 
 type FirstStepsProps = { family: Family; onAdd: () => void; onImport: () => void };
 
 /** Where there is nothing yet: make one, start from a template, or bring a whole list along. */
 export function FirstSteps({ family, onAdd, onImport }: FirstStepsProps) {
-  const t = words().articles;
+  const t = translations().articles;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'center' }}>
       <WriteButton variant="contained" onClick={onAdd}>

@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { ArticleScreen } from './article-screen.tsx';
 
 /** Says why a card has one rate before anybody wonders. */
 export function GiftCardsScreen() {
-  const t = words().articles;
+  const t = translations().articles;
   return (
     <ArticleScreen family="gift-card">
       <Alert severity="info" sx={{ mt: 2 }}>

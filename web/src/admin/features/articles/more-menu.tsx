@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { useValue } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { connectivity } from '../../app/connectivity/connectivity-store.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { exportArticles } from './sheet/export-articles.ts';
 
 type MoreMenuProps = { onImport: () => void; onCategories: () => void; onSelect: (() => void) | undefined };
 
 /** What is not done every day. */
 export function MoreMenu({ onImport, onCategories, onSelect }: MoreMenuProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const { isShown: isOffline } = useValue(connectivity);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const acts = [

@@ -1,11 +1,11 @@
 import { type ArticleKind, priceRefusal } from '@tresen/domain/articles/article';
 import type { Verdict } from '../../ui/forms/validate.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { moneyText, typedCents } from './money-text.ts';
 
-/** What is wrong with a typed price, in the words of the house; `true` if nothing is. */
+/** What is wrong with a typed price, in our own terms; `true` if nothing is. */
 export function priceVerdict(kind: ArticleKind, text: string): Verdict {
-  const { articles: t, common } = words();
+  const { articles: t, common } = translations();
   if (text.trim() === '') return common('validation.required');
   const priceCents = typedCents(text);
   if (priceCents === undefined) return t('form.notANumber');

@@ -1,6 +1,6 @@
 import { api } from '../../app/api.ts';
 import { showNotice } from '../../app/notices/notices.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { refreshArticles } from './article-cache.ts';
 import { offerUndo, tellFailure } from '../../app/notices/offer-undo.ts';
 
@@ -9,7 +9,7 @@ export async function removeSamples(): Promise<void> {
   try {
     const { removed, kept, undoId, categoryIds } = await api.articles.removeSamples();
     await refreshArticles();
-    const text = words().articles('samples.removed', { removed, kept });
+    const text = translations().articles('samples.removed', { removed, kept });
     if (removed === 0) return showNotice({ text });
     offerUndo(text, async () => {
       for (const categoryId of categoryIds) await api.categories.restore({ categoryId });

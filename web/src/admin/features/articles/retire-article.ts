@@ -1,7 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { api } from '../../app/api.ts';
 import { showNotice } from '../../app/notices/notices.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { refreshArticles } from './article-cache.ts';
 import { offerUndo, tellFailure } from '../../app/notices/offer-undo.ts';
 
@@ -14,7 +14,7 @@ export async function retireArticle({ articleId, name }: Article): Promise<boole
     tellFailure(error);
     return false;
   }
-  offerUndo(words().articles('notice.deleted', { name }), async () => {
+  offerUndo(translations().articles('notice.deleted', { name }), async () => {
     await api.articles.restore({ articleId });
     await refreshArticles();
   });
@@ -29,6 +29,6 @@ export async function restoreArticle({ articleId, name }: Article): Promise<bool
     tellFailure(error);
     return false;
   }
-  showNotice({ text: words().articles('notice.restored', { name }) });
+  showNotice({ text: translations().articles('notice.restored', { name }) });
   return true;
 }

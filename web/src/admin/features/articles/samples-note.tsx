@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { tone } from '../../app/theme/palette.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { removeSamples } from './remove-samples.ts';
 
 /** As long as a template is in the list: what it is, and the one click that takes it away. */
 export function SamplesNote({ samples }: { samples: number }) {
-  const t = words().articles;
+  const t = translations().articles;
   const [isBusy, setBusy] = useState(false);
   return (
     <Box sx={look}>

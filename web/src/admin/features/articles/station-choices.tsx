@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { failureText } from '../../app/calls/failure-text.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { useStations } from './use-stations.ts';
 
@@ -15,7 +15,7 @@ type StationChoicesProps = {
 
 /** Where something is prepared: at most one station in each location. */
 export function StationChoices({ value, onChange, none }: StationChoicesProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const { places, isLoading, error } = useStations();
 
   function choose(stations: readonly { readonly stationId: string }[], chosen: string): void {

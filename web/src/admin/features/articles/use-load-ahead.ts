@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 
 const pause = 1_000;
 
+type Ahead = { readonly isReady: boolean; readonly parts: readonly (() => Promise<unknown>)[] };
+
 /** Fetches parts that will be wanted soon while nobody is waiting for anything. Failing is fine: then they come when they are wanted. */
-export function useLoadAhead(isReady: boolean, ...parts: readonly (() => Promise<unknown>)[]): void {
+export function useLoadAhead({ isReady, parts }: Ahead): void {
   useEffect(() => {
     if (!isReady) return undefined;
     const timer = setTimeout(() => {

@@ -8,7 +8,7 @@ import { queries } from '../../app/api.ts';
 import { problemCodeOf } from '../../app/calls/call-failure.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { aboutNobody, useSession } from '../../app/session/session-query.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 import { JoinAsUser } from './join-as-user.tsx';
 import { JoinWithNewAccount } from './join-with-new-account.tsx';
@@ -16,7 +16,7 @@ import { SignInToJoin } from './sign-in-to-join.tsx';
 
 /** The link of an invitation: a new account, or a sign-in with the one that exists. */
 export function AcceptInvitationScreen() {
-  const { account, admin, common } = words();
+  const { account, admin, common } = translations();
   const token = useSearchParams()[0].get('token') ?? '';
   const session = useSession();
   const check = useQuery(queries.invitations.show.queryOptions({ input: { token }, ...aboutNobody }));

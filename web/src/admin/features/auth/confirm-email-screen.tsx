@@ -9,12 +9,12 @@ import { failureText } from '../../app/calls/failure-text.ts';
 import { useCall } from '../../app/calls/use-call.ts';
 import { tellOtherTabs } from '../../app/session/session-events.ts';
 import { currentSession, refreshSession } from '../../app/session/session-query.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 
 /** The link of the mail. Opening it is the confirmation. */
 export function ConfirmEmailScreen() {
-  const { account, routes } = words();
+  const { account, routes } = translations();
   const token = useSearchParams()[0].get('token') ?? '';
   const confirm = useCall(api.profile.confirmEmail);
   const hasBegun = useRef(false);

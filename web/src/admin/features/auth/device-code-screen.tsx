@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { useCodeForm } from '../../ui/forms/use-code-form.ts';
 import { enrolDevice } from '../../device/till/enrol-device.ts';
 import { UnsentEntriesError } from '../../device/journal/journal.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 
 const places = { pos: '/admin/orders/pos', kds: '/admin/orders/processing', office: '/auth/login' } as const;
@@ -19,7 +19,7 @@ export function DeviceCodeScreen() {
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const { code, setCode, isMissing, submit } = useCodeForm(enrol);
-  const { till: t, common } = words();
+  const { till: t, common } = translations();
 
   async function enrol(typed: string): Promise<void> {
     setBusy(true);

@@ -10,12 +10,12 @@ import { useCall } from '../../app/calls/use-call.ts';
 import { inputOf } from '../../ui/forms/input-of.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { validateEmail } from '../../ui/forms/validate.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 import { resetFailureText } from './reset-failure-text.ts';
 
 export function ForgotPasswordScreen() {
-  const { account: t, auth } = words();
+  const { account: t, auth } = translations();
   const navigate = useNavigate();
   const request = useCall(api.passwordResets.request);
   const { register, handleSubmit, formState } = useForm({ mode: 'onTouched', defaultValues: { email: '' } });

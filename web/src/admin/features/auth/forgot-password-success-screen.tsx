@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { api } from '../../app/api.ts';
 import { useCall } from '../../app/calls/use-call.ts';
 import { showNotice } from '../../app/notices/notices.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 import { resetFailureText } from './reset-failure-text.ts';
 import { useCountdown } from './use-countdown.ts';
@@ -18,7 +18,7 @@ const again = 60;
 
 /** Says the same whether the account exists or not. */
 export function ForgotPasswordSuccessScreen() {
-  const t = words().account;
+  const t = translations().account;
   const email = emailIn(useLocation().state);
   const request = useCall(api.passwordResets.request);
   const [seconds, restart] = useCountdown(again);

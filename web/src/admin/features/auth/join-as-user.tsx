@@ -8,13 +8,13 @@ import { showNotice } from '../../app/notices/notices.ts';
 import { useEnter } from '../../app/session/enter.ts';
 import { tellOtherTabs } from '../../app/session/session-events.ts';
 import { refreshSession } from '../../app/session/session-query.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type Invitation = { readonly organizationName: string; readonly email: string };
 
 /** Somebody who is signed in accepts, if the invitation is theirs. */
 export function JoinAsUser({ invitation, userEmail }: { invitation: Invitation; userEmail: string }) {
-  const t = words().account;
+  const t = translations().account;
   const enter = useEnter();
   const mine = useQuery(queries.invitations.mine.queryOptions());
   const accept = useCall(api.invitations.accept);

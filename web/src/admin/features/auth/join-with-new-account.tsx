@@ -17,10 +17,10 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { validateNewPassword, validateText } from '../../ui/forms/validate.ts';
 import { useEnter, welcome } from '../../app/session/enter.ts';
 import { refreshSession } from '../../app/session/session-query.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 
 export function JoinWithNewAccount({ token, email }: { token: string; email: string }) {
-  const { account, admin, auth } = words();
+  const { account, admin, auth } = translations();
   const navigate = useNavigate();
   const enter = useEnter();
   const join = useCall(api.invitations.acceptAsNewUser);

@@ -9,13 +9,13 @@ import { LoginForm } from '../../app/session/login-form.tsx';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
 import { returnPathIn } from '../../app/session/return-path.ts';
 import { currentSession } from '../../app/session/session-query.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 
 const PasskeySignIn = lazyPart(async () => (await import('../../app/session/passkey-sign-in.tsx')).PasskeySignIn);
 
 export function LoginScreen() {
-  const t = words().auth;
+  const t = translations().auth;
   const enter = useEnter();
   const [isRedirected] = useState(() => returnPathIn(document.cookie) !== undefined);
   usePassThrough();

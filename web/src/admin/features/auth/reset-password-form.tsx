@@ -14,13 +14,13 @@ import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { validateNewPassword } from '../../ui/forms/validate.ts';
 import { welcome } from '../../app/session/enter.ts';
 import { endPasswordRecovery } from '../../app/session/password-recovery.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { firstPassword } from './first-password.ts';
 
 const places = { 'password/too-weak': 'newPassword', 'password/same-as-before': 'newPassword' } as const;
 
 export function ResetPasswordForm({ token, isFirst }: { token: string; isFirst: boolean }) {
-  const { account: t, auth } = words();
+  const { account: t, auth } = translations();
   const navigate = useNavigate();
   const complete = useCall(api.passwordResets.complete);
   const form = useForm({ mode: 'onTouched', defaultValues: { newPassword: '' } });

@@ -10,13 +10,13 @@ import { queries } from '../../app/api.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { aboutNobody } from '../../app/session/session-query.ts';
 import { beginPasswordRecovery, endPasswordRecovery } from '../../app/session/password-recovery.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 /** An expired link is said before a password is typed. */
 export function ResetPasswordScreen() {
-  const { account, common } = words();
+  const { account, common } = translations();
   const token = useSearchParams()[0].get('token') ?? '';
   const check = useQuery(
     queries.passwordResets.show.queryOptions({ input: { token }, enabled: token !== '', ...aboutNobody }),
@@ -41,7 +41,7 @@ export function ResetPasswordScreen() {
 }
 
 function ExpiredLink() {
-  const t = words().account;
+  const t = translations().account;
   return (
     <AuthCard title={t('reset.title')}>
       <Stack spacing={2.5}>

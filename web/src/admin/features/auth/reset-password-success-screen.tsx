@@ -6,12 +6,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { useEnter } from '../../app/session/enter.ts';
 import { currentSession } from '../../app/session/session-query.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { AuthCard } from './auth-card.tsx';
 import { firstPassword } from './first-password.ts';
 
 export function ResetPasswordSuccessScreen() {
-  const t = words().account;
+  const t = translations().account;
   const enter = useEnter();
   const navigate = useNavigate();
   const isFirst = useLocation().state === firstPassword;

@@ -1,13 +1,13 @@
 import Typography from '@mui/material/Typography';
 import { welcome } from '../../app/session/enter.ts';
 import { LoginForm } from '../../app/session/login-form.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 /** The account exists: its owner signs in right here and then accepts. */
 export function SignInToJoin({ email }: { email: string }) {
   return (
     <>
-      <Typography>{words().account('invitation.hasAccount', { email })}</Typography>
+      <Typography>{translations().account('invitation.hasAccount', { email })}</Typography>
       <LoginForm email={email} onSignedIn={welcome} />
     </>
   );

@@ -20,7 +20,7 @@ import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { dayText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 
 type Look = { readonly icon: string; readonly colour: 'error' | 'warning' | 'info'; readonly to: string };
 
@@ -39,7 +39,7 @@ const looks: Record<ActionKind, Look> = {
 
 /** What somebody has to do something about; each leads to where it is done. */
 export function ActionsCard({ actions }: { actions: OrganizationFigures['actions'] }) {
-  const t = words().dashboard;
+  const t = translations().dashboard;
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ py: 2, minWidth: 0 }}>
@@ -77,7 +77,7 @@ function ActionLink({ action: { kind, count, names } }: { action: OrganizationFi
       </Box>
       <Box sx={{ flexGrow: 1, minWidth: 0 }}>
         <Typography variant="body2" sx={{ fontWeight: 600 }}>
-          {words().dashboard(`actions.${kind}`, { n: count })}
+          {translations().dashboard(`actions.${kind}`, { n: count })}
         </Typography>
         {named.length > 0 && (
           <Typography variant="body2" color="textSecondary" noWrap>

@@ -9,23 +9,23 @@ import { numberText } from '../../ui/figures/number-text.ts';
 import { Segments } from '../../ui/segments.tsx';
 import { dayText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 
 type Measure = 'revenue' | 'pieces';
 type Sold = OrganizationFigures['articles'][number];
 const most = 10;
 
 /** What sells? The ten best of today, beside the same weekday before. */
-export function ArticlesCard({ house }: { house: OrganizationFigures }) {
-  const { dashboard: t, figures } = words();
+export function ArticlesCard({ organization }: { organization: OrganizationFigures }) {
+  const { dashboard: t, figures } = translations();
   const locale = currentLocale();
   const [measure, setMeasure] = useState<Measure>('revenue');
   const of = (sold: Sold) => (measure === 'revenue' ? sold.amountCents : sold.quantity);
-  const shown = house.articles
+  const shown = organization.articles
     .toSorted((one, other) => of(other) - of(one) || one.name.localeCompare(other.name))
     .slice(0, most);
   const largest = Math.max(1, ...shown.map(of));
-  const day = house.before ? dayText(Temporal.PlainDate.from(house.before.date), locale) : '';
+  const day = organization.before ? dayText(Temporal.PlainDate.from(organization.before.date), locale) : '';
   const table = {
     headings: [t('articles.article'), figures('pieces'), figures('revenue'), figures('before')],
     rows: shown.map((sold) => [sold.name, sold.quantity, { cents: sold.amountCents }, { cents: sold.beforeCents }]),
@@ -49,7 +49,7 @@ export function ArticlesCard({ house }: { house: OrganizationFigures }) {
     >
       {shown.length === 0 ? (
         <Typography color="textSecondary">
-          {t(house.day === house.today ? 'articles.none' : 'articles.noneThatDay')}
+          {t(organization.day === organization.today ? 'articles.none' : 'articles.noneThatDay')}
         </Typography>
       ) : (
         <Box component="table" sx={look} aria-label={t('articles.title')}>

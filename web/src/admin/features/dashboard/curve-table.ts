@@ -1,7 +1,7 @@
 import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import type { FigureRows } from '../../ui/figures/figure-rows.ts';
 import { dayText } from '../../ui/period/range-text.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 
 /** The slots worth showing: from the first with money in it, today or a week ago, to the end of the day before. */
 export function shownSlots({ curve, day, today }: Pick<OrganizationFigures, 'curve' | 'day' | 'today'>): {
@@ -23,7 +23,9 @@ function stillFrom(line: readonly number[]): number {
 }
 
 export function lineName({ day, today }: OrganizationFigures): string {
-  return day === today ? words().dashboard('today.line') : dayText(Temporal.PlainDate.from(day), currentLocale());
+  return day === today
+    ? translations().dashboard('today.line')
+    : dayText(Temporal.PlainDate.from(day), currentLocale());
 }
 
 /** `11:30`: the end of a slot on the clock on the wall. */
@@ -32,20 +34,20 @@ export function slotTime({ curve, startHour }: Pick<OrganizationFigures, 'curve'
   return `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-export function curveTable(house: OrganizationFigures): FigureRows {
-  const { dashboard: t } = words();
-  const { first, last } = shownSlots(house);
-  const before = house.before
-    ? dayText(Temporal.PlainDate.from(house.before.date), currentLocale())
-    : words().figures('before');
+export function curveTable(organization: OrganizationFigures): FigureRows {
+  const { dashboard: t } = translations();
+  const { first, last } = shownSlots(organization);
+  const before = organization.before
+    ? dayText(Temporal.PlainDate.from(organization.before.date), currentLocale())
+    : translations().figures('before');
   const rows = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => {
     const slot = first + at;
-    const today = house.curve.today[slot];
+    const today = organization.curve.today[slot];
     return [
-      slotTime(house, slot),
+      slotTime(organization, slot),
       today === undefined ? '' : { cents: today },
-      { cents: house.curve.before[slot] ?? 0 },
+      { cents: organization.curve.before[slot] ?? 0 },
     ];
   });
-  return { headings: [t('today.clock'), lineName(house), before], rows };
+  return { headings: [t('today.clock'), lineName(organization), before], rows };
 }

@@ -10,7 +10,7 @@ import { useDashboard } from './use-dashboard.ts';
 // Fetched while the figures are.
 const DashboardView = lazyPart(async () => (await import('./dashboard-view.tsx')).DashboardView);
 
-/** Five questions of whoever runs the house, answered in ten seconds; for staff what they did themselves. */
+/** Five questions of whoever runs the organisation, answered in ten seconds; for staff what they did themselves. */
 export function DashboardScreen() {
   const { locations } = useSignedIn();
   const location = useChosenLocation(locations);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { DateDialog } from '../../ui/period/date-dialog.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type DayDialogProps = {
   day: Temporal.PlainDate;
@@ -12,7 +12,7 @@ type DayDialogProps = {
 
 /** Any day that has begun. */
 export function DayDialog({ day, latest, onChoose, onClose }: DayDialogProps) {
-  const t = words().dashboard;
+  const t = translations().dashboard;
   const [typed, setTyped] = useState(day.toString());
   const [isWrong, setWrong] = useState(false);
 

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { dayText } from '../../ui/period/range-text.ts';
 import { Stepper } from '../../ui/period/stepper.tsx';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 
 const DayDialog = lazyPart(async () => (await import('./day-dialog.tsx')).DayDialog);
 
@@ -14,7 +14,7 @@ const daysAtHand = 8;
 
 /** Which business day is shown: today, one of the last, or any other. It is in the address, so links and the way back work. */
 export function DayPicker({ day, today }: { day: string; today: string }) {
-  const { dashboard: t, figures } = words();
+  const { dashboard: t, figures } = translations();
   const [, setSearch] = useSearchParams();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isAsking, setAsking] = useState(false);

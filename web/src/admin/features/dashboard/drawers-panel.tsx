@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { formatMoney } from '@tresen/i18n/formats';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 
 /** What should lie in the drawers now, each and together. */
 export function DrawersPanel({ drawers }: { drawers: OrganizationFigures['drawers'] }) {
-  const t = words().dashboard;
+  const t = translations().dashboard;
   const locale = currentLocale();
   const total = drawers.reduce((sum, { expectedCents }) => sum + expectedCents, 0);
   const opening = drawers.reduce((sum, { openingCents }) => sum + openingCents, 0);

@@ -8,7 +8,7 @@ import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { rangeText, weekdayText } from '../../ui/period/range-text.ts';
 import { breakpoints } from '../../app/theme/theme.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { type HeatMeasure, heatValues } from './heat-values.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { HeatTable } from './heat-table.tsx';
@@ -17,7 +17,7 @@ type HeatCardProps = { heat: OrganizationFigures['heat']; startHour: number; now
 
 /** When are we busy? Weekdays and hours with the value in every cell; on a phone the hours go down. */
 export function HeatCard({ heat, startHour, now }: HeatCardProps) {
-  const { dashboard: t, figures } = words();
+  const { dashboard: t, figures } = translations();
   const locale = currentLocale();
   const [measure, setMeasure] = useState<HeatMeasure>('revenue');
   const isPhone = !useMediaQuery(`(min-width:${breakpoints.sm}px)`);

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { heatLevels } from '@tresen/domain/locations/dashboard';
 import { tone } from '../../app/theme/palette.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { heatShade } from './heat-look.ts';
 
 export function HeatLegend() {
-  const t = words().dashboard;
+  const t = translations().dashboard;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Typography variant="caption" color="textSecondary" sx={{ mr: 0.5 }}>

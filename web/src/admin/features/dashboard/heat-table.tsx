@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { numberText } from '../../ui/figures/number-text.ts';
 import { weekdayText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import type { HeatValues } from './heat-values.ts';
 import { heatShade } from './heat-look.ts';
 
@@ -28,7 +28,7 @@ export function HeatTable({ values, hours, isTransposed, now, label }: HeatTable
         <thead>
           <tr>
             <th scope="col" className="corner">
-              {words().dashboard('heat.clock')}
+              {translations().dashboard('heat.clock')}
             </th>
             {isTransposed
               ? shownDays.map((day) => <DayHead key={day} day={day} />)
@@ -50,7 +50,7 @@ export function HeatTable({ values, hours, isTransposed, now, label }: HeatTable
                   <DayHead day={day} isRow />
                   {values.isClosed(day) ? (
                     <td colSpan={hours.length} className="closed">
-                      {words().dashboard('heat.closed')}
+                      {translations().dashboard('heat.closed')}
                     </td>
                   ) : (
                     hours.map((hour) => (

@@ -2,7 +2,7 @@ import { failureText } from '../../app/calls/failure-text.ts';
 import { api, queries } from '../../app/api.ts';
 import { closeNotice, showNotice } from '../../app/notices/notices.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 /** Put away for this person, on every device; taken back with one tap. */
 export async function hideSteps(): Promise<void> {
@@ -13,7 +13,7 @@ export async function hideSteps(): Promise<void> {
       closeNotice(id);
       void setHidden(false);
     };
-    const { common, dashboard } = words();
+    const { common, dashboard } = translations();
     showNotice({
       id,
       text: dashboard('steps.hidden'),

@@ -18,22 +18,22 @@ const StatusCard = lazyPart(async () => (await import('./status-card.tsx')).Stat
 const UnsignedNote = lazyPart(async () => (await import('./unsigned-note.tsx')).UnsignedNote);
 const StepsCard = lazyPart(async () => (await import('./steps-card.tsx')).StepsCard);
 
-/** A house that has never sold anything sees the way to its first sale instead of empty pictures. */
-export function OrganizationView({ house, now }: { house: OrganizationFigures; now: string }) {
-  const { hasSold, areStepsHidden } = house;
-  const isSetUp = house.steps.every(({ step, isDone }) => isDone || isOptional(step));
+/** An organisation that has never sold anything sees the way to its first sale instead of empty pictures. */
+export function OrganizationView({ organization, now }: { organization: OrganizationFigures; now: string }) {
+  const { hasSold, areStepsHidden } = organization;
+  const isSetUp = organization.steps.every(({ step, isDone }) => isDone || isOptional(step));
   const [search] = useSearchParams();
-  const isDue = !useValue(isPutOff) && house.setup === 'due';
-  // The wizard decides for the house and makes this browser a till: whoever only visits is not led through it.
+  const isDue = !useValue(isPutOff) && organization.setup === 'due';
+  // The wizard decides for the organisation and makes this browser a till: whoever only visits is not led through it.
   const isLed = useSignedIn().role !== 'support' && (search.has('setup') || isDue);
-  const notLive = house.actions.filter(({ kind }) => kind === 'not-live');
-  const hasActions = house.actions.length > 0;
+  const notLive = organization.actions.filter(({ kind }) => kind === 'not-live');
+  const hasActions = organization.actions.length > 0;
   return (
     <Box sx={grid}>
       {isLed && <SetupWizard />}
       {hasSold && (
         <Box sx={whole}>
-          <DayPicker day={house.day} today={house.today} />
+          <DayPicker day={organization.day} today={organization.today} />
         </Box>
       )}
       {!hasSold && notLive.length > 0 && (
@@ -43,36 +43,39 @@ export function OrganizationView({ house, now }: { house: OrganizationFigures; n
       )}
       {!isSetUp && !areStepsHidden && (
         <Box sx={whole}>
-          <StepsCard house={house} />
+          <StepsCard organization={organization} />
         </Box>
       )}
       {hasSold && (
         <>
           <Box sx={hasActions ? wide : whole}>
-            <TodayCard house={house} now={now} />
+            <TodayCard organization={organization} now={now} />
           </Box>
           {hasActions && (
             <Box sx={narrow}>
-              <ActionsCard actions={house.actions} />
+              <ActionsCard actions={organization.actions} />
             </Box>
           )}
-          {house.byStatus && (
+          {organization.byStatus && (
             <Box sx={whole}>
-              <StatusCard byStatus={house.byStatus} />
+              <StatusCard byStatus={organization.byStatus} />
             </Box>
           )}
           <Box sx={whole}>
-            <HeatCard heat={house.heat} startHour={house.startHour} now={now} />
+            <HeatCard heat={organization.heat} startHour={organization.startHour} now={now} />
           </Box>
           <Box sx={half}>
-            <ArticlesCard house={house} />
+            <ArticlesCard organization={organization} />
           </Box>
           <Box sx={rest}>
-            <PaymentsCard payments={house.payments} drawers={house.day === house.today ? house.drawers : []} />
+            <PaymentsCard
+              payments={organization.payments}
+              drawers={organization.day === organization.today ? organization.drawers : []}
+            />
           </Box>
         </>
       )}
-      {house.unsigned.length > 0 && (
+      {organization.unsigned.length > 0 && (
         <Box sx={whole}>
           <UnsignedNote />
         </Box>

@@ -8,13 +8,13 @@ import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { numberText } from '../../ui/figures/number-text.ts';
 import { useSignedIn } from '../../app/session/session-query.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 
 type OwnViewProps = { own: { readonly orders: number; readonly revenueCents: number } };
 
 /** For whoever serves: what one took oneself, and the two places where the work is. */
 export function OwnView({ own }: OwnViewProps) {
-  const { dashboard: t, figures, routes } = words();
+  const { dashboard: t, figures, routes } = translations();
   const { locations } = useSignedIn();
   const locale = currentLocale();
   const has = (feature: 'point-of-sale' | 'order-processing') =>

@@ -10,14 +10,14 @@ import { FigureCard } from '../../ui/figures/figure-card.tsx';
 import { moneyLook } from '../../ui/payments/money-look.ts';
 import { numberText } from '../../ui/figures/number-text.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { DrawersPanel } from './drawers-panel.tsx';
 
 type PaymentsCardProps = { payments: OrganizationFigures['payments']; drawers: OrganizationFigures['drawers'] };
 
 /** How do people pay? Money by type; gift cards stand beside it, because they are no money. */
 export function PaymentsCard({ payments, drawers }: PaymentsCardProps) {
-  const { dashboard: t, money } = words();
+  const { dashboard: t, money } = translations();
   const locale = currentLocale();
   const shares = sharesPercent(moneyTypes.map((type) => payments[type].amountCents));
   const sum = moneyTypes.reduce((total, type) => total + payments[type].amountCents, 0);

@@ -5,11 +5,11 @@ import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { orderStatuses } from '@tresen/domain/orders/order';
 import { useId } from 'react';
 import { numberText } from '../../ui/figures/number-text.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 
 /** How far the kitchen is with the orders of the day. */
 export function StatusCard({ byStatus }: { byStatus: NonNullable<OrganizationFigures['byStatus']> }) {
-  const t = words().dashboard;
+  const t = translations().dashboard;
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ px: { xs: 2, sm: 3 }, py: 2, minWidth: 0 }}>

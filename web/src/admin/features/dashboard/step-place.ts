@@ -1,6 +1,6 @@
 import type { StepKind } from '@tresen/domain/locations/dashboard';
 
-/** Where a step is done. What belongs to a place leads into that place; without one, to where the first is made. */
+/** Where a step is done. What belongs to a location leads into that location; without one, to where the first is made. */
 export function stepPlace(step: StepKind, locationId: string | undefined): string {
   const place = `/admin/settings/locations/${locationId ?? ''}`;
   switch (step) {

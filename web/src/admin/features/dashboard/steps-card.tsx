@@ -15,13 +15,13 @@ import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { useChosenLocation } from '../../app/location-choice.ts';
 import { useSignedIn } from '../../app/session/session-query.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { hideSteps } from './hide-steps.ts';
 import { stepPlace } from './step-place.ts';
 
-/** The way to a house that runs. Steps tick themselves, and each leads to where it is done. */
-export function StepsCard({ house: { steps, setup } }: { house: OrganizationFigures }) {
-  const t = words().dashboard;
+/** The steps to the first sale. Steps tick themselves, and each leads to where it is done. */
+export function StepsCard({ organization: { steps, setup } }: { organization: OrganizationFigures }) {
+  const t = translations().dashboard;
   const id = useId();
   const { locations, role } = useSignedIn();
   const locationId = (useChosenLocation(locations) ?? locations[0])?.locationId;

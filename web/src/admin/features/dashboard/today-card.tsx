@@ -11,30 +11,30 @@ import { FigureTable } from '../../ui/figures/lazy-table.tsx';
 import { numberText } from '../../ui/figures/number-text.ts';
 import { dayText } from '../../ui/period/range-text.ts';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { curveTable } from './curve-table.ts';
 
 const TodayCurve = lazyPart(async () => (await import('./today-curve.tsx')).TodayCurve);
 
 /** Is today going well? The takings so far against the same weekday until the same time. */
-export function TodayCard({ house, now }: { house: OrganizationFigures; now: string }) {
-  const t = words().dashboard;
+export function TodayCard({ organization, now }: { organization: OrganizationFigures; now: string }) {
+  const t = translations().dashboard;
   const [isTable, setTable] = useState(false);
-  const table = curveTable(house);
+  const table = curveTable(organization);
   const title = t('today.title');
   return (
     <Card component="section" aria-label={title} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
       <Box sx={columns}>
         <Box sx={{ minWidth: 0 }}>
           <Typography variant="body2" component="h2" sx={{ fontWeight: 600 }}>
-            {house.day === house.today
+            {organization.day === organization.today
               ? t('today.until', { time: timeText(now, currentLocale()) })
-              : dayText(Temporal.PlainDate.from(house.day), currentLocale())}
+              : dayText(Temporal.PlainDate.from(organization.day), currentLocale())}
           </Typography>
-          {house.orders === 0 && house.revenueCents === 0 ? (
-            <NothingYet house={house} />
+          {organization.orders === 0 && organization.revenueCents === 0 ? (
+            <NothingYet organization={organization} />
           ) : (
-            <Figures house={house} now={now} />
+            <Figures organization={organization} now={now} />
           )}
         </Box>
         <Box sx={{ minWidth: 0, position: 'relative' }}>
@@ -47,7 +47,7 @@ export function TodayCard({ house, now }: { house: OrganizationFigures; now: str
             </Box>
           ) : (
             <Box role="img" aria-label={t('today.chart')} sx={{ height: 236, mt: 3 }}>
-              <TodayCurve house={house} />
+              <TodayCurve organization={organization} />
             </Box>
           )}
         </Box>
@@ -56,14 +56,14 @@ export function TodayCard({ house, now }: { house: OrganizationFigures; now: str
   );
 }
 
-function Figures({ house, now }: { house: OrganizationFigures; now: string }) {
-  const t = words().dashboard;
+function Figures({ organization, now }: { organization: OrganizationFigures; now: string }) {
+  const t = translations().dashboard;
   const locale = currentLocale();
-  const { revenueCents, orders, before } = house;
+  const { revenueCents, orders, before } = organization;
   const more = before ? revenueCents - before.untilNowCents : 0;
   const time = timeText(now, locale);
   const revenue = formatMoney(revenueCents, locale);
-  const isToday = house.day === house.today;
+  const isToday = organization.day === organization.today;
   const day = before ? dayText(Temporal.PlainDate.from(before.date), locale) : '';
   return (
     <>
@@ -86,11 +86,11 @@ function Figures({ house, now }: { house: OrganizationFigures; now: string }) {
         </>
       ) : (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-          {words().figures('noComparison')}
+          {translations().figures('noComparison')}
         </Typography>
       )}
       <Box sx={{ display: 'flex', gap: 4, mt: { xs: 2, md: 4 } }}>
-        <Figure value={numberText(orders, locale)} label={words().figures('orders')} />
+        <Figure value={numberText(orders, locale)} label={translations().figures('orders')} />
         <Figure
           value={formatMoney(orders === 0 ? 0 : Math.round(revenueCents / orders), locale)}
           label={t('today.average')}
@@ -113,8 +113,8 @@ function Figure({ value, label }: { value: string; label: string }) {
   );
 }
 
-function NothingYet({ house: { lastDay, day, today } }: { house: OrganizationFigures }) {
-  const t = words().dashboard;
+function NothingYet({ organization: { lastDay, day, today } }: { organization: OrganizationFigures }) {
+  const t = translations().dashboard;
   const locale = currentLocale();
   return (
     <>

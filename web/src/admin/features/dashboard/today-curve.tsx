@@ -5,16 +5,16 @@ import { formatMoney } from '@tresen/i18n/formats';
 import { euroText } from '../../ui/figures/number-text.ts';
 import { dayText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { lineName, shownSlots, slotTime } from './curve-table.ts';
 
 /** Today as stairs that grow, beside the same weekday: between two points nothing is known, so nothing is drawn. */
-export function TodayCurve({ house }: { house: OrganizationFigures }) {
-  const t = words().dashboard;
+export function TodayCurve({ organization }: { organization: OrganizationFigures }) {
+  const t = translations().dashboard;
   const locale = currentLocale();
-  const { first, last } = shownSlots(house);
+  const { first, last } = shownSlots(organization);
   const slots = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  const nowAt = slotTime(house, house.curve.today.length - 1);
+  const nowAt = slotTime(organization, organization.curve.today.length - 1);
   const money = (cents: number | null) => (cents === null ? '' : formatMoney(cents, locale));
   return (
     <LineChart
@@ -26,7 +26,7 @@ export function TodayCurve({ house }: { house: OrganizationFigures }) {
       xAxis={[
         {
           scaleType: 'point',
-          data: slots.map((slot) => slotTime(house, slot)),
+          data: slots.map((slot) => slotTime(organization, slot)),
           tickInterval: (value: string) => value.endsWith(':00') && Number(value.slice(0, 2)) % 2 === 1,
           valueFormatter: (value: string, { location }) =>
             location === 'tick' ? String(Number(value.slice(0, 2))) : value,
@@ -44,12 +44,12 @@ export function TodayCurve({ house }: { house: OrganizationFigures }) {
         },
       ]}
       series={[
-        ...(house.before
+        ...(organization.before
           ? [
               {
                 id: 'before',
-                label: dayText(Temporal.PlainDate.from(house.before.date), locale),
-                data: slots.map((slot) => house.curve.before[slot] ?? null),
+                label: dayText(Temporal.PlainDate.from(organization.before.date), locale),
+                data: slots.map((slot) => organization.curve.before[slot] ?? null),
                 color: 'var(--app-palette-text-secondary)',
                 showMark: false,
                 curve: 'stepAfter' as const,
@@ -59,11 +59,12 @@ export function TodayCurve({ house }: { house: OrganizationFigures }) {
           : []),
         {
           id: 'today',
-          label: lineName(house),
-          data: slots.map((slot) => house.curve.today[slot] ?? null),
+          label: lineName(organization),
+          data: slots.map((slot) => organization.curve.today[slot] ?? null),
           color: tone('figure'),
           area: true,
-          showMark: ({ index }) => house.day === house.today && first + index === house.curve.today.length - 1,
+          showMark: ({ index }) =>
+            organization.day === organization.today && first + index === organization.curve.today.length - 1,
           shape: 'circle',
           curve: 'stepAfter',
           valueFormatter: money,
@@ -71,7 +72,7 @@ export function TodayCurve({ house }: { house: OrganizationFigures }) {
       ]}
       sx={look}
     >
-      {house.orders > 0 && house.day === house.today && (
+      {organization.orders > 0 && organization.day === organization.today && (
         <ChartsReferenceLine
           x={nowAt}
           label={t('today.now')}

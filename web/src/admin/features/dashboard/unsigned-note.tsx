@@ -2,7 +2,7 @@ import { mdiShieldOffOutline } from '@mdi/js';
 import MuiLink from '@mui/material/Link';
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 /** One calm line for as long as nothing is signed. */
 export function UnsignedNote() {
@@ -14,7 +14,7 @@ export function UnsignedNote() {
       sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 44, color: 'text.secondary' }}
     >
       <Icon path={mdiShieldOffOutline} sx={{ fontSize: 20 }} />
-      {words().dashboard('unsigned')}
+      {translations().dashboard('unsigned')}
     </MuiLink>
   );
 }

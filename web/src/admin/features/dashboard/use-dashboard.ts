@@ -10,7 +10,7 @@ const sweepMs = 60_000;
 
 export type DashboardFigures = NonNullable<ReturnType<typeof useDashboard>['data']>;
 
-/** The figures, asked for again whenever the house says that something was sold. */
+/** The figures, asked for again whenever the server says that something was sold. */
 export function useDashboard(locationId: string | undefined, day: string | undefined) {
   const query = useQuery(
     queries.dashboard.show.queryOptions({

@@ -2,7 +2,7 @@ import { mdiCircleEditOutline, mdiEarth, mdiEarthOff, mdiPauseCircleOutline } fr
 import type { MenuState } from '@tresen/domain/menu/menu';
 import Box from '@mui/material/Box';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 const looks = {
   published: { icon: mdiEarth, colour: 'success' },
@@ -12,7 +12,7 @@ const looks = {
 
 /** What guests see of it, by sign and word. */
 export function StateChip({ state, hasChanges }: { state: MenuState; hasChanges: boolean }) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const { icon, colour } = looks[state];
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>

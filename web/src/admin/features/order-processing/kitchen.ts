@@ -1,4 +1,4 @@
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { createContext, useContext } from 'react';
 import { createStore, type Store } from '../../../shared/store.ts';
 import type { OrderFeed } from '../../device/orders/order-feed.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 
 /** The name people call somebody by; `undefined` where nobody is known under this id. */
 export function personName({ staff }: Catalogue, userId: string | null): string | undefined {

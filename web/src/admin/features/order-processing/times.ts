@@ -1,7 +1,7 @@
 import { formatTime } from '@tresen/i18n/formats';
 import { currentLocale } from '../../app/translations.ts';
 
-/** `18:04`, as on the wall of the house. */
+/** `18:04`, in the local time of the location. */
 export function timeOf(instant: string, timeZone: string): string {
   return formatTime(plainTime(instant, timeZone), currentLocale());
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Till } from '../../device/till/till.ts';
 import { holdPage } from '../../app/updates/reasons-to-stay.ts';
 import { rememberedArea } from '../../app/till-area.ts';
-import { CounterContext, createCounter, type Room } from './counter/counter.ts';
+import { CounterContext, createCounter, type TillSession } from './counter/counter.ts';
 import { isEmpty } from './counter/sale.ts';
 import { startCounter } from './counter/start-counter.ts';
 import { usePart, useValue } from '../../../shared/store.ts';
@@ -16,11 +16,11 @@ import { Elsewhere } from './states/elsewhere.tsx';
 import { Frozen } from './states/frozen.tsx';
 import { Opening } from './states/opening.tsx';
 
-type TillAtWorkProps = { till: Till; room: Room; onEnrol: () => void };
+type TillAtWorkProps = { till: Till; session: TillSession; onEnrol: () => void };
 
 /** A till that is one: selling, or saying why not. */
-export function TillAtWork({ till, room, onEnrol }: TillAtWorkProps) {
-  const [counter] = useState(() => createCounter(till, rememberedArea(), room));
+export function TillAtWork({ till, session, onEnrol }: TillAtWorkProps) {
+  const [counter] = useState(() => createCounter(till, rememberedArea(), session));
   const writer = usePart(till.state, (state) => state.writer);
   const frozen = usePart(till.state, (state) => state.frozen);
   const catalogue = useValue(till.catalogue);
@@ -29,7 +29,7 @@ export function TillAtWork({ till, room, onEnrol }: TillAtWorkProps) {
   const areaId = useValue(counter.areaId);
   const person = useValue(counter.person);
   const hasCart = usePart(counter.sale, (sale) => !isEmpty(sale));
-  useSessionPerson(counter, needsPin);
+  useSessionPerson(counter, { needsPin });
   useEffect(() => startCounter(counter), [counter]);
   useEffect(() => (hasCart ? holdPage() : undefined), [hasCart]);
   const booked = useValue(counter.result);

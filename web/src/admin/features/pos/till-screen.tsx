@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Till } from '../../device/till/till.ts';
 import { trainingTill } from '../../device/till/training-till.ts';
-import { createRoom } from './counter/counter.ts';
+import { createTillSession } from './counter/counter.ts';
 import { followProgress } from './counter/follow-progress.ts';
 import { usePart } from '../../../shared/store.ts';
 import { display } from './display/display.ts';
@@ -11,26 +11,26 @@ import { Opening } from './states/opening.tsx';
 import { TillAtWork } from './till-at-work.tsx';
 import { TrainingVeil } from './training/training-veil.tsx';
 import { useBoundToTrain } from './training/use-bound-to-train.ts';
-import { useTrainingWish } from './training/use-training-wish.ts';
+import { useTrainingRequest } from './training/use-training-request.ts';
 
 /** The till of this device, or the one that only practises: two counters that have nothing on them in common. */
 export function TillScreen({ till, onEnrol }: { till: Till; onEnrol: () => void }) {
-  const [room] = useState(createRoom);
+  const [session] = useState(createTillSession);
   const isBound = useBoundToTrain(till);
   const isTraining = usePart(till.state, (state) => state.isTraining) || isBound;
-  const isUndecided = useTrainingWish(till);
+  const isUndecided = useTrainingRequest(till);
   const practice = useMemo(() => trainingTill(till), [till]);
   const waitsForZReport = usePart(display, (look) => look.waitsForZReport);
   useEffect(() => (waitsForZReport ? pinUntilClosed(till) : undefined), [till, waitsForZReport]);
-  useEffect(() => followProgress(room), [room]);
-  useEffect(() => startPaper({ till, ...room }), [till, room]);
+  useEffect(() => followProgress(session), [session]);
+  useEffect(() => startPaper({ till, ...session }), [till, session]);
   if (isUndecided && !isTraining) return <Opening />;
   return (
     <>
       <TillAtWork
         key={isTraining ? 'training' : 'selling'}
         till={isTraining ? practice : till}
-        room={room}
+        session={session}
         onEnrol={onEnrol}
       />
       {isTraining && <TrainingVeil />}

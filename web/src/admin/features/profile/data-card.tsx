@@ -6,12 +6,12 @@ import { api } from '../../app/api.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { useCall } from '../../app/calls/use-call.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 /** Everything that is kept about the person, as a file of their own. */
 export function DataCard() {
-  const { settings } = words();
+  const { settings } = translations();
   const fetchData = useCall(() => api.profile.exportData());
 
   async function download(): Promise<void> {

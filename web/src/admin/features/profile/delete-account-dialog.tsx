@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { api } from '../../app/api.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { leaveForGood } from './leave-for-good.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 
 /** Says what goes and what the law keeps, and asks for the password once. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
-  const { settings } = words();
+  const { settings } = translations();
   const navigate = useNavigate();
   return (
     <ProveDialog

@@ -10,13 +10,13 @@ import { inputOf } from '../../ui/forms/input-of.ts';
 import { placeFailure } from '../../ui/forms/place-failure.ts';
 import { validateEmail } from '../../ui/forms/validate.ts';
 import { useUnsavedChanges } from '../../app/navigation/use-unsaved-changes.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { CardSubmit } from './card-submit.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 /** Nothing changes before the link in the mail is opened. The password is asked for by the call itself. */
 export function EmailCard({ email }: { email: string }) {
-  const { common, problem, settings } = words();
+  const { common, problem, settings } = translations();
   const change = useCall(api.profile.changeEmail);
   const form = useForm({ mode: 'onTouched', defaultValues: { newEmail: '' } });
   const [trouble, setTrouble] = useState<string>();
@@ -41,7 +41,8 @@ export function EmailCard({ email }: { email: string }) {
     return isSame ? problem('email/same-as-before') : validateEmail(text);
   }
 
-  useUnsavedChanges(form.formState.isDirty, {
+  useUnsavedChanges({
+    isDirty: form.formState.isDirty,
     save: async () => (await form.trigger()) && send(form.getValues('newEmail')),
   });
 

@@ -16,12 +16,12 @@ import { useEnter } from '../../app/session/enter.ts';
 import { tellOtherTabs } from '../../app/session/session-events.ts';
 import { refreshSession } from '../../app/session/session-query.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { ProfileCard } from './profile-card.tsx';
 
-/** For somebody who is signed in and belongs to no house yet. Whom houses let in as support waits for no invitation. */
+/** For somebody who is signed in and belongs to no organisation yet. Whom organisations let in as support waits for no invitation. */
 export function InvitationsCard({ email }: { email: string }) {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   const mine = useQuery(queries.invitations.mine.queryOptions());
   const again = () => void mine.refetch();
   const support = useQuery(queries.support.organizations.queryOptions());
@@ -62,7 +62,7 @@ type WaitingInvitationProps = {
 };
 
 function WaitingInvitation({ invitationId, organizationName, role, expiresAt }: WaitingInvitationProps) {
-  const t = words().admin;
+  const t = translations().admin;
   const enter = useEnter();
   const accept = useCall(api.invitations.accept);
 
@@ -71,7 +71,7 @@ function WaitingInvitation({ invitationId, organizationName, role, expiresAt }: 
     if (!isJoined) return;
     const session = await refreshSession().catch(() => null);
     tellOtherTabs('user-updated');
-    showNotice({ text: words().settings('profile.accepted', { organization: organizationName }) });
+    showNotice({ text: translations().settings('profile.accepted', { organization: organizationName }) });
     if (session) enter(session);
   }
 
@@ -80,13 +80,13 @@ function WaitingInvitation({ invitationId, organizationName, role, expiresAt }: 
       {accept.error && <Alert severity="error">{failureText(accept.error)}</Alert>}
       <Typography sx={{ fontWeight: 600 }}>{organizationName}</Typography>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {words().settings('profile.invitationRole', {
+        {translations().settings('profile.invitationRole', {
           role: t(`role.${role}`),
           date: dateText(expiresAt, currentLocale()),
         })}
       </Typography>
       <WriteButton variant="contained" loading={accept.isPending} onClick={() => void join()}>
-        {words().settings('profile.accept')}
+        {translations().settings('profile.accept')}
       </WriteButton>
     </Box>
   );

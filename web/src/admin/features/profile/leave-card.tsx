@@ -4,14 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { useSignedIn } from '../../app/session/session-query.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { LeaveOrganizationDialog } from './leave-organization-dialog.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-/** The two ways out: out of a house, and out of the whole program. */
+/** The two ways out: out of an organisation, and out of the whole program. */
 export function LeaveCard() {
-  const { settings } = words();
+  const { settings } = translations();
   const { memberships } = useSignedIn();
   const [leaving, setLeaving] = useState<{ organizationId: string; name: string }>();
   const [isDeleting, setDeleting] = useState(false);

@@ -3,7 +3,7 @@ import { showNotice } from '../../app/notices/notices.ts';
 import { forgetReturnPath } from '../../app/session/return-path.ts';
 import { tellOtherTabs } from '../../app/session/session-events.ts';
 import { forgetUser } from '../../app/session/sign-out.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 /** Nothing of a deleted account is left on this device, in any tab. */
 export function leaveForGood(): void {
@@ -11,5 +11,5 @@ export function leaveForGood(): void {
   forgetReturnPath();
   forgetUser();
   tellOtherTabs('signed-out');
-  showNotice({ text: words().settings('leave.deleted') });
+  showNotice({ text: translations().settings('leave.deleted') });
 }

@@ -5,13 +5,13 @@ import { useCall } from '../../app/calls/use-call.ts';
 import { showNotice } from '../../app/notices/notices.ts';
 import { tellOtherTabs } from '../../app/session/session-events.ts';
 import { currentSession, refreshSession, startOver } from '../../app/session/session-query.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type LeaveOrganizationDialogProps = { organizationId: string; name: string; onClose: () => void };
 
 /** Cannot be taken back by the one who leaves: somebody has to invite them again. */
 export function LeaveOrganizationDialog({ organizationId, name, onClose }: LeaveOrganizationDialogProps) {
-  const { settings } = words();
+  const { settings } = translations();
   const leave = useCall(api.profile.leaveOrganization);
 
   async function go(): Promise<void> {

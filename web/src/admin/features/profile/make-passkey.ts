@@ -1,5 +1,5 @@
 import { api } from '../../app/api.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type NewCredential = Parameters<typeof api.passkeys.add>[0]['credential'];
 
@@ -29,5 +29,5 @@ function asNewCredential(made: ReturnType<PublicKeyCredential['toJSON']>): NewCr
 /** What people call the device they hold. */
 function deviceName(): string {
   const known = ['iPhone', 'iPad', 'Android', 'Mac', 'Windows', 'Linux'];
-  return known.find((name) => navigator.userAgent.includes(name)) ?? words().settings('passkeys.device');
+  return known.find((name) => navigator.userAgent.includes(name)) ?? translations().settings('passkeys.device');
 }

@@ -13,14 +13,14 @@ import { useUnsavedChanges } from '../../app/navigation/use-unsaved-changes.ts';
 import { showNotice } from '../../app/notices/notices.ts';
 import { tellOtherTabs } from '../../app/session/session-events.ts';
 import { refreshSession } from '../../app/session/session-query.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { CardSubmit } from './card-submit.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 type Names = { readonly firstName: string; readonly lastName: string };
 
 export function NameCard({ user: { firstName, lastName } }: { user: Names }) {
-  const { admin, common, settings } = words();
+  const { admin, common, settings } = translations();
   const rename = useCall(api.profile.rename);
   const form = useForm({ mode: 'onTouched', defaultValues: { firstName, lastName } });
   const { errors, isDirty } = form.formState;
@@ -42,7 +42,7 @@ export function NameCard({ user: { firstName, lastName } }: { user: Names }) {
     return true;
   }
 
-  useUnsavedChanges(isDirty, { save: async () => (await form.trigger()) && save(form.getValues()) });
+  useUnsavedChanges({ isDirty, save: async () => (await form.trigger()) && save(form.getValues()) });
 
   return (
     <ProfileCard title={settings('profile.changeName')}>

@@ -13,13 +13,13 @@ import { failureReference, failureText } from '../../app/calls/failure-text.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { queryClient } from '../../app/query-client.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { canMakePasskeys, makePasskey } from './make-passkey.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 /** Signing in with the finger or the face of a device instead of a password. */
 export function PasskeysCard() {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   const list = useQuery(queries.passkeys.list.queryOptions());
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -93,7 +93,7 @@ function troubleIn(error: unknown): string | undefined {
   if (!(error instanceof DOMException)) return failureText(error);
   return error.name === 'NotAllowedError' || error.name === 'AbortError'
     ? undefined
-    : words().problem('passkey/not-accepted');
+    : translations().problem('passkey/not-accepted');
 }
 
 const row = { display: 'flex', alignItems: 'center', gap: 2, py: 1.5, borderTop: `1px solid ${tone('hairline')}` };

@@ -13,7 +13,7 @@ import { placeFailure } from '../../ui/forms/place-failure.ts';
 import { validateNewPassword, validateRequired } from '../../ui/forms/validate.ts';
 import { useUnsavedChanges } from '../../app/navigation/use-unsaved-changes.ts';
 import { showNotice } from '../../app/notices/notices.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { CardSubmit } from './card-submit.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
@@ -24,7 +24,7 @@ const places = {
 } as const;
 
 export function PasswordCard({ email }: { email: string }) {
-  const { account, common, settings } = words();
+  const { account, common, settings } = translations();
   const change = useCall(api.profile.changePassword);
   const form = useForm({ mode: 'onTouched', defaultValues: { currentPassword: '', newPassword: '' } });
   const { errors, isDirty } = form.formState;
@@ -44,7 +44,7 @@ export function PasswordCard({ email }: { email: string }) {
     return true;
   }
 
-  useUnsavedChanges(isDirty, { save: async () => (await form.trigger()) && save() });
+  useUnsavedChanges({ isDirty, save: async () => (await form.trigger()) && save() });
 
   return (
     <ProfileCard title={settings('profile.changePassword')}>

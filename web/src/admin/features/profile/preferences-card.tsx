@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { LanguageSwitch } from '../../app/layouts/language-switch.tsx';
 import { SignOutButton } from '../../app/layouts/sign-out-button.tsx';
 import { ThemeChoice } from '../../app/layouts/theme-choice.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 /** What else is the person's own, also where there is no user menu at hand. */
 export function PreferencesCard() {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   return (
     <ProfileCard title={settings('profile.device')}>
       <Box sx={row}>

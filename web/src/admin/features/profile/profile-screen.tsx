@@ -13,7 +13,7 @@ import { SecondFactorCard } from './second-factor-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SupportCard } from './support-card.tsx';
 
-/** Name, address and password are three transactions; before them, for somebody without a house, the way into one. */
+/** Name, address and password are three transactions; before them, for somebody without an organisation, the way into one. */
 export function ProfileScreen() {
   const { user, organization } = useSignedIn();
   return (

@@ -6,7 +6,7 @@ import { PasswordField } from '../../ui/forms/password-field.tsx';
 import { placeFailure } from '../../ui/forms/place-failure.ts';
 import { SubmitButton } from '../../ui/forms/submit-button.tsx';
 import { validateRequired } from '../../ui/forms/validate.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type ProveDialogProps = {
   title: string;
@@ -48,7 +48,7 @@ export function ProveDialog({ title, text, submit, isFinal = false, onClose, act
       onClose={onClose}
     >
       <PasswordField
-        label={words().settings('profile.currentPassword')}
+        label={translations().settings('profile.currentPassword')}
         autoComplete="current-password"
         autoFocus
         problem={form.formState.errors.password?.message}

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { TitledDialog } from '../../ui/dialogs/titled-dialog.tsx';
 import { showNotice } from '../../app/notices/notices.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 /** Shown once: it is closed by its own button only, after they have been kept. */
 export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const { common, settings } = words();
+  const { common, settings } = translations();
 
   async function copy(): Promise<void> {
     await navigator.clipboard.writeText(codes.join('\n'));

@@ -10,13 +10,13 @@ import { api } from '../../app/api.ts';
 import { inputOf } from '../../ui/forms/input-of.ts';
 import { placeFailure } from '../../ui/forms/place-failure.ts';
 import { validateText } from '../../ui/forms/validate.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type ScanSecretProps = { uri: string; secret: string; onClose: () => void; onConfirmed: () => void };
 
 /** The secret for the app, to scan or to type, and the first code as the proof that it arrived. Only its own buttons close it. */
 export function ScanSecret({ uri, secret, onClose, onConfirmed }: ScanSecretProps) {
-  const { settings } = words();
+  const { settings } = translations();
   const form = useForm({ mode: 'onTouched', defaultValues: { code: '' } });
   const [trouble, setTrouble] = useState<string>();
 
@@ -67,7 +67,7 @@ function Code({ uri }: { uri: string }) {
   const box = `-4 -4 ${code.size + 8} ${code.size + 8}`;
   return (
     <Box sx={{ alignSelf: 'center', width: 220, bgcolor: '#fff', borderRadius: '8px', lineHeight: 0 }}>
-      <svg viewBox={box} shapeRendering="crispEdges" role="img" aria-label={words().settings('factor.qr')}>
+      <svg viewBox={box} shapeRendering="crispEdges" role="img" aria-label={translations().settings('factor.qr')}>
         <path d={toSvgPath(code)} fill="#000" />
       </svg>
     </Box>

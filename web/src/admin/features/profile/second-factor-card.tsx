@@ -11,7 +11,7 @@ import { queries } from '../../app/api.ts';
 import { failureReference, failureText } from '../../app/calls/failure-text.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 const SecondFactorSetup = lazyPart(async () => (await import('./second-factor-setup.tsx')).SecondFactorSetup);
@@ -20,7 +20,7 @@ const RecoveryCodesDialog = lazyPart(async () => (await import('./recovery-codes
 
 /** A code from an app after the password; whoever has the password alone does not get in. */
 export function SecondFactorCard() {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   const state = useQuery(queries.secondFactor.show.queryOptions());
   const [open, setOpen] = useState<'setup' | 'stop' | 'codes'>();
   const again = () => void state.refetch();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '../../app/api.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanSecret } from './scan-secret.tsx';
@@ -9,7 +9,7 @@ type Enrolment = Awaited<ReturnType<typeof api.secondFactor.begin>>;
 
 /** Three steps: the password, the code of the app, the codes for the day the phone is lost. */
 export function SecondFactorSetup({ onClose }: { onClose: () => void }) {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [isConfirmed, setConfirmed] = useState(false);
   if (enrolment && isConfirmed) return <RecoveryCodes codes={enrolment.recoveryCodes} onClose={onClose} />;

@@ -1,10 +1,10 @@
 import { api } from '../../app/api.ts';
 import { showNotice } from '../../app/notices/notices.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 
 export function SecondFactorStop({ onClose }: { onClose: () => void }) {
-  const { settings } = words();
+  const { settings } = translations();
   return (
     <ProveDialog
       title={settings('factor.stopTitle')}

@@ -14,14 +14,14 @@ import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { showNotice } from '../../app/notices/notices.ts';
 import { queryClient } from '../../app/query-client.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 const shownAtFirst = 4;
 
 /** Where the person is signed in, and how to end it: one device, or all but this one. */
 export function SessionsCard() {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   const list = useQuery(queries.profile.sessions.queryOptions({ refetchOnMount: 'always' }));
   const [isLong, setLong] = useState(false);
   const again = () => void list.refetch();
@@ -66,7 +66,7 @@ export function SessionsCard() {
 type Session = Awaited<ReturnType<typeof api.profile.sessions>>['sessions'][number];
 
 function SessionRow({ session }: { session: Session }) {
-  const { settings } = words();
+  const { settings } = translations();
   const { sessionId, device, lastSeenAt, isThis } = session;
   const name = device || settings('sessions.unknown');
   return (

@@ -5,12 +5,12 @@ import { momentText } from '../../../shared/format-moment.ts';
 import { queries } from '../../app/api.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { useLocationChange } from '../../app/layouts/location-change.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { ProfileCard } from './profile-card.tsx';
 
-/** The houses that let support in right now. Nobody else has any, and sees nothing of it. */
+/** The organisations that let support in right now. Nobody else has any, and sees nothing of it. */
 export function SupportCard() {
-  const t = words().settings;
+  const t = translations().settings;
   const open = useQuery(queries.support.organizations.queryOptions());
   const { changeOrganization } = useLocationChange(() => undefined);
   const organizations = open.data?.organizations ?? [];

@@ -1,20 +1,22 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { accountNames, type ChangedAccounts, proposedAccounts } from '@tresen/domain/datev/accounts';
+import { type ChangedAccounts, proposedAccounts, shownAccounts } from '@tresen/domain/datev/accounts';
 import type { DatevSettings } from '@tresen/domain/datev/settings';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { accountText } from './problem-text.ts';
 
 type AccountFieldsProps = {
   draft: DatevSettings;
+  /** The accounts few need that something was booked on. */
+  used: readonly string[];
   problemOf: (account: string) => string | undefined;
   onChange: (accounts: ChangedAccounts) => void;
 };
 
-/** Every account with the number that is proposed for it; what stays empty stays the proposal. */
-export function AccountFields({ draft, problemOf, onChange }: AccountFieldsProps) {
-  const t = words().reports;
+/** Every account that concerns the organisation, with the number that is proposed for it; what stays empty stays the proposal. */
+export function AccountFields({ draft, used, problemOf, onChange }: AccountFieldsProps) {
+  const t = translations().reports;
   const proposed = proposedAccounts(draft.chart, draft.accountLength);
   return (
     <Box>
@@ -22,7 +24,7 @@ export function AccountFields({ draft, problemOf, onChange }: AccountFieldsProps
         {t('settings.accounts')}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {accountNames.map((name) => (
+        {shownAccounts(used, draft.accounts).map((name) => (
           <TextField
             key={name}
             label={accountText(name)}

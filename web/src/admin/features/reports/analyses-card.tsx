@@ -12,7 +12,7 @@ import { FigureTable } from '../../ui/figures/lazy-table.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { tone } from '../../app/theme/palette.ts';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { type Analysis, type AnalysisRows, analysisTable } from './analysis-table.ts';
 import type { AskedPeriod } from './asked-period.ts';
 
@@ -22,7 +22,7 @@ type AnalysesCardProps = { locationId: string | undefined; period: AskedPeriod }
 
 /** Six questions about the same days, one at a time: as a picture, as a table, as a file. */
 export function AnalysesCard({ locationId, period }: AnalysesCardProps) {
-  const t = words().reports;
+  const t = translations().reports;
   const id = useId();
   const [by, setBy] = useState<Analysis>('days');
   const [isTable, setTable] = useState(false);
@@ -73,7 +73,7 @@ export function AnalysesCard({ locationId, period }: AnalysesCardProps) {
 type AnswerProps = { by: Analysis; question: string; found: AnalysisRows; isTable: boolean };
 
 function Answer({ by, question, found, isTable }: AnswerProps) {
-  const t = words().reports;
+  const t = translations().reports;
   const isEmpty = found.rows.every(({ amountCents }) => amountCents === 0);
   return (
     <>

@@ -5,7 +5,7 @@ import { formatMoney } from '@tresen/i18n/formats';
 import { euroText } from '../../ui/figures/number-text.ts';
 import { dayText, rangeText, weekdayText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { type Analysis, type AnalysisRows, rowLabel } from './analysis-table.ts';
 import { rangeOfPeriod } from './asked-period.ts';
 
@@ -16,7 +16,7 @@ const mostDays = 31;
 
 /** These days beside the same weekdays before, if there were any. Days and hours stand, names lie: they are long. */
 export function AnalysisChart({ by, found }: { by: Analysis; found: AnalysisRows }) {
-  const t = words().reports;
+  const t = translations().reports;
   const locale = currentLocale();
   const isLying = by !== 'days' && by !== 'hours';
   const rows = isLying ? found.rows.slice(0, mostBars) : found.rows;

@@ -3,7 +3,7 @@ import type { analyses } from '@tresen/domain/basics/report-period';
 import type { queries } from '../../app/api.ts';
 import type { FigureRows } from '../../ui/figures/figure-rows.ts';
 import { dayText } from '../../ui/period/range-text.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 
 export type Analysis = (typeof analyses)[number];
 export type AnalysisRows = Awaited<ReturnType<typeof queries.reports.analyse.call>>;
@@ -11,7 +11,7 @@ type Row = AnalysisRows['rows'][number];
 
 /** What a figure is about: a day, an hour, a name, a way to pay or a rate. */
 export function rowLabel(by: Analysis, { key, name }: Pick<Row, 'key' | 'name'>): string {
-  const { figures, reports, money } = words();
+  const { figures, reports, money } = translations();
   switch (by) {
     case 'days':
       return dayText(Temporal.PlainDate.from(key), currentLocale());
@@ -29,7 +29,7 @@ export function rowLabel(by: Analysis, { key, name }: Pick<Row, 'key' | 'name'>)
 }
 
 export function analysisTable(by: Analysis, { rows }: AnalysisRows): FigureRows {
-  const { figures, reports } = words();
+  const { figures, reports } = translations();
   const counted = by === 'articles' || by === 'categories' ? figures('pieces') : figures('orders');
   return {
     headings: [reports('analysis.label'), figures('revenue'), counted, figures('before')],

@@ -7,13 +7,13 @@ import { formatLocales } from '@tresen/i18n/locale';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { TermHelp } from '../../ui/terms/term-help.tsx';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 
 type BookFieldsProps = { draft: DatevSettings; onChange: (change: Partial<DatevSettings>) => void };
 
 /** How the books are kept: year, length of the numbers, and how finely it is booked. */
 export function BookFields({ draft, onChange }: BookFieldsProps) {
-  const t = words().reports;
+  const t = translations().reports;
   const months = Array.from({ length: 12 }, (_, at) => ({ value: String(at + 1), text: monthName(at) }));
   const lengths = [4, 5, 6, 7, 8].map((length) => ({ value: String(length), text: String(length) }));
   return (

@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx';
 import { rangeText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { type AskedPeriod, rangeOfPeriod } from './asked-period.ts';
 import { CardHead } from './card-head.tsx';
 import { DatevChecks } from './datev-checks.tsx';
@@ -23,7 +23,7 @@ type DatevCardProps = { locationId: string | undefined; period: AskedPeriod };
 
 /** The booking batch: what would be in it, what should be known before, and the proof beside it. */
 export function DatevCard({ locationId, period }: DatevCardProps) {
-  const t = words().reports;
+  const t = translations().reports;
   const id = useId();
   const settings = useQuery(queries.datev.settings.queryOptions());
   const chart = settings.data?.chart ?? '03';
@@ -42,11 +42,11 @@ export function DatevCard({ locationId, period }: DatevCardProps) {
   );
 }
 
-type Saved = DatevSettings & { readonly version: number };
+type Saved = DatevSettings & { readonly version: number; readonly usedAccounts: readonly string[] };
 type BatchProps = { id: string; locationId: string; period: AskedPeriod; settings: Saved };
 
 function Batch({ id, locationId, period, settings }: BatchProps) {
-  const t = words().reports;
+  const t = translations().reports;
   const [isOpen, setOpen] = useState(false);
   const check = useQuery(
     queries.datev.check.queryOptions({ input: { locationId, ...period }, placeholderData: (before) => before }),

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { dayText } from '../../ui/period/range-text.ts';
 import type { queries } from '../../app/api.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 
 export type Check = Awaited<ReturnType<typeof queries.datev.check.call>>;
 
@@ -45,7 +45,7 @@ export function DatevChecks({ check }: { check: Check }) {
 const mostNamed = 5;
 
 function findingsIn(check: Check): readonly Finding[] {
-  const t = words().reports;
+  const t = translations().reports;
   const locale = currentLocale();
   const open = check.openDates.slice(0, mostNamed).map((date) => dayText(Temporal.PlainDate.from(date), locale));
   const unsent = check.unsentRegisters.map(({ name }) => name);

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { api } from '../../app/api.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import type { AskedPeriod } from './asked-period.ts';
 import { type Check, noticesIn } from './datev-checks.tsx';
 import { Problems } from './problems.tsx';
@@ -23,7 +23,7 @@ export function DatevDownload({
   period: AskedPeriod;
   check: Check;
 }) {
-  const t = words().reports;
+  const t = translations().reports;
   const [asksWhole, setAsksWhole] = useState(false);
   const make = (delivers: 'difference' | 'whole') => (exportId: string) =>
     api.datev.create({ exportId, locationId, ...period, delivers });

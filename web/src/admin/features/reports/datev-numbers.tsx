@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { isManager } from '@tresen/domain/people/roles';
 import type { DatevSettings } from '@tresen/domain/datev/settings';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { useSignedIn } from '../../app/session/session-query.ts';
 import { tone } from '../../app/theme/palette.ts';
 
 /** Whose books these are, and the way to change it. */
 export function DatevNumbers({ settings, onChange }: { settings: DatevSettings; onChange: () => void }) {
-  const t = words().reports;
+  const t = translations().reports;
   const canChange = isManager(useSignedIn().role);
   const isMissing = settings.adviserNo === '' || settings.clientNo === '';
   return (

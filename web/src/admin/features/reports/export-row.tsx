@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import type { Exported } from '@tresen/contract/exports';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { rangeText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { rangeOfPeriod } from './asked-period.ts';
@@ -22,7 +22,7 @@ const names = { extf: 'datev', csv: 'csv', xlsx: 'xlsx' } as const;
 
 /** One export: what, for which days, when and by whom. */
 export function ExportRow({ export_, onProof }: { export_: Exported; onProof: () => void }) {
-  const t = words().reports;
+  const t = translations().reports;
   const locale = currentLocale();
   const { format, state, files, createdAt, createdBy } = export_;
   const [first] = files;
@@ -66,7 +66,7 @@ export function ExportRow({ export_, onProof }: { export_: Exported; onProof: ()
 }
 
 function stateText(export_: Exported): string | undefined {
-  const t = words().reports;
+  const t = translations().reports;
   if (isUnderWay(export_)) return t('exports.running', { progress: export_.progress });
   if (export_.state === 'refused') return t('exports.refused');
   return export_.state === 'failed' ? t('exports.failed') : undefined;

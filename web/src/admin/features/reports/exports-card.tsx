@@ -7,13 +7,13 @@ import { bookingAccounts } from '@tresen/domain/datev/settings';
 import { useId, useState } from 'react';
 import { queries } from '../../app/api.ts';
 import { Loaded } from '../../ui/loaded.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { ExportRow } from './export-row.tsx';
 import { ProofDialog } from './proof-dialog.tsx';
 
 /** What was handed over, by whom and when; and the same file again, for as long as the books are kept. */
 export function ExportsCard({ locationId }: { locationId: string }) {
-  const t = words().reports;
+  const t = translations().reports;
   const id = useId();
   const [proven, setProven] = useState<Exported>();
   const settings = useQuery(queries.datev.settings.queryOptions());

@@ -4,7 +4,7 @@ import type { DatevSettings } from '@tresen/domain/datev/settings';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { TermHelp } from '../../ui/terms/term-help.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type NumberFieldsProps = {
   draft: DatevSettings;
@@ -12,9 +12,9 @@ type NumberFieldsProps = {
   onChange: (change: Partial<DatevSettings>) => void;
 };
 
-/** By which numbers the adviser knows the house, and by which chart it is booked. */
+/** By which numbers the adviser knows the organisation, and by which chart it is booked. */
 export function NumberFields({ draft, problemOf, onChange }: NumberFieldsProps) {
-  const t = words().reports;
+  const t = translations().reports;
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>

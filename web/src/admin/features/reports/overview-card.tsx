@@ -10,7 +10,7 @@ import { api, queries } from '../../app/api.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { numberText } from '../../ui/figures/number-text.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import type { AskedPeriod } from './asked-period.ts';
 import { CardHead } from './card-head.tsx';
 import { useExport } from './use-export.ts';
@@ -18,7 +18,7 @@ import { useExport } from './use-export.ts';
 type OverviewCardProps = { locationId: string | undefined; period: AskedPeriod };
 
 export function OverviewCard({ locationId, period }: OverviewCardProps) {
-  const { reports: t, figures } = words();
+  const { reports: t, figures } = translations();
   const locale = currentLocale();
   const id = useId();
   const query = useQuery(
@@ -52,7 +52,7 @@ export function OverviewCard({ locationId, period }: OverviewCardProps) {
 }
 
 function OverviewButtons({ locationId, period }: { locationId: string; period: AskedPeriod }) {
-  const t = words().reports;
+  const t = translations().reports;
   const make = (format: 'csv' | 'xlsx') => (exportId: string) =>
     api.exports.createOverview({ exportId, locationId, ...period, format, locale: currentLocale() });
   const csv = useExport(make('csv'));

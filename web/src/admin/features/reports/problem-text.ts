@@ -1,6 +1,6 @@
 import { isMoneyType } from '@tresen/domain/basics/payment-types';
 import { accountNames } from '@tresen/domain/datev/accounts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 const spoken = [
   'adviser-missing',
@@ -16,7 +16,7 @@ const spoken = [
 
 /** What keeps a batch from being written, said to a person. */
 export function problemText({ code, subject }: { readonly code: string; readonly subject: string }): string {
-  const t = words().reports;
+  const t = translations().reports;
   const known = spoken.find((each) => each === code) ?? 'other';
   return t(`problem.${known}`, { subject: accountText(subject) });
 }
@@ -25,6 +25,6 @@ export function problemText({ code, subject }: { readonly code: string; readonly
 export function accountText(name: string): string {
   const known = accountNames.find((each) => each === name);
   if (known === undefined) return name;
-  const { money, reports } = words();
+  const { money, reports } = translations();
   return isMoneyType(known) ? money(`${known}.account`) : reports(`account.${known}`);
 }

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { problemText } from './problem-text.ts';
 
 type ProblemsProps = { problems: readonly { readonly code: string; readonly subject: string }[] };
@@ -11,7 +11,7 @@ export function Problems({ problems }: ProblemsProps) {
   const texts = [...new Set(problems.map(problemText))];
   return (
     <Alert severity="error" sx={{ mt: 1 }}>
-      <AlertTitle sx={{ fontWeight: 600 }}>{words().reports('problem.title', { n: texts.length })}</AlertTitle>
+      <AlertTitle sx={{ fontWeight: 600 }}>{translations().reports('problem.title', { n: texts.length })}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {texts.map((text) => (
           <li key={text}>{text}</li>

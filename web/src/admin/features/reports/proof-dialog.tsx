@@ -11,7 +11,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { fetchFile } from '../../ui/closing/fetch-file.ts';
 import { rangeText } from '../../ui/period/range-text.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { rangeOfPeriod } from './asked-period.ts';
 import { ProofTable } from './proof-table.tsx';
 
@@ -19,7 +19,7 @@ type ProofDialogProps = { export_: Exported; proof: Proof; interim: string; onCl
 
 /** What the page beside the file says: it is downloaded and filed with it. */
 export function ProofDialog({ export_, proof, interim, onClose }: ProofDialogProps) {
-  const { reports: t, common } = words();
+  const { reports: t, common } = translations();
   const locale = currentLocale();
   return (
     <TitledDialog
@@ -89,5 +89,5 @@ function Counting({ label, cents }: { label: string; cents: number }) {
 function fetchProof({ exportId, from, to }: Exported): void {
   const locale = currentLocale();
   const name = `${locale === 'de' ? 'datev-nachweis' : 'datev-proof'}-${from}-${to}.pdf`;
-  void fetchFile(`/datev-batches/${exportId}/proof?locale=${locale}`, name, words().reports('proof.pdfFailed'));
+  void fetchFile(`/datev-batches/${exportId}/proof?locale=${locale}`, name, translations().reports('proof.pdfFailed'));
 }

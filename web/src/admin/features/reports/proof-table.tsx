@@ -6,14 +6,15 @@ import { isProven, type Proof, type ProofLine } from '@tresen/domain/datev/proof
 import { formatMoney } from '@tresen/i18n/formats';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { accountText } from './problem-text.ts';
 
 type ProofTableProps = { proof: Proof; interim: string };
 
-/** The proof by account: revenue equals payments, and nothing stays on the account between them. */
+/** The proof by account: revenue, with what is no turnover, equals payments, and nothing stays on the account between them. */
 export function ProofTable({ proof, interim }: ProofTableProps) {
-  const t = words().reports;
+  const t = translations().reports;
+  const { beside = [] } = proof;
   const sum = (lines: readonly ProofLine[]) => lines.reduce((total, { amountCents }) => total + amountCents, 0);
   return (
     <>
@@ -37,6 +38,12 @@ export function ProofTable({ proof, interim }: ProofTableProps) {
         <tbody>
           <Lines lines={proof.revenue} />
           <Sum label={t('proof.revenue')} cents={sum(proof.revenue)} />
+          {beside.length > 0 && (
+            <>
+              <Lines lines={beside} />
+              <Sum label={t('proof.beside')} cents={sum(beside)} />
+            </>
+          )}
           <Lines lines={proof.money} />
           <Sum label={t('proof.money')} cents={sum(proof.money)} />
           <tr className="interim">
@@ -51,7 +58,7 @@ export function ProofTable({ proof, interim }: ProofTableProps) {
 }
 
 export function ProofChip({ proof }: { proof: Proof }) {
-  const t = words().reports;
+  const t = translations().reports;
   const holds = isProven(proof);
   const colour = holds ? 'success' : 'error';
   return (

@@ -10,7 +10,7 @@ import { DatevCard } from './datev-card.tsx';
 import { ExportsCard } from './exports-card.tsx';
 import { OverviewCard } from './overview-card.tsx';
 
-/** What leaves the house, for the tax adviser and for oneself: by the days one chooses. */
+/** What leaves the organisation, for the tax adviser and for oneself: by the days one chooses. */
 export function ReportsScreen() {
   const locations = useLocationsHere();
   const location = useChosenLocation(locations);

@@ -13,26 +13,26 @@ import { useCall } from '../../app/calls/use-call.ts';
 import { useUnsavedChanges } from '../../app/navigation/use-unsaved-changes.ts';
 import { showNotice } from '../../app/notices/notices.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { AccountFields } from './account-fields.tsx';
 import { BookFields } from './book-fields.tsx';
 import { NumberFields } from './number-fields.tsx';
 import { problemText } from './problem-text.ts';
 
-type Saved = DatevSettings & { readonly version: number };
+type Saved = DatevSettings & { readonly version: number; readonly usedAccounts: readonly string[] };
 
 /** What the tax adviser tells once: a drawer beside the reports, the whole screen on a phone. */
 export function SettingsDialog({ settings, onClose }: { settings: Saved; onClose: () => void }) {
-  const { reports: t, common } = words();
+  const { reports: t, common } = translations();
   const id = useId();
-  const { version, ...before } = settings;
+  const { version, usedAccounts, ...before } = settings;
   const [draft, setDraft] = useState<DatevSettings>(before);
   const [shows, setShows] = useState(false);
   const [trouble, setTrouble] = useState<string>();
   const save = useCall(api.datev.saveSettings);
   const isDirty = JSON.stringify(draft) !== JSON.stringify(before);
-  useUnsavedChanges(isDirty, { save: submit });
-  const problems = settingsProblems(draft);
+  useUnsavedChanges({ isDirty, save: submit });
+  const problems = settingsProblems(draft, usedAccounts);
   const problemOf = (...codes: readonly string[]) => {
     const found = problems.find(({ code, subject }) => codes.includes(code) || codes.includes(subject));
     return shows && found ? problemText(found) : undefined;
@@ -81,7 +81,12 @@ export function SettingsDialog({ settings, onClose }: { settings: Saved; onClose
             {trouble && <Alert severity="error">{trouble}</Alert>}
             <NumberFields draft={draft} problemOf={problemOf} onChange={set} />
             <BookFields draft={draft} onChange={set} />
-            <AccountFields draft={draft} problemOf={problemOf} onChange={(accounts) => set({ accounts })} />
+            <AccountFields
+              draft={draft}
+              used={usedAccounts}
+              problemOf={problemOf}
+              onChange={(accounts) => set({ accounts })}
+            />
           </Stack>
         </Box>
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, p: 2, borderTop: 1, borderColor: 'divider' }}>

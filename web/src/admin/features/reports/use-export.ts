@@ -5,7 +5,7 @@ import { api, queries } from '../../app/api.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { showNotice } from '../../app/notices/notices.ts';
 import { queryClient } from '../../app/query-client.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 const lookEveryMs = 700;
 /** Whoever goes on working for this long finds it in the list. */
@@ -17,7 +17,7 @@ export function useExport(ask: (exportId: string) => Promise<Exported>) {
   const [refused, setRefused] = useState<Exported>();
 
   async function start(): Promise<void> {
-    const t = words().reports;
+    const t = translations().reports;
     setRefused(undefined);
     try {
       let export_ = await ask(crypto.randomUUID());
@@ -56,7 +56,7 @@ export function downloadExport({ exportId }: Pick<Exported, 'exportId'>): void {
 }
 
 function tell(export_: Exported): void {
-  const t = words().reports;
+  const t = translations().reports;
   if (export_.state === 'failed') showNotice({ text: t('exports.failedNotice') });
   if (export_.state !== 'ready') return;
   downloadExport(export_);

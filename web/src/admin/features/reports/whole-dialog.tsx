@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { TitledDialog } from '../../ui/dialogs/titled-dialog.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type WholeDialogProps = { onConfirm: () => void; onClose: () => void };
 
 /** Booked twice is worse than not booked: it is said before. */
 export function WholeDialog({ onConfirm, onClose }: WholeDialogProps) {
-  const { reports: t, common } = words();
+  const { reports: t, common } = translations();
   return (
     <TitledDialog
       title={t('datev.wholeTitle')}

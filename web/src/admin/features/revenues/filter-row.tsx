@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
 import { queries } from '../../app/api.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { paymentText } from './marks.tsx';
 import type { RevenueFilter } from './use-revenue-filter.ts';
 
@@ -22,7 +22,7 @@ type FilterRowProps = {
 };
 
 export function FilterRow({ filter, people, locationId, onChange }: FilterRowProps) {
-  const { closing } = words();
+  const { closing } = translations();
   const areas = useQuery({
     ...queries.areas.list.queryOptions({ input: { locationId: locationId ?? '' } }),
     enabled: locationId !== undefined,
@@ -43,7 +43,7 @@ export function FilterRow({ filter, people, locationId, onChange }: FilterRowPro
       onClick={() => setOpen(!isOpen)}
       sx={{ display: { sm: 'none' } }}
     >
-      {count === 0 ? words().common('filter') : `${words().common('filter')} (${count})`}
+      {count === 0 ? translations().common('filter') : `${translations().common('filter')} (${count})`}
     </Button>
   );
   return (
@@ -90,7 +90,7 @@ type ChoiceProps = {
 };
 
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
-  const { closing } = words();
+  const { closing } = translations();
   return (
     <SelectField
       look="filter"
@@ -108,7 +108,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
 const pause = 250;
 
 function SearchInput({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const { closing } = words();
+  const { closing } = translations();
   const [text, setText] = useState(search);
   const field = useRef<HTMLInputElement>(null);
   const send = useEffectEvent(() => onSearch(text));

@@ -4,11 +4,11 @@ import Chip from '@mui/material/Chip';
 import { isMoney, type PaymentType } from '@tresen/domain/basics/payment-types';
 import type { Revenue } from '@tresen/contract/revenues';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { moneyLook } from '../../ui/payments/money-look.ts';
 
 export function PaidWith({ types }: { types: Revenue['paymentTypes'] }) {
-  const { closing } = words();
+  const { closing } = translations();
   const [first] = types;
   const text = types.length === 0 ? closing('revenues.without') : types.map(paymentText).join(' + ');
   return (
@@ -20,7 +20,7 @@ export function PaidWith({ types }: { types: Revenue['paymentTypes'] }) {
 }
 
 export function paymentText(type: PaymentType): string {
-  const { closing, money } = words();
+  const { closing, money } = translations();
   return isMoney(type) ? money(`${type}.name`) : closing(`revenues.${type}`);
 }
 
@@ -34,7 +34,7 @@ export function StateMark({
 }: {
   revenue: Pick<Revenue, 'state' | 'isCounterBooking'>;
 }) {
-  const { closing } = words();
+  const { closing } = translations();
   if (isCounterBooking) return <Mark icon={mdiUndoVariant} text={closing('revenues.counterBooking')} look="info" />;
   switch (state) {
     case 'successful':

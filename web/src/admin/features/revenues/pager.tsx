@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { pageSizes } from './use-revenue-filter.ts';
 
 type PagerProps = {
@@ -15,7 +15,7 @@ type PagerProps = {
 };
 
 export function Pager({ page, pageSize, count, onChange }: PagerProps) {
-  const { closing } = words();
+  const { closing } = translations();
   const from = (page - 1) * pageSize + 1;
   const to = Math.min(count, page * pageSize);
   return (

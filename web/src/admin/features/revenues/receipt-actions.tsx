@@ -9,14 +9,14 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { CopyButton } from '../../ui/closing/copy-button.tsx';
 import { api } from '../../app/api.ts';
 import { useSignedIn } from '../../app/session/session-query.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import type { Receipt } from './receipt.ts';
 import { ReceiptLinkDialog } from './receipt-link-dialog.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 
 /** What can be done with a receipt at a desk: paper, a file, its link, and the way to the till that can take it back. */
 export function ReceiptActions({ receipt }: { receipt: Receipt }) {
-  const { closing } = words();
+  const { closing } = translations();
   const { role, rights = [] } = useSignedIn();
   const [opened, setOpened] = useState<'link' | 'take-back'>();
   const { orderId, locationId, token, leftCents, state, zNo } = receipt;

@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { queries } from '../../app/api.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { moneyText, percentText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';
@@ -18,7 +18,7 @@ import { ReceiptActions } from './receipt-actions.tsx';
 
 /** One receipt whole, as it was written. */
 export function ReceiptDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
-  const { closing } = words();
+  const { closing } = translations();
   const titleId = useId();
   const receipt = useQuery(queries.revenues.show.queryOptions({ input: { orderId } }));
   return (

@@ -9,13 +9,13 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { showNotice } from '../../app/notices/notices.ts';
 import { TextDialog } from '../../ui/dialogs/text-dialog.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type ReceiptLinkDialogProps = { receipt: ReceiptNumber; token: string; onClose: () => void };
 
 /** For the guest who asks later: the link that stood on the till's screen, to be read by a phone, copied or sent. */
 export function ReceiptLinkDialog({ receipt, token, onClose }: ReceiptLinkDialogProps) {
-  const { closing, common } = words();
+  const { closing, common } = translations();
   const title = closing('receipt.title', { number: formatReceiptNumber(receipt) });
   const link = new URL(`/receipt/${token}`, window.location.origin).href;
   const code = generate(link, { minCorrectionLevel: correction.M });

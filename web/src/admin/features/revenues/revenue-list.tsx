@@ -13,7 +13,7 @@ import type { Revenue } from '@tresen/contract/revenues';
 import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { Fragment, type ReactNode } from 'react';
 import { timeText } from '../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { dayText, moneyText, weekdayText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { breakpoints } from '../../app/theme/theme.ts';
@@ -35,7 +35,7 @@ export function RevenueList({ revenues, onOpen, children }: RevenueListProps) {
 type PartProps = Omit<RevenueListProps, 'children'>;
 
 function Rows({ revenues, onOpen }: PartProps) {
-  const { closing } = words();
+  const { closing } = translations();
   const isRoomy = useMediaQuery(`(min-width:${breakpoints.lg}px)`, { noSsr: true });
   const columns = isRoomy ? allColumns : allColumns.filter((column) => column !== 'area' && column !== 'person');
   return (
@@ -99,7 +99,7 @@ function Rows({ revenues, onOpen }: PartProps) {
 }
 
 function Lines({ revenues, onOpen }: PartProps) {
-  const { closing } = words();
+  const { closing } = translations();
   return (
     <Box component="ul" aria-label={closing('revenues.list')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
       {revenues.map((revenue, place) => (
@@ -151,7 +151,7 @@ function isNewDay(revenues: readonly Revenue[], place: number): boolean {
 const dayHead = { bgcolor: tone('surface1'), fontWeight: 600, color: 'text.secondary', fontSize: '0.875rem' };
 
 function Items({ revenue: { items, moreItems } }: { revenue: Revenue }) {
-  const { closing } = words();
+  const { closing } = translations();
   return (
     <>
       {items.map(({ quantity, name }, place) => (

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { Revenue } from '@tresen/contract/revenues';
 import type { ComponentProps } from 'react';
 import { NoResults } from '../../../shared/ui/no-results.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { Pager } from './pager.tsx';
@@ -26,7 +26,7 @@ type RevenuesFoundProps = {
 
 /** What fits the filter: its totals, a page of it, and on a click one receipt. */
 export function RevenuesFound({ list, filter, isFiltered, isBoss, onChange, onReset }: RevenuesFoundProps) {
-  const { closing } = words();
+  const { closing } = translations();
   const { opened, open, close } = useOpenedReceipt();
   return (
     <>

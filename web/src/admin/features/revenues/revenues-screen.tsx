@@ -8,7 +8,7 @@ import { readsBooks } from '@tresen/domain/people/rights';
 import { pageWidth } from '../../app/layouts/page-width.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { queries } from '../../app/api.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { fetchFile } from '../../ui/closing/fetch-file.ts';
 import { useChosenLocation } from '../../app/location-choice.ts';
 import { businessToday } from '../../ui/period/business-today.ts';
@@ -21,7 +21,7 @@ import { useRevenueFilter } from './use-revenue-filter.ts';
 
 /** Paid orders. Managers see all of them; staff their own of the last day, and the server sees to that. */
 export function RevenuesScreen() {
-  const { closing } = words();
+  const { closing } = translations();
   const { role, rights = [], locations } = useSignedIn();
   const isBoss = readsBooks({ role, rights });
   const location = useChosenLocation(locations);

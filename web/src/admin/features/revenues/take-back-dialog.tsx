@@ -8,12 +8,12 @@ import { Link } from 'react-router';
 import { moneyText } from '../../ui/closing/texts.ts';
 import { readMarker } from '../../device/journal/device-marker.ts';
 import { TextDialog } from '../../ui/dialogs/text-dialog.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import type { Receipt } from './receipt.ts';
 
 /** Money goes back where a drawer and a numbered receipt are: the till that sold it, and no desk, writes the receipt for that. */
 export function TakeBackDialog({ receipt, onClose }: { receipt: Receipt; onClose: () => void }) {
-  const { closing } = words();
+  const { closing } = translations();
   const { orderId, registerCode, leftCents, zNo, till } = receipt;
   const act = zNo === null ? 'cancel' : 'refund';
   const isHere = readMarker()?.deviceId === till.deviceId;

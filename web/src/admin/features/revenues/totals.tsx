@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { moneyText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';
 
@@ -20,7 +20,7 @@ type TotalsProps = {
 
 /** Of the whole filter, not of the page. */
 export function Totals({ totals }: TotalsProps) {
-  const { closing, money } = words();
+  const { closing, money } = translations();
   const [isOpen, setOpen] = useState(false);
   const { totalCents, redeemedCents, orderCount, takenBackCount, takenBackCents } = totals;
   const average = orderCount === 0 ? 0 : Math.round((totalCents - takenBackCents) / orderCount);
@@ -68,7 +68,7 @@ export function Totals({ totals }: TotalsProps) {
       {!isOpen && (
         <Box sx={{ display: { sm: 'none' }, gridColumn: '1 / -1', px: 0.5 }}>
           <Button variant="text" onClick={() => setOpen(true)}>
-            {words().common('more')}
+            {translations().common('more')}
           </Button>
         </Box>
       )}

@@ -14,7 +14,7 @@ import { dayText } from '../../ui/closing/texts.ts';
 import { queries } from '../../app/api.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { CashPages } from './cash-pages.tsx';
 
 type CashBookProps = { locationId: string; timeZone: string; range: DateRange };
@@ -23,7 +23,7 @@ const pagesAtOnce = 60;
 
 /** The books of the drawers: what each held in the morning, took, gave away and held at night. The tills write them; nobody changes them. */
 export function CashBook({ locationId, timeZone, range }: CashBookProps) {
-  const { closing } = words();
+  const { closing } = translations();
   const [register, setRegister] = useState('');
   const [shown, setShown] = useState(pagesAtOnce);
   const [from, to] = [range.from.toString(), range.to.toString()];

@@ -1,6 +1,6 @@
 import type { CashBookPage } from '@tresen/contract/cash-book';
 import { localTime, moneyText } from '../../ui/closing/texts.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 /** One line of a page as it is read. */
 export type CashLine = {
@@ -19,7 +19,7 @@ type Booked = CashBookPage['lines'][number];
 
 /** From the opening balance over takings and entries to the closing balance. */
 export function cashLines(page: CashBookPage, timeZone: string): readonly CashLine[] {
-  const { closing } = words();
+  const { closing } = translations();
   return [
     balanceLine(closing('cashBook.opening'), page.openingCents),
     ...page.lines.map((line, place) => ({ ...lineOf(line, timeZone), key: String(place) })),
@@ -46,7 +46,7 @@ function lineOf(line: Booked, timeZone: string): Omit<CashLine, 'key'> {
 }
 
 function nameOf({ kind, moveKind }: Booked): string {
-  const { cash, closing } = words();
+  const { cash, closing } = translations();
   if (kind === 'takings') return closing('cashBook.takings');
   if (kind === 'opened') return cash('entry.opened');
   return moveKind === null ? cash('entry.count') : cash(`move.${moveKind}`);
@@ -54,7 +54,7 @@ function nameOf({ kind, moveKind }: Booked): string {
 
 /** What it was for; of a count what was found and what should have been there. */
 function detailOf({ kind, reason, receiptCount, countedCents, expectedCents }: Booked): string {
-  const { closing } = words();
+  const { closing } = translations();
   if (kind === 'takings') return closing('cashBook.takingsOf', { count: receiptCount });
   if (kind !== 'count' || countedCents === null || expectedCents === null) return reason;
   return closing('cashBook.counted', { counted: moneyText(countedCents), expected: moneyText(expectedCents) });
@@ -66,6 +66,6 @@ function signed(cents: number): string {
 }
 
 function reportOf(zNo: number | null): string {
-  const { closing } = words();
+  const { closing } = translations();
   return zNo === null ? closing('cashBook.open') : closing('cashBook.inReport', { number: zNo });
 }

@@ -11,7 +11,7 @@ import type { CashBookPage } from '@tresen/contract/cash-book';
 import { weekdayText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { breakpoints } from '../../app/theme/theme.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { cashLines } from './cash-lines.ts';
 
 type CashPagesProps = { pages: readonly CashBookPage[]; timeZone: string };
@@ -25,7 +25,7 @@ export function CashPages(props: CashPagesProps) {
 const columns = ['time', 'entry', 'by', 'report', 'amount', 'balance'] as const;
 
 function Ledger({ pages, timeZone }: CashPagesProps) {
-  const { closing } = words();
+  const { closing } = translations();
   return (
     <Card>
       <Table size="small" aria-label={closing('cashBook.title')}>
@@ -78,7 +78,7 @@ function Ledger({ pages, timeZone }: CashPagesProps) {
 }
 
 function Cards({ pages, timeZone }: CashPagesProps) {
-  const { closing } = words();
+  const { closing } = translations();
   return (
     <Box
       component="ul"
@@ -129,7 +129,7 @@ function keyOf({ businessDate, registerId }: CashBookPage): string {
 }
 
 function titleOf({ businessDate, registerCode }: CashBookPage): string {
-  return words().closing('cashBook.page', { day: weekdayText(businessDate), code: registerCode });
+  return translations().closing('cashBook.page', { day: weekdayText(businessDate), code: registerCode });
 }
 
 const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' };

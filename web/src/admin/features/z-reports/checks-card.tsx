@@ -12,7 +12,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { moneyText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';
 import type { ShownZReport } from './open-day.ts';
@@ -21,7 +21,7 @@ type Check = { readonly isRight: boolean; readonly text: string; readonly detail
 
 /** Beside the paper: whether it adds up, whether numbers are missing, and whether it follows on the one before. */
 export function ChecksCard({ report }: { report: ShownZReport }) {
-  const { closing } = words();
+  const { closing } = translations();
   const checks = checksOf(report);
   const isRight = checks.every((check) => check.isRight);
   return (
@@ -87,7 +87,7 @@ export function ChecksCard({ report }: { report: ShownZReport }) {
 }
 
 function checksOf({ figures, ranges, number, isChained, hash }: ShownZReport): readonly Check[] {
-  const { closing } = words();
+  const { closing } = translations();
   const byPayment = figures.byPayment.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const byRate = figures.byRate.reduce((sum, { grossCents }) => sum + grossCents, 0);
   const numbered = ranges.reduce((sum, { firstNo, lastNo }) => sum + lastNo - firstNo + 1, 0);

@@ -7,7 +7,7 @@ import { NoResults } from '../../../shared/ui/no-results.tsx';
 import { PartError } from '../../../shared/ui/part-error.tsx';
 import { queries } from '../../app/api.ts';
 import { failureReference, failureText } from '../../app/calls/failure-text.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { ZReportTable } from './z-report-table.tsx';
 
 type ClosedDaysProps = {
@@ -19,7 +19,7 @@ type ClosedDaysProps = {
 
 /** The reports of a range, the newest first. */
 export function ClosedDays({ locationId, range, onShowAll, hasAny }: ClosedDaysProps) {
-  const { closing, common } = words();
+  const { closing, common } = translations();
   const list = useInfiniteQuery(
     queries.zReports.list.infiniteOptions({
       input: (beforeNumber: number | undefined) => ({

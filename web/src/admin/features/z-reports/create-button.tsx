@@ -3,14 +3,14 @@ import { isManager } from '@tresen/domain/people/roles';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { useSignedIn } from '../../app/session/session-query.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 /** Who only reads the books closes no day. */
 export function CreateButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
   if (!isManager(useSignedIn().role)) return undefined;
   return (
     <WriteButton variant="contained" startIcon={<Icon path={mdiPlus} />} disabled={disabled} onClick={onClick}>
-      {words().closing('zReports.create')}
+      {translations().closing('zReports.create')}
     </WriteButton>
   );
 }

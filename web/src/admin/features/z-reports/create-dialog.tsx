@@ -9,7 +9,7 @@ import { TitledDialog } from '../../ui/dialogs/titled-dialog.tsx';
 import { api, queries } from '../../app/api.ts';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { useCall } from '../../app/calls/use-call.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { localMoment, moneyText } from '../../ui/closing/texts.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { showNotice } from '../../app/notices/notices.ts';
@@ -19,7 +19,7 @@ type CreateDialogProps = { locationId: string; day: OpenDay; onClose: () => void
 
 /** Before a report that cannot be taken back: what it will hold, and which tills may still bring something. */
 export function CreateDialog({ locationId, day, onClose }: CreateDialogProps) {
-  const { closing } = words();
+  const { closing } = translations();
   const client = useQueryClient();
   const navigate = useNavigate();
   const create = useCall(api.zReports.create);
@@ -56,7 +56,7 @@ export function CreateDialog({ locationId, day, onClose }: CreateDialogProps) {
       }
       others={
         <Button variant="text" onClick={onClose}>
-          {words().common('cancel')}
+          {translations().common('cancel')}
         </Button>
       }
     >
@@ -75,14 +75,14 @@ export function CreateDialog({ locationId, day, onClose }: CreateDialogProps) {
 }
 
 function whatHappens({ figures }: OpenDay, canCreate: boolean): string {
-  const { closing } = words();
+  const { closing } = translations();
   if (!canCreate) return closing('create.nothing');
   if (figures.receiptCount === 0) return closing('create.cashOnly');
   return closing('create.text', { count: figures.receiptCount, amount: moneyText(figures.totalCents) });
 }
 
 function missingText({ name, lastSeenAt, unsent }: MissingDevice, timeZone: string): string {
-  const { closing } = words();
+  const { closing } = translations();
   if (unsent > 0) return closing('create.unsent', { name, count: unsent });
   if (lastSeenAt === null) return closing('create.never', { name });
   return closing('create.missing', { name, time: localMoment(lastSeenAt, timeZone) });

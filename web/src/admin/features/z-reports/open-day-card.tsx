@@ -2,15 +2,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { besideRows } from '@tresen/domain/closing/beside-turnover';
 import { Link } from 'react-router';
 import { AsOf } from '../../ui/as-of.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { localMoment, moneyText } from '../../ui/closing/texts.ts';
 import type { OpenDay as Open } from './open-day.ts';
 
 /** When the clock closes the day, and what no report has taken yet. */
 export function OpenDay({ day, locationId, at }: { day: Open; locationId: string; at: number }) {
-  const { closing } = words();
+  const { closing } = translations();
   return (
     <>
       <AsOf at={at} />
@@ -26,7 +27,7 @@ export function OpenDay({ day, locationId, at }: { day: Open; locationId: string
 }
 
 function OpenDayCard({ day }: { day: Open }) {
-  const { closing } = words();
+  const { closing, zreport } = translations();
   const { figures, since, timeZone } = day;
   return (
     <Card component="section" aria-label={closing('zReports.openFirst')} sx={look}>
@@ -38,7 +39,10 @@ function OpenDayCard({ day }: { day: Open }) {
       <Typography>{closing('zReports.orders', { count: figures.receiptCount })}</Typography>
       <Box sx={{ display: 'flex', gap: 2, color: 'text.secondary', flexWrap: 'wrap' }}>
         {figures.byPayment.map(({ type, amountCents }) => (
-          <span key={type}>{`${words().money(`${type}.name`)} ${moneyText(amountCents)}`}</span>
+          <span key={type}>{`${translations().money(`${type}.name`)} ${moneyText(amountCents)}`}</span>
+        ))}
+        {besideRows(figures).map(({ name, amountCents }) => (
+          <span key={name}>{`${zreport('beside.title')}: ${zreport(`beside.${name}`)} ${moneyText(amountCents)}`}</span>
         ))}
       </Box>
       <Typography sx={{ ml: 'auto', fontWeight: 700, fontSize: '1.25rem', fontVariantNumeric: 'tabular-nums' }}>

@@ -2,12 +2,12 @@ import { centsOf, moneyTypes } from '@tresen/domain/basics/payment-types';
 import type { ZReportRegister } from '@tresen/domain/closing/z-report';
 import type { NamedTakings } from '@tresen/domain/closing/z-takings';
 import { moneyText } from '../../ui/closing/texts.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { PaperTable } from './paper-table.tsx';
 
 /** Each drawer for itself. */
 export function DrawersSection({ registers }: { registers: readonly ZReportRegister[] }) {
-  const { zreport } = words();
+  const { zreport } = translations();
   if (registers.length === 0) return null;
   return (
     <PaperTable
@@ -15,7 +15,7 @@ export function DrawersSection({ registers }: { registers: readonly ZReportRegis
       isDense
       columns={[
         zreport('registers.register'),
-        words().money('cash.name'),
+        translations().money('cash.name'),
         zreport('cash.expected'),
         zreport('cash.counted'),
         zreport('cash.difference'),
@@ -35,7 +35,7 @@ export function DrawersSection({ registers }: { registers: readonly ZReportRegis
 
 /** What each person took and what each category brought. */
 export function TakingsSections({ takings }: { takings: NamedTakings }) {
-  const { zreport } = words();
+  const { zreport } = translations();
   if (takings.byPerson.length === 0) return null;
   return (
     <>
@@ -45,8 +45,8 @@ export function TakingsSections({ takings }: { takings: NamedTakings }) {
         columns={[
           zreport('people.person'),
           zreport('registers.receipts'),
-          ...moneyTypes.map((type) => words().money(`${type}.name`)),
-          zreport('payment.sum'),
+          ...moneyTypes.map((type) => translations().money(`${type}.name`)),
+          zreport('beside.turnover'),
         ]}
         rows={takings.byPerson.map(({ name, receiptCount, totalCents, ...amounts }) => ({
           cells: [

@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router';
 import { pageWidth } from '../../app/layouts/page-width.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { api } from '../../app/api.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { CopyButton } from '../../ui/closing/copy-button.tsx';
 import { fetchFile } from '../../ui/closing/fetch-file.ts';
 import { weekdayText } from '../../ui/closing/texts.ts';
@@ -20,7 +20,7 @@ export const listPath = '/admin/z-reports';
 
 /** Paper and PDF of a report, and the ones before and after it. */
 export function ZReportActions({ report }: { report: ShownZReport }) {
-  const { closing } = words();
+  const { closing } = translations();
   const { role } = useSignedIn();
   const { zReportId, locationId, number, businessDate, previousId, nextId } = report;
   useArrowKeys(previousId, nextId);

@@ -3,7 +3,8 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { masterRegisterText, type ZReportReceipt } from '@tresen/domain/closing/z-report';
-import { words } from '../../app/translations.ts';
+import { besideRows, paidCents } from '@tresen/domain/closing/beside-turnover';
+import { translations } from '../../app/translations.ts';
 import { localMoment, moneyText, percentText, weekdayText } from '../../ui/closing/texts.ts';
 import type { ShownZReport } from './open-day.ts';
 import { CashSection, SpecialSection } from './special-sections.tsx';
@@ -12,7 +13,7 @@ import { Facts, PaperTable } from './paper-table.tsx';
 
 /** The report itself: the same sections in the same order as on paper. */
 export function ZReportDocument({ report }: { report: ShownZReport }) {
-  const { zreport } = words();
+  const { zreport } = translations();
   return (
     <Card
       component="article"
@@ -37,7 +38,7 @@ export function ZReportDocument({ report }: { report: ShownZReport }) {
 }
 
 function Head({ report: { number, figures, masterData } }: { report: ShownZReport }) {
-  const { zreport } = words();
+  const { zreport } = translations();
   const { organization, location } = masterData;
   const place = [location.street, `${location.postalCode} ${location.city}`.trim()].filter(Boolean).join(', ');
   const tax = organization.taxNumber && zreport('taxNumber', { number: organization.taxNumber });
@@ -60,7 +61,7 @@ function Head({ report: { number, figures, masterData } }: { report: ShownZRepor
 }
 
 function DayFacts({ report }: { report: ShownZReport }) {
-  const { closing, zreport } = words();
+  const { closing, zreport } = translations();
   const { first, last, figures, ranges, kind, masterData, createdByName } = report;
   const { timeZone } = masterData.location;
   const series = new Set(ranges.map((range) => `${range.registerId} ${range.series}`)).size;
@@ -90,17 +91,30 @@ function DayFacts({ report }: { report: ShownZReport }) {
 }
 
 function Payments({ report: { figures } }: { report: ShownZReport }) {
-  const { zreport } = words();
+  const { zreport } = translations();
   const count = figures.byPayment.reduce((sum, payment) => sum + payment.count, 0);
+  const beside = besideRows(figures);
+  const hasBeside = beside.length > 0;
   return (
     <PaperTable
-      title={zreport('payment.title')}
+      title={zreport(hasBeside ? 'beside.paidBy' : 'payment.title')}
       columns={[zreport('payment.type'), zreport('payment.count'), zreport('payment.amount')]}
       rows={[
         ...figures.byPayment.map(({ type, ...sum }) => ({
-          cells: [words().money(`${type}.name`), String(sum.count), moneyText(sum.amountCents)],
+          cells: [translations().money(`${type}.name`), String(sum.count), moneyText(sum.amountCents)],
         })),
-        { cells: [zreport('payment.sum'), String(count), moneyText(figures.totalCents)], isSum: true },
+        {
+          cells: [zreport(hasBeside ? 'beside.paid' : 'payment.sum'), String(count), moneyText(paidCents(figures))],
+          isSum: true,
+        },
+        ...beside.map(({ name, ...sum }) => ({
+          cells: [
+            `${zreport('beside.title')} · ${zreport(`beside.${name}`)}`,
+            String(sum.count),
+            moneyText(sum.amountCents),
+          ],
+        })),
+        ...(hasBeside ? [{ cells: [zreport('beside.turnover'), '', moneyText(figures.totalCents)], isSum: true }] : []),
         {
           cells: [
             `${zreport('payment.redeemed')} · ${zreport('payment.outside')}`,
@@ -114,7 +128,7 @@ function Payments({ report: { figures } }: { report: ShownZReport }) {
 }
 
 function Rates({ report: { figures } }: { report: ShownZReport }) {
-  const { zreport } = words();
+  const { zreport } = translations();
   return (
     <PaperTable
       title={zreport('vat.title')}
@@ -143,7 +157,7 @@ function Rates({ report: { figures } }: { report: ShownZReport }) {
 }
 
 function Registers({ report: { ranges } }: { report: ShownZReport }) {
-  const { zreport } = words();
+  const { zreport } = translations();
   if (ranges.length === 0) return null;
   return (
     <PaperTable
@@ -168,7 +182,7 @@ function Registers({ report: { ranges } }: { report: ShownZReport }) {
 }
 
 function Foot({ report: { tse, figures, masterData, missingDevices } }: { report: ShownZReport }) {
-  const { zreport } = words();
+  const { zreport } = translations();
   const hasTse = tse.serials.length > 0 || tse.unsignedCount > 0;
   const signed = [
     zreport('foot.tse', { serials: tse.serials.join(', ') }),

@@ -6,7 +6,7 @@ import { useParams } from 'react-router';
 import { pageWidth } from '../../app/layouts/page-width.ts';
 import { problemCodeOf } from '../../app/calls/call-failure.ts';
 import { queries } from '../../app/api.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { AsOf } from '../../ui/as-of.tsx';
 import { Loaded } from '../../ui/loaded.tsx';
 import { usePageTitle } from '../../app/navigation/page-title.ts';
@@ -18,9 +18,9 @@ import { listPath, ZReportActions } from './z-report-actions.tsx';
 /** One closed day, as it will look on paper. */
 export function ZReportScreen() {
   const { zReportId = '' } = useParams();
-  const { zreport } = words();
+  const { zreport } = translations();
   const report = useQuery(queries.zReports.show.queryOptions({ input: { zReportId }, staleTime: Infinity }));
-  const parent = { to: listPath, label: words().routes('zReports') };
+  const parent = { to: listPath, label: translations().routes('zReports') };
   usePageTitle(report.data && zreport('title', { number: report.data.number }), parent);
   if (problemCodeOf(report.error) === notFoundCode) return <NotThere error={report.error} parent={parent} />;
   return (

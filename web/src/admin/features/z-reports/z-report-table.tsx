@@ -12,7 +12,7 @@ import { centsOf, moneyTypes } from '@tresen/domain/basics/payment-types';
 import type { ZReportLine } from '@tresen/contract/z-reports';
 import { receiptSpans } from '@tresen/domain/closing/receipt-ranges';
 import { Link, useNavigate } from 'react-router';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { moneyText, weekdayText } from '../../ui/closing/texts.ts';
 import { breakpoints } from '../../app/theme/theme.ts';
 
@@ -24,12 +24,15 @@ export function ZReportTable({ reports }: ZReportTableProps) {
 }
 
 function WideTable({ reports }: ZReportTableProps) {
-  const { closing, money } = words();
+  const { closing, money } = translations();
   const navigate = useNavigate();
+  const extras = reports.some(({ besideCents }) => besideCents !== 0)
+    ? (['giftCard', 'beside'] as const)
+    : (['giftCard'] as const);
   const headings = [
     ...(['number', 'day', 'receipts'] as const).map((column) => closing(`zReports.${column}`)),
     ...moneyTypes.map((type) => money(`${type}.name`)),
-    ...(['giftCard', 'total'] as const).map((column) => closing(`zReports.${column}`)),
+    ...([...extras, 'total'] as const).map((column) => closing(`zReports.${column}`)),
   ];
   return (
     <Card>
@@ -77,7 +80,10 @@ function WideTable({ reports }: ZReportTableProps) {
                   {closing('zReports.orders', { count: report.receiptCount })}
                 </Typography>
               </TableCell>
-              {[...moneyTypes.map((type) => centsOf(type, report)), report.redeemedCents].map((cents, place) => (
+              {[
+                ...moneyTypes.map((type) => centsOf(type, report)),
+                ...extras.map((column) => (column === 'beside' ? report.besideCents : report.redeemedCents)),
+              ].map((cents, place) => (
                 <TableCell key={place} align="right" sx={number}>
                   {moneyText(cents)}
                 </TableCell>
@@ -94,7 +100,7 @@ function WideTable({ reports }: ZReportTableProps) {
 }
 
 function Cards({ reports }: ZReportTableProps) {
-  const { closing, money } = words();
+  const { closing, money } = translations();
   return (
     <Box
       component="ul"
@@ -112,6 +118,7 @@ function Cards({ reports }: ZReportTableProps) {
           <Typography variant="body2" color="textSecondary">
             {moneyTypes.map((type) => `${money(`${type}.name`)} ${moneyText(centsOf(type, report))}`).join(' · ')}
             {report.redeemedCents !== 0 && ` · ${closing('zReports.giftCard')} ${moneyText(report.redeemedCents)}`}
+            {report.besideCents !== 0 && ` · ${closing('zReports.beside')} ${moneyText(report.besideCents)}`}
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {kindText(report)}
@@ -127,7 +134,7 @@ function pathOf({ zReportId }: ZReportLine): string {
 }
 
 function kindText({ kind, isIncomplete }: ZReportLine): string {
-  const { closing, zreport } = words();
+  const { closing, zreport } = translations();
   return isIncomplete ? `${zreport(`kind.${kind}`)} · ${closing('zReports.incomplete')}` : zreport(`kind.${kind}`);
 }
 

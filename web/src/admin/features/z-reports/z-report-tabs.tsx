@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { PageTabs } from '../../app/layouts/page-tabs.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 export type ZReportTab = 'reports' | 'cash';
 
 /** The closed days and the cash book of a place, over the same period. */
 export function ZReportTabs({ tab }: { tab: ZReportTab }) {
-  const { closing } = words();
+  const { closing } = translations();
   const [search] = useSearchParams();
   const tabs = [
     { name: 'reports', label: closing('zReports.list') },

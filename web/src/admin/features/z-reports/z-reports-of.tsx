@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { pageWidth } from '../../app/layouts/page-width.ts';
 import { queries } from '../../app/api.ts';
 import { TermHelp } from '../../ui/terms/term-help.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { businessToday } from '../../ui/period/business-today.ts';
 import { PeriodPicker } from '../../ui/period/period-picker.tsx';
@@ -22,7 +22,7 @@ type Place = { readonly locationId: string; readonly timeZone: string; readonly 
 
 /** The reports and the cash book of one place. */
 export function ZReportsOf({ location }: { location: Place }) {
-  const { closing } = words();
+  const { closing } = translations();
   const { locationId, timeZone } = location;
   const today = businessToday(location);
   const [period, setPeriod] = usePeriod('this-month', today);

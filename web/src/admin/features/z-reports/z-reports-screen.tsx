@@ -1,13 +1,13 @@
 import { mdiStorefrontOutline } from '@mdi/js';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { useChosenLocation } from '../../app/location-choice.ts';
 import { useLocationsHere } from '../../app/navigation/locations-here.ts';
 import { ZReportsOf } from './z-reports-of.tsx';
 
-/** The closed days of a house, and the one that is open. */
+/** The closed days of an organisation, and the one that is open. */
 export function ZReportsScreen() {
-  const { closing } = words();
+  const { closing } = translations();
   const locations = useLocationsHere();
   const location = useChosenLocation(locations);
   if (!location)

@@ -8,7 +8,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { queries } from '../../app/api.ts';
 import { showNotice } from '../../app/notices/notices.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type CopyButtonProps = {
   locationId: string;
@@ -17,7 +17,7 @@ type CopyButtonProps = {
 
 /** On the roll of a printer of the place, wherever that stands. Not there where the place has none. */
 export function CopyButton({ locationId, copy }: CopyButtonProps) {
-  const { closing } = words();
+  const { closing } = translations();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const printers = useQuery(queries.printers.list.queryOptions({ input: { locationId } })).data?.printers ?? [];
   if (printers.length === 0) return null;

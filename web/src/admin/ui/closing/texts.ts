@@ -19,7 +19,7 @@ export function weekdayText(date: string, width: 'short' | 'long' = 'short'): st
   return `${weekday}${dot}, ${formatDate(plain, currentLocale())}`;
 }
 
-/** On the clock of the house, wherever it is looked at from. */
+/** In the local time of the location, wherever it is looked at from. */
 export function localTime(at: string, timeZone: string): string {
   return formatTime(wallOf(at, timeZone).toPlainTime(), currentLocale());
 }

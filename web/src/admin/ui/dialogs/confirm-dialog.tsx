@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { failureText } from '../../app/calls/failure-text.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { TitledDialog } from './titled-dialog.tsx';
 
 type ConfirmDialogProps = {
@@ -36,7 +36,7 @@ export function ConfirmDialog({ title, width = 'sm', role, confirm, isBusy, fail
       }
       others={
         <Button variant="text" autoFocus={role !== undefined} onClick={onClose}>
-          {words().common('cancel')}
+          {translations().common('cancel')}
         </Button>
       }
     >

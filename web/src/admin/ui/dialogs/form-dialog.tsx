@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { TitledDialog } from './titled-dialog.tsx';
 
@@ -44,7 +44,7 @@ export function FormDialog({ title, size = 'normal', text, isDirty, trouble, ...
       main={main ?? <SubmitButton isBusy={isBusy}>{submit}</SubmitButton>}
       others={
         <Button variant="text" onClick={onClose}>
-          {cancel ?? words().common('cancel')}
+          {cancel ?? translations().common('cancel')}
         </Button>
       }
     >

@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
 import { PlainIcon } from '../../../shared/ui/plain-icon.tsx';
 import { tone } from '../../app/theme/palette.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type SheetDialogProps = {
   title: ReactNode;
@@ -32,7 +32,11 @@ export function SheetDialog({ title, aside, from, width = 480, onClose, onCloseB
       <Box sx={head}>
         <h2 id={id}>{title}</h2>
         {aside}
-        <IconButton aria-label={words().common('close')} onClick={onClose} sx={{ '&&': { width: 48, height: 48 } }}>
+        <IconButton
+          aria-label={translations().common('close')}
+          onClick={onClose}
+          sx={{ '&&': { width: 48, height: 48 } }}
+        >
           <PlainIcon path={mdiClose} />
         </IconButton>
       </Box>

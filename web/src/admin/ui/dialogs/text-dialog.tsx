@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type TextDialogProps = { title: string; onClose: () => void; children: ReactNode };
 
@@ -19,7 +19,7 @@ export function TextDialog({ title, onClose, children }: TextDialogProps) {
         <DialogTitle id={id} sx={{ flexGrow: 1 }}>
           {title}
         </DialogTitle>
-        <IconButton aria-label={words().common('close')} onClick={onClose}>
+        <IconButton aria-label={translations().common('close')} onClick={onClose}>
           <Icon path={mdiClose} />
         </IconButton>
       </Box>

@@ -1,6 +1,6 @@
 import { breakable } from '@tresen/domain/basics/fit-name';
 import { softHyphen } from '@tresen/domain/basics/word-joints';
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useValue } from '../../../shared/store.ts';
 import { joinedName } from './joined-name.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { longWordsOf, softHyphen } from '@tresen/domain/basics/word-joints';
 
 type Joints = Catalogue['joints'];

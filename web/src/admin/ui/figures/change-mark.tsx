@@ -4,7 +4,7 @@ import { changePermille } from '@tresen/domain/locations/dashboard';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
 import { tone } from '../../app/theme/palette.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { percentText } from './number-text.ts';
 
 type ChangeMarkProps = { now: number; before: number; look?: 'chip' | 'plain' };
@@ -14,7 +14,7 @@ const quietPermille = 50;
 
 /** More or less than before: arrow, sign and text, never the colour alone. */
 export function ChangeMark({ now, before, look = 'plain' }: ChangeMarkProps) {
-  const t = words().figures;
+  const t = translations().figures;
   const change = changePermille(now, before);
   if (change === undefined) return null;
   const percent = percentText(change, currentLocale());

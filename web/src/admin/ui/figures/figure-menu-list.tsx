@@ -2,12 +2,12 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { FigureMenuProps } from './figure-menu.tsx';
 import { saveFigures } from './save-figures.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type FigureMenuListProps = FigureMenuProps & { anchor: HTMLElement; onClose: () => void };
 
 export function FigureMenuList({ title, table, isTable, onTable, anchor, onClose }: FigureMenuListProps) {
-  const t = words().figures;
+  const t = translations().figures;
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       <MenuItem

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
 import type { FigureRows } from './figure-rows.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 const FigureMenuList = lazyPart(async () => (await import('./figure-menu-list.tsx')).FigureMenuList);
 
@@ -21,7 +21,7 @@ export function FigureMenu(props: FigureMenuProps) {
   return (
     <>
       <IconButton
-        aria-label={words().figures('more', { name: props.title })}
+        aria-label={translations().figures('more', { name: props.title })}
         aria-haspopup="menu"
         aria-expanded={anchor !== undefined}
         onClick={(event) => setAnchor(event.currentTarget)}

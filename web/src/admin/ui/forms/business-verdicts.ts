@@ -1,5 +1,5 @@
 import { detailsRefusals } from '@tresen/domain/basics/business-details';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import type { Verdict } from './validate.ts';
 
 type Details = Parameters<typeof detailsRefusals>[0];
@@ -9,7 +9,7 @@ type Field = ReturnType<typeof detailsRefusals>[number]['field'];
 export function detailVerdict(field: Field, details: Partial<Details>): Verdict {
   const all = { street: '', postalCode: '', city: '', taxNumber: '', vatId: '', ...details };
   const found = detailsRefusals(all).find((refusal) => refusal.field === field);
-  const t = words().settings;
+  const t = translations().settings;
   switch (found?.code) {
     case undefined:
       return true;

@@ -4,11 +4,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { TextField, type TextFieldProps } from '../../../shared/ui/text-field.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 /** Can be shown instead of being typed twice, and says when Caps Lock is on. */
 export function PasswordField({ hint, ...props }: TextFieldProps) {
-  const t = words().auth;
+  const t = translations().auth;
   const [isShown, setShown] = useState(false);
   const [hasCapsLock, setCapsLock] = useState(false);
   const listen = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { brokenPasswordRules, passwordRules, specialCharacters } from '@tresen/domain/people/password';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../shared/ui/visually-hidden.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 /** Shows while typing which rules the password keeps already. */
 export function PasswordRules({ password }: { password: string }) {
-  const t = words().account;
+  const t = translations().account;
   const broken = brokenPasswordRules(password);
   return (
     <Box sx={{ color: 'text.secondary' }}>

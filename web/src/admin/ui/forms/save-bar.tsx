@@ -11,7 +11,7 @@ import { topBarId } from '../../app/layouts/top-bar-id.ts';
 import { useUnsavedChanges } from '../../app/navigation/use-unsaved-changes.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { breakpoints, zIndex } from '../../app/theme/theme.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type SaveBarProps = {
   isDirty: boolean;
@@ -23,9 +23,9 @@ type SaveBarProps = {
 
 /** One bar saves the whole page: at the bottom on phones, in the top bar from 960 px. Ctrl+S saves, leaving asks. */
 export function SaveBar({ isDirty, isSaving, onDiscard, onSave }: SaveBarProps) {
-  const { admin, common } = words();
+  const { admin, common } = translations();
   const isWide = useMediaQuery(`(min-width:${breakpoints.md}px)`);
-  useUnsavedChanges(isDirty, { save: onSave });
+  useUnsavedChanges({ isDirty, save: onSave });
   useSaveKey(isDirty, onSave);
   if (!isDirty) return null;
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { useValue } from '../../../shared/store.ts';
 import { connectivity } from '../../app/connectivity/connectivity-store.ts';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import Typography from '@mui/material/Typography';
 
 type SubmitButtonProps = {
@@ -37,7 +37,7 @@ export function SubmitButton({ children, isBusy, offlineText, isWide = false, ..
       </Button>
       {isOffline && (
         <Typography variant="body2" color="textSecondary" role="status">
-          {offlineText ?? words().admin('connectivity.notOffline')}
+          {offlineText ?? translations().admin('connectivity.notOffline')}
         </Typography>
       )}
     </>

@@ -1,6 +1,6 @@
 import { brokenPasswordRules } from '@tresen/domain/people/password';
 import { textRefusal, type TextRules } from '@tresen/domain/basics/text-rules';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 /** `true` or the sentence under the field, as the form library wants it. */
 export type Verdict = true | string;
@@ -8,7 +8,7 @@ export type Verdict = true | string;
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 export function validateText(text: string, rules: TextRules): Verdict {
-  const t = words().common;
+  const t = translations().common;
   const refusal = textRefusal(text, rules);
   switch (refusal?.code) {
     case undefined:
@@ -33,10 +33,10 @@ export function validateRequired(text: string): Verdict {
 export function validateEmail(text: string): Verdict {
   const verdict = validateText(text, { required: true, max: 254 });
   if (verdict !== true) return verdict;
-  return emailShape.test(text.trim()) || words().common('validation.email');
+  return emailShape.test(text.trim()) || translations().common('validation.email');
 }
 
 export function validateNewPassword(text: string): Verdict {
-  if (text === '') return words().common('validation.required');
-  return brokenPasswordRules(text).length === 0 || words().common('validation.password');
+  if (text === '') return translations().common('validation.required');
+  return brokenPasswordRules(text).length === 0 || translations().common('validation.password');
 }

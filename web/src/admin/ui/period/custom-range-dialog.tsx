@@ -1,7 +1,7 @@
 import type { DateRange } from '@tresen/domain/basics/date-presets';
 import { useState } from 'react';
 import { TextField } from '../../../shared/ui/text-field.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { DateDialog } from './date-dialog.tsx';
 import { isAllowed } from './period.ts';
 
@@ -9,7 +9,7 @@ type CustomRangeDialogProps = { range: DateRange; onChoose: (range: DateRange) =
 
 /** From one day to another. */
 export function CustomRangeDialog({ range, onChoose, onClose }: CustomRangeDialogProps) {
-  const t = words().figures;
+  const t = translations().figures;
   const [from, setFrom] = useState(range.from.toString());
   const [to, setTo] = useState(range.to.toString());
   const [isWrong, setWrong] = useState(false);

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 import { FormDialog } from '../dialogs/form-dialog.tsx';
 
 type DateDialogProps = { title: string; onSubmit: () => void; onClose: () => void; children: ReactNode };
@@ -13,7 +13,7 @@ export function DateDialog(props: DateDialogProps) {
       size="small"
       main={
         <Button variant="contained" type="submit">
-          {words().figures('period.show')}
+          {translations().figures('period.show')}
         </Button>
       }
     />

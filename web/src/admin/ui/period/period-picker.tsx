@@ -3,7 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { datePresets, rangeOf } from '@tresen/domain/basics/date-presets';
 import { useState } from 'react';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 import { CustomRangeDialog } from './custom-range-dialog.tsx';
 import { type Period, stepped } from './period.ts';
 import { rangeText } from './range-text.ts';
@@ -14,7 +14,7 @@ type PeriodPickerProps = { period: Period; today: Temporal.PlainDate; onChange: 
 
 /** The days that are looked at, with a step before and after. */
 export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
-  const t = words().figures;
+  const t = translations().figures;
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isCustom, setCustom] = useState(false);
   const range = rangeText(period.range, currentLocale());

@@ -1,5 +1,5 @@
 import { SelectField } from '../../../shared/ui/select-field.tsx';
-import { words } from '../../app/translations.ts';
+import { translations } from '../../app/translations.ts';
 
 type YearChoiceProps = { year: number; latest: number; onChange: (year: number) => void };
 
@@ -10,7 +10,7 @@ export function YearChoice({ year, latest, onChange }: YearChoiceProps) {
   return (
     <SelectField
       look="filter"
-      label={words().figures('period.year')}
+      label={translations().figures('period.year')}
       value={String(year)}
       onChange={(chosen) => onChange(Number(chosen))}
       options={years.map((each) => ({ value: each, text: each }))}

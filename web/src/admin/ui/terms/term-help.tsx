@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { PlainIcon } from '../../../shared/ui/plain-icon.tsx';
 import { lazyPart } from '../../app/updates/lazy-part.tsx';
-import { loadTranslations, words } from '../../app/translations.ts';
+import { loadTranslations, translations } from '../../app/translations.ts';
 import type { Term } from './term-popover.tsx';
 
 const TermPopover = lazyPart(async () => {
@@ -17,7 +17,7 @@ export function TermHelp({ term, label }: { term: Term; label: string }) {
   return (
     <>
       <IconButton
-        aria-label={words().common('help')}
+        aria-label={translations().common('help')}
         title={label}
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -5,7 +5,7 @@ import type { LazyMessages } from '@tresen/i18n/load-messages';
 import { localPath } from '@tresen/i18n/locale';
 import { useId } from 'react';
 import { type HelpArea, helpPath } from '../../../shared/help-areas.ts';
-import { currentLocale, words } from '../../app/translations.ts';
+import { currentLocale, translations } from '../../app/translations.ts';
 
 export type Term = Exclude<keyof LazyMessages['terms'], 'more'>;
 
@@ -27,7 +27,7 @@ type TermPopoverProps = { term: Term; anchor: HTMLElement; onClose: () => void }
 
 export function TermPopover({ term, anchor, onClose }: TermPopoverProps) {
   const id = useId();
-  const { terms } = words();
+  const { terms } = translations();
   return (
     <Popover
       open

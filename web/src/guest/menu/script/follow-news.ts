@@ -1,7 +1,7 @@
 import { menuPolicy } from './menu-policy.ts';
 import { isKept } from './say-offline.ts';
 
-/** Waits for the house to change something, and then shows it without losing the place. */
+/** Waits for the organisation to change something, and then shows it without losing the place. */
 export function followNews(again: () => void): void {
   const page = document.querySelector<HTMLElement>('.menu-page');
   const menuId = page?.dataset['menu'];

@@ -70,8 +70,9 @@ export function searchFilter(): () => void {
   }
 
   function say(none: 0 | undefined, found: number, hidden: number): void {
-    const told = one('[data-found]');
-    if (told) told.textContent = none === 0 ? '' : sentence(told, found).replace('%q', field()?.value.trim() ?? '');
+    const status = one('[data-found]');
+    if (status)
+      status.textContent = none === 0 ? '' : sentence(status, found).replace('%q', field()?.value.trim() ?? '');
     const away = one('[data-hidden]');
     if (away && hidden === 0) away.textContent = '';
     if (away && hidden > 0) {

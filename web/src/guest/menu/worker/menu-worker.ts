@@ -14,8 +14,8 @@ const most = { [pages]: 12, [files]: 240 };
 const patienceMs = 6000;
 
 /**
- * The menu as it was last seen, for guests whose phone has lost the line. The house is always asked first: who has a
- * line never sees an old price. A menu that the house has taken away is forgotten here, too.
+ * The menu as it was last seen, for guests whose phone has lost the line. The server is always asked first: who has a
+ * line never sees an old price. A menu that was taken offline is forgotten here, too.
  */
 worker.addEventListener<Event & Waiting>('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener<Event & Waiting>('activate', (event) => event.waitUntil(worker.clients.claim()));

@@ -8,7 +8,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { Family } from '../families.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { tellFailure } from '../../../app/notices/offer-undo.ts';
@@ -36,7 +36,7 @@ const questions: Readonly<Record<Family, readonly BulkQuestion[]>> = {
 
 /** What can be done to all that are chosen; everything can be taken back. */
 export function BulkBar({ family, selection, lists, isRetired, example }: BulkBarProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const [question, setQuestion] = useState<BulkQuestion>();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const articleIds = [...selection.ids];

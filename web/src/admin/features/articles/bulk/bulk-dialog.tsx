@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { changeMany } from './change-many.ts';
 
 type BulkDialogProps = {
@@ -41,7 +41,7 @@ export function BulkDialog({ title, articleIds, change, onClose, children }: Bul
       trouble={trouble}
       main={
         <WriteButton type="submit" variant="contained" loading={isBusy}>
-          {words().articles('bulk.apply', { n: articleIds.length })}
+          {translations().articles('bulk.apply', { n: articleIds.length })}
         </WriteButton>
       }
       onSubmit={() => void apply()}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import type { ArticleLists } from '../article-lists.ts';
@@ -10,7 +10,7 @@ type CategoryChangeDialogProps = { articleIds: readonly string[]; lists: Article
 type Way = 'add-category' | 'remove-category';
 
 export function CategoryChangeDialog({ articleIds, lists, onClose }: CategoryChangeDialogProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const [what, setWhat] = useState<Way>('add-category');
   const [categoryId, setCategoryId] = useState('');
   const [problem, setProblem] = useState<string>();

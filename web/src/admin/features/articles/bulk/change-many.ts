@@ -1,7 +1,7 @@
 import type { BulkChange } from '@tresen/contract/articles';
 import { api } from '../../../app/api.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { offerUndo } from '../../../app/notices/offer-undo.ts';
 
@@ -18,7 +18,7 @@ export async function changeMany(articleIds: readonly string[], change: BulkChan
 /** Something that changes many articles, with the way back. */
 export async function undoableChange(
   make: () => Promise<{ readonly changed: number; readonly undoId: string }>,
-  say = (changed: number) => words().articles('notice.changed', { n: changed }),
+  say = (changed: number) => translations().articles('notice.changed', { n: changed }),
 ): Promise<number> {
   const { changed, undoId } = await make();
   await refreshArticles();
@@ -31,11 +31,11 @@ export async function undoableChange(
 export async function undoChange(undoId: string): Promise<void> {
   const { changed } = await api.articles.undoChange({ undoId });
   await refreshArticles();
-  showNotice({ text: words().articles('notice.undone', { n: changed }) });
+  showNotice({ text: translations().articles('notice.undone', { n: changed }) });
 }
 
 function changedText(change: BulkChange, n: number): string {
-  const t = words().articles;
+  const t = translations().articles;
   if (change.what !== 'retired' || n === 0) return t('notice.changed', { n });
   return t(change.isRetired ? 'notice.bulkDeleted' : 'notice.bulkRestored', { n });
 }

@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useState } from 'react';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { AdditiveField } from '../editor/additive-field.tsx';
 import { AllergenField } from '../editor/allergen-field.tsx';
 import { type ArticleValues, declaredKeys } from '../editor/form-values.ts';
@@ -13,7 +13,7 @@ type DeclarationDialogProps = { articleIds: readonly string[]; onClose: () => vo
 
 /** The same declaration for all that are chosen. Either half can be left as it is in each of them. */
 export function DeclarationDialog({ articleIds, onClose }: DeclarationDialogProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const form = useForm<ArticleValues>({
     mode: 'onTouched',
     defaultValues: { ...newValues('sale', undefined, []), ...noneYet },

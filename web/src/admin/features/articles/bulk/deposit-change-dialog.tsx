@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { depositOptions } from '../deposit-options.ts';
 import type { ArticleLists } from '../article-lists.ts';
@@ -8,7 +8,7 @@ import { BulkDialog } from './bulk-dialog.tsx';
 type DepositChangeDialogProps = { articleIds: readonly string[]; lists: ArticleLists; onClose: () => void };
 
 export function DepositChangeDialog({ articleIds, lists, onClose }: DepositChangeDialogProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const [depositArticleId, setDeposit] = useState('');
   return (
     <BulkDialog

@@ -5,7 +5,7 @@ import { cents } from '@tresen/domain/basics/money';
 import { priceByPercent, type PriceStep, priceSteps } from '@tresen/domain/articles/price-change';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { moneyText, typedCents } from '../money-text.ts';
 import { priceVerdict } from '../price-verdict.ts';
@@ -22,9 +22,9 @@ type PriceDialogProps = {
 
 type Way = 'fixed' | 'percent';
 
-/** All to one price, or each by so many percent, rounded the way prices end in this house. */
+/** All to one price, or each by so many percent, rounded the way prices end in this organisation. */
 export function PriceDialog({ articleIds, example, onClose }: PriceDialogProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const [way, setWay] = useState<Way>('percent');
   const [text, setText] = useState('');
   const [step, setStep] = useState<PriceStep>(10);

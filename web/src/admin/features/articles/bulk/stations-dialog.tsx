@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { StationChoices } from '../station-choices.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 
@@ -10,7 +10,7 @@ export function StationsDialog({ articleIds, onClose }: StationsDialogProps) {
   const [stationIds, setStationIds] = useState<string[]>([]);
   return (
     <BulkDialog
-      title={words().articles('bulk.stationsTitle')}
+      title={translations().articles('bulk.stationsTitle')}
       articleIds={articleIds}
       change={() => ({ what: 'stations', stationIds })}
       onClose={onClose}

@@ -1,12 +1,12 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { BulkChange } from '@tresen/contract/articles';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 type StatusMenuProps = { anchor: HTMLElement; onChoose: (change: BulkChange) => void; onClose: () => void };
 
 export function StatusMenu({ anchor, onChoose, onClose }: StatusMenuProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const choices: readonly (readonly [string, BulkChange])[] = [
     [t('row.hide'), { what: 'active', isActive: false }],
     [t('row.show'), { what: 'active', isActive: true }],

@@ -1,6 +1,6 @@
 import type { TaxKey } from '@tresen/domain/basics/vat';
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { vatOptions } from '../vat-options.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -8,7 +8,7 @@ import { BulkDialog } from './bulk-dialog.tsx';
 type VatDialogProps = { articleIds: readonly string[]; isGiftCard: boolean; onClose: () => void };
 
 export function VatDialog({ articleIds, isGiftCard, onClose }: VatDialogProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const [inHouse, setInHouse] = useState<TaxKey>('DE_19');
   const [takeAway, setTakeAway] = useState<TaxKey | ''>('');
   const options = vatOptions(isGiftCard ? 'gift-card' : 'sale');

@@ -6,7 +6,7 @@ import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import Typography from '@mui/material/Typography';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { api } from '../../../app/api.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { offerUndo, tellFailure } from '../../../app/notices/offer-undo.ts';
 import type { Category, ArticleLists } from '../article-lists.ts';
@@ -16,7 +16,7 @@ import { NewCategoryField } from './new-category-field.tsx';
 
 /** The tabs of the till: what they are called and in which order they stand. Every change counts at once. */
 export function CategoryDialog({ lists, onClose }: { lists: ArticleLists; onClose: () => void }) {
-  const { articles: t, common } = words();
+  const { articles: t, common } = translations();
   const { categories } = lists;
   const [defaultsOf, setDefaultsOf] = useState<string>();
   const chosen = categories.find(({ categoryId }) => categoryId === defaultsOf);

@@ -12,7 +12,7 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
 import { validateText } from '../../../ui/forms/validate.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { type Category, stripeOf, type ArticleLists } from '../article-lists.ts';
 
@@ -27,7 +27,7 @@ type CategoryRowProps = {
 
 /** The name is a field: leaving it, or Enter, renames; Esc puts it back. */
 export function CategoryRow({ category, lists, onUp, onDown, onDefaults, onRetire }: CategoryRowProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const { categoryId, name } = category;
   const { isShown: isOffline } = useValue(connectivity);
   const [text, setText] = useState(name);

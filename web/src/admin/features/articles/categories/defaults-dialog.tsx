@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { api } from '../../../app/api.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { undoableChange } from '../bulk/change-many.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
@@ -21,7 +21,7 @@ type DefaultsDialogProps = {
 
 /** What new articles of a category start with. Those that are there follow only if that is wished. */
 export function DefaultsDialog({ category, onClose, onAligned }: DefaultsDialogProps) {
-  const { articles: t, common } = words();
+  const { articles: t, common } = translations();
   const { categoryId, name } = category;
   const [defaults, setDefaults] = useState(category.defaults);
   const [differing, setDiffering] = useState(0);

@@ -8,7 +8,7 @@ import { useCall } from '../../../app/calls/use-call.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { validateText } from '../../../ui/forms/validate.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 type NewCategoryFieldProps = { label: string; onAdded?: (categoryId: string) => void; onClose?: () => void };
 
@@ -61,7 +61,7 @@ export function NewCategoryField({ label, onAdded, onClose }: NewCategoryFieldPr
         onClick={() => void add()}
         sx={{ mt: 1, flex: 'none' }}
       >
-        {words().articles('category.add')}
+        {translations().articles('category.add')}
       </WriteButton>
     </Box>
   );

@@ -1,7 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { api } from '../../../app/api.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { changeMany } from '../bulk/change-many.ts';
 
 const pageSize = 200;
@@ -9,7 +9,7 @@ const pageSize = 200;
 /** Every sale article of a category brings this deposit along from now on; that can be taken back. */
 export async function assignDeposit({ articleId }: Article, categoryId: string): Promise<void> {
   const articleIds = await salesOf(categoryId);
-  if (articleIds.length === 0) return showNotice({ text: words().articles('deposit.assigned', { n: 0 }) });
+  if (articleIds.length === 0) return showNotice({ text: translations().articles('deposit.assigned', { n: 0 }) });
   await changeMany(articleIds, { what: 'deposit', depositArticleId: articleId });
 }
 

@@ -7,7 +7,7 @@ import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import Typography from '@mui/material/Typography';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import type { ArticleLists } from '../article-lists.ts';
 import { assignDeposit } from './assign-deposit.ts';
@@ -16,7 +16,7 @@ type AssignDialogProps = { deposit: Article; lists: ArticleLists; onClose: () =>
 
 /** One deposit for everything in a category: twenty beers, one answer. */
 export function AssignDialog({ deposit, lists, onClose }: AssignDialogProps) {
-  const { articles: t, common } = words();
+  const { articles: t, common } = translations();
   const [categoryId, setCategoryId] = useState('');
   const [problem, setProblem] = useState<string>();
   const [trouble, setTrouble] = useState<string>();

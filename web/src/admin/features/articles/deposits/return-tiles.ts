@@ -3,7 +3,7 @@ import type { Article } from '@tresen/contract/articles';
 import { useCallback } from 'react';
 import { api, queries } from '../../../app/api.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { refreshArticles, settingsOf } from '../article-cache.ts';
 import { offerUndo, tellFailure } from '../../../app/notices/offer-undo.ts';
 import { returnOf, thingOf } from './return-of.ts';
@@ -21,7 +21,7 @@ export function useReturnTiles(isNeeded: boolean) {
 
 /** There or not there: the tile is the return article itself. */
 export async function switchReturnTile(deposit: Article): Promise<void> {
-  const t = words().articles;
+  const t = translations().articles;
   const { name } = deposit;
   try {
     const { articles } = await api.articles.list(current);
@@ -47,7 +47,7 @@ export async function addReturnTile(deposit: Article): Promise<void> {
   const { articles } = await api.articles.list(retired);
   const removed = returnOf(deposit, articles);
   if (removed) return void (await api.articles.restore({ articleId: removed.articleId }));
-  const name = words().articles('deposit.returnName', { name: thingOf(deposit.name) });
+  const name = translations().articles('deposit.returnName', { name: thingOf(deposit.name) });
   await api.articles.create({
     ...settingsOf(deposit),
     articleId: crypto.randomUUID(),
@@ -69,7 +69,7 @@ export async function keepReturnInStep(before: Article, after: Article): Promise
   if (!known) return;
   const { priceCents, taxKeyInHouse, taxKeyTakeAway } = after;
   const isSameThing = thingOf(after.name) === thingOf(before.name);
-  const name = isSameThing ? known.name : words().articles('deposit.returnName', { name: thingOf(after.name) });
+  const name = isSameThing ? known.name : translations().articles('deposit.returnName', { name: thingOf(after.name) });
   const wanted = { ...known, name, priceCents, taxKeyInHouse, taxKeyTakeAway };
   if (JSON.stringify(wanted) === JSON.stringify(known)) return;
   const { articleId, version } = known;

@@ -1,6 +1,6 @@
 import { type Additive, additiveChoices, additiveCodes, additiveCodesOf } from '@tresen/domain/articles/additives';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { DeclarationField } from './declaration-field.tsx';
 import { declarationVerdict } from './declaration-verdict.ts';
 import { type ArticleValues, inCodeOrder } from './form-values.ts';
@@ -8,7 +8,7 @@ import { type ArticleValues, inCodeOrder } from './form-values.ts';
 const usual: readonly Additive[] = ['preservative', 'coloring_agent', 'antioxidant'];
 
 export function AdditiveField() {
-  const t = words().articles;
+  const t = translations().articles;
   const { control } = useFormContext<ArticleValues>();
   const { field, fieldState } = useController({ control, name: 'additives', rules: { validate: declarationVerdict } });
   const { state, keys } = field.value;

@@ -3,7 +3,7 @@ import { articleTextMax } from '@tresen/domain/articles/article-fields';
 import { useEffect, useState } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { vatOptions } from '../vat-options.ts';
 import { Fold } from './fold.tsx';
@@ -13,7 +13,7 @@ import { KindField } from './kind-field.tsx';
 
 /** What most articles never need. Opens by itself when the server says something about it. */
 export function AdvancedFields() {
-  const t = words().articles;
+  const t = translations().articles;
   const { formState, setFocus } = useFormContext<ArticleValues>();
   const [isOpen, setOpen] = useState(false);
   const hasProblem = formState.errors.barcode !== undefined;
@@ -31,7 +31,7 @@ export function AdvancedFields() {
 }
 
 function Fields() {
-  const t = words().articles;
+  const t = translations().articles;
   const { control } = useFormContext<ArticleValues>();
   const kind = useWatch({ control, name: 'kind' });
   const takeAway = useController({ control, name: 'taxKeyTakeAway' });

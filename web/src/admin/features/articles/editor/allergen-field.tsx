@@ -1,6 +1,6 @@
 import { type Allergen, allergenChoices, allergenCodes, allergenCodesOf } from '@tresen/domain/articles/allergens';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { impliedBy, isChosen, toggleAllergen } from './allergen-choice.ts';
 import { DeclarationField } from './declaration-field.tsx';
 import { declarationVerdict } from './declaration-verdict.ts';
@@ -9,7 +9,7 @@ import type { ArticleValues } from './form-values.ts';
 const usual: readonly Allergen[] = ['gluten', 'wheat', 'barley', 'eggs', 'milk', 'mustard'];
 
 export function AllergenField() {
-  const t = words().articles;
+  const t = translations().articles;
   const { control } = useFormContext<ArticleValues>();
   const { field, fieldState } = useController({ control, name: 'allergens', rules: { validate: declarationVerdict } });
   const { state, keys } = field.value;

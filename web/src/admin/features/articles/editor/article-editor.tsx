@@ -5,7 +5,7 @@ import { memo, useEffect, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { mayLeave } from '../../../app/navigation/unsaved-forms.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { settingsOf } from '../article-cache.ts';
 import { familyOf } from '../families.ts';
 import { restoreArticle, retireArticle } from '../retire-article.ts';
@@ -29,7 +29,7 @@ type ArticleEditorProps = {
 
 /** One article, to be made or changed. Nothing typed is lost without a question. */
 export const ArticleEditor = memo(function ArticleEditor({ kind, article, start, lists, onClose }: ArticleEditorProps) {
-  const { articles: t, common } = words();
+  const { articles: t, common } = translations();
   const isNew = article === undefined;
   const family = familyOf(kind);
   const label = isNew ? t(`create.${family}`) : t(`edit.${family}`);

@@ -1,7 +1,7 @@
 import Stack from '@mui/material/Stack';
 import { articleTextMax } from '@tresen/domain/articles/article-fields';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { depositOptions } from '../deposit-options.ts';
 import type { ArticleLists } from '../article-lists.ts';
@@ -22,7 +22,7 @@ type ArticleFormProps = { lists: ArticleLists; articleId: string | undefined };
 
 /** Everything that can be said about an article, the usual first. What a kind does not have is not asked. */
 export function ArticleForm({ lists, articleId }: ArticleFormProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const { control } = useFormContext<ArticleValues>();
   const kind = useWatch({ control, name: 'kind' });
   const max = articleTextMax.shortName;
@@ -58,7 +58,7 @@ function DepositField({ lists }: { lists: ArticleLists }) {
   const { field, fieldState } = useController({ control, name: 'depositArticleId' });
   return (
     <SelectField
-      label={words().articles('form.deposit')}
+      label={translations().articles('form.deposit')}
       value={field.value}
       options={depositOptions(lists, field.value)}
       onChange={field.onChange}

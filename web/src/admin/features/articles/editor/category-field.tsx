@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { NewCategoryField } from '../categories/new-category-field.tsx';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { stripeOf, type ArticleLists } from '../article-lists.ts';
@@ -17,7 +17,7 @@ const usualCount = 8;
 
 /** In which tabs of the till it stands. One that is missing can be made right here. */
 export function CategoryField({ lists, isNew }: { lists: ArticleLists; isNew: boolean }) {
-  const t = words().articles;
+  const t = translations().articles;
   const { control, getValues, setValue } = useFormContext<ArticleValues>();
   const [start] = useState(() => newValues('sale', undefined, []));
   const { field } = useController({ control, name: 'categoryIds' });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useState } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 export type ChipChoice = {
   readonly key: string;
@@ -47,7 +47,7 @@ export function ChoiceChips({ label, choices, more, onToggle, children }: Choice
       ))}
       {hasMore && (
         <button type="button" className="more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? words().articles('form.fewer') : more}
+          {isOpen ? translations().articles('form.fewer') : more}
         </button>
       )}
       {children}

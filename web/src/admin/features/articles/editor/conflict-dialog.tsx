@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { ArticleLists } from '../article-lists.ts';
 import { fieldLabel, fieldText } from './field-texts.ts';
 import type { Settings } from './form-values.ts';
@@ -24,7 +24,7 @@ type ConflictDialogProps = {
 
 /** Two people edited one article: the second sees what the first did and decides. Closing it decides nothing. */
 export function ConflictDialog({ base, mine, theirs, lists, isSaving, ...on }: ConflictDialogProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const changed = changedBetween(base, theirs);
   const own = changedBetween(base, mine);
   return (

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { type ChipChoice, ChoiceChips } from './choice-chips.tsx';
 import type { DeclarationState } from './form-values.ts';
@@ -22,7 +22,7 @@ const states = ['missing', 'none', 'contains'] as const;
 
 /** Said explicitly: nothing declared yet, contains none, or contains these. Pressing one of them says the third. */
 export function DeclarationField({ title, state, codes, choices, more, problem, ...on }: DeclarationFieldProps) {
-  const t = words().articles;
+  const t = translations().articles;
   return (
     <Box component="section" aria-label={title}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, mb: 1 }}>

@@ -3,13 +3,13 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { type Diet, dietRefusal, diets } from '@tresen/domain/articles/diet';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { type ArticleValues, declaredKeys } from './form-values.ts';
 
-/** What the house promises, or that it promises nothing. What the allergens contradict is said at once. */
+/** What the organisation promises, or that it promises nothing. What the allergens contradict is said at once. */
 export function DietField() {
-  const t = words().articles;
+  const t = translations().articles;
   const { control } = useFormContext<ArticleValues>();
   const { field, fieldState } = useController({
     control,
@@ -41,7 +41,7 @@ export function DietField() {
 }
 
 function contradiction({ diet, allergens }: Pick<ArticleValues, 'diet' | 'allergens'>): string | undefined {
-  const t = words().articles;
+  const t = translations().articles;
   const refusal = dietRefusal(diet || undefined, declaredKeys(allergens) ?? undefined);
   if (!refusal || diet === '') return undefined;
   const names = refusal.allergens.map((key) => t(`allergen.${key === 'sesame seeds' ? 'sesame' : key}`)).join(', ');

@@ -5,7 +5,7 @@ import Stack from '@mui/material/Stack';
 import { timeText } from '../../../../shared/format-moment.ts';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import type { ArticleLists } from '../article-lists.ts';
 import { ArticleForm } from './article-form.tsx';
 import { MenuPreview } from './menu-preview.tsx';
@@ -18,7 +18,7 @@ type EditorBodyProps = { editor: ArticleEditor; lists: ArticleLists; draftId: st
 
 /** The form, and beside it what becomes of it at the till and on the menu. */
 export function EditorBody({ editor, lists, draftId }: EditorBodyProps) {
-  const { articles: t, common } = words();
+  const { articles: t, common } = translations();
   const { form, base, trouble } = editor;
   const draft = useDraft(form, draftId, base?.version ?? 0);
   return (

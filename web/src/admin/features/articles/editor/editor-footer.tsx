@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 type EditorFooterProps = {
   isNew: boolean;
@@ -22,7 +22,7 @@ type EditorFooterProps = {
 
 /** Deleting on one side, saving on the other; what is not saved yet is said between them. */
 export function EditorFooter({ isNew, done, isRetired, isDirty, isSaving, ...on }: EditorFooterProps) {
-  const { articles: t, common } = words();
+  const { articles: t, common } = translations();
   return (
     <Box component="footer" sx={bar}>
       {!isNew && !isRetired && (

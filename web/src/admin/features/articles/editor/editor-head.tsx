@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 type EditorHeadProps = {
   title: string;
@@ -15,7 +15,7 @@ type EditorHeadProps = {
 };
 
 export function EditorHead({ title, takesFocus, onClose }: EditorHeadProps) {
-  const close = words().common('close');
+  const close = translations().common('close');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 import { type ArticleText, isArticleText } from '@tresen/domain/articles/article-fields';
 import { additiveCodesOf } from '@tresen/domain/articles/additives';
 import { allergenCodesOf } from '@tresen/domain/articles/allergens';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../money-text.ts';
 import type { ArticleLists } from '../article-lists.ts';
 import type { Settings } from './form-values.ts';
@@ -9,13 +9,13 @@ import type { Field } from './merge-settings.ts';
 
 /** What a field is called on the form. */
 export function fieldLabel(field: Field): string {
-  const t = words().articles;
+  const t = translations().articles;
   return t(isArticleText(field) ? `form.${field}` : labels[field]);
 }
 
 /** What stands in a field, as a person would read it. */
 export function fieldText(field: Field, settings: Settings, lists: ArticleLists): string {
-  const t = words().articles;
+  const t = translations().articles;
   if (isArticleText(field)) return settings[field] || t('conflict.empty');
   switch (field) {
     case 'priceCents':
@@ -71,13 +71,13 @@ function namesOf(categoryIds: readonly string[], { categories }: ArticleLists): 
 }
 
 function depositName(depositArticleId: string | null, { deposits }: ArticleLists): string {
-  const t = words().articles;
+  const t = translations().articles;
   if (depositArticleId === null) return t('form.noDeposit');
   return deposits.find(({ articleId }) => articleId === depositArticleId)?.name ?? t('list.retiredDeposit');
 }
 
 function codesText(codes: readonly string[] | null): string {
-  const t = words().articles;
+  const t = translations().articles;
   if (codes === null) return t('declaration.missing');
   return codes.length === 0 ? t('declaration.none') : codes.join(', ');
 }

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useController, useFormContext } from 'react-hook-form';
 import { TextField, type TextFieldProps } from '../../../../shared/ui/text-field.tsx';
 import { type Verdict, validateText } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { ArticleValues } from './form-values.ts';
 
 type TextName = ArticleText | 'name';
@@ -25,7 +25,7 @@ export function FormText({ name, label, max, isRequired = false, endOf, ...field
   return (
     <TextField
       {...field}
-      label={isRequired ? label : words().articles('form.optional', { label })}
+      label={isRequired ? label : translations().articles('form.optional', { label })}
       name={name}
       inputRef={input.ref}
       value={input.value}

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { articleTextMax } from '@tresen/domain/articles/article-fields';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { FormLines } from './form-lines.tsx';
 import { FormText } from './form-text.tsx';
@@ -14,7 +14,7 @@ type Language = 'de' | 'en';
 
 /** What guests read, in both languages, one at a time. The other one comes up if something is wrong in it. */
 export function GuestTexts() {
-  const t = words().articles;
+  const t = translations().articles;
   const { errors } = useFormContext<ArticleValues>().formState;
   const [language, setLanguage] = useState<Language>('de');
   const hasEnglishProblem = errors.nameEn !== undefined || errors.descriptionEn !== undefined;

@@ -9,13 +9,13 @@ import { PartError } from '../../../../shared/ui/part-error.tsx';
 import { queries } from '../../../app/api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { moneyText } from '../money-text.ts';
 import { Fold } from './fold.tsx';
 
 /** Who changed price or tax, when, from what to what. Asked for when somebody wants to know. */
 export function HistoryFold({ articleId }: { articleId: string }) {
-  const t = words().articles;
+  const t = translations().articles;
   const [isOpen, setOpen] = useState(false);
   return (
     <Fold title={t('form.history')} text={t('form.historyText')} isOpen={isOpen} onToggle={setOpen}>
@@ -25,7 +25,7 @@ export function HistoryFold({ articleId }: { articleId: string }) {
 }
 
 function History({ articleId }: { articleId: string }) {
-  const { articles: t, common } = words();
+  const { articles: t, common } = translations();
   const history = useQuery(queries.articles.history.queryOptions({ input: { articleId }, staleTime: 0 }));
   const again = () => void history.refetch();
   if (history.isPending) {
@@ -57,7 +57,7 @@ function History({ articleId }: { articleId: string }) {
 function valueText(field: 'price' | 'tax-in-house' | 'tax-take-away', value: string): string {
   if (field === 'price') return moneyText(Number(value));
   const known: TaxKey | undefined = taxKeys.find((taxKey) => taxKey === value);
-  return known ? words().articles(`vat.${known}`) : value;
+  return known ? translations().articles(`vat.${known}`) : value;
 }
 
 const list = {

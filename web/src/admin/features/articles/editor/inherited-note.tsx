@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useStations } from '../use-stations.ts';
 import type { ArticleLists } from '../article-lists.ts';
 import { inheritedFrom } from './follow-categories.ts';
@@ -8,7 +8,7 @@ import type { ArticleValues } from './form-values.ts';
 
 /** Says of a new article what it has from its category: nobody has to open a fold to see that it reaches the kitchen. */
 export function InheritedNote({ lists }: { lists: ArticleLists }) {
-  const t = words().articles;
+  const t = translations().articles;
   const { control } = useFormContext<ArticleValues>();
   const [categoryIds, tax, stationIds] = useWatch({ control, name: ['categoryIds', 'taxKeyInHouse', 'stationIds'] });
   const { nameOf } = useStations();

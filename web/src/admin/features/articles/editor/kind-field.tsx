@@ -1,11 +1,11 @@
 import { articleTypes } from '@tresen/domain/articles/article';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import type { ArticleValues } from './form-values.ts';
 
 export function KindField() {
-  const t = words().articles;
+  const t = translations().articles;
   const { control, trigger, formState } = useFormContext<ArticleValues>();
   const { field } = useController({ control, name: 'kind' });
   return (

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { PartError } from '../../../../shared/ui/part-error.tsx';
 import { queries } from '../../../app/api.ts';
 import { failureReference, failureText } from '../../../app/calls/failure-text.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { ArticleLists } from '../article-lists.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import { EditorFrame } from './editor-frame.tsx';
@@ -19,7 +19,7 @@ type LoadArticleProps = {
 };
 
 export function LoadArticle({ articleId, known, lists, onClose }: LoadArticleProps) {
-  const { articles: t, common } = words();
+  const { articles: t, common } = translations();
   const [first] = useState(known);
   const answer = useQuery({ ...queries.articles.show.queryOptions({ input: { articleId }, staleTime: 0 }) });
   const article = newest(first, answer.data);

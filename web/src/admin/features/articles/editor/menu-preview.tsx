@@ -5,14 +5,14 @@ import { allergenCodesOf } from '@tresen/domain/articles/allergens';
 import { missingDeclaration } from '@tresen/domain/articles/article';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { moneyText, typedCents } from '../money-text.ts';
 import type { ArticleLists } from '../article-lists.ts';
 import { type ArticleValues, declaredKeys } from './form-values.ts';
 
 /** What a guest will read. */
 export function MenuPreview({ lists }: { lists: ArticleLists }) {
-  const t = words().articles;
+  const t = translations().articles;
   const { control } = useFormContext<ArticleValues>();
   const values = useWatch({ control, compute: (form: ArticleValues) => form });
   if (values.kind !== 'sale') return null;
@@ -54,7 +54,7 @@ function declaredText({ allergens, additives }: ArticleValues): string {
     ...(allergens.state === 'contains' ? allergenCodesOf(allergens.keys) : []),
     ...(additives.state === 'contains' ? additiveCodesOf(additives.keys) : []),
   ];
-  return [...codes, ...(missing ? [words().articles(`preview.undeclared.${missing}`)] : [])].join(' ');
+  return [...codes, ...(missing ? [translations().articles(`preview.undeclared.${missing}`)] : [])].join(' ');
 }
 
 const card = {

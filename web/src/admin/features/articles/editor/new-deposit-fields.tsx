@@ -1,5 +1,5 @@
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import type { ArticleLists } from '../article-lists.ts';
 import { FormSwitch } from './advanced-fields.tsx';
@@ -7,7 +7,7 @@ import type { ArticleValues } from './form-values.ts';
 
 /** A deposit is rarely made alone: the tile that gives it back and the articles it goes with come along. */
 export function NewDepositFields({ lists }: { lists: ArticleLists }) {
-  const t = words().articles;
+  const t = translations().articles;
   const { control } = useFormContext<ArticleValues>();
   const { field } = useController({ control, name: 'assignTo' });
   return (

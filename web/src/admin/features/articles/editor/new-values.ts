@@ -3,7 +3,7 @@ import { blankSettings } from '@tresen/contract/blank-article';
 import type { ArticleKind } from '@tresen/domain/articles/article';
 import { articleTextMax } from '@tresen/domain/articles/article-fields';
 import { type TaxKey, taxKeys } from '@tresen/domain/basics/vat';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { settingsOf } from '../article-cache.ts';
 import type { Category } from '../article-lists.ts';
 import { inCategories, inheritedFrom } from './follow-categories.ts';
@@ -34,7 +34,7 @@ export function newValues(
 
 /** A second one like it, under a name of its own; a barcode belongs to one article alone. */
 export function copyOf(article: Article): ArticleValues {
-  const name = words().articles('form.copy', { name: article.name }).slice(0, articleTextMax.name);
+  const name = translations().articles('form.copy', { name: article.name }).slice(0, articleTextMax.name);
   return { ...valuesOf(settingsOf(article)), name, barcode: '', isSoldOut: false };
 }
 

@@ -12,13 +12,13 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { ArticleValues } from './form-values.ts';
 import { mostBytes, shrinkPicture } from '../../../ui/pictures/shrink-picture.ts';
 
 /** Chosen or dropped, made smaller here, kept by the server at once; the article takes it over when it is saved. */
 export function PictureField() {
-  const t = words().articles;
+  const t = translations().articles;
   const { control, getValues } = useFormContext<ArticleValues>();
   const { field } = useController({ control, name: 'pictureFileId' });
   const { organization } = useSignedIn();

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { TermHelp } from '../../../ui/terms/term-help.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { familyOf } from '../families.ts';
 import { amountText, typedCents } from '../money-text.ts';
@@ -15,7 +15,7 @@ const labels = { article: 'form.price', deposit: 'form.amount', 'gift-card': 'fo
 
 /** Price and tax side by side: together they are what the tax office sees. */
 export function PriceFields() {
-  const t = words().articles;
+  const t = translations().articles;
   const { control } = useFormContext<ArticleValues>();
   const kind = useWatch({ control, name: 'kind' });
   const price = useController({

@@ -5,7 +5,7 @@ import { bookedPrice } from '@tresen/domain/articles/article';
 import { cents } from '@tresen/domain/basics/money';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { amountText, moneyText, typedCents } from '../money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { stripeOf, type ArticleLists } from '../article-lists.ts';
@@ -13,7 +13,7 @@ import type { ArticleValues } from './form-values.ts';
 
 /** The tile of the till while it is typed: whether a name fits is seen, not counted. */
 export function TilePreview({ lists }: { lists: ArticleLists }) {
-  const t = words().articles;
+  const t = translations().articles;
   const { control } = useFormContext<ArticleValues>();
   const { kind, name, shortName, price, categoryIds, depositArticleId, isSoldOut } = useWatch({ control });
   const priceCents = typedCents(price ?? '');

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { api } from '../../../app/api.ts';
 import { problemCodeOf } from '../../../app/calls/call-failure.ts';
-import { isUndecided, useCall } from '../../../app/calls/use-call.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { useUnsavedChanges } from '../../../app/navigation/use-unsaved-changes.ts';
 import { putInLists, refreshArticles, settingsOf } from '../article-cache.ts';
 import { tellFailure } from '../../../app/notices/offer-undo.ts';
 import { afterSaving } from './after-saving.ts';
 import { type ArticleValues, type Settings, settingsFrom, valuesOf } from './form-values.ts';
-import { changedBetween, mergeSettings } from './merge-settings.ts';
+import { mergeSettings } from './merge-settings.ts';
 import { nextValues, rememberLast } from './new-values.ts';
+import { useArticleWrite } from './use-article-write.ts';
 
 const places = {
   'price/not-positive': 'price',
@@ -36,29 +36,15 @@ export function useArticleEditor({ article, start, onSaved }: EditorParts) {
   const form = useForm<ArticleValues>({ mode: 'onTouched', defaultValues: start });
   const { isDirty } = form.formState;
   const [base, setBase] = useState(article);
-  const [newId, setNewId] = useState<string>(() => crypto.randomUUID());
   const [trouble, setTrouble] = useState<string>();
   /** What somebody else saved meanwhile. */
   const [theirs, setTheirs] = useState<Article>();
-  const [mayBeMade, setMayBeMade] = useState(false);
-  const update = useCall(api.articles.save);
-  const create = useCall(api.articles.create);
+  const { send, beginNext, isSaving } = useArticleWrite();
 
   // Opened from a list that may be a minute old: as long as nobody has typed, the newest state is shown.
   if (article && base && article.version > base.version && !isDirty) {
     setBase(article);
     form.reset(valuesOf(article));
-  }
-
-  async function send(settings: Settings, known: Article | undefined): Promise<Article> {
-    if (known) {
-      const { articleId, version } = known;
-      return update.mutateAsync({ ...settings, articleId, version });
-    }
-    const made = await create.mutateAsync({ ...settings, articleId: newId });
-    // An answer that got lost may have made it with what stood there then.
-    const isOld = mayBeMade && changedBetween(settings, settingsOf(made)).length > 0;
-    return isOld ? send(settings, made) : made;
   }
 
   async function store(settings: Settings, known: Article | undefined): Promise<Article | undefined> {
@@ -74,7 +60,6 @@ export function useArticleEditor({ article, start, onSaved }: EditorParts) {
       rememberLast(values);
       return saved;
     } catch (error) {
-      if (isUndecided(error)) setMayBeMade(true);
       if (known && problemCodeOf(error) === 'record/changed') await look(known.articleId);
       else setTrouble(placeFailure(error, form, places));
       return undefined;
@@ -101,8 +86,7 @@ export function useArticleEditor({ article, start, onSaved }: EditorParts) {
     const values = form.getValues();
     const saved = await store(settingsFrom(values), undefined);
     if (!saved) return undefined;
-    setNewId(crypto.randomUUID());
-    setMayBeMade(false);
+    beginNext();
     form.reset(nextValues(values));
     form.setFocus('name');
     return saved;
@@ -127,8 +111,7 @@ export function useArticleEditor({ article, start, onSaved }: EditorParts) {
     if (saved) onSaved(saved, false);
   }
 
-  useUnsavedChanges(isDirty, { save });
-  const isSaving = update.isPending || create.isPending;
+  useUnsavedChanges({ isDirty, save });
   return {
     form,
     base,

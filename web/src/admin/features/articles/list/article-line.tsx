@@ -1,6 +1,6 @@
 import { mdiRecycle } from '@mdi/js';
 import { memo } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { amountText } from '../money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { stripeOf } from '../article-lists.ts';
@@ -30,7 +30,7 @@ export const ArticleLine = memo(function ArticleLine({ total, isSelecting, ...ro
               {amountText(deposit.priceCents)}
             </span>
           )}
-          {article.kind === 'deposit' && <span>{words().articles('list.usedBy', { n: article.usedBy })}</span>}
+          {article.kind === 'deposit' && <span>{translations().articles('list.usedBy', { n: article.usedBy })}</span>}
           {article.kind !== 'sale' && <span>{vatText(article)}</span>}
           <DeclaredCell article={article} />
         </span>

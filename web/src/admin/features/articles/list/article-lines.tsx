@@ -1,4 +1,4 @@
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { Family } from '../families.ts';
 import { ArticleLine } from './article-line.tsx';
 import { type ListModel, rowOf } from './list-model.ts';
@@ -19,7 +19,7 @@ export function ArticleLines({ family, model, rows, isSelecting }: ArticleLinesP
     <ul
       ref={hold}
       className="lines"
-      aria-label={words().articles(`list.label.${family}`)}
+      aria-label={translations().articles(`list.label.${family}`)}
       style={{ paddingTop: before, paddingBottom: after }}
     >
       {indexes.map((index) => {

@@ -4,7 +4,7 @@ import type { Article } from '@tresen/contract/articles';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { ArticleLists } from '../article-lists.ts';
 import type { FirstPage, Wanted } from './article-pages.ts';
 import { ArticleLines } from './article-lines.tsx';
@@ -39,7 +39,7 @@ const line = 4.75;
 
 /** The list as it fits: a table where there is room, lines on a phone. */
 export function ArticleList({ wanted, first, lists, width, selection, openId, ...rest }: ArticleListProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const { family, filter } = wanted;
   const isTable = width >= narrowestTable;
   const [moved, setMoved] = useState('');
@@ -55,7 +55,11 @@ export function ArticleList({ wanted, first, lists, width, selection, openId, ..
   });
   const { menu } = list;
   const reset = () => rest.onFilter({ ...openFilter, sort: filter.sort, direction: filter.direction });
-  useEmptiedBin(filter.show === 'retired', first.isFetching ? undefined : first.data?.total, reset);
+  useEmptiedBin({
+    isBin: filter.show === 'retired',
+    total: first.isFetching ? undefined : first.data?.total,
+    onEmptied: reset,
+  });
 
   function notice(event: FocusEvent<HTMLElement>): void {
     const row = event.target.closest<HTMLElement>('[data-index]');

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { Column } from './columns.ts';
 import { RowCell, type RowProps } from './row-cell.tsx';
 
@@ -32,7 +32,7 @@ export function WaitingRow({ index, columns }: { index: number; columns: number 
     <tr aria-rowindex={index + 2} className="is-waiting">
       <td colSpan={columns}>
         <span className="bar" />
-        <span style={visuallyHidden}>{words().articles('list.loadingRow')}</span>
+        <span style={visuallyHidden}>{translations().articles('list.loadingRow')}</span>
       </td>
     </tr>
   );

@@ -1,6 +1,6 @@
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { Family } from '../families.ts';
 import { ArticleRow, WaitingRow } from './article-row.tsx';
 import { type Column, columnWidths } from './columns.ts';
@@ -25,7 +25,7 @@ export function ArticleTable({ family, columns, filter, model, rows, ...head }: 
   const { hold, before, after, indexes } = rows;
   return (
     <div className="frame">
-      <Table aria-label={words().articles(`list.label.${family}`)} aria-rowcount={model.total + 1}>
+      <Table aria-label={translations().articles(`list.label.${family}`)} aria-rowcount={model.total + 1}>
         <colgroup>
           {columns.map((column) => (
             <col key={column} style={{ width: columnWidths[column] }} />

@@ -2,7 +2,7 @@ import type { Article } from '@tresen/contract/articles';
 import { api } from '../../../app/api.ts';
 import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { putInLists, refreshArticles, settingsOf } from '../article-cache.ts';
 import { moneyText } from '../money-text.ts';
 import { offerUndo, tellFailure } from '../../../app/notices/offer-undo.ts';
@@ -14,7 +14,7 @@ export async function changePrice(article: Article, priceCents: number): Promise
   const saved = await savePrice(article, priceCents);
   if (!saved) return;
   const { name } = saved;
-  offerUndo(words().articles('notice.price', { name, price: moneyText(priceCents) }), async () => {
+  offerUndo(translations().articles('notice.price', { name, price: moneyText(priceCents) }), async () => {
     await savePrice(saved, article.priceCents);
   });
 }
@@ -30,7 +30,7 @@ async function savePrice(article: Article, priceCents: number): Promise<Article 
     putInLists(article);
     if (problemCodeOf(error) !== 'record/changed') tellFailure(error);
     else {
-      showNotice({ text: words().articles('notice.changedMeanwhile', { name: article.name }) });
+      showNotice({ text: translations().articles('notice.changedMeanwhile', { name: article.name }) });
       await refreshArticles();
     }
     return undefined;

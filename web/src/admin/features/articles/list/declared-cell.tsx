@@ -3,12 +3,12 @@ import type { Article } from '@tresen/contract/articles';
 import { additiveCodesOf } from '@tresen/domain/articles/additives';
 import { allergenCodesOf } from '@tresen/domain/articles/allergens';
 import { missingDeclaration } from '@tresen/domain/articles/article';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 /** The codes a guest would read, or that nobody has declared them yet. */
 export function DeclaredCell({ article }: { article: Article }) {
-  const t = words().articles;
+  const t = translations().articles;
   if (article.kind !== 'sale') return null;
   const missing = missingOf(article);
   if (missing) {

@@ -2,7 +2,7 @@ import { mdiAlertOutline, mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { memo } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import type { Category } from '../article-lists.ts';
 import type { ListFilter } from './list-filter.ts';
@@ -26,7 +26,7 @@ export const FilterChips = memo(function FilterChips({
   isNarrow,
   onChange,
 }: FilterChipsProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const { categoryId, show } = filter;
   const isAll = categoryId === undefined && show === 'all';
   return (

@@ -6,7 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { type Show, shows } from './list-filter.ts';
 
 type Counts = Readonly<Record<'all' | 'undeclared' | 'soldOut' | 'hidden' | 'sample' | 'retired', number>>;
@@ -15,7 +15,7 @@ type FilterMenuProps = { show: Show; counts: Counts | undefined; onShow: (show: 
 
 /** What state the articles are in: all of them, or only those that need a look. */
 export function FilterMenu({ show, counts, onShow }: FilterMenuProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const [anchor, setAnchor] = useState<HTMLElement>();
   return (
     <>

@@ -5,7 +5,7 @@ import { LoadingState } from '../../../../shared/ui/loading-state.tsx';
 import { NoResults } from '../../../../shared/ui/no-results.tsx';
 import { PartError } from '../../../../shared/ui/part-error.tsx';
 import { failureReference, failureText } from '../../../app/calls/failure-text.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { Family } from '../families.ts';
 import type { FirstPage } from './article-pages.ts';
 
@@ -22,7 +22,7 @@ type ListStateProps = {
 
 /** Whatever there is to say instead of, or above, the rows. */
 export function ListState({ family, first, isFiltered, onReset, firstSteps }: ListStateProps) {
-  const { articles: t, common } = words();
+  const { articles: t, common } = translations();
   if (first.isPending) {
     return (
       <LoadingState

@@ -1,6 +1,6 @@
 import { mdiDragVertical } from '@mdi/js';
 import type { KeyboardEvent, PointerEvent } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import type { RowActs } from './row-acts.ts';
 
@@ -27,7 +27,7 @@ export function MoveHandle({ name, index, isActive, acts }: MoveHandleProps) {
       type="button"
       className="handle"
       data-handle={index}
-      aria-label={words().articles('list.move', { name })}
+      aria-label={translations().articles('list.move', { name })}
       tabIndex={isActive ? 0 : -1}
       onPointerDown={press}
       onKeyDown={hear}

@@ -1,12 +1,12 @@
 import type { Article } from '@tresen/contract/articles';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { RowActs } from './row-acts.ts';
 
 type NameCellProps = { article: Article; index: number; isActive: boolean; acts: RowActs };
 
 /** Opens the article; says beside it when nobody can order it. */
 export function NameCell({ article, index, isActive, acts }: NameCellProps) {
-  const t = words().articles;
+  const t = translations().articles;
   return (
     <span className="named">
       <button

@@ -1,7 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { bookedPrice } from '@tresen/domain/articles/article';
 import { cents } from '@tresen/domain/basics/money';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../money-text.ts';
 import { PriceInput } from './price-input.tsx';
 import type { RowActs } from './row-acts.ts';
@@ -28,7 +28,7 @@ export function PriceCell({ article, index, isEditing, isActive, acts }: PriceCe
       className="price"
       tabIndex={isActive ? 0 : -1}
       data-price={index}
-      aria-label={words().articles('list.editPrice', { name: article.name, price })}
+      aria-label={translations().articles('list.editPrice', { name: article.name, price })}
       onClick={() => acts.editPrice(index)}
     >
       {price}

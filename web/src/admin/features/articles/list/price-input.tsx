@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { amountText, typedCents } from '../money-text.ts';
 import { priceVerdict } from '../price-verdict.ts';
 
@@ -43,7 +43,7 @@ export function PriceInput({ article, onLeave }: PriceInputProps) {
         inputMode="decimal"
         enterKeyHint="next"
         autoComplete="off"
-        aria-label={words().articles('list.priceOf', { name: article.name })}
+        aria-label={translations().articles('list.priceOf', { name: article.name })}
         aria-invalid={problem !== undefined}
         aria-describedby={problem ? id : undefined}
         value={text}

@@ -1,7 +1,7 @@
 import { mdiDotsVertical } from '@mdi/js';
 import type { Article } from '@tresen/contract/articles';
 import type { ReactNode } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { amountText } from '../money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { stripeOf, type ArticleLists } from '../article-lists.ts';
@@ -31,7 +31,7 @@ export type RowProps = {
 /** One cell of one article. */
 export function RowCell({ column, ...row }: RowProps & { column: Column }): ReactNode {
   const { article, index, lists, acts, isActive } = row;
-  const t = words().articles;
+  const t = translations().articles;
   switch (column) {
     case 'select':
       return (
@@ -92,7 +92,7 @@ export function RowCell({ column, ...row }: RowProps & { column: Column }): Reac
 function CategoryCell({ article, lists }: { article: Article; lists: ArticleLists }) {
   const [first, ...others] = article.categoryIds;
   const category = lists.categories.find(({ categoryId }) => categoryId === first);
-  if (!category) return <span className="quiet">{words().articles('list.noDeposit')}</span>;
+  if (!category) return <span className="quiet">{translations().articles('list.noDeposit')}</span>;
   return (
     <span className="category">
       <span className="dot" style={{ backgroundColor: stripeOf(first, lists) }} />
@@ -103,13 +103,13 @@ function CategoryCell({ article, lists }: { article: Article; lists: ArticleList
 }
 
 export function vatText({ taxKeyInHouse, taxKeyTakeAway }: Article): string {
-  const t = words().articles;
+  const t = translations().articles;
   const inHouse = t(`vatShort.${taxKeyInHouse}`);
   return taxKeyInHouse === taxKeyTakeAway ? inHouse : `${inHouse} / ${t(`vatShort.${taxKeyTakeAway}`)}`;
 }
 
 export function depositText({ depositArticleId }: Article, lists: ArticleLists): string {
-  const t = words().articles;
+  const t = translations().articles;
   if (depositArticleId === null) return t('list.noDeposit');
   const deposit = lists.deposits.find(({ articleId }) => articleId === depositArticleId);
   if (!deposit) return lists.isReady ? t('list.retiredDeposit') : '';

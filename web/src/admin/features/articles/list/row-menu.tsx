@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import type { Article, BulkChange } from '@tresen/contract/articles';
 import { useValue } from '../../../../shared/store.ts';
 import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { changeMany } from '../bulk/change-many.ts';
 import { tellFailure } from '../../../app/notices/offer-undo.ts';
 import { restoreArticle, retireArticle } from '../retire-article.ts';
@@ -22,7 +22,7 @@ type RowMenuProps = {
 
 /** Everything that can be done to one article without opening it. */
 export function RowMenu({ article, anchor, onClose, onEdit, onDuplicate, onMove, onAssign }: RowMenuProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const { isShown: isOffline } = useValue(connectivity);
   const change = (what: BulkChange) => void changeMany([article.articleId], what).catch(tellFailure);
   const { isActive, isSoldOut } = article;

@@ -4,7 +4,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { Family } from '../families.ts';
 
 type SearchFieldProps = {
@@ -18,7 +18,7 @@ type SearchFieldProps = {
 const pause = 180;
 
 export function SearchField({ family, search, onSearch, inputRef }: SearchFieldProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const [text, setText] = useState(search);
   const [known, setKnown] = useState(search);
   if (known !== search) {

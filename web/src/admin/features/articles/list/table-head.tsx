@@ -1,7 +1,7 @@
 import { mdiArrowDown, mdiArrowUp } from '@mdi/js';
 import TableHead from '@mui/material/TableHead';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { Family } from '../families.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { type Column, sortOf } from './columns.ts';
@@ -22,7 +22,7 @@ const priceNames = { article: 'price', deposit: 'amount', 'gift-card': 'value' }
 
 /** The headings. Those that sort are buttons and say which way. */
 export function ListHead({ family, columns, filter, onSort, ...selection }: ListHeadProps) {
-  const t = words().articles;
+  const t = translations().articles;
   return (
     <TableHead>
       <tr aria-rowindex={1}>

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
+type Bin = { readonly isBin: boolean; readonly total: number | undefined; readonly onEmptied: () => void };
+
 /** Whoever has brought back the last of what was deleted is done there, and sees the articles again. */
-export function useEmptiedBin(isBin: boolean, total: number | undefined, onEmptied: () => void): void {
+export function useEmptiedBin({ isBin, total, onEmptied }: Bin): void {
   const before = useRef(0);
   const leave = useEffectEvent(onEmptied);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { learnFrom } from '../../../app/connectivity/connectivity-store.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 
 const patience = 60_000;
 
@@ -12,7 +12,7 @@ export async function exportArticles(format: 'csv' | 'xlsx'): Promise<void> {
     learnFrom('answered');
     const isFile = answer.ok && answer.headers.has('content-disposition');
     if (!isFile) return tellFailed();
-    save(await answer.blob(), fileNameOf(answer) ?? `${words().routes('articles')}.${format}`);
+    save(await answer.blob(), fileNameOf(answer) ?? `${translations().routes('articles')}.${format}`);
   } catch {
     learnFrom('failed');
     tellFailed();
@@ -37,5 +37,5 @@ function save(file: Blob, name: string): void {
 }
 
 function tellFailed(): void {
-  showNotice({ text: words().articles('more.exportFailed') });
+  showNotice({ text: translations().articles('more.exportFailed') });
 }

@@ -4,14 +4,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { ImportFindings } from './import-findings.tsx';
 import { ImportSource } from './import-source.tsx';
 import { useImport } from './use-import.ts';
 
 /** First everything is read and judged, then, with one more press, written: all of it or nothing. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { articles: t, common } = words();
+  const { articles: t, common } = translations();
   const { found, choices, choose, trouble, isBusy, check, apply, startOver } = useImport(onClose);
   const good = found ? found.new + found.changed : 0;
   const isWholeFile = found?.problems.some(({ code }) => code.startsWith('column/')) ?? false;

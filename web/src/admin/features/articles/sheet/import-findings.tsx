@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../money-text.ts';
 import { LongTable } from './long-table.tsx';
 import { ImportTwins } from './import-twins.tsx';
@@ -10,7 +10,7 @@ type ImportFindingsProps = { found: Findings; choices: Choices; onChoose: (choic
 
 /** Every problem with its row as a person counts it; without one, what would happen. */
 export function ImportFindings({ found, choices, onChoose }: ImportFindingsProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const { problems, preview, addedRows, ignoredColumns } = found;
   const isEmpty = problems.length === 0 && found.new + found.changed === 0;
   return (

@@ -8,7 +8,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { type Pasted, pastedFile } from './pasted-file.ts';
 
@@ -18,7 +18,7 @@ type Way = 'file' | 'paste';
 
 /** A file, or simply the rows: whatever is at hand. */
 export function ImportSource({ isBusy, onFile }: ImportSourceProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const [way, setWay] = useState<Way>('file');
   return (
     <>
@@ -38,7 +38,7 @@ export function ImportSource({ isBusy, onFile }: ImportSourceProps) {
 }
 
 function FileZone({ isBusy, onFile }: ImportSourceProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
@@ -86,7 +86,7 @@ function FileZone({ isBusy, onFile }: ImportSourceProps) {
 }
 
 function PasteZone({ isBusy, onFile }: ImportSourceProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
 

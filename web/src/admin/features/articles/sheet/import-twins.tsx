@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { type TwinChoice, twinChoices } from '@tresen/domain/articles/import-twins';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import type { Choices, Findings } from './use-import.ts';
@@ -13,7 +13,7 @@ const mostShown = 50;
 
 /** Rows that are called like something that is there: one answer for all, another one for single rows. */
 export function ImportTwins({ found, choices, onChoose }: ImportTwinsProps) {
-  const t = words().articles;
+  const t = translations().articles;
   const { same, exceptions } = choices;
   const label = t('import.twins', { n: found.twinCount });
   const choiceFor = (row: number) => exceptions.find((one) => one.row === row)?.choice ?? same;

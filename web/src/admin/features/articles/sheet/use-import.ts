@@ -5,7 +5,7 @@ import { useCall } from '../../../app/calls/use-call.ts';
 import type { TwinChoice } from '@tresen/domain/articles/import-twins';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { offerUndo } from '../../../app/notices/offer-undo.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { refreshArticles } from '../article-cache.ts';
 import { undoChange } from '../bulk/change-many.ts';
 import type { Pasted } from './pasted-file.ts';
@@ -49,7 +49,7 @@ export function useImport(onDone: () => void) {
       const answer = await write.mutateAsync({ file, same, exceptions: [...exceptions], problems });
       const { new: created, changed, undoId } = answer;
       await refreshArticles();
-      const text = words().articles('notice.imported', { created, changed });
+      const text = translations().articles('notice.imported', { created, changed });
       if (undoId === null) showNotice({ text });
       else offerUndo(text, () => undoChange(undoId));
       onDone();

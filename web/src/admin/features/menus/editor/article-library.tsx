@@ -8,7 +8,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useEditor } from './editor-context.ts';
 import type { Library } from './menu-articles.ts';
 
@@ -21,7 +21,7 @@ type ArticleLibraryProps = {
 
 /** Everything that can stand on the menu. What is on it already says so, and may be added again. */
 export function ArticleLibrary({ library, picked, onPick }: ArticleLibraryProps) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const { content, lift } = useEditor();
   const [wanted, setWanted] = useState('');
   const used = new Set(articleEntriesOf(content).map(({ articleId }) => articleId));

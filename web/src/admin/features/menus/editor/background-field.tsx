@@ -10,12 +10,12 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { shrinkPicture } from '../../../ui/pictures/shrink-picture.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 type BackgroundFieldProps = { fileId: string; onChange: (fileId: string) => void };
 
 export function BackgroundField({ fileId, onChange }: BackgroundFieldProps) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const { organization } = useSignedIn();
   const input = useRef<HTMLInputElement>(null);
   const upload = useCall(api.files.upload);

@@ -8,7 +8,7 @@ import { headOf, type MenuCategory } from '@tresen/domain/menu/menu';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { nameOf, useEditor } from './editor-context.ts';
 import { EntryRow } from './entry-row.tsx';
 import { RowActs } from './row-acts.tsx';
@@ -17,7 +17,7 @@ import { RowHandle } from './row-handle.tsx';
 type CategoryCardProps = { category: MenuCategory; onAddArticles: () => void; onAddSubheading: () => void };
 
 export function CategoryCard({ category, onAddArticles, onAddSubheading }: CategoryCardProps) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const { articles, edit, select, selected } = useEditor();
   const [isOpen, setOpen] = useState(true);
   const { categoryId, entries, isHidden } = category;

@@ -1,7 +1,8 @@
 import { articleEntry, type MenuContent, newMenu } from '@tresen/domain/menu/menu';
 import { applyEdit, type MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { expect, test, vi } from 'vitest';
-import { type DraftPorts, openDraft, type ServerDraft } from './draft-store.ts';
+import { openDraft } from './draft-store.ts';
+import type { DraftPorts, ServerDraft } from './draft-ports.ts';
 
 const head = (categoryId: string) => ({ categoryId, title: categoryId, titleEn: '', isHidden: false });
 const putCategory = (id: string): MenuEdit => ({ what: 'put-category', category: head(id) });

@@ -3,7 +3,7 @@ import type { MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { hoursRefusal } from '@tresen/domain/menu/menu-hours';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { CheckRow } from '../check-row.tsx';
 import { TextDialog } from '../text-dialog.tsx';
 import { useEditor } from './editor-context.ts';
@@ -13,7 +13,7 @@ type EditBlockDialogProps = { block: MenuCategory | MenuEntry; categoryId: strin
 
 /** Titles in both languages, and when and how it is shown. */
 export function EditBlockDialog({ block, categoryId, onClose }: EditBlockDialogProps) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const { articles, edit } = useEditor();
   const [values, setValues] = useState(block);
   const article = 'kind' in values && values.kind === 'article' ? articles.get(values.articleId) : undefined;

@@ -21,7 +21,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
 import { zIndex } from '../../../app/theme/theme.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { StateChip } from '../state-chip.tsx';
 import type { DraftState, DraftStore } from './draft-store.ts';
 
@@ -33,7 +33,7 @@ type EditorBarProps = {
 };
 
 export function EditorBar({ draft, state, menuState, onOpen }: EditorBarProps) {
-  const { common, menus: say } = words();
+  const { common, menus: say } = translations();
   const { editors, hasUnpublishedChanges } = state.server;
   const icons = [
     { label: common('undo'), icon: mdiUndo, isOn: state.canUndo, act: draft.undo },
@@ -98,7 +98,7 @@ export function EditorBar({ draft, state, menuState, onOpen }: EditorBarProps) {
 }
 
 function Saved({ state: { isOnlyHere, isSaving, savedAt } }: { state: DraftState }) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const time = savedAt && new Date(savedAt).toLocaleTimeString(currentLocale(), { hour: '2-digit', minute: '2-digit' });
   const [icon, text] = isOnlyHere
     ? [mdiCloudAlertOutline, say('editor.onlyHere')]

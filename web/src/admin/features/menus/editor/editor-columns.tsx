@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { breakpoints } from '../../../app/theme/theme.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { ArticleLibrary } from './article-library.tsx';
 import type { Opened } from './editor-dialogs.tsx';
 import { useEditor } from './editor-context.ts';
@@ -23,7 +23,7 @@ type EditorColumnsProps = {
 
 /** Articles, structure and preview side by side; on a phone one after the other. */
 export function EditorColumns({ menuId, version, library, onAdd, onOpen }: EditorColumnsProps) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const { select } = useEditor();
   const [tab, setTab] = useState<'structure' | 'preview'>('structure');
   const isWide = useMediaQuery(wideWindow);

@@ -2,8 +2,8 @@ import type { Article } from '@tresen/contract/articles';
 import type { MenuCategory, MenuContent, MenuEntry, MenuState } from '@tresen/domain/menu/menu';
 import type { MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { createContext, use } from 'react';
-import { words } from '../../../app/translations.ts';
-import type { ServerDraft } from './draft-store.ts';
+import { translations } from '../../../app/translations.ts';
+import type { ServerDraft } from './draft-ports.ts';
 import type { Block } from './moves.ts';
 import type { Held } from './use-drag.ts';
 
@@ -45,7 +45,7 @@ export function useEditor(): EditorContext {
 
 /** How a block is called on the screen and by a reader's voice. */
 export function nameOf(block: MenuCategory | MenuEntry, articles: ReadonlyMap<string, Article>): string {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   if (block.title !== '') return block.title;
   if (!('kind' in block) || block.kind === 'subheading') return say('editor.untitled');
   return articles.get(block.articleId)?.name ?? say('editor.goneArticle');

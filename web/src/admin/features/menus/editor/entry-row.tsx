@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { formatMoney } from '@tresen/i18n/formats';
 import type { MenuEntry } from '@tresen/domain/menu/menu';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { nameOf, useEditor } from './editor-context.ts';
 import { missingOf } from './menu-articles.ts';
 import { RowActs } from './row-acts.tsx';
@@ -12,7 +12,7 @@ import { RowHandle } from './row-handle.tsx';
 type EntryRowProps = { entry: MenuEntry; categoryId: string };
 
 export function EntryRow({ entry, categoryId }: EntryRowProps) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const { articles, edit, select, selected } = useEditor();
   const name = nameOf(entry, articles);
   const block = { kind: 'entry', id: entry.entryId } as const;

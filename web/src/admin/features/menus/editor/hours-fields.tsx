@@ -3,7 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Button from '@mui/material/Button';
 import { type MenuHours, weekdays } from '@tresen/domain/menu/menu-hours';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { CheckRow } from '../check-row.tsx';
 
 const usual: MenuHours = { days: [1, 2, 3, 4, 5], fromMinute: 11 * 60, untilMinute: 14 * 60 };
@@ -12,7 +12,7 @@ type HoursFieldsProps = { hours: MenuHours | undefined; onChange: (hours: MenuHo
 
 /** On which days and from when to when something stands on the menu. */
 export function HoursFields({ hours, onChange }: HoursFieldsProps) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const dayName = new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' });
   return (
     <Box>

@@ -14,7 +14,7 @@ export type Library = {
 
 const page = 200;
 
-/** Everything the house sells, by the categories of the till. */
+/** Everything the organisation sells, by the categories of the till. */
 export function useLibrary() {
   return useQuery({ queryKey: [...queries.articles.key(), 'menu-library'], queryFn: loadLibrary, staleTime: 15_000 });
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { guestLink } from '../guest-link.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -23,7 +23,7 @@ export function MenuEditor({ menu, onState }: MenuEditorProps) {
 }
 
 function Editor({ menu, library, onState }: MenuEditorProps & { library: Library }) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const { draft, state, editor, opened, setOpened, add, said } = useEditorState(menu, library);
 
   function published(): void {

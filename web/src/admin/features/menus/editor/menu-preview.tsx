@@ -7,13 +7,13 @@ import { locales, localPath, type Locale } from '@tresen/i18n/locale';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 
 type MenuPreviewProps = { menuId: string; version: number; onSelect: (entryId: string) => void };
 
 /** The real page of guests with the draft in it. After each save it takes over the new state without losing its place. */
 export function MenuPreview({ menuId, version, onSelect }: MenuPreviewProps) {
-  const { common, menus: say } = words();
+  const { common, menus: say } = translations();
   const frame = useRef<HTMLIFrameElement>(null);
   const [locale, setLocale] = useState<Locale>(currentLocale());
   const [isDark, setDark] = useState(false);

@@ -1,7 +1,7 @@
 import type { MenuEntry } from '@tresen/domain/menu/menu';
 import { homeOf } from '@tresen/domain/menu/menu-edits';
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { TextDialog } from '../text-dialog.tsx';
 import { nameOf, useEditor } from './editor-context.ts';
@@ -9,7 +9,7 @@ import { placeOf } from './moves.ts';
 
 /** To any place, without dragging: the category, and after which entry. */
 export function MoveDialog({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const { content, articles, edit } = useEditor();
   const { categories } = content;
   const [categoryId, setCategoryId] = useState(homeOf(categories, entry.entryId)?.categoryId ?? '');

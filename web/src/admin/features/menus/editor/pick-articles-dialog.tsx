@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { TextDialog } from '../text-dialog.tsx';
 import { ArticleLibrary } from './article-library.tsx';
 import type { Library } from './menu-articles.ts';
@@ -12,7 +12,7 @@ type PickArticlesDialogProps = {
 
 /** Several at once, in the order in which they were tapped. */
 export function PickArticlesDialog({ library, onPick, onClose }: PickArticlesDialogProps) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   function toggle(articleId: string): void {
     const next = new Set(picked);

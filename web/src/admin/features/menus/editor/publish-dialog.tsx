@@ -9,7 +9,7 @@ import { api, queries } from '../../../app/api.ts';
 import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { menusChanged } from '../menu-acts.ts';
 import { TextDialog } from '../text-dialog.tsx';
@@ -25,7 +25,7 @@ type Told = { readonly count: number; readonly titles: readonly string[] };
 
 /** What guests will see differently, and what speaks against it; then exactly that is published. */
 export function PublishDialog({ menu, link, onDone, onClose }: PublishDialogProps) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const { menuId } = menu;
   const preview = useQuery(queries.menus.preview.queryOptions({ input: { menuId }, staleTime: 0, gcTime: 0 }));
   const publish = useCall(api.menus.publish);
@@ -97,7 +97,7 @@ export function PublishDialog({ menu, link, onDone, onClose }: PublishDialogProp
 
 /** What blocks stands beside the button, apart from what is only good to know. */
 function hindranceOf(found: Found) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   if (found.isEmpty) return say('publish.empty');
   if (!found.isImprintMissing) return undefined;
   return (
@@ -113,7 +113,7 @@ function hindranceOf(found: Found) {
 type Found = Awaited<ReturnType<typeof api.menus.preview>>;
 
 function Changes({ found }: { found: Found }) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   if (found.isFirst) return <Typography>{say('publish.first')}</Typography>;
   const parts = (['added', 'removed', 'changed', 'moved'] as const).filter((part) => found[part].count > 0);
   if (parts.length === 0 && !found.isLookChanged) return <Typography>{say('publish.none')}</Typography>;
@@ -134,7 +134,7 @@ function Changes({ found }: { found: Found }) {
 function Titles({ told }: { told: Told }) {
   return (
     <Box component="details" sx={{ '& summary': { cursor: 'pointer', minHeight: 32, color: 'text.secondary' } }}>
-      <summary>{words().menus('publish.details')}</summary>
+      <summary>{translations().menus('publish.details')}</summary>
       {told.titles.join(', ')}
       {told.count > told.titles.length && ' …'}
     </Box>

@@ -5,7 +5,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useEditor } from './editor-context.ts';
 import { type Block, stepOf } from './moves.ts';
 
@@ -13,7 +13,7 @@ type RowActsProps = { block: Block; name: string; toggleHidden: (() => void) | u
 
 /** Edit, and the rest behind three dots, also what dragging does. Calm until the row is looked at; fingers get the dots. */
 export function RowActs({ block, name, toggleHidden, isHidden }: RowActsProps) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const { content, edit, open, remove } = useEditor();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const steps = [
@@ -39,7 +39,7 @@ export function RowActs({ block, name, toggleHidden, isHidden }: RowActsProps) {
       </IconButton>
       {anchor && (
         <Menu open anchorEl={anchor} onClose={() => setAnchor(undefined)}>
-          <MenuItem onClick={choose(() => open('edit', block))}>{words().common('edit')}</MenuItem>
+          <MenuItem onClick={choose(() => open('edit', block))}>{translations().common('edit')}</MenuItem>
           {steps.map(({ label, move }) => (
             <MenuItem key={label} disabled={!move} onClick={choose(() => move && edit([move]))}>
               {label}

@@ -1,7 +1,7 @@
 import { mdiDragVertical } from '@mdi/js';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useEditor } from './editor-context.ts';
 import type { Block } from './moves.ts';
 
@@ -12,7 +12,7 @@ export function RowHandle({ block, name }: { block: Block; name: string }) {
     <IconButton
       className="calm"
       data-handle={block.id}
-      aria-label={words().menus('editor.handle', { name })}
+      aria-label={translations().menus('editor.handle', { name })}
       aria-describedby="menu-how-to"
       aria-pressed={lifted?.id === block.id}
       onKeyDown={(event) => lift.hear(event, block)}

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { leastDimPercent, menuLimits, type MenuLook, menuNameRefusal } from '@tresen/domain/menu/menu';
 import { useId, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { CheckRow } from '../check-row.tsx';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { TextDialog } from '../text-dialog.tsx';
@@ -19,7 +19,7 @@ const shown = [
 ] as const;
 
 export function SettingsDialog({ look, onChange, onClose }: SettingsDialogProps) {
-  const { common, menus: say } = words();
+  const { common, menus: say } = translations();
   const [values, setValues] = useState(look);
   const dimId = useId();
   const set = (change: Partial<MenuLook>) => setValues({ ...values, ...change });

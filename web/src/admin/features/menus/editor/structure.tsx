@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { CategoryCard } from './category-card.tsx';
 import { useEditor } from './editor-context.ts';
 
@@ -15,7 +15,7 @@ type StructureProps = {
 
 /** The menu as a list of lists. */
 export function Structure({ onAddArticles, onAddSubheading, onAddCategory }: StructureProps) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const { content } = useEditor();
   return (
     <Box component="section" aria-label={say('editor.structure')}>

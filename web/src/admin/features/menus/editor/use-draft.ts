@@ -4,8 +4,9 @@ import { api } from '../../../app/api.ts';
 import { failureOf } from '../../../app/calls/call-failure.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
-import { type DraftStore, openDraft, type ServerDraft } from './draft-store.ts';
+import { translations } from '../../../app/translations.ts';
+import { type DraftStore, openDraft } from './draft-store.ts';
+import type { ServerDraft } from './draft-ports.ts';
 
 const followEveryMs = 4000;
 
@@ -45,7 +46,7 @@ function open(menuId: string, first: ServerDraft): DraftStore {
       }
     },
     onOthers: (editors) => {
-      const { menus: say } = words();
+      const { menus: say } = translations();
       const names = editors.map(({ name }) => name).join(', ') || say('editor.somebody');
       showNotice({ id: 'menu-others', text: say('editor.othersChanged', { names }) });
     },

@@ -2,7 +2,7 @@ import { articleEntry } from '@tresen/domain/menu/menu';
 import { homeOf, type MenuEdit } from '@tresen/domain/menu/menu-edits';
 import { useState } from 'react';
 import { useValue } from '../../../../shared/store.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { offerUndo } from '../../../app/notices/offer-undo.ts';
 import type { Opened } from './editor-dialogs.tsx';
 import { blockOf, type EditedMenu, type EditorContext, nameOf } from './editor-context.ts';
@@ -14,14 +14,14 @@ import { useKeyboardMove } from './use-keyboard-move.ts';
 
 /** The draft, what is selected and open, and everything that can be done to them. */
 export function useEditorState(menu: EditedMenu, { articles }: Library) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const draft = useDraft(menu.menuId, menu);
   const state = useValue(draft);
   const [opened, setOpened] = useState<Opened>();
   const [selected, setSelected] = useState<string>();
   const { content } = state;
   const lift = useKeyboardMove({ content, articles, edit: draft.edit, undo: draft.undo });
-  useEditorKeys(draft, opened !== undefined);
+  useEditorKeys(draft, { isBusy: opened !== undefined });
 
   function remove(block: Block): void {
     const found = blockOf(content, block);

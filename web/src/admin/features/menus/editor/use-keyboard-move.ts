@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { blockOf, type LiftActs, nameOf } from './editor-context.ts';
 import type { EditorContext } from './editor-context.ts';
 import { type Block, positionOf, sidestepOf, stepOf } from './moves.ts';
@@ -15,7 +15,7 @@ export function useKeyboardMove({ content, articles, edit, undo }: Parts): {
   said: string;
   acts: LiftActs;
 } {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const [lift, setLift] = useState<Lift>();
   const [said, setSaid] = useState('');
   const wanted = useRef<string>(undefined);

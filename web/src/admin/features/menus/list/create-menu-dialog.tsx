@@ -6,7 +6,7 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { locationFor, chosenLocationId } from '../../../app/location-choice.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { menusChanged } from '../menu-acts.ts';
 import { TextDialog } from '../text-dialog.tsx';
@@ -15,7 +15,7 @@ type Start = 'categories' | 'nothing';
 type CreateMenuDialogProps = { start: Start; onClose: () => void; onCreated: (menuId: string) => void };
 
 export function CreateMenuDialog({ start: first, onClose, onCreated }: CreateMenuDialogProps) {
-  const { common, menus: say } = words();
+  const { common, menus: say } = translations();
   const { locations } = useSignedIn();
   const places = locations.filter(({ features }) => features.includes('digital-menu'));
   const [menuId] = useState(() => crypto.randomUUID());

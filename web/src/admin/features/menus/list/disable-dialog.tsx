@@ -6,14 +6,14 @@ import { api } from '../../../app/api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { menusChanged } from '../menu-acts.ts';
 import { TextDialog } from '../text-dialog.tsx';
 
 type DisableDialogProps = { menu: { readonly menuId: string; readonly name: string }; onClose: () => void };
 
 export function DisableDialog({ menu: { menuId, name }, onClose }: DisableDialogProps) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const [message, setMessage] = useState('');
   const [messageEn, setMessageEn] = useState('');
   const disable = useCall(api.menus.setActive);

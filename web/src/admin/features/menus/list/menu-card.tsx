@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { api } from '../../../app/api.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { enableMenu, removeMenu, tryAct, unpublishMenu } from '../menu-acts.ts';
 import { StateChip } from '../state-chip.tsx';
 
@@ -19,7 +19,7 @@ export type ListedMenu = Awaited<ReturnType<typeof api.menus.list>>['menus'][num
 type MenuCardProps = { menu: ListedMenu; onEdit: () => void; onShare: () => void; onDisable: () => void };
 
 export function MenuCard({ menu, onEdit, onShare, onDisable }: MenuCardProps) {
-  const { common, menus: say } = words();
+  const { common, menus: say } = translations();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const { menuId, name, state } = menu;
   const acts = [
@@ -105,7 +105,7 @@ async function duplicate({ menuId, name, locationId }: ListedMenu): Promise<void
   const copy = {
     menuId: crypto.randomUUID(),
     locationId,
-    name: words().menus('list.copyName', { name }).slice(0, 100),
+    name: translations().menus('list.copyName', { name }).slice(0, 100),
     from: { what: 'menu' as const, menuId },
   };
   await tryAct(() => api.menus.create(copy));

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { ShareDialog } from '../share/share-dialog.tsx';
 import { CreateMenuDialog } from './create-menu-dialog.tsx';
@@ -21,7 +21,7 @@ type Open =
 
 /** All menus, place by place. */
 export function MenuListPage() {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const navigate = useNavigate();
   const list = useQuery(queries.menus.list.queryOptions({ staleTime: 5000 }));
   const [open, setOpen] = useState<Open>();

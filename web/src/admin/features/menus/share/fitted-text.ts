@@ -25,7 +25,7 @@ const smallest = 5;
 export function fittedText(text: string, { size, isBold, width, most }: Wanted): FittedText {
   const room = width / millimetresPerPoint;
   let [tried, lines] = [size, brokenAt(text, size, isBold, room)];
-  const fits = () => lines.length <= most && lines.every((line) => textWidth(line, tried, isBold) <= room);
+  const fits = () => lines.length <= most && lines.every((line) => textWidth(line, { size: tried, isBold }) <= room);
   while (!fits() && tried > smallest) {
     tried = Math.max(smallest, tried - 0.5);
     lines = brokenAt(text, tried, isBold, room);
@@ -38,7 +38,7 @@ function brokenAt(text: string, size: number, isBold: boolean, room: number): re
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter((part) => part !== '')) {
     const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && textWidth(longer, size, isBold) > room) lines.push(word);
+    if (lines.length > 0 && textWidth(longer, { size, isBold }) > room) lines.push(word);
     else lines.splice(-1, 1, longer);
   }
   return lines;

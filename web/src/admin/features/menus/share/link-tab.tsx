@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 type LinkTabProps = {
   menu: { readonly menuId: string; readonly name: string; readonly isDefault: boolean };
@@ -13,7 +13,7 @@ type LinkTabProps = {
 };
 
 export function LinkTab({ menu, link }: LinkTabProps) {
-  const { common, menus: say } = words();
+  const { common, menus: say } = translations();
   const fixed = `${location.origin}/menu/${menu.menuId}`;
   async function copy(text: string): Promise<void> {
     await navigator.clipboard.writeText(text);

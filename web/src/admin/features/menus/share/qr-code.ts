@@ -12,7 +12,7 @@ export type QrCode = {
 };
 
 /** With a logo placed, a quarter of the code may be lost and it is still read; without one, a seventh. */
-export function qrCode(link: string, hasLogo = false): QrCode {
+export function qrCode(link: string, { hasLogo = false } = {}): QrCode {
   const code = generate(link, { minCorrectionLevel: hasLogo ? correction.Q : correction.M });
   return { size: code.size, isDark: (x, y) => code.get(x, y), path: toSvgPath(code) };
 }

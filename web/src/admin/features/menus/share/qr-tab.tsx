@@ -8,7 +8,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { api, queries } from '../../../app/api.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { CardPreview } from './card-preview.tsx';
 import { type CodeFormat, downloadCode } from './download-code.ts';
 import { qrCode } from './qr-code.ts';
@@ -27,11 +27,11 @@ type QrTabProps = {
 };
 
 export function QrTab({ menu, link }: QrTabProps) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const { organization } = useSignedIn();
   const place = useQuery(queries.locations.show.queryOptions({ input: { locationId: menu.locationId } }));
   const [format, setFormat] = useState<CodeFormat>('tent');
-  const [wishes, setWishes] = useState({
+  const [options, setOptions] = useState({
     design: 'clear' as TentDesign,
     size: 'a6' as TentSize,
     headline: say('share.headline'),
@@ -39,7 +39,7 @@ export function QrTab({ menu, link }: QrTabProps) {
     printsLink: true,
     printsLogo: true,
   });
-  const { typed, printsLogo, ...chosen } = wishes;
+  const { typed, printsLogo, ...chosen } = options;
   const logoFileId = place.data?.logoFileId ?? null;
   const logoAddress =
     printsLogo && logoFileId !== null && organization
@@ -61,7 +61,7 @@ export function QrTab({ menu, link }: QrTabProps) {
       <Box sx={{ alignSelf: 'start', width: { xs: 176, sm: 220 }, boxShadow: format === 'tent' ? 3 : 0 }}>
         {format === 'tent' ? (
           <CardPreview
-            design={wishes.design}
+            design={options.design}
             card={{ ...tent, hasLogo: logoAddress !== undefined, table: tables[0] }}
             label={say('share.picture', { link })}
             logoAddress={logoAddress}
@@ -79,9 +79,9 @@ export function QrTab({ menu, link }: QrTabProps) {
         />
         {format === 'tent' && (
           <TentFields
-            wishes={wishes}
+            options={options}
             hasLogo={logoFileId !== null}
-            onChange={(change) => setWishes({ ...wishes, ...change })}
+            onChange={(change) => setOptions({ ...options, ...change })}
           />
         )}
         <Typography variant="body2" color="textSecondary">
@@ -108,7 +108,7 @@ function PlainCode({ link }: { link: string }) {
         viewBox={`-4 -4 ${code.size + 8} ${code.size + 8}`}
         shapeRendering="crispEdges"
         role="img"
-        aria-label={words().menus('share.picture', { link })}
+        aria-label={translations().menus('share.picture', { link })}
       >
         <path d={code.path} fill="#000" />
       </svg>

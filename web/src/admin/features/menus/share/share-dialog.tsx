@@ -5,7 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queries } from '../../../app/api.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { guestLink } from '../guest-link.ts';
 import { LinkTab } from './link-tab.tsx';
@@ -19,7 +19,7 @@ type ShareDialogProps = {
 
 /** The link as text and as a code to print. Asked for again each time: the link may have been changed meanwhile. */
 export function ShareDialog({ menu: { menuId }, first = 'link', onClose }: ShareDialogProps) {
-  const { menus: say } = words();
+  const { menus: say } = translations();
   const [tab, setTab] = useState(first);
   const list = useQuery(queries.menus.list.queryOptions({ staleTime: 0 }));
   const menu = list.data?.menus.find((listed) => listed.menuId === menuId);
@@ -33,7 +33,7 @@ export function ShareDialog({ menu: { menuId }, first = 'link', onClose }: Share
       onClose={onClose}
       main={
         <Button variant="text" onClick={onClose}>
-          {words().common('close')}
+          {translations().common('close')}
         </Button>
       }
     >

@@ -32,7 +32,7 @@ function boundsOf(part: SheetPart): Bounds | undefined {
   if (part.what === 'picture')
     return { left: part.x, right: part.x + part.side, top: part.y, bottom: part.y + part.side };
   if (part.what !== 'text') return undefined;
-  const [wide, tall] = [(textWidth(part.text, part.size, part.isBold) * 25.4) / 72, (part.size * 25.4) / 72];
+  const [wide, tall] = [(textWidth(part.text, part) * 25.4) / 72, (part.size * 25.4) / 72];
   const left = part.x - wide * { left: 0, middle: 0.5, right: 1 }[part.align];
   return { left, right: left + wide, top: part.y - tall * 0.72, bottom: part.y + tall * 0.2 };
 }
@@ -64,7 +64,7 @@ test.each(cards)(
       bottom: Math.max(...modules.map(({ bottom }) => bottom)),
     };
     expect(code.right - code.left).toBeGreaterThanOrEqual(36);
-    const quiet = ((code.right - code.left) / qrCode(shown.link, shown.hasLogo).size) * 4 - 0.1;
+    const quiet = ((code.right - code.left) / qrCode(shown.link, shown).size) * 4 - 0.1;
     const ground = parts
       .filter((part) => !isModule(part) && part.what === 'box')
       .findLast((part) => {
@@ -138,6 +138,6 @@ test('[R2.47] the file is a PDF whose table says where everything is, and what p
 });
 
 test('[R2.47] a code beside a logo has more to spare than one alone', () => {
-  const modules = (hasLogo: boolean) => qrCode(tent.link, hasLogo).size;
+  const modules = (hasLogo: boolean) => qrCode(tent.link, { hasLogo }).size;
   expect(modules(true)).toBeGreaterThan(modules(false));
 });

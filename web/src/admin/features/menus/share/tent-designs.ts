@@ -29,7 +29,7 @@ const white = '#ffffff';
 const paper = '#fdf7f2';
 const lamp = '#ffe9b8';
 const sun = '#eeb06e';
-/** The green of the garden, as on the guest page of a house that has chosen no colour. */
+/** The green of the garden, as on the guest page of an organisation that has chosen no colour. */
 const ownGreen = '#2f6b45';
 const { width, height } = cardSize;
 const edge = 9;
@@ -38,7 +38,7 @@ export function drawCard(design: TentDesign, card: Card): readonly SheetPart[] {
   return { clear: drawClear, picture: drawPicture, number: drawNumber }[design](card, coloursOf(card));
 }
 
-/** A stripe in the colour of the house, the code in the middle: little ink. */
+/** A stripe in the brand colour, the code in the middle: little ink. */
 function drawClear(card: Card, { brand, onBrand, text }: BrandColours): SheetPart[] {
   const from = card.hasLogo ? 31 : edge;
   return [
@@ -191,9 +191,9 @@ function logo(x: number, y: number, radius: number): SheetPart[] {
   return [circle(x, y, radius, white), { what: 'picture', x: x - side / 2, y: y - side / 2, side }];
 }
 
-/** Black on white, whatever the colour of the house: some readers cannot do otherwise. */
+/** Black on white, whatever the brand colour: some readers cannot do otherwise. */
 function codeAt(card: Card, left: number, top: number, side: number): SheetPart[] {
-  const { size, isDark } = qrCode(card.link, card.hasLogo);
+  const { size, isDark } = qrCode(card.link, card);
   const module = side / size;
   const parts: SheetPart[] = [];
   for (let row = 0; row < size; row += 1)

@@ -81,7 +81,7 @@ function drawn(part: SheetPart): string {
     case 'line':
       return `q 0.4 w ${part.isDashed ? '[3 3] 0 d' : ''} 0.6 G ${pt(part.x)} ${down(part.y)} m ${pt(part.toX)} ${down(part.toY)} l S Q`;
     case 'text': {
-      const width = textWidth(part.text, part.size, part.isBold);
+      const width = textWidth(part.text, part);
       const left = part.x * points - width * { left: 0, middle: 0.5, right: 1 }[part.align];
       return `${ink(part.colour)} BT /${part.isBold ? 'F2' : 'F1'} ${part.size} Tf ${left.toFixed(2)} ${down(part.y)} Td (${escaped(part.text)}) Tj ET`;
     }
@@ -133,8 +133,10 @@ function pt(millimetres: number): string {
   return (millimetres * points).toFixed(2);
 }
 
+type Letters = { readonly size: number; readonly isBold: boolean };
+
 /** Near enough to set a short line in the middle: Helvetica's letters in thousandths of their size. */
-export function textWidth(text: string, size: number, isBold: boolean): number {
+export function textWidth(text: string, { size, isBold }: Letters): number {
   const units = [...text].reduce((sum, letter) => sum + (widths[letter] ?? (/[A-ZÄÖÜ]/.test(letter) ? 690 : 556)), 0);
   return (units / 1000) * size * (isBold ? 1.06 : 1);
 }

@@ -1,6 +1,6 @@
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import type { MoveAnswer } from '../../../device/orders/order-feed.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { personName } from '../names.ts';
 
 /** What is told about the answer to a move; `undefined` where all went as wished. */
@@ -9,7 +9,7 @@ export function answerText(
   { outcome, code, by }: MoveAnswer,
   number: string,
 ): string | undefined {
-  const t = words().kitchen;
+  const t = translations().kitchen;
   if (outcome === 'applied' || outcome === 'queued') return undefined;
   if (outcome === 'already-there') {
     const name = personName(catalogue, by);

@@ -3,7 +3,7 @@ import { stillAt } from '@tresen/domain/orders/kitchen-ticket';
 import type { Backward, Forward } from '@tresen/domain/orders/order';
 import type { KitchenOrder, MoveAnswer } from '../../../device/orders/order-feed.ts';
 import { closeNotice, notices, showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { holdPlace } from '../board/held-tickets.ts';
 import type { Kitchen } from '../kitchen.ts';
@@ -31,14 +31,14 @@ export async function finishPart(kitchen: Kitchen, ticket: KitchenTicket, statio
   const left = stillAt(ticket);
   if (left.length === 0) return advanceOrder(kitchen, ticket.order, 'ready');
   const stations = stationNames(kitchen.catalogue.get(), left).join(', ');
-  const text = words().kitchen('said.part', { number: details?.pickupNo ?? '', stations });
+  const text = translations().kitchen('said.part', { number: details?.pickupNo ?? '', stations });
   await written(kitchen, () => kitchen.feed.partReady(orderId, stationId, version));
   showNotice({ id: `kitchen-${orderId}`, text });
 }
 
 /** All at once: one notice, and nobody is disturbed by single refusals of what others took meanwhile. */
 export async function acceptAll(kitchen: Kitchen, orders: readonly KitchenOrder[]): Promise<void> {
-  showNotice({ text: words().kitchen('said.acceptedAll', { n: orders.length }) });
+  showNotice({ text: translations().kitchen('said.acceptedAll', { n: orders.length }) });
   await written(kitchen, async () => {
     await Promise.all(orders.map(({ orderId }) => kitchen.feed.advance(orderId, 'accepted')));
   });
@@ -50,7 +50,7 @@ export async function takeBack(kitchen: Kitchen, orderId: string): Promise<void>
   const order = orderOf(kitchen, orderId);
   const to = order && previousStatus(order.status);
   if (!order || !to) {
-    showNotice({ text: words().kitchen('said.nothingToRecall') });
+    showNotice({ text: translations().kitchen('said.nothingToRecall') });
     return;
   }
   await revertOrder(kitchen, order, to);
@@ -72,7 +72,8 @@ export async function revertOrder(
   const number = details?.pickupNo ?? '';
   const answer = await written(kitchen, () => kitchen.feed.revert(orderId, to, version));
   if (!answer) return undefined;
-  const text = answerText(kitchen.catalogue.get(), answer, number) ?? words().kitchen('said.recalled', { number });
+  const text =
+    answerText(kitchen.catalogue.get(), answer, number) ?? translations().kitchen('said.recalled', { number });
   showNotice({ id: `kitchen-${orderId}`, text });
   return answer;
 }
@@ -81,7 +82,7 @@ function tellMoved(kitchen: Kitchen, order: Moved, to: Forward): void {
   const { orderId } = order;
   const id = `kitchen-${orderId}`;
   if (previousStatus(to) === undefined) {
-    showNotice({ id, text: words().kitchen(`said.${to}`, { number: order.number }) });
+    showNotice({ id, text: translations().kitchen(`said.${to}`, { number: order.number }) });
     return;
   }
   kitchen.moves.set([...kitchen.moves.get().filter((moved) => moved !== orderId), orderId].slice(-20));
@@ -90,10 +91,10 @@ function tellMoved(kitchen: Kitchen, order: Moved, to: Forward): void {
   const numbers = moved.map(({ number }) => number).join(', ');
   const text =
     moved.length > 1 && to !== 'accepted'
-      ? words().kitchen(`said.${to}Many`, { numbers })
-      : words().kitchen(`said.${to}`, { number: order.number });
+      ? translations().kitchen(`said.${to}Many`, { numbers })
+      : translations().kitchen(`said.${to}`, { number: order.number });
   const undo = {
-    label: words().common('undo'),
+    label: translations().common('undo'),
     onClick: () => {
       for (const one of moved) void takeBack(kitchen, one.orderId);
     },
@@ -121,7 +122,7 @@ async function written<Answer>(kitchen: Kitchen, act: () => Promise<Answer>): Pr
     kitchen.trouble.set(undefined);
     return answer;
   } catch {
-    kitchen.trouble.set(words().kitchen('said.failed'));
+    kitchen.trouble.set(translations().kitchen('said.failed'));
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { mdiCheckboxBlankOutline, mdiCheckboxOutline } from '@mdi/js';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
@@ -21,7 +21,7 @@ export function AreaChoices() {
   );
   return (
     <>
-      {row(words().kitchen('bar.allAreas'), chosen.length === 0, () => changeSettings({ areaIds: [] }))}
+      {row(translations().kitchen('bar.allAreas'), chosen.length === 0, () => changeSettings({ areaIds: [] }))}
       {areas.map(({ areaId, name }) => {
         const isOn = chosen.includes(areaId);
         return row(name, isOn, () =>

@@ -1,6 +1,6 @@
 import { mdiFilterVariant } from '@mdi/js';
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { settings } from '../device/settings.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
@@ -13,7 +13,7 @@ export function AreaFilter() {
   const { areas } = useValue(useKitchen().catalogue);
   const chosen = usePart(settings, (now) => now.areaIds);
   const [at, setAt] = useState<HTMLElement>();
-  const t = words().kitchen;
+  const t = translations().kitchen;
   const shown = areas.filter(({ areaId }) => chosen.includes(areaId));
   const [first] = shown;
   if (areas.length < 2) return null;

@@ -1,6 +1,6 @@
 import { mdiDotsVertical, mdiHistory } from '@mdi/js';
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { CompletedDrawer } from '../completed/completed-drawer.tsx';
 import { useLayout } from '../device/use-layout.ts';
@@ -12,7 +12,7 @@ export function BarButtons({ completed }: { completed: readonly KitchenTicket[] 
   const [menuAt, setMenuAt] = useState<HTMLElement>();
   const [hasCompleted, setCompleted] = useState(false);
   const layout = useLayout();
-  const t = words().kitchen;
+  const t = translations().kitchen;
   return (
     <>
       <button

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Link } from 'react-router';
 import { useValue, usePart } from '../../../../shared/store.ts';
 import { lastAdminPath } from '../../../app/navigation/last-admin-path.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { KitchenLanes, KitchenTicket } from '../board/use-lanes.ts';
 import { turnFullScreen } from '../device/full-screen.ts';
 import { changeSettings, settings } from '../device/settings.ts';
@@ -23,7 +23,7 @@ export function KitchenBar({ lanes, tickets }: { lanes: KitchenLanes; tickets: r
   const showsCounts = usePart(settings, (now) => now.showsCounts);
   const back = useValue(lastAdminPath);
   const layout = useLayout();
-  const t = words().kitchen;
+  const t = translations().kitchen;
   return (
     <Box component="header" sx={barLook}>
       <Link className="icon" to={back} aria-label={t('bar.back')} title={t('bar.back')}>

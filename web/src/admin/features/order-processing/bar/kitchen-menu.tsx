@@ -14,7 +14,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { openHelp } from '../../../app/navigation/help-of.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { useLayout } from '../device/use-layout.ts';
 import { isAwake } from '../../../app/wake-lock.ts';
@@ -37,7 +37,7 @@ export function KitchenMenu({ anchor, onClose }: KitchenMenuProps) {
   const awake = useValue(isAwake);
   const layout = useLayout();
   const openPickup = useOpenPickup();
-  const t = words().kitchen;
+  const t = translations().kitchen;
   if (isSoldOut) return <SoldOutSheet names={[]} onClose={onClose} />;
   if (isSetting) return <SettingsSheet onClose={onClose} />;
   const entry = (icon: string, text: string, act: () => void) => (
@@ -78,7 +78,7 @@ export function KitchenMenu({ anchor, onClose }: KitchenMenuProps) {
         onClose();
         openPickup();
       })}
-      {entry(mdiHelpCircleOutline, words().admin('user.help'), () => {
+      {entry(mdiHelpCircleOutline, translations().admin('user.help'), () => {
         onClose();
         openHelp('processing');
       })}

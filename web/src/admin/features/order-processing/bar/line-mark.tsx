@@ -1,5 +1,5 @@
 import { mdiSync, mdiWifiOff } from '@mdi/js';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
@@ -18,7 +18,7 @@ export function LineMark() {
       data-neighbours={neighbours}
     >
       {shown === 'live' ? <i /> : <PlainIcon path={shown === 'offline' ? mdiWifiOff : mdiSync} size={20} />}
-      <span>{words().kitchen(`line.${shown}`)}</span>
+      <span>{translations().kitchen(`line.${shown}`)}</span>
     </span>
   );
 }

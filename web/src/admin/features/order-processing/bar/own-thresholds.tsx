@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import { type Thresholds, usualThresholds } from '@tresen/domain/orders/ticket-urgency';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
@@ -12,7 +12,7 @@ const mostMinutes = 480;
 /** A pizza oven on the wall may be slower than the area says. */
 export function OwnThresholds() {
   const own = usePart(settings, (now) => now.thresholds);
-  const t = words().kitchen;
+  const t = translations().kitchen;
   return (
     <div>
       <DeviceSwitchRow
@@ -28,7 +28,7 @@ export function OwnThresholds() {
 
 function Minutes({ own }: { own: Thresholds }) {
   const [typed, setTyped] = useState({ warn: String(own.warnAfterMinutes), late: String(own.lateAfterMinutes) });
-  const t = words().kitchen;
+  const t = translations().kitchen;
   const isSound = Number(typed.late) > Number(typed.warn);
 
   /** Kept as soon as it makes sense; until then the last one that did counts. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { changeSettings, scales, settings } from '../device/settings.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { Segments } from '../../../ui/segments.tsx';
@@ -17,7 +17,7 @@ const columnChoices = ['auto', 'equal', 'open'] as const;
 /** How this device shows and says it; seen and heard while it is changed. */
 export function SettingsSheet({ onClose }: { onClose: () => void }) {
   const now = useValue(settings);
-  const { kitchen: t, common } = words();
+  const { kitchen: t, common } = translations();
   return (
     <Sheet title={t('settings.title')} onClose={onClose}>
       <Stack spacing={2.5} useFlexGap>

@@ -1,12 +1,12 @@
 import { mdiFormatFontSizeDecrease, mdiFormatFontSizeIncrease } from '@mdi/js';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { changeScale, settings } from '../device/settings.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 export function SizeButtons() {
   const scale = usePart(settings, (now) => now.scale);
-  const t = words().kitchen;
+  const t = translations().kitchen;
   const title = t('bar.size', { percent: scale });
   return (
     <>

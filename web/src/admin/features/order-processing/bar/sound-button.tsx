@@ -1,5 +1,5 @@
 import { mdiVolumeHigh, mdiVolumeOff } from '@mdi/js';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useLayout } from '../device/use-layout.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
@@ -9,7 +9,7 @@ import { soundState, turnSoundOff, turnSoundOn } from '../sound/loudspeaker.ts';
 export function SoundButton() {
   const state = useValue(soundState);
   const isPhone = useLayout() === 'phone';
-  const t = words().kitchen;
+  const t = translations().kitchen;
   if (state === 'unasked' || state === 'blocked') {
     const text = t(state === 'unasked' ? 'sound.turnOn' : 'sound.blocked');
     return (

@@ -3,7 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { changeSettings, settings } from '../device/settings.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
@@ -15,7 +15,7 @@ export function StationTitle() {
   const { stations } = useValue(useKitchen().catalogue);
   const chosen = usePart(settings, (now) => now.stationId);
   const [at, setAt] = useState<HTMLElement>();
-  const { kitchen: t, routes } = words();
+  const { kitchen: t, routes } = translations();
   const name = stations.find(({ stationId }) => stationId === chosen)?.name ?? t('bar.allStations');
   const choices = [{ stationId: undefined, name: t('bar.allStations') }, ...stations];
   return (

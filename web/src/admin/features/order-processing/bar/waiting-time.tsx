@@ -1,6 +1,6 @@
 import { clockDigits } from '@tresen/domain/orders/ticket-urgency';
 import { medianWait } from '@tresen/domain/orders/kitchen-waiting';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
@@ -12,7 +12,7 @@ export function WaitingTime({ tickets }: { tickets: readonly KitchenTicket[] }) 
   const { clock } = useKitchen();
   const now = usePart(clock.now, (time) => Math.floor(time / minute) * minute);
   const seconds = medianWait(tickets, now + minute);
-  const t = words().kitchen;
+  const t = translations().kitchen;
   if (seconds === undefined) return null;
   const time = clockDigits(seconds).replace(/^0/, '');
   return (

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { mustBeSeen } from '@tresen/domain/orders/kitchen-ticket';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { acceptAll } from '../acts/move-order.ts';
 import { useKitchen } from '../kitchen.ts';
 import type { KitchenTicket } from './use-lanes.ts';
@@ -14,7 +14,7 @@ export function AcceptAll({ tickets }: { tickets: readonly KitchenTicket[] }) {
   if (orders.length < worthIt) return null;
   return (
     <Button variant="outlined" color="inherit" onClick={() => void acceptAll(kitchen, orders)}>
-      {words().kitchen('lane.acceptAll')}
+      {translations().kitchen('lane.acceptAll')}
     </Button>
   );
 }

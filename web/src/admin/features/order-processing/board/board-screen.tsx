@@ -24,7 +24,7 @@ export function BoardScreen() {
   const { tickets, lanes, isKnown, isFiltered } = useLanes();
   const { scale, columns, showsCounts } = useValue(settings);
   const layout = useLayout();
-  const said = useBell(tickets, isKnown, lanes.new.length > 0);
+  const said = useBell(tickets, { isKnown, isWaiting: lanes.new.length > 0 });
   const isBusy = lanes.new.length + lanes.accepted.length > 0;
   useKitchenTheme();
   useKitchenKeys(lanes);

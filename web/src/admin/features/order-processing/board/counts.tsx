@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { itemCounts } from '@tresen/domain/orders/kitchen-counts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { lineKey } from '../device/marks.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
@@ -11,7 +11,7 @@ import type { KitchenTicket } from './use-lanes.ts';
 export function Counts({ tickets }: { tickets: readonly KitchenTicket[] }) {
   const struck = usePart(useKitchen().marks.now, (now) => now.struck);
   const counts = itemCounts(tickets, (orderId, lineNo) => struck.has(lineKey(orderId, lineNo)));
-  const t = words().kitchen;
+  const t = translations().kitchen;
   return (
     <Box component="section" aria-label={t('bar.counts')} tabIndex={0} sx={look}>
       {counts.length === 0 ? (

@@ -1,4 +1,4 @@
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { exactTimeOf } from '../times.ts';
@@ -10,5 +10,5 @@ export function KnownAt() {
   const { knownAt } = useValue(feed.connection);
   if (!isAlarming || knownAt === undefined) return null;
   const time = exactTimeOf(knownAt, catalogue.get().location.timeZone);
-  return <span className="as-of">{words().kitchen('line.asOf', { time })}</span>;
+  return <span className="as-of">{translations().kitchen('line.asOf', { time })}</span>;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { AcceptAll } from './accept-all.tsx';
 import { KnownAt } from './known-at.tsx';
 import { LaneTickets } from './lane-tickets.tsx';
@@ -15,7 +15,7 @@ type LaneColumnProps = {
 
 export function LaneColumn({ lane, tickets, late, isStrip, isFiltered }: LaneColumnProps) {
   const id = useId();
-  const t = words().kitchen;
+  const t = translations().kitchen;
   return (
     <section className={isStrip ? 'lane new-strip' : 'lane'} data-lane={lane} aria-labelledby={id}>
       <div className="lane-head">

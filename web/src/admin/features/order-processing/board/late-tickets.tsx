@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useKitchen } from '../kitchen.ts';
 import { TicketCard } from '../ticket/ticket.tsx';
 import type { KitchenTicket } from './use-lanes.ts';
@@ -8,7 +8,7 @@ import type { KitchenTicket } from './use-lanes.ts';
 export function LateTickets({ tickets }: { tickets: readonly KitchenTicket[] }) {
   const { marks } = useKitchen();
   const done = tickets.filter(({ order }) => order.status === 'completed').map(({ order }) => order.orderId);
-  const t = words().kitchen;
+  const t = translations().kitchen;
   if (tickets.length === 0) return null;
   return (
     <>

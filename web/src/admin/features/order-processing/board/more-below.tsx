@@ -1,6 +1,6 @@
 import { mdiChevronDown } from '@mdi/js';
 import type { RefObject } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useBelow } from './use-below.ts';
 
@@ -16,7 +16,7 @@ export function MoreBelow({ list }: MoreBelowProps) {
         type="button"
         onClick={() => list.current?.scrollBy({ top: list.current.clientHeight * 0.8, behavior: 'smooth' })}
       >
-        {words().kitchen('lane.more', { n: below })}
+        {translations().kitchen('lane.more', { n: below })}
         <PlainIcon path={mdiChevronDown} size={20} />
       </button>
     </div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { CompletedList } from '../completed/completed-list.tsx';
 import { AcceptAll } from './accept-all.tsx';
 import { KnownAt } from './known-at.tsx';
@@ -17,7 +17,7 @@ const tabs = ['new', 'accepted', 'ready', 'completed'] as const;
 /** In the pocket of the runner: one lane at a time, the numbers of all in sight. */
 export function PhoneTabs({ lanes, isFiltered }: { lanes: KitchenLanes; isFiltered: boolean }) {
   const [lane, setLane] = useState<(typeof tabs)[number]>('new');
-  const t = words().kitchen;
+  const t = translations().kitchen;
   return (
     <div className="lanes">
       <Tabs
@@ -70,7 +70,7 @@ export function PhoneTabs({ lanes, isFiltered }: { lanes: KitchenLanes; isFilter
 function PhoneHead({ lane, lanes }: { lane: (typeof tabs)[number]; lanes: KitchenLanes }) {
   return (
     <div className="phone-head">
-      <h2 style={visuallyHidden}>{words().kitchen(`lane.${lane}`)}</h2>
+      <h2 style={visuallyHidden}>{translations().kitchen(`lane.${lane}`)}</h2>
       <KnownAt />
       {lane === 'new' && <AcceptAll tickets={lanes.new} />}
     </div>

@@ -23,12 +23,15 @@ export function useLanes(): {
   const pinned = usePart(marks.now, (now) => now.pinned);
   const seenLate = usePart(marks.now, (now) => now.seenLate);
   const seenCancelled = usePart(marks.now, (now) => now.seenCancelled);
-  const wished = usePart(settings, (now) => now.areaIds);
-  const wishedStation = usePart(settings, (now) => now.stationId);
+  const requested = usePart(settings, (now) => now.areaIds);
+  const requestedStation = usePart(settings, (now) => now.stationId);
   const { areas, stations } = useValue(catalogue);
   // A station or an area that was given up must not hide orders for ever.
-  const stationId = stations.some((station) => station.stationId === wishedStation) ? wishedStation : undefined;
-  const areaIds = useMemo(() => wished.filter((id) => areas.some(({ areaId }) => areaId === id)), [wished, areas]);
+  const stationId = stations.some((station) => station.stationId === requestedStation) ? requestedStation : undefined;
+  const areaIds = useMemo(
+    () => requested.filter((id) => areas.some(({ areaId }) => areaId === id)),
+    [requested, areas],
+  );
   const judged = useMemo(() => orders.map((order) => withSeen(order, seenCancelled)), [orders, seenCancelled]);
   const tickets = useMemo(() => ticketsFor(judged, { areaIds, stationId }), [judged, areaIds, stationId]);
   const lanes = useMemo(() => lanesOf(tickets, { pinned, seenLate }), [tickets, pinned, seenLate]);

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useNoticesOnTop } from '../../../app/notices/use-notices-on-top.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { CompletedList } from './completed-list.tsx';
@@ -16,7 +16,7 @@ type CompletedDrawerProps = { tickets: readonly KitchenTicket[]; onClose: () => 
 export function CompletedDrawer({ tickets, onClose }: CompletedDrawerProps) {
   const id = useId();
   useNoticesOnTop();
-  const t = words().kitchen;
+  const t = translations().kitchen;
   return (
     <Drawer
       open
@@ -29,7 +29,11 @@ export function CompletedDrawer({ tickets, onClose }: CompletedDrawerProps) {
           <h2 id={id}>{t('completed.title')}</h2>
           <p>{t('completed.text')}</p>
         </div>
-        <IconButton aria-label={words().common('close')} onClick={onClose} sx={{ '&&': { width: 48, height: 48 } }}>
+        <IconButton
+          aria-label={translations().common('close')}
+          onClick={onClose}
+          sx={{ '&&': { width: 48, height: 48 } }}
+        >
           <PlainIcon path={mdiClose} />
         </IconButton>
       </Box>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { CompletedRow } from './completed-row.tsx';
 import { hasNumber } from './has-number.ts';
@@ -12,7 +12,7 @@ const shownAtOnce = 100;
 /** What is done, the latest first, found by the number on the guest's slip. */
 export function CompletedList({ tickets }: { tickets: readonly KitchenTicket[] }) {
   const [query, setQuery] = useState('');
-  const t = words().kitchen;
+  const t = translations().kitchen;
   const found = tickets.filter(({ details }) => hasNumber(details.pickupNo, query));
   return (
     <Box sx={look}>

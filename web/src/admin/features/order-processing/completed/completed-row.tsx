@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { recallOrder } from '../acts/move-order.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { useKitchen } from '../kitchen.ts';
@@ -20,7 +20,7 @@ export function CompletedRow({ ticket }: { ticket: KitchenTicket }) {
   const catalogue = kitchen.catalogue.get();
   const time = timeOf(order.movedAt, catalogue.location.timeZone);
   const name = personName(catalogue, order.movedBy);
-  const t = words().kitchen;
+  const t = translations().kitchen;
   const number = details.pickupNo;
   return (
     <li>

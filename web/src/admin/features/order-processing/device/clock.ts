@@ -4,7 +4,7 @@ import type { FeedConnection } from '../../../device/orders/order-feed.ts';
 import type { Readable } from '../../../device/till/till.ts';
 
 export type KitchenClock = {
-  /** The server's time in milliseconds, a step every second: all tickets of the house count alike. */
+  /** The server's time in milliseconds, a step every second: all tickets of the organisation count alike. */
   readonly now: Readable<number>;
   /** The screen may be missing orders and has to say so. */
   readonly isAlarming: Readable<boolean>;

@@ -9,7 +9,7 @@ import { connectivity } from '../../../app/connectivity/connectivity-store.ts';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useCodeForm } from '../../../ui/forms/use-code-form.ts';
 import { useSession } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { StateCard } from '../../../app/layouts/state-card.tsx';
 import { MakeCode } from './make-code.tsx';
 import { useEnrol } from '../../../ui/enrol/use-enrol.ts';
@@ -18,7 +18,7 @@ import { useEnrol } from '../../../ui/enrol/use-enrol.ts';
 export function EnrolCard({ onDone }: { onDone: () => void }) {
   const { isShown: isOffline } = useValue(connectivity);
   const session = useSession();
-  const { kitchen: t, common } = words();
+  const { kitchen: t, common } = translations();
   const { enrol, isBusy, trouble } = useEnrol({
     refusal: ({ role }) => (role === 'office' ? t('enrol.notForOrders') : undefined),
     unsentText: t('enrol.unsent'),
@@ -27,7 +27,7 @@ export function EnrolCard({ onDone }: { onDone: () => void }) {
   const { code, setCode, isMissing, submit } = useCodeForm(enrol);
 
   return (
-    <StateCard backLabel={words().kitchen('bar.back')} icon={mdiMonitorDashboard} title={t('enrol.title')}>
+    <StateCard backLabel={translations().kitchen('bar.back')} icon={mdiMonitorDashboard} title={t('enrol.title')}>
       <Stack spacing={2.5} useFlexGap>
         <Typography>{t('enrol.text')}</Typography>
         {isOffline && <Alert severity="warning">{t('enrol.needsOnline')}</Alert>}

@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDeviceCode } from '../../../app/session/use-device-code.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Segments } from '../../../ui/segments.tsx';
 
 export function MakeCode({ isBusy, onCode }: { isBusy: boolean; onCode: (code: string) => void }) {
   const { locationId, options, choose, isMaking, make } = useDeviceCode('order-processing', 'kds', onCode);
-  const t = words().kitchen;
+  const t = translations().kitchen;
   if (!locationId) return null;
   return (
     <Stack spacing={1.5} useFlexGap sx={{ alignItems: 'flex-start' }}>

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { areSingleLettersOn, switchSingleLetters } from '../../../app/overlays/single-letters.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
 import { tone } from '../../../app/theme/palette.ts';
 
 export function KeysSheet({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleLettersOn);
-  const t = words().kitchen;
+  const t = translations().kitchen;
   const rows: readonly (readonly [string, string])[] = [
     ['1 – 9', t('keys.select')],
     [t('keys.enter'), t('keys.advance')],
@@ -18,7 +18,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
     [t('keys.space'), t('keys.strike')],
     ['S', t('keys.sound')],
     ['+ −', t('keys.size')],
-    ['?', words().admin('shortcuts.sheet')],
+    ['?', translations().admin('shortcuts.sheet')],
   ];
   return (
     <Sheet title={t('keys.title')} onClose={onClose}>
@@ -31,7 +31,7 @@ export function KeysSheet({ onClose }: { onClose: () => void }) {
         ))}
       </Box>
       <DeviceSwitchRow
-        title={words().admin('shortcuts.singleLetters')}
+        title={translations().admin('shortcuts.singleLetters')}
         text={t('keys.singles')}
         isOn={isOn}
         onChange={(next) => {

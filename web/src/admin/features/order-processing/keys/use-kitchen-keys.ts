@@ -16,17 +16,17 @@ const KeysSheet = lazyPart(async () => (await import('./keys-sheet.tsx')).KeysSh
 /** Keyboard and bump bar, wherever the focus is; a field, a button and an open dialog keep their keys to themselves. */
 export function useKitchenKeys(lanes: KitchenLanes): void {
   const kitchen = useKitchen();
-  const act = useEffectEvent((wish: KeyAct) => {
+  const act = useEffectEvent((pressed: KeyAct) => {
     const { lists, column, tickets, place } = focusedColumn();
     const shown = Object.values(lanes).flat();
     const focused = shown.find(({ order }) => order.orderId === tickets[place]?.dataset.order);
-    switch (wish.kind) {
+    switch (pressed.kind) {
       case 'select':
-        return focusTicket(tickets, wish.place < tickets.length ? wish.place : place);
+        return focusTicket(tickets, pressed.place < tickets.length ? pressed.place : place);
       case 'walk':
-        return focusTicket(tickets, place + wish.step);
+        return focusTicket(tickets, place + pressed.step);
       case 'turn':
-        return focusTicket(ticketsIn(nextFilled(lists, column, wish.step)), 0);
+        return focusTicket(ticketsIn(nextFilled(lists, column, pressed.step)), 0);
       case 'advance': {
         tickets[place]?.querySelector<HTMLElement>('[data-go]')?.click();
         const list = lists[column];
@@ -41,7 +41,7 @@ export function useKitchenKeys(lanes: KitchenLanes): void {
       case 'strike':
         return focused && strikeNext(kitchen, focused);
       case 'scale':
-        return changeScale(wish.step);
+        return changeScale(pressed.step);
       case 'sound':
         return soundState.get() === 'on' ? turnSoundOff() : void turnSoundOn();
     }
@@ -54,10 +54,10 @@ export function useKitchenKeys(lanes: KitchenLanes): void {
   useEffect(() => {
     function hear(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isElsewhere(event)) return;
-      const wish = keyAct(event.key);
-      if (!wish || (wish.kind === 'sound' && !areSingleLettersOn())) return;
+      const pressed = keyAct(event.key);
+      if (!pressed || (pressed.kind === 'sound' && !areSingleLettersOn())) return;
       event.preventDefault();
-      act(wish);
+      act(pressed);
     }
     window.addEventListener('keydown', hear);
     return () => window.removeEventListener('keydown', hear);

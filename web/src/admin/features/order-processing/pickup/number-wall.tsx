@@ -1,6 +1,6 @@
 import { numberGrid } from '@tresen/domain/basics/number-grid';
 import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { PickupNumber } from '../../../../shared/ui/pickup-number.tsx';
 
 const gap = 12;
@@ -42,7 +42,7 @@ export function NumberWall({ numbers, live }: { numbers: readonly string[]; live
           </li>
         ))}
       </ul>
-      {pages > 1 && <p className="page">{words().kitchen('pickup.page', { n: page + 1, all: pages })}</p>}
+      {pages > 1 && <p className="page">{translations().kitchen('pickup.page', { n: page + 1, all: pages })}</p>}
     </div>
   );
 }

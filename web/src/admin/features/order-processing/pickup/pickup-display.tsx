@@ -4,7 +4,7 @@ import { lanesOf } from '@tresen/domain/orders/kitchen-lanes';
 import { ticketsFor } from '@tresen/domain/orders/kitchen-ticket';
 import { useEffect, useMemo } from 'react';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { settings } from '../device/settings.ts';
 import { useKitchenTheme } from '../device/use-theme.ts';
 import { keepAwake } from '../../../app/wake-lock.ts';
@@ -30,7 +30,7 @@ export function PickupDisplay() {
   const areaIds = usePart(settings, (now) => now.areaIds);
   const { location } = useValue(catalogue);
   const leave = usePickupWindow();
-  const t = words().kitchen;
+  const t = translations().kitchen;
   useKitchenTheme();
   useEffect(keepAwake, []);
   const { inWork, ready } = useMemo(() => {

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { indexArticles, searchArticles } from '@tresen/domain/sales/search-articles';
 import { useMemo, useState } from 'react';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { Sheet } from '../parts/sheet.tsx';
@@ -26,7 +26,7 @@ export function SoldOutSheet({ names, onClose }: SoldOutSheetProps) {
   const [search, setSearch] = useState('');
   const index = useMemo(() => indexArticles(articles.filter(({ kind }) => kind === 'sale')), [articles]);
   const shown = search.trim() === '' ? likely(articles, names) : searchArticles(index, search);
-  const t = words().kitchen;
+  const t = translations().kitchen;
   return (
     <Sheet title={t('soldOut.title')} onClose={onClose}>
       <Box

@@ -1,7 +1,7 @@
 import { type Heard, mayChime, newsOf } from '@tresen/domain/orders/alert-history';
 import type { Ticket } from '@tresen/domain/orders/kitchen-ticket';
 import { useEffect, useRef, useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { settings } from '../device/settings.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
@@ -9,8 +9,10 @@ import { ring } from './loudspeaker.ts';
 
 const remindEvery = 30_000;
 
+type Board = { readonly isKnown: boolean; readonly isWaiting: boolean };
+
 /** Rings for what is new and for what was cancelled, and says it to whoever cannot see. What was there before does not ring. */
-export function useBell(tickets: readonly Ticket[], isKnown: boolean, isWaiting: boolean): string {
+export function useBell(tickets: readonly Ticket[], { isKnown, isWaiting }: Board): string {
   const { clock } = useKitchen();
   const heard = useRef<Heard | undefined>(undefined);
   const rungAt = useRef<number | undefined>(undefined);
@@ -46,7 +48,7 @@ export function useBell(tickets: readonly Ticket[], isKnown: boolean, isWaiting:
 }
 
 function sayingOf(placed: readonly Ticket[], cancelled: readonly Ticket[]): string {
-  const t = words().kitchen;
+  const t = translations().kitchen;
   const gone = cancelled.map(({ details }) => t('said.cancelled', { number: details.pickupNo }));
   const [first] = placed;
   if (!first) return gone.join('. ');

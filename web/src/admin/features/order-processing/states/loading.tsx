@@ -2,13 +2,13 @@ import Skeleton from '@mui/material/Skeleton';
 import type { KitchenLayout } from '../device/use-layout.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 /** The shape of what comes; and, where nothing can come, the reason. */
 export function Loading({ layout }: { layout: KitchenLayout }) {
   const { clock } = useKitchen();
   const isAlarming = useValue(clock.isAlarming);
-  const t = words().kitchen;
+  const t = translations().kitchen;
   if (isAlarming) {
     return (
       <div className="nothing">

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { changeSettings } from '../device/settings.ts';
 
 type NothingHereProps = { lane: 'new' | 'accepted' | 'ready' | 'completed'; isFiltered: boolean };
 
 /** An empty lane says so, and that a filter may be the reason. */
 export function NothingHere({ lane, isFiltered }: NothingHereProps) {
-  const t = words().kitchen;
+  const t = translations().kitchen;
   return (
     <div className="nothing">
       <p>{t(`empty.${lane}`)}</p>

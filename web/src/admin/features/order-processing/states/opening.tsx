@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { late } from '../../../../shared/ui/late.ts';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 /** From memory it is gone before it is seen. */
 export function Opening() {
@@ -19,7 +19,7 @@ export function Opening() {
       }}
     >
       <h1 tabIndex={-1} style={visuallyHidden}>
-        {words().routes('processing')}: {words().kitchen('empty.loading')}
+        {translations().routes('processing')}: {translations().kitchen('empty.loading')}
       </h1>
       {[0, 1, 2, 3, 4, 5].map((place) => (
         <Skeleton key={place} variant="rounded" height={220} />

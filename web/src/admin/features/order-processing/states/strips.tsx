@@ -11,7 +11,7 @@ import { isFeatureOn } from '@tresen/domain/locations/feature-gates';
 import { useEffect, useRef } from 'react';
 import type { KitchenOrder } from '../../../device/orders/order-feed.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
@@ -27,7 +27,7 @@ export function Strips({ orders }: { orders: readonly KitchenOrder[] }) {
   const neighbours = useValue(feed.neighbours);
   const problem = useValue(trouble);
   const queued = orders.filter(({ pending }) => pending).length;
-  const t = words().kitchen;
+  const t = translations().kitchen;
   useReturn(isAlarming);
   const time = knownAt === undefined ? undefined : exactTimeOf(knownAt, catalogue.get().location.timeZone);
   return (
@@ -78,7 +78,7 @@ export function Strips({ orders }: { orders: readonly KitchenOrder[] }) {
 function useReturn(isAlarming: boolean): void {
   const was = useRef(false);
   useEffect(() => {
-    if (was.current && !isAlarming) showNotice({ text: words().kitchen('line.back') });
+    if (was.current && !isAlarming) showNotice({ text: translations().kitchen('line.back') });
     was.current = isAlarming;
   }, [isAlarming]);
 }

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import type { TicketOrder } from '@tresen/domain/orders/kitchen-ticket';
 import { createStore } from '../../../../shared/store.ts';
 import type { KitchenOrder } from '../../../device/orders/order-feed.ts';

@@ -5,13 +5,13 @@ import { showNotice } from '../../../app/notices/notices.ts';
 import { newId } from '../../../device/journal/new-id.ts';
 import { openDevice } from '../../../device/till/open-till.ts';
 import type { TillCalls } from '../../../device/sender/till-calls.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import type { Kitchen } from '../kitchen.ts';
 
 /** The ticket on paper, for whoever carries it away. Always a copy: what is cooked is what hangs on the screen. */
 export async function printSlip(kitchen: Kitchen, ticket: KitchenTicket): Promise<void> {
-  const t = words().kitchen;
+  const t = translations().kitchen;
   try {
     const name = await queueSlip(kitchen, ticket);
     const number = ticket.details.pickupNo;

@@ -2,7 +2,7 @@ import { mdiDotsVertical } from '@mdi/js';
 import { nextStatus, skipStatus } from '@tresen/domain/orders/kitchen-lanes';
 import { cancellationOf, mustBeSeen, readyStations, stillAt } from '@tresen/domain/orders/kitchen-ticket';
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { advanceOrder, finishPart } from '../acts/move-order.ts';
 import { holdPlace } from '../board/held-tickets.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
@@ -21,7 +21,7 @@ export function TicketAct({ ticket, isLateLane }: TicketActProps) {
   const kitchen = useKitchen();
   const [menuAt, setMenuAt] = useState<HTMLElement>();
   const { order, details } = ticket;
-  const t = words().kitchen;
+  const t = translations().kitchen;
   const skip = skipStatus(order.status);
   const press = useLongPress(() => {
     if (skip && !isLateLane && !mustBeSeen(ticket)) void advanceOrder(kitchen, order, skip);
@@ -59,7 +59,7 @@ export function TicketAct({ ticket, isLateLane }: TicketActProps) {
 }
 
 /** What was cancelled is seen first; what was cooked before it was known is only put away. */
-export function doNext(kitchen: Kitchen, ticket: KitchenTicket, isLateLane: boolean): void {
+function doNext(kitchen: Kitchen, ticket: KitchenTicket, isLateLane: boolean): void {
   const { order } = ticket;
   if (mustBeSeen(ticket)) {
     holdPlace(kitchen, order.orderId);

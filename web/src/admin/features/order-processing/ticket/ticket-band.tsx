@@ -8,7 +8,7 @@ import {
 } from '@mdi/js';
 import { type Band, bandOf, clockDigits, countsFrom, secondsSince } from '@tresen/domain/orders/ticket-urgency';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
@@ -31,7 +31,7 @@ export function TicketBand({ ticket, titleId, isLateLane }: TicketBandProps) {
   const thresholds = useThresholds(details.areaId);
   const from = countsFrom(order.status, details.placedAt, order.movedAt);
   const band = usePart(clock.now, (now) => bandOf(order.status, secondsSince(from, now), thresholds));
-  const t = words().kitchen;
+  const t = translations().kitchen;
   const [register, number] = split(details.pickupNo);
   return (
     <header className={`band ${order.isCancelled ? 'gone' : isLateLane ? 'past' : band}`}>

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
@@ -14,7 +14,7 @@ export function TicketDetails({ ticket, onClose }: TicketDetailsProps) {
   const catalogue = useValue(useKitchen().catalogue);
   const { details, order } = ticket;
   const { timeZone } = catalogue.location;
-  const t = words().kitchen;
+  const t = translations().kitchen;
   const rows: [string, string | undefined][] = [
     [t('details.placed'), exactTimeOf(details.placedAt, timeZone)],
     [t('details.takenBy'), personName(catalogue, details.takenBy)],

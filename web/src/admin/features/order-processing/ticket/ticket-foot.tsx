@@ -1,5 +1,5 @@
 import { stillAt } from '@tresen/domain/orders/kitchen-ticket';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
@@ -10,7 +10,7 @@ import { timeOf } from '../times.ts';
 export function TicketFoot({ ticket }: { ticket: KitchenTicket }) {
   const catalogue = useValue(useKitchen().catalogue);
   const { details, alsoAt } = ticket;
-  const t = words().kitchen;
+  const t = translations().kitchen;
   const left = stillAt(ticket);
   const others = stationNames(catalogue, left);
   const done = stationNames(

@@ -3,7 +3,7 @@ import { readNote } from '@tresen/domain/orders/kitchen-allergy';
 import { piecesTakenBack } from '@tresen/domain/orders/order-board';
 import type { TicketLine } from '@tresen/domain/orders/kitchen-ticket';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { lineKey } from '../device/marks.ts';
 import { usePart } from '../../../../shared/store.ts';
@@ -36,7 +36,7 @@ function Line({ ticket, line }: { ticket: KitchenTicket; line: TicketLine }) {
   const isStruck = usePart(kitchen.marks.now, ({ struck }) => struck.has(lineKey(orderId, line.lineNo)));
   const isGone = isCancelled || line.isCancelled;
   const taken = piecesTakenBack(ticket.order.takenBack, line.lineNo);
-  const t = words().kitchen;
+  const t = translations().kitchen;
   const inside = (
     <>
       <span className="quantity">
@@ -80,7 +80,7 @@ function Note({ note }: { note: string }) {
     <span className={isAllergy ? 'note allergy' : 'note'}>
       <PlainIcon path={isAllergy ? mdiAlertOutline : mdiNoteTextOutline} size="1em" />
       <span>
-        {isAllergy && <b>{words().kitchen('ticket.allergy')} </b>}
+        {isAllergy && <b>{translations().kitchen('ticket.allergy')} </b>}
         {text}
       </span>
     </span>

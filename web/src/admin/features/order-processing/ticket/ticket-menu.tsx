@@ -11,7 +11,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { previousStatus, skipStatus } from '@tresen/domain/orders/kitchen-lanes';
 import { useState } from 'react';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { advanceOrder, revertOrder } from '../acts/move-order.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { useKitchen } from '../kitchen.ts';
@@ -29,7 +29,7 @@ export function TicketMenu({ anchor, ticket, onClose }: TicketMenuProps) {
   const [hasDetails, setDetails] = useState(false);
   const [isSoldOut, setSoldOut] = useState(false);
   const { order } = ticket;
-  const t = words().kitchen;
+  const t = translations().kitchen;
   const isPinned = kitchen.marks.now.get().pinned.has(order.orderId);
   const back = order.isCancelled ? undefined : previousStatus(order.status);
   const skip = order.isCancelled ? undefined : skipStatus(order.status);

@@ -22,7 +22,7 @@ export const TicketCard = memo(function TicketCard({ ticket, canSwipe = false }:
   const id = useId();
   const isJustIn = useArrival(ticket);
   const isLateLane = usePart(marks.now, (now) => laneOf(ticket, now) === 'late');
-  const swipe = useSwipe(ticket, canSwipe && !mustBeSeen(ticket) && !isLateLane);
+  const swipe = useSwipe(ticket, { isOn: canSwipe && !mustBeSeen(ticket) && !isLateLane });
   return (
     <article
       className="ticket"

@@ -7,7 +7,7 @@ import { useKitchen } from '../kitchen.ts';
 const farEnough = 96;
 
 /** On a phone a swipe to the right does what the large button does. Up and down still scrolls. */
-export function useSwipe(ticket: KitchenTicket, isOn: boolean) {
+export function useSwipe(ticket: KitchenTicket, { isOn }: { readonly isOn: boolean }) {
   const kitchen = useKitchen();
   const start = useRef<{ readonly x: number; readonly y: number } | undefined>(undefined);
   if (!isOn) return {};

@@ -1,7 +1,7 @@
 import type { Allergen } from '@tresen/domain/articles/allergens';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 /** Both spellings of sesame are one allergen. */
 export function allergenName(allergen: Allergen): string {
-  return words().till(`allergen.${allergen === 'sesame seeds' ? 'sesame' : allergen}`);
+  return translations().till(`allergen.${allergen === 'sesame seeds' ? 'sesame' : allergen}`);
 }

@@ -6,7 +6,7 @@ import { type Allergen, allergenCodes } from '@tresen/domain/articles/allergens'
 import { allergyChoices } from '@tresen/domain/orders/allergy-note';
 import { useState } from 'react';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { allergenName } from './allergen-name.ts';
 
 type AllergyChoiceProps = { chosen: readonly Allergen[]; onChange: (allergens: readonly Allergen[]) => void };
@@ -14,7 +14,7 @@ type AllergyChoiceProps = { chosen: readonly Allergen[]; onChange: (allergens: r
 /** One red button, and behind it the fourteen groups of the law. What is chosen goes to the kitchen as such. */
 export function AllergyChoice({ chosen, onChange }: AllergyChoiceProps) {
   const [isOpen, setOpen] = useState(chosen.length > 0);
-  const t = words().till;
+  const t = translations().till;
   return (
     <div>
       <Button

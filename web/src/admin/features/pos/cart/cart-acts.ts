@@ -1,7 +1,7 @@
-import { type Cart, changeQuantity, removeLine, setDepositRemoved, setPlace } from '@tresen/domain/sales/cart';
+import { type Cart, changeQuantity, chargeDeposit, dropDeposit, removeLine, setPlace } from '@tresen/domain/sales/cart';
 import type { ServicePlace } from '@tresen/domain/articles/article';
 import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { changeCart, undo } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
@@ -23,7 +23,7 @@ export function remove(counter: Counter, lineId: string): void {
   const place = counter.sale.get().cart.lines.indexOf(line);
   changeCart(counter, (cart) => removeLine(cart, lineId));
   if (counter.selectedLineId.get() === lineId) counter.selectedLineId.set(undefined);
-  offerUndo(counter, words().till('cart.removed', { name: line.article.name }), (cart) => ({
+  offerUndo(counter, translations().till('cart.removed', { name: line.article.name }), (cart) => ({
     ...cart,
     lines: cart.lines.toSpliced(place, 0, line),
   }));
@@ -33,9 +33,9 @@ export function remove(counter: Counter, lineId: string): void {
 export function removeDeposit(counter: Counter, lineId: string): void {
   const line = lineOf(counter, lineId);
   if (!line) return;
-  changeCart(counter, (cart) => setDepositRemoved(cart, lineId, true));
-  offerUndo(counter, words().till('cart.depositRemoved', { name: line.article.name }), (cart) =>
-    setDepositRemoved(cart, lineId, false),
+  changeCart(counter, (cart) => dropDeposit(cart, lineId));
+  offerUndo(counter, translations().till('cart.depositRemoved', { name: line.article.name }), (cart) =>
+    chargeDeposit(cart, lineId),
   );
 }
 
@@ -44,7 +44,7 @@ export function clear(counter: Counter): void {
   const { lines } = counter.sale.get().cart;
   changeCart(counter, (cart) => ({ ...cart, lines: [] }));
   counter.selectedLineId.set(undefined);
-  offerUndo(counter, words().till('cart.cleared'), (cart) => ({ ...cart, lines: [...lines, ...cart.lines] }));
+  offerUndo(counter, translations().till('cart.cleared'), (cart) => ({ ...cart, lines: [...lines, ...cart.lines] }));
 }
 
 export function switchPlace(counter: Counter): void {
@@ -66,7 +66,7 @@ function offerUndo(counter: Counter, text: string, bringBack: (cart: Cart) => Ca
     isUndo: true,
     actions: [
       {
-        label: words().common('undo'),
+        label: translations().common('undo'),
         onClick: () => {
           closeNotice(undoId);
           const now = counter.sale.get();

@@ -1,7 +1,7 @@
 import { mdiClose, mdiMinus, mdiNoteTextOutline, mdiPlus } from '@mdi/js';
 import { type PointerEvent, memo, useEffect, useRef } from 'react';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import type { LineView } from '../counter/cart-view.ts';
 import { usePart } from '../../../../shared/store.ts';
@@ -20,7 +20,7 @@ export const CartLine = memo(function CartLine({ view, isOffered }: CartLineProp
   const { line, ownCents, depositCents } = view;
   const { lineId, article, quantity, note, deposit } = line;
   const counter = useCounter();
-  const t = words().till;
+  const t = translations().till;
   const isSelected = usePart(counter.selectedLineId, (selected) => selected === lineId);
   const isTouched = useTouched(lineId);
   const row = useRef<HTMLLIElement>(null);

@@ -1,6 +1,6 @@
 import { mdiCartOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { articlesOf } from '../counter/articles-of.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -9,12 +9,13 @@ import { useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { CartLine } from './cart-line.tsx';
 import { linesLook } from './cart-look.ts';
+import { DiscountLines } from './discount-lines.tsx';
 
 export function CartLines() {
   const { sale, till } = useCounter();
   const { cart } = useValue(sale);
   const catalogue = useValue(till.catalogue);
-  const t = words().till;
+  const t = translations().till;
   if (cart.lines.length === 0) {
     return (
       <Box sx={empty}>
@@ -33,6 +34,7 @@ export function CartLines() {
           isOffered={articlesOf(catalogue).has(view.line.article.articleId)}
         />
       ))}
+      {cart.discounts && <DiscountLines sold={viewOf(cart, catalogue.location).sold} />}
     </Box>
   );
 }

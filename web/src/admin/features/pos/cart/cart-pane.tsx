@@ -1,7 +1,7 @@
 import { mdiTrashCanOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
@@ -19,7 +19,7 @@ export function CartPane() {
   const counter = useCounter();
   const booked = useValue(counter.result);
   const hasNothing = usePart(counter.sale, isEmpty);
-  const t = words().till;
+  const t = translations().till;
   return (
     <Box component="section" aria-label={t('cart.title')} sx={look}>
       <div className="head">

@@ -2,7 +2,7 @@ import { mdiTrashCanOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
@@ -19,7 +19,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
   const counter = useCounter();
   const hasNothing = usePart(counter.sale, isEmpty);
   const booked = useValue(counter.result);
-  const t = words().till;
+  const t = translations().till;
   const sheet = useRef<HTMLElement>(null);
   useBackCloses(onClose);
   useEffect(() => sheet.current?.focus(), []);

@@ -1,7 +1,7 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
@@ -11,12 +11,13 @@ import { VatTable } from './vat-table.tsx';
 
 /** Goods and deposits apart; the tax for whoever wants to know. */
 export function CartTotals() {
-  const { sale, till } = useCounter();
+  const { sale, till, panel } = useCounter();
   const { cart } = useValue(sale);
-  const { location } = useValue(till.catalogue);
+  const { location, serviceRules } = useValue(till.catalogue);
+  const isDiscounting = (serviceRules?.discounts.reasons.length ?? 0) > 0;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
-  const t = words().till;
+  const t = translations().till;
   const { totals, vat } = viewOf(cart, location);
   return (
     <Box sx={look}>
@@ -33,6 +34,16 @@ export function CartTotals() {
           <span>
             {t('cart.deposit')} {moneyText(totals.deposit)}
           </span>
+        )}
+        {totals.discount !== 0 && (
+          <span>
+            {t('cart.discount')} {moneyText(totals.discount)}
+          </span>
+        )}
+        {isDiscounting && cart.lines.length > 0 && (
+          <button type="button" onClick={() => panel.set({ kind: 'discount' })}>
+            {t('cart.discount')}
+          </button>
         )}
         <button
           type="button"

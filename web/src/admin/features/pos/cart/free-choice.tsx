@@ -1,4 +1,4 @@
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { Segments } from '../../../ui/segments.tsx';
@@ -11,7 +11,7 @@ const reasons = ['staff', 'breakage', 'invitation'] as const;
 export function FreeChoice({ reason, onChange }: { reason: string; onChange: (reason: string) => void }) {
   const counter = useCounter();
   const isManager = isApproving(counter, useValue(counter.person));
-  const t = words().till;
+  const t = translations().till;
   const texts = reasons.map((one) => t(`item.reasonOf.${one}`));
 
   async function turn(isOn: boolean): Promise<void> {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { CartLine } from '@tresen/domain/sales/cart';
-import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
-import { words } from '../../../app/translations.ts';
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { remove } from './cart-acts.ts';
 import { SoldOutButton } from './sold-out-button.tsx';
@@ -15,7 +15,7 @@ type ItemFooterProps = {
 
 export function ItemFooter({ line, article, onFinish, onClose }: ItemFooterProps) {
   const counter = useCounter();
-  const t = words().till;
+  const t = translations().till;
   return (
     <>
       {line ? (

@@ -1,5 +1,5 @@
 import { bookedPrice } from '@tresen/domain/articles/article';
-import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { cents } from '@tresen/domain/basics/money';
 import { moneyText } from '../parts/money-text.ts';
 

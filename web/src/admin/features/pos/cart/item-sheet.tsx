@@ -1,8 +1,9 @@
+import { DiscountButton } from './discount-button.tsx';
 import Stack from '@mui/material/Stack';
 import { mostOf } from '@tresen/domain/sales/cart';
 import { useState } from 'react';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { articlesOf, depositOf } from '../counter/articles-of.ts';
 import { useCounter } from '../counter/counter.ts';
 import { dismissResult } from '../counter/dismiss-result.ts';
@@ -10,8 +11,7 @@ import { useValue } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
-import { AllergenLine } from './allergen-line.tsx';
-import { DietSign } from './diet-sign.tsx';
+import { ItemFacts } from './item-facts.tsx';
 import { FreeChoice } from './free-choice.tsx';
 import { ItemFooter } from './item-footer.tsx';
 import { ItemPrice } from './item-price.tsx';
@@ -33,7 +33,7 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
     freeReason: line?.freeReason ?? '',
     isDepositRemoved: line?.isDepositRemoved ?? false,
   });
-  const t = words().till;
+  const t = translations().till;
   if (!article) return null;
   const deposit = line ? line.deposit : depositOf(article, catalogue);
   const change = (part: Partial<ItemValues>) => setValues({ ...values, ...part });
@@ -46,6 +46,13 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
     onClose();
   }
 
+  /** What was changed here counts first: a discount is taken of it. */
+  function giveDiscount(): void {
+    if (!line) return;
+    finish();
+    counter.panel.set({ kind: 'discount', lineId: line.lineId });
+  }
+
   return (
     <Sheet
       title={<DishName name={article.name} joints={catalogue.joints} />}
@@ -54,8 +61,7 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
       footer={<ItemFooter line={line} article={article} onFinish={finish} onClose={onClose} />}
     >
       <Stack spacing={2.5} useFlexGap>
-        {article.diet && <DietSign diet={article.diet} />}
-        {article.kind === 'sale' && <AllergenLine article={article} />}
+        <ItemFacts article={article} />
         <QuantityChoice
           name={article.name}
           value={values.quantity}
@@ -75,6 +81,9 @@ export function ItemSheet({ lineId, articleId, onClose }: ItemSheetProps) {
             <FreeChoice reason={values.freeReason} onChange={(freeReason) => change({ freeReason })} />
           )}
         </div>
+        {line && article.kind === 'sale' && (catalogue.serviceRules?.discounts.reasons.length ?? 0) > 0 && (
+          <DiscountButton onPress={giveDiscount} />
+        )}
       </Stack>
     </Sheet>
   );

@@ -2,12 +2,13 @@ import {
   addToCart,
   type Cart,
   changeQuantity,
+  chargeDeposit,
+  dropDeposit,
   removeLine,
-  setDepositRemoved,
   setFree,
   setNote,
 } from '@tresen/domain/sales/cart';
-import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { depositOf } from '../counter/articles-of.ts';
 import { changeCart } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';
@@ -56,6 +57,7 @@ function joined(cart: Cart, single: Cart, lineId: string): Cart {
 
 function withValues(cart: Cart, lineId: string, { quantity, note, freeReason, isDepositRemoved }: ItemValues): Cart {
   if (quantity <= 0) return removeLine(cart, lineId);
-  const changed = setDepositRemoved(setFree(setNote(cart, lineId, note), lineId, freeReason), lineId, isDepositRemoved);
+  const noted = setFree(setNote(cart, lineId, note), lineId, freeReason);
+  const changed = isDepositRemoved ? dropDeposit(noted, lineId) : chargeDeposit(noted, lineId);
   return changeQuantity(changed, lineId, quantity);
 }

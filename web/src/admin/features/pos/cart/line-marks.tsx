@@ -1,11 +1,11 @@
 import type { CartLine } from '@tresen/domain/sales/cart';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart } from '../../../../shared/store.ts';
 
 /** What is unusual about a line, in a word each. */
 export function LineMarks({ line, isOffered }: { line: CartLine; isOffered: boolean }) {
-  const t = words().till;
+  const t = translations().till;
   const { repriced } = useCounter();
   const isRepriced = usePart(repriced, (lineIds) => lineIds.has(line.lineId));
   return (

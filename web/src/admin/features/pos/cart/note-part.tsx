@@ -1,8 +1,8 @@
 import { type AllergyNote, readAllergyNote, writeAllergyNote } from '@tresen/domain/orders/allergy-note';
 import { noteMax } from '@tresen/domain/sales/cart';
-import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { allergenName } from './allergen-name.ts';
 import { AllergyChoice } from './allergy-choice.tsx';
 import { NoteChips } from './note-chips.tsx';
@@ -14,7 +14,7 @@ export function NotePart({ article, note, onChange }: NotePartProps) {
   const said = readAllergyNote(note);
   const change = (part: Partial<AllergyNote>) =>
     onChange(writeAllergyNote({ ...said, ...part }, allergenName, noteMax));
-  const t = words().till;
+  const t = translations().till;
   return (
     <>
       <div>

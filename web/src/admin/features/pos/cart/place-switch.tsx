@@ -1,7 +1,7 @@
 import { mdiShoppingOutline, mdiSilverwareForkKnife } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
@@ -13,7 +13,7 @@ const icons = { 'in-house': mdiSilverwareForkKnife, 'take-away': mdiShoppingOutl
 export function PlaceSwitch({ look }: { look: 'icon' | 'word' }) {
   const counter = useCounter();
   const place = usePart(counter.sale, ({ cart }) => cart.place);
-  const t = words().till;
+  const t = translations().till;
   const said = t(`place.${place}`);
   return (
     <Box

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Stepper } from '../parts/stepper.tsx';
 
 type QuantityChoiceProps = { name: string; value: number; max: number; onChange: (quantity: number) => void };
@@ -8,7 +8,7 @@ type QuantityChoiceProps = { name: string; value: number; max: number; onChange:
 const usual = [1, 2, 3, 4, 5, 6, 10];
 
 export function QuantityChoice({ name, value, max, onChange }: QuantityChoiceProps) {
-  const t = words().till;
+  const t = translations().till;
   return (
     <Box role="group" aria-label={t('item.quantity')} sx={look}>
       <Stepper

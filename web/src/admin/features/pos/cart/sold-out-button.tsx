@@ -1,17 +1,17 @@
 import Button from '@mui/material/Button';
-import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
 
-/** The last one is gone, for today. Every till of the house hears of it, so it takes a connection, and somebody who says it. */
+/** The last one is gone, for today. Every till of the organisation hears of it, so it takes a connection, and somebody who says it. */
 export function SoldOutButton({ article, onDone }: { article: CatalogueArticle; onDone: () => void }) {
   const { till, person } = useCounter();
   const isOnline = usePart(till.state, (state) => state.isOnline);
   const who = useValue(person);
-  const t = words().till;
+  const t = translations().till;
   if (!isOnline || !who || till.isTraining) return <span />;
   const { userId } = who;
 

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import type { VatLine } from '@tresen/domain/sales/sale-fact';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { amountText } from '../parts/money-text.ts';
 import { rateText } from '../parts/rate-text.ts';
 
 /** As it will stand on the receipt: once per rate. */
 export function VatTable({ vat }: { vat: readonly VatLine[] }) {
-  const t = words().till;
+  const t = translations().till;
   return (
     <Box component="table" aria-label={t('cart.vatTable')} sx={look}>
       <thead>

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { DrawerEntry } from '@tresen/domain/closing/cash-book';
 import { timeText } from '../../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { list } from './count-part.tsx';
 import type { Drawer } from './use-drawer.ts';
 
 /** What was written down since the last Z-report, the newest first. Sales are one line: they have a list of their own. */
 export function BookPart({ drawer }: { drawer: Drawer | undefined }) {
-  const { cash } = words();
+  const { cash } = translations();
   const entries = drawer?.entries.filter(({ entry }) => entry.kind !== 'sale').toReversed() ?? [];
   if (entries.length === 0) return <p>{cash('empty')}</p>;
   return (
@@ -24,7 +24,7 @@ export function BookPart({ drawer }: { drawer: Drawer | undefined }) {
 }
 
 function nameOf(entry: DrawerEntry): string {
-  const { cash } = words();
+  const { cash } = translations();
   switch (entry.kind) {
     case 'move':
       return entry.move.reason === ''

@@ -5,13 +5,13 @@ import { BookPart } from './book-part.tsx';
 import { CountPart } from './count-part.tsx';
 import { MovePart } from './move-part.tsx';
 import { useDrawer } from './use-drawer.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 const tabs = ['move', 'count', 'book'] as const;
 
 /** The drawer's own book: money in and out, counting, and what was written down since the last Z-report. */
 export function CashBookDialog({ onClose }: { onClose: () => void }) {
-  const { cash } = words();
+  const { cash } = translations();
   const [tab, setTab] = useState<(typeof tabs)[number]>('move');
   const { drawer, readAgain } = useDrawer();
   return (

@@ -9,14 +9,14 @@ import { useCounter } from '../counter/counter.ts';
 import { amountText, moneyText } from '../parts/money-text.ts';
 import { actorOf } from '../person/person.ts';
 import type { Drawer } from './use-drawer.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 const mostPieces = 100_000;
 
 /** Counted blind: what should be there is said only when the count is booked. */
 export function CountPart({ readAgain }: { readAgain: () => Promise<Drawer> }) {
   const counter = useCounter();
-  const { cash } = words();
+  const { cash } = translations();
   const [pieces, setPieces] = useState<Partial<Record<EuroPiece, number>>>({});
   const [found, setFound] = useState<CashCount>();
 
@@ -70,7 +70,7 @@ export function CountPart({ readAgain }: { readAgain: () => Promise<Drawer> }) {
 }
 
 function Outcome({ found, onAgain }: { found: CashCount; onAgain: () => void }) {
-  const { cash } = words();
+  const { cash } = translations();
   const { expectedCents, countedCents: counted, differenceCents } = found;
   const amount = moneyText(Math.abs(differenceCents));
   const text = differenceCents < 0 ? cash('count.short', { amount }) : cash('count.over', { amount });

@@ -16,6 +16,7 @@ export function drawerEntriesOf(entries: readonly LogEntry[]): readonly WrittenE
 function entryOf(type: string, payload: JsonValue): DrawerEntry | undefined {
   switch (type) {
     case 'sale.complete.v1':
+    case 'sale.complete.v2':
       return { kind: 'sale', cashCents: cashIn(written<SaleFact>(payload)) };
     case 'cash.move.v1':
       return { kind: 'move', move: written<CashMove>(payload) };

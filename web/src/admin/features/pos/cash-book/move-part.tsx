@@ -20,13 +20,13 @@ import { Segments } from '../../../ui/segments.tsx';
 import { moneyText } from '../parts/money-text.ts';
 import { askManager } from '../person/ask-for-approval.ts';
 import { actorOf } from '../person/person.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { floatsToday } from './floats-today.ts';
 
 /** Money that goes in or out without a sale: with a manager, but for the first float of a day, and where needed a reason. */
 export function MovePart({ onBooked }: { onBooked: () => void }) {
   const counter = useCounter();
-  const { cash } = words();
+  const { cash } = translations();
   const [kind, setKind] = useState<CashMoveKind>('float');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');

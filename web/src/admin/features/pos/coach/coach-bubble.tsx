@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { bubbleLook } from './bubble-look.ts';
 import { type BubblePlace, bubblePlace } from './bubble-place.ts';
 import { type Hint, hintTargets } from './hints.ts';
@@ -12,7 +12,7 @@ const lookEvery = 250;
 
 /** Beside what it explains. It takes no tap away from the till: whoever knows already just goes on. */
 export function CoachBubble({ hint, n, isLast, onNext, onEnd }: CoachBubbleProps) {
-  const t = words().setup;
+  const t = translations().setup;
   const id = useId();
   const bubble = useRef<HTMLDivElement>(null);
   const place = usePlace(hint, bubble);

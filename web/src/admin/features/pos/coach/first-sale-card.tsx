@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { endTraining } from '../training/turn-training.ts';
 import { BareDialog } from '../../../ui/dialogs/bare-dialog.tsx';
@@ -12,7 +12,7 @@ import { BareDialog } from '../../../ui/dialogs/bare-dialog.tsx';
 /** After the first sale that was only practised: the step to real ones is one tap. */
 export function FirstSaleCard({ onDone }: { onDone: () => void }) {
   const counter = useCounter();
-  const t = words().setup;
+  const t = translations().setup;
   const id = useId();
   return (
     <BareDialog name={{ titleId: id }} width="xs" onClose={onDone}>

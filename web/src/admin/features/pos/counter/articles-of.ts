@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { Catalogue, CatalogueArticle } from '@tresen/domain/offer/catalogue';
 
 const known = new WeakMap<Catalogue, ReadonlyMap<string, CatalogueArticle>>();
 

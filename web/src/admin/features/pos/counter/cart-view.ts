@@ -1,6 +1,6 @@
 import { businessDateOf } from '@tresen/domain/basics/business-day';
 import { type Cart, type CartLine, type CartTotals, cartTotals, soldLines } from '@tresen/domain/sales/cart';
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import type { SoldLine, VatLine } from '@tresen/domain/sales/sale-fact';
 import { vatOf } from '@tresen/domain/sales/sold-lines';
 
@@ -33,7 +33,7 @@ function linesOf({ lines }: Cart, sold: readonly SoldLine[]): readonly LineView[
   const own = sold.filter(({ parentLineNo }) => parentLineNo === null);
   return lines.map((line, index) => {
     const { lineNo, totalCents } = own[index] ?? { lineNo: 0, totalCents: 0 };
-    const deposit = sold.find(({ parentLineNo }) => parentLineNo === lineNo);
+    const deposit = sold.find(({ kind, parentLineNo }) => kind === 'deposit' && parentLineNo === lineNo);
     return { line, ownCents: totalCents, depositCents: deposit?.totalCents ?? 0 };
   });
 }

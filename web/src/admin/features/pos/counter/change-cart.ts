@@ -1,10 +1,11 @@
 import type { Cart } from '@tresen/domain/sales/cart';
 import { type CartRefusal, cartRefusal } from '@tresen/domain/sales/cart-limit';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { businessDate } from './cart-view.ts';
 import type { Counter } from './counter.ts';
 import { mayBegin } from './may-begin.ts';
+import { withinLimits } from './within-limits.ts';
 
 const remembered = 30;
 
@@ -13,7 +14,7 @@ export function changeCart(counter: Counter, change: (cart: Cart) => Cart): void
   const { sale, earlier, phase, result } = counter;
   if (phase.get() === 'booking') return;
   const before = sale.get();
-  const cart = change(before.cart);
+  const cart = withinLimits(counter, change(before.cart));
   if (cart === before.cart) return;
   if (cart.lines.length > 0 && !mayBegin(counter)) return;
   // What was too large before may still become smaller.
@@ -21,14 +22,15 @@ export function changeCart(counter: Counter, change: (cart: Cart) => Cart): void
   earlier.set([...earlier.get().slice(1 - remembered), before]);
   phase.set('selling');
   result.set(undefined);
-  sale.set({ ...before, cart });
+  const startedAt = cart.lines.length === 0 ? undefined : (before.startedAt ?? new Date().toISOString());
+  sale.set({ ...before, cart, startedAt });
 }
 
 /** Whether one receipt can hold it; if not, says why. */
 export function fitsOnReceipt(counter: Counter, cart: Cart): boolean {
   const refusal = refusalOf(counter, cart);
   if (!refusal) return true;
-  const text = words().till(refusal.code === 'cart/too-long' ? 'cart.tooLong' : 'cart.tooMuch');
+  const text = translations().till(refusal.code === 'cart/too-long' ? 'cart.tooLong' : 'cart.tooMuch');
   showNotice({ id: 'till-cart-full', text, lastsFor: 12_000 });
   return false;
 }

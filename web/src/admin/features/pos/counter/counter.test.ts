@@ -1,6 +1,7 @@
+import { notedByHand } from '@tresen/domain/sales/sale-fact';
 import { screenMessages } from '@tresen/i18n/screen-messages.de';
 import type { CartLine } from '@tresen/domain/sales/cart';
-import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import type { Feature } from '@tresen/domain/locations/feature-gates';
 import { beforeEach, expect, test } from 'vitest';
 import { notices } from '../../../app/notices/notices.ts';
@@ -42,7 +43,9 @@ test('every change of the cart is taken back step by step, and nothing after the
   addArticle(counter, 'helles');
   undo(counter);
   expect(quantitiesIn(counter.sale.get().cart).get('helles')).toBe(1);
-  await bookSale(counter, { payments: [{ type: 'cash', amountCents: 480, tenderedCents: 480, changeCents: 0 }] });
+  await bookSale(counter, {
+    payments: [{ type: 'cash', amountCents: 480, tenderedCents: 480, changeCents: 0, ...notedByHand }],
+  });
   expect(undo(counter)).toBe(false);
 });
 
@@ -116,7 +119,7 @@ test('[promise-R3.4] [R3.4] [D24] where selling is switched off nothing new begi
   addArticle(counter, 'helles');
   turn(['order-processing']);
   addArticle(counter, 'helles');
-  const cash = { type: 'cash' as const, amountCents: 960, tenderedCents: 960, changeCents: 0 };
+  const cash = { type: 'cash' as const, amountCents: 960, tenderedCents: 960, changeCents: 0, ...notedByHand };
   const paid = await bookSale(counter, { payments: [cash] });
   expect(booked).toMatchObject([{ totalCents: 960 }]);
 

@@ -1,4 +1,4 @@
-import type { CatalogueArea } from '@tresen/domain/articles/catalogue';
+import type { CatalogueArea } from '@tresen/domain/offer/catalogue';
 import { createContext, useContext } from 'react';
 import { createStore, type Store } from '../../../../shared/store.ts';
 import type { OrderProgress } from '../../../device/orders/order-progress.ts';
@@ -43,9 +43,9 @@ export type Counter = {
 };
 
 /** What stays as it is when a till turns to practising and back: who stands there, and what the kitchen says. */
-export type Room = Pick<Counter, 'person' | 'lastPerson' | 'progress'>;
+export type TillSession = Pick<Counter, 'person' | 'lastPerson' | 'progress'>;
 
-export function createRoom(): Room {
+export function createTillSession(): TillSession {
   return {
     person: createStore<Person | undefined>(undefined),
     lastPerson: createStore<Person | undefined>(undefined),
@@ -53,9 +53,13 @@ export function createRoom(): Room {
   };
 }
 
-export function createCounter(till: Till, areaId: string | undefined, room: Room = createRoom()): Counter {
+export function createCounter(
+  till: Till,
+  areaId: string | undefined,
+  session: TillSession = createTillSession(),
+): Counter {
   const counter: Counter = {
-    ...room,
+    ...session,
     till,
     sale: createStore(newSale('in-house')),
     earlier: createStore<readonly Sale[]>([]),

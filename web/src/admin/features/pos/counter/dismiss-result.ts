@@ -1,7 +1,7 @@
-import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
+import { formatSaleNumber } from '@tresen/domain/sales/receipt-number';
 import { formatMoney } from '@tresen/i18n/formats';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { changeOf } from '../pay/payments-of.ts';
 import type { Counter } from './counter.ts';
 
@@ -16,7 +16,7 @@ export function dismissResult({ result, till }: Counter): void {
   const amount = formatMoney(changeCents, currentLocale());
   showNotice({
     id: 'till-change',
-    text: words().till('result.later', { number: formatPickupNumber(booked.sale), amount }),
+    text: translations().till('result.later', { number: formatSaleNumber(booked.sale), amount }),
     lastsFor: 6_000,
   });
 }

@@ -1,8 +1,8 @@
 import { openOrderFeed } from '../../../device/orders/open-order-feed.ts';
-import type { Room } from './counter.ts';
+import type { TillSession } from './counter.ts';
 
 /** Listens how far the kitchen is. A till that cannot hear it sells on: it only shows less. */
-export function followProgress({ progress }: Room): () => void {
+export function followProgress({ progress }: TillSession): () => void {
   const opening = openOrderFeed(() => ({ userId: null, via: 'device' })).catch(() => undefined);
   let stop = () => {};
   let isOver = false;

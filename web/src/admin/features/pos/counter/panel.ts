@@ -5,6 +5,8 @@ import type { BookedSale, RecentSale } from '../../../device/till/till.ts';
 export type Panel =
   | { readonly kind: 'payment'; readonly type?: MoneyType | 'gift-card' }
   | { readonly kind: 'line'; readonly lineId: string }
+  /** With a line: on that one, unless somebody says otherwise. */
+  | { readonly kind: 'discount'; readonly lineId?: string }
   | { readonly kind: 'article'; readonly articleId: string }
   | { readonly kind: 'recent'; readonly orderId?: string }
   | { readonly kind: 'cancel'; readonly orderId: string }

@@ -1,6 +1,6 @@
 import { repriceCart } from '@tresen/domain/sales/cart';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { articlesOf } from './articles-of.ts';
 import { askForPaper } from './ask-for-paper.ts';
 import { chooseArea } from './choose-area.ts';
@@ -34,7 +34,7 @@ async function restore(counter: Counter): Promise<void> {
   if (open && !isEmpty(open) && isEmpty(sale.get())) {
     const { cart } = repriceCart(open.cart, articlesOf(till.catalogue.get()));
     sale.set({ ...open, cart });
-    showNotice({ text: words().till('cart.restored') });
+    showNotice({ text: translations().till('cart.restored') });
   }
 }
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { quickCash } from '@tresen/domain/sales/quick-cash';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { amountText, moneyText, typedText } from '../parts/money-text.ts';
 import { dueCents } from './bill.ts';
 import { Keypad } from './keypad.tsx';
@@ -12,7 +12,7 @@ const notes = [5_00, 10_00, 20_00, 50_00, 100_00, 200_00];
 /** How much was handed over, or how much goes on the card. Nothing typed is exactly what is due. */
 export function AmountSide({ payment }: { payment: Payment }) {
   const { bill, way, typed, setTyped, typedCents } = payment;
-  const t = words().till;
+  const t = translations().till;
   const due = dueCents(bill);
   const isCash = isInDrawer(way);
   const given = typedCents ?? due;

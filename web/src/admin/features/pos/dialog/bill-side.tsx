@@ -3,12 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { changeDisplay, display } from '../display/display.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { PaymentsList } from './payments-list.tsx';
+import { TipChoice } from './tip-choice.tsx';
 import type { Payment } from './use-payment.ts';
 import { WayChoice } from './way-choice.tsx';
 
@@ -20,12 +21,13 @@ export function BillSide({ payment, onSplit }: { payment: Payment; onSplit: () =
   const [isNoting, setNoting] = useState(sale.note !== '');
   const [note, setNote] = useState(sale.note);
   const { receipt } = useValue(display);
-  const t = words().till;
+  const t = translations().till;
   const canSplit = bill.payments.length === 0 && bill.redemptions.length === 0 && !payment.isPart;
   return (
     <Box className="bill">
       <WayChoice payment={payment} />
       <PaymentsList payment={payment} />
+      <TipChoice payment={payment} />
       <Box className="later" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 }}>
         <Button
           variant="outlined"

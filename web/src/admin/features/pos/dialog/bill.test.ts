@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { SoldLine } from '@tresen/domain/sales/sale-fact';
+import { cents } from '@tresen/domain/basics/money';
+import { noServiceRules } from '@tresen/domain/offer/service-rules';
+import { plainLine, type SoldLine } from '@tresen/domain/sales/sale-fact';
+import { soldTip } from '@tresen/domain/sales/sold-tip';
+import { isTipTaken } from './is-tip-taken.ts';
 import { dueCents, isPaid, newBill, openCents, splitInShares, takenCents, withMoney, withoutPayment } from './bill.ts';
 
 const enabled = ['cash', 'card'] as const;
@@ -22,6 +26,9 @@ function billOf(totalCents: number) {
     freeReason: '',
     stationId: null,
     giftCardCode: null,
+    ...plainLine,
+    place: 'in-house',
+    listCents: totalCents,
   };
   return newBill([line]);
 }
@@ -68,4 +75,22 @@ test('[R1.5] who pays only a part of a share ends the shares: the next pays what
   const part = withMoney(shared, 'cash', 500, enabled);
   if (!part.ok) throw new Error(part.refusal.code);
   expect(dueCents(part.value)).toBe(2500);
+});
+
+test('[T16] a tip is due with the bill: the card is charged both, and cash tips are taken only where they are booked', () => {
+  const tip = soldTip(cents(380), { name: 'Trinkgeld', tipFor: undefined, place: 'in-house' });
+  const bill = { ...billOf(4_620), tips: [tip] };
+  expect(dueCents(bill)).toBe(5_000);
+  const paid = withMoney(bill, 'card', 5_000, enabled);
+  expect(paid.ok && isPaid(paid.value)).toBe(true);
+
+  const offered = { ...noServiceRules, tips: { areOffered: true, recordsCashTips: false } };
+  expect([isTipTaken('card', offered), isTipTaken('cash', offered), isTipTaken('gift-card', offered)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(isTipTaken('cash', { ...offered, tips: { areOffered: true, recordsCashTips: true } })).toBe(true);
+  expect(isTipTaken('card', noServiceRules)).toBe(false);
+  expect(isTipTaken('card', undefined)).toBe(false);
 });

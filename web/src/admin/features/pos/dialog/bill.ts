@@ -9,13 +9,14 @@ import { splitEqually } from '@tresen/domain/sales/split-bill';
 export type Bill = {
   readonly lines: readonly SoldLine[];
   readonly redemptions: readonly SoldLine[];
+  readonly tips: readonly SoldLine[];
   readonly payments: readonly MoneyPayment[];
   /** Equal parts; `undefined`: one guest pays. */
   readonly shares: readonly number[] | undefined;
 };
 
 export function newBill(lines: readonly SoldLine[]): Bill {
-  return { lines, redemptions: [], payments: [], shares: undefined };
+  return { lines, redemptions: [], tips: [], payments: [], shares: undefined };
 }
 
 export function openCents(bill: Bill): number {
@@ -62,8 +63,8 @@ export function takenCents({ payments }: Bill): number {
   return payments.reduce((taken, { amountCents }) => taken + amountCents, 0);
 }
 
-function settlementOf({ lines, redemptions, payments }: Bill): Settlement {
-  return { totalCents: sumOf([...lines, ...redemptions]), payments };
+function settlementOf({ lines, redemptions, tips, payments }: Bill): Settlement {
+  return { totalCents: sumOf([...lines, ...redemptions, ...tips]), payments };
 }
 
 /** Change is counted against what this person owes, not against the whole bill. */

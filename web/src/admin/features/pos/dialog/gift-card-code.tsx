@@ -7,7 +7,7 @@ import { taxKeys } from '@tresen/domain/basics/vat';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { fitText } from './fit-text.ts';
 import type { Payment } from './use-payment.ts';
@@ -19,7 +19,7 @@ export function GiftCardCode({ payment }: { payment: Payment }) {
   const [card, setCard] = useState<RedeemableCard>();
   const [trouble, setTrouble] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const t = words().till;
+  const t = translations().till;
   const lines = [...bill.lines, ...bill.redemptions];
   const applicable = card ? applicableCents(lines, card, today) : 0;
 

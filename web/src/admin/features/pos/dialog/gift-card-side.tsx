@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { GiftCardCode } from './gift-card-code.tsx';
 import { GiftCardTiles } from './gift-card-tiles.tsx';
@@ -8,7 +8,7 @@ import type { Payment } from './use-payment.ts';
 /** Cards without a code are counted like notes; a code is asked for at the server, because it can be spent only once. */
 export function GiftCardSide({ payment }: { payment: Payment }) {
   const isOnline = usePart(payment.counter.till.state, (state) => state.isOnline);
-  const t = words().till;
+  const t = translations().till;
   return (
     <>
       <GiftCardTiles payment={payment} />

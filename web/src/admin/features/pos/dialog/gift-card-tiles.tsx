@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { applicableCents, redeem, type RedeemableCard } from '@tresen/domain/sales/gift-card';
 import { useState } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { unbroken } from '../../../ui/dish-names/joined-name.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -16,7 +16,7 @@ export function GiftCardTiles({ payment }: { payment: Payment }) {
   const { bill, redeem: keep, counter, today } = payment;
   const cards = useValue(counter.till.catalogue).articles.filter(({ kind }) => kind === 'gift-card');
   const [hint, setHint] = useState<string>();
-  const t = words().till;
+  const t = translations().till;
   const isOf = (articleId: string) => (line: (typeof bill.redemptions)[number]) =>
     line.articleId === articleId && line.giftCardCode === null;
 

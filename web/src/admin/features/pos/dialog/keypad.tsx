@@ -1,7 +1,7 @@
 import { mdiBackspaceOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { noteText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
@@ -21,7 +21,7 @@ const rows = [
 ];
 
 export function Keypad({ typed, onType, amounts, chosenCents, onAmount }: KeypadProps) {
-  const t = words().till;
+  const t = translations().till;
   const comma = currentLocale() === 'de' ? ',' : '.';
   const press = (key: string) => onType(withKey(typed, key));
   const amountAt = (place: number) => {

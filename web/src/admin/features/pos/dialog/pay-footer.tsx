@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { bookingRefusal } from '../pay/book-sale.ts';
@@ -14,7 +14,7 @@ export function PayFooter({ payment, onCancel }: { payment: Payment; onCancel: (
   const { bill, way, typedCents, counter, sale, reason, enabled } = payment;
   const [isMissing, setMissing] = useState(false);
   const isBooking = usePart(counter.phase, (phase) => phase === 'booking');
-  const t = words().till;
+  const t = translations().till;
   const due = dueCents(bill);
   const given = typedCents ?? due;
   const isWithoutChange = way !== 'gift-card' && !isInDrawer(way);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
 import { BareDialog } from '../../../ui/dialogs/bare-dialog.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { piecesOf } from '../counter/sale.ts';
 import { useLayout } from '../frame/use-layout.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -27,12 +27,12 @@ export function PaymentDialog({ startWith, onClose }: PaymentDialogProps) {
   const [isSplitting, setSplitting] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
   const isPhone = useLayout() === 'phone' && window.innerWidth < deskFrom;
-  const t = words().till;
+  const t = translations().till;
   const { bill, sale, paidParts } = payment;
   const isOpen = takenCents(bill) !== 0 || paidParts.length > 0;
   const leave = () => (isOpen ? setLeaving(true) : close());
   const leaveByKey = useBackCloses(leave);
-  usePaymentKeys(payment, isSplitting || isLeaving);
+  usePaymentKeys(payment, { isElsewhere: isSplitting || isLeaving });
 
   function close(): void {
     if (bill.redemptions.some(({ giftCardCode }) => giftCardCode !== null)) {
@@ -49,7 +49,11 @@ export function PaymentDialog({ startWith, onClose }: PaymentDialogProps) {
       onClose={leaveByKey}
     >
       <Box className="head">
-        <IconButton aria-label={words().common('close')} onClick={leave} sx={{ '&&': { width: 48, height: 48 } }}>
+        <IconButton
+          aria-label={translations().common('close')}
+          onClick={leave}
+          sx={{ '&&': { width: 48, height: 48 } }}
+        >
           <PlainIcon path={mdiClose} />
         </IconButton>
         <h2 id="payment-title">{isSplitting ? t('split.title') : t('dialog.title')}</h2>

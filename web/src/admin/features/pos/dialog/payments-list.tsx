@@ -1,8 +1,8 @@
-import { mdiClose, mdiWalletGiftcard } from '@mdi/js';
+import { mdiClose, mdiHandCoinOutline, mdiWalletGiftcard } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { sumOf } from '@tresen/domain/sales/sold-lines';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { unbroken } from '../../../ui/dish-names/joined-name.ts';
 import { moneyLook } from '../../../ui/payments/money-look.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -13,7 +13,7 @@ import type { Payment } from './use-payment.ts';
 /** What was paid so far, and what is open. */
 export function PaymentsList({ payment }: { payment: Payment }) {
   const { bill, setBill, counter, sale } = payment;
-  const t = words().till;
+  const t = translations().till;
   const entries = [
     ...bill.redemptions.map((line, place) => ({
       key: `card-${line.lineNo}`,
@@ -26,10 +26,17 @@ export function PaymentsList({ payment }: { payment: Payment }) {
           void counter.till.server.releaseGiftCard({ orderId: sale.orderId }).catch(() => undefined);
       },
     })),
+    ...bill.tips.map((line) => ({
+      key: 'tip',
+      icon: mdiHandCoinOutline,
+      name: line.name,
+      cents: line.totalCents,
+      remove: () => setBill({ ...bill, tips: [] }),
+    })),
     ...bill.payments.map(({ type, amountCents }, place) => ({
       key: `money-${place}`,
       icon: moneyLook[type].icon,
-      name: words().money(`${type}.name`),
+      name: translations().money(`${type}.name`),
       cents: -amountCents,
       remove: () => setBill(withoutPayment(bill, place)),
     })),

@@ -1,11 +1,11 @@
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { RefundReasonChoice } from '../pay/refund-reason-choice.tsx';
 import { moneyText } from '../parts/money-text.ts';
 import { dueCents } from './bill.ts';
 import type { Payment } from './use-payment.ts';
 
 export function RefundSide({ payment }: { payment: Payment }) {
-  const t = words().till;
+  const t = translations().till;
   return (
     <>
       <strong style={{ fontSize: '1.75rem' }} className="tabular">

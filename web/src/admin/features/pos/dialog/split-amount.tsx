@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { readPrice } from '@tresen/domain/basics/typed-price';
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { moneyText, typedText } from '../parts/money-text.ts';
 import { openCents } from './bill.ts';
 import { Keypad } from './keypad.tsx';
@@ -10,7 +10,7 @@ import type { Payment } from './use-payment.ts';
 
 export function SplitAmount({ payment, onDone }: { payment: Payment; onDone: () => void }) {
   const [typed, setTyped] = useState('');
-  const t = words().till;
+  const t = translations().till;
   const open = openCents(payment.bill);
   const amount = readPrice(typed.replace(/[,.]$/, '')) ?? 0;
   const isPossible = amount > 0 && amount < open;

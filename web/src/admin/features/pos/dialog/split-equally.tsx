@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { splitInShares } from './bill.ts';
@@ -9,7 +9,7 @@ import type { Payment } from './use-payment.ts';
 
 export function SplitEqually({ payment, onDone }: { payment: Payment; onDone: () => void }) {
   const [persons, setPersons] = useState(2);
-  const t = words().till;
+  const t = translations().till;
   const split = splitInShares(payment.bill, persons);
   const shares = split.shares ?? [];
   const [first = 0] = shares;

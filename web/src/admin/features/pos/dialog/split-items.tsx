@@ -7,7 +7,7 @@ import { splitByItems } from '@tresen/domain/sales/split-bill';
 import { useState } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import type { Payment } from './use-payment.ts';
@@ -16,7 +16,7 @@ import type { Payment } from './use-payment.ts';
 export function SplitItems({ payment, onDone }: { payment: Payment; onDone: () => void }) {
   const { cart } = payment.sale;
   const [taken, setTaken] = useState<ReadonlyMap<string, number>>(new Map());
-  const t = words().till;
+  const t = translations().till;
   const { joints } = payment.counter.till.catalogue.get();
   const { chosen, rest } = splitByItems(cart, taken);
   const now = cartTotals(chosen).total;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { SplitAmount } from './split-amount.tsx';
 import { SplitEqually } from './split-equally.tsx';
@@ -13,7 +13,7 @@ const ways = ['items', 'equally', 'amount'] as const;
 /** Who pays what. By items makes an order for each; equally and by amount are several payments on one. */
 export function SplitView({ payment, onDone }: { payment: Payment; onDone: () => void }) {
   const [how, setHow] = useState<(typeof ways)[number]>('items');
-  const t = words().till;
+  const t = translations().till;
   return (
     <>
       <Box

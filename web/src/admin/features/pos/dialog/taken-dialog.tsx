@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { park } from '../menu/park.ts';
 import { cancelOrders } from '../recent/cancel-orders.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -12,7 +12,7 @@ type TakenDialogProps = { payment: Payment; onStay: () => void; onLeave: () => v
 /** Money is on the counter and not in the books: nobody walks away from that without a word. */
 export function TakenDialog({ payment, onStay, onLeave }: TakenDialogProps) {
   const { bill, paidParts, counter } = payment;
-  const t = words().till;
+  const t = translations().till;
   const taken = takenCents(bill);
   const isSplit = taken === 0 && paidParts.length > 0;
 

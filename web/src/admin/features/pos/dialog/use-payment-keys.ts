@@ -6,7 +6,7 @@ import type { Payment, WayToPay } from './use-payment.ts';
 const letters: Readonly<Record<string, WayToPay>> = { b: 'cash', k: 'card', g: 'gift-card' };
 
 /** Digits work at once, Enter confirms, B, K and G change the way. A field keeps its keys. */
-export function usePaymentKeys(payment: Payment, isElsewhere: boolean): void {
+export function usePaymentKeys(payment: Payment, { isElsewhere }: { readonly isElsewhere: boolean }): void {
   function press(key: string, target: EventTarget | null): boolean {
     if (/^[\d,.]$/.test(key) || key === 'Backspace') {
       if (payment.way === 'gift-card') return false;

@@ -4,17 +4,17 @@ import Box from '@mui/material/Box';
 import { useId } from 'react';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { moneyLook } from '../../../ui/payments/money-look.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { openCents } from './bill.ts';
 import type { Payment, WayToPay } from './use-payment.ts';
 
-/** Only what the house takes. */
+/** Only what the organisation takes. */
 export function WayChoice({ payment }: { payment: Payment }) {
   const { enabled, way, setWay, bill } = payment;
   const name = useId();
-  const { till: t, money } = words();
+  const { till: t, money } = translations();
   const canRedeem = enabled.includes('gift_card_single_purpose') && openCents(bill) >= 0;
   const ways: readonly WayToPay[] = [
     ...moneyTypes.filter((type) => enabled.includes(type)),

@@ -1,5 +1,5 @@
 import Stack from '@mui/material/Stack';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { usualTileSize } from '../frame/tile-measure.ts';
 import { useLayout } from '../frame/use-layout.ts';
@@ -15,7 +15,7 @@ const receipts = ['never', 'ask', 'always'] as const;
 export function DisplayDialog({ onClose }: { onClose: () => void }) {
   const look = useValue(display);
   const layout = useLayout();
-  const t = words().till;
+  const t = translations().till;
   const shown = look.tileSize ?? usualTileSize(layout, window.innerWidth);
   return (
     <Sheet title={t('display.title')} width={440} onClose={onClose}>

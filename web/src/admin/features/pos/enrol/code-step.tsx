@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { useCodeForm } from '../../../ui/forms/use-code-form.ts';
 import { type Enrolled } from '../../../device/till/enrol-device.ts';
 import { useSession } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { MakeCode } from './make-code.tsx';
 import { ScanCode } from './scan-code.tsx';
 import { useEnrol } from '../../../ui/enrol/use-enrol.ts';
@@ -19,7 +19,7 @@ export function CodeStep({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => v
   const [name, setName] = useState('');
   const { isShown: isOffline } = useValue(connectivity);
   const session = useSession();
-  const { till: t, common } = words();
+  const { till: t, common } = translations();
   const { enrol, isBusy, trouble } = useEnrol({
     refusal: ({ role }) => (role === 'pos' ? undefined : t('enrol.notAPos')),
     unsentText: t('enrol.unsent'),

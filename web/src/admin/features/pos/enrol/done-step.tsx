@@ -3,11 +3,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Enrolled } from '../../../device/till/enrol-device.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 export function DoneStep({ enrolled, onStart }: { enrolled: Enrolled; onStart: () => Promise<void> }) {
   const [isBusy, setBusy] = useState(false);
-  const t = words().till;
+  const t = translations().till;
   const code = enrolled.registerCode ?? '';
   return (
     <Stack spacing={2} useFlexGap>

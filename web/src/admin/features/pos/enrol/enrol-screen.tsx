@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Enrolled } from '../../../device/till/enrol-device.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { StateCard } from '../../../app/layouts/state-card.tsx';
 import { CodeStep } from './code-step.tsx';
 import { DoneStep } from './done-step.tsx';
@@ -16,11 +16,11 @@ const steps = ['stepCode', 'stepInstall', 'stepDone'] as const;
 export function EnrolScreen({ onDone }: { onDone: () => Promise<void> }) {
   const [enrolled, setEnrolled] = useState<Enrolled>();
   const [isInstalled, setInstalled] = useState(false);
-  const t = words().till;
+  const t = translations().till;
   const place = enrolled ? (isInstalled ? 2 : 1) : 0;
   return (
     <StateCard
-      backLabel={words().till('bar.back')}
+      backLabel={translations().till('bar.back')}
       icon={mdiCashRegister}
       title={enrolled ? t('enrol.steps') : t('enrol.title')}
     >

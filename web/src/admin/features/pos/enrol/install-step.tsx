@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useValue } from '../../../../shared/store.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { installOffer } from './install-offer.ts';
 
 /** An installed app keeps its memory; a tab in a browser may lose it. Nobody is stopped here, but everybody is told. */
@@ -13,7 +13,7 @@ export function InstallStep({ onNext }: { onNext: () => void }) {
   const [isPersisted, setPersisted] = useState<boolean>();
   const [isRefused, setRefused] = useState(false);
   const isInstalled = window.matchMedia('(display-mode: standalone)').matches;
-  const t = words().till;
+  const t = translations().till;
   useEffect(() => {
     void navigator.storage.persisted().then(setPersisted);
   }, []);

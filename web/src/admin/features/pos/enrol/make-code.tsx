@@ -2,14 +2,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useDeviceCode } from '../../../app/session/use-device-code.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Segments } from '../../../ui/segments.tsx';
 
 type MakeCodeProps = { name: string; isBusy: boolean; onCode: (code: string) => void };
 
 export function MakeCode({ name, isBusy, onCode }: MakeCodeProps) {
   const { locationId, options, choose, isMaking, make } = useDeviceCode('point-of-sale', 'pos', onCode);
-  const t = words().till;
+  const t = translations().till;
   if (!locationId) return null;
   const called = name.trim() || t('enrol.usualName');
   return (

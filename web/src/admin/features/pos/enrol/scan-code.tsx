@@ -2,7 +2,7 @@ import { mdiQrcodeScan } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { codeIn } from '../../../ui/enrol/code-in.ts';
 
@@ -15,7 +15,7 @@ const lookEvery = 250;
 export function ScanCode({ onCode }: { onCode: (code: string) => void }) {
   const [isOn, setOn] = useState(false);
   const [isFailed, setFailed] = useState(false);
-  const t = words().till;
+  const t = translations().till;
   if (!detectorMaker()) return null;
   return (
     <div>
@@ -89,9 +89,9 @@ function Camera({ onCode, onFail }: { onCode: (text: string) => void; onFail: ()
         muted
         playsInline
         style={{ width: '100%', borderRadius: 12 }}
-        aria-label={words().till('enrol.scanHint')}
+        aria-label={translations().till('enrol.scanHint')}
       />
-      <p>{words().till('enrol.scanHint')}</p>
+      <p>{translations().till('enrol.scanHint')}</p>
     </Box>
   );
 }

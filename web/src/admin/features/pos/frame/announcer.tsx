@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
@@ -22,7 +22,7 @@ export function Announcer() {
     if (isEmpty(current)) return undefined;
     const timer = setTimeout(() => {
       const { total } = viewOf(current.cart, till.catalogue.get().location).totals;
-      setSaid(`${words().till('cart.total')} ${spokenMoney(Math.abs(total))}`);
+      setSaid(`${translations().till('cart.total')} ${spokenMoney(Math.abs(total))}`);
     }, 1_000);
     return () => clearTimeout(timer);
   }, [booked, current, till]);

@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { chooseArea } from '../counter/choose-area.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
@@ -14,7 +14,7 @@ export function AreaMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: ()
       open
       anchorEl={anchor}
       onClose={onClose}
-      slotProps={{ list: { 'aria-label': words().till('bar.switchArea') } }}
+      slotProps={{ list: { 'aria-label': translations().till('bar.switchArea') } }}
     >
       {areas.map(({ areaId, name }) => (
         <MenuItem

@@ -23,7 +23,7 @@ export const barLook = {
     textAlign: 'left',
     '& svg': { flex: 'none' },
   },
-  // Where one works must not be lost behind the name of the house.
+  // Where one works must not be lost behind the name of the organisation.
   '& .names': {
     minWidth: 0,
     '& small, & b': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },

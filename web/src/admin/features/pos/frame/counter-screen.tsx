@@ -5,7 +5,7 @@ import { useValue } from '../../../../shared/store.ts';
 import { display } from '../display/display.ts';
 import { useTillKeys } from '../keys/use-till-keys.ts';
 import { PayArea } from '../pay/pay-area.tsx';
-import { useReceiptWish } from '../recent/use-receipt-wish.ts';
+import { useReceiptRequest } from '../recent/use-receipt-request.ts';
 import { CategoryTabs } from '../tiles/category-tabs.tsx';
 import { ReturnChips } from '../tiles/return-chips.tsx';
 import { Announcer } from './announcer.tsx';
@@ -39,8 +39,8 @@ export function CounterScreen() {
     [offer],
   );
   const openSearch = useCallback(() => setQuery(''), []);
-  useReceiptWish();
-  usePosEnvironment(layout, isLeftHanded);
+  useReceiptRequest();
+  usePosEnvironment({ layout, isLeftHanded });
   useTillKeys({ openSearch, tabs: offer.tabs, setTabId });
 
   return (

@@ -8,6 +8,7 @@ import {
   Coach,
   ItemSheet,
   PaymentDialog,
+  DiscountSheet,
   RefundReason,
   RecentDrawer,
   CancelDialog,
@@ -57,6 +58,8 @@ function OpenPanel() {
       return <ItemSheet key={open.articleId} articleId={open.articleId} onClose={close} />;
     case 'payment':
       return <PaymentDialog startWith={open.type} onClose={close} />;
+    case 'discount':
+      return <DiscountSheet lineId={open.lineId} onClose={close} />;
     case 'refund-reason':
       return <RefundReason type={open.type} onClose={close} />;
     case 'recent':

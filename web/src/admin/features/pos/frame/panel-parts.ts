@@ -5,6 +5,10 @@ const parts = {
   Coach: async () => (await import('../coach/open-coach.ts')).openCoach(),
   ItemSheet: async () => (await import('../cart/item-sheet.tsx')).ItemSheet,
   PaymentDialog: async () => (await import('../dialog/payment-dialog.tsx')).PaymentDialog,
+  DiscountSheet: async () => {
+    await loadTranslations('service');
+    return (await import('../discount/discount-sheet.tsx')).DiscountSheet;
+  },
   RefundReason: async () => (await import('../pay/refund-reason.tsx')).RefundReason,
   RecentDrawer: async () => (await import('../recent/recent-drawer.tsx')).RecentDrawer,
   CancelDialog: async () => (await import('../recent/cancel-dialog.tsx')).CancelDialog,
@@ -32,6 +36,7 @@ const parts = {
 export const Coach = lazyPart(parts.Coach);
 export const ItemSheet = lazyPart(parts.ItemSheet);
 export const PaymentDialog = lazyPart(parts.PaymentDialog);
+export const DiscountSheet = lazyPart(parts.DiscountSheet);
 export const RefundReason = lazyPart(parts.RefundReason);
 export const RecentDrawer = lazyPart(parts.RecentDrawer);
 export const CancelDialog = lazyPart(parts.CancelDialog);

@@ -1,6 +1,6 @@
 import { mdiAccountOutline } from '@mdi/js';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { useLayout } from './use-layout.ts';
@@ -10,7 +10,7 @@ export function PersonChip() {
   const { person, panel } = useCounter();
   const name = useValue(person)?.name;
   const isTight = useLayout() !== 'wide';
-  const t = words().till;
+  const t = translations().till;
   const said = name ? t('bar.person', { name }) : t('bar.nobody');
   const shown = name && (isTight ? initialsOf(name) : name);
   // Who controls by voice says what is seen: initials are part of the name of the button.

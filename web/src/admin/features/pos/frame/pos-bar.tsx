@@ -6,7 +6,7 @@ import { useValue, usePart } from '../../../../shared/store.ts';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { lastAdminPath } from '../../../app/navigation/last-admin-path.ts';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { AreaMenu } from './area-menu.tsx';
@@ -28,11 +28,11 @@ export function PosBar({ onSearch }: PosBarProps) {
   const back = useValue(lastAdminPath);
   const [menuAt, setMenuAt] = useState<HTMLElement>();
   const [areasAt, setAreasAt] = useState<HTMLElement>();
-  const t = words().till;
+  const t = translations().till;
   const title = (
     <>
       <Box component="i" sx={visuallyHidden}>
-        {words().routes('pos')}:{' '}
+        {translations().routes('pos')}:{' '}
       </Box>
       <small>{catalogue.location.name}</small>
       {area && <b>{area.name}</b>}

@@ -2,7 +2,7 @@ import { mdiArrowLeft, mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type SearchBarProps = { query: string; onChange: (query: string) => void; onClose: () => void };
@@ -10,7 +10,7 @@ type SearchBarProps = { query: string; onChange: (query: string) => void; onClos
 /** In the place of the bar, over the tiles: what is found is tapped like any tile. */
 export function SearchBar({ query, onChange, onClose }: SearchBarProps) {
   const field = useRef<HTMLInputElement>(null);
-  const t = words().till;
+  const t = translations().till;
   useEffect(() => field.current?.focus(), []);
 
   function hear(event: KeyboardEvent): void {
@@ -38,7 +38,7 @@ export function SearchBar({ query, onChange, onClose }: SearchBarProps) {
         onChange={(event) => onChange(event.target.value)}
       />
       {query && (
-        <button type="button" aria-label={words().common('reset')} onClick={() => onChange('')}>
+        <button type="button" aria-label={translations().common('reset')} onClick={() => onChange('')}>
           <PlainIcon path={mdiClose} />
         </button>
       )}

@@ -8,7 +8,7 @@ import {
   mdiWifiOff,
 } from '@mdi/js';
 import { isClockWrong } from '@tresen/domain/device-log/device-clock';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
 import { PaperChip } from '../paper/paper-chip.tsx';
@@ -27,8 +27,8 @@ export function StatusChips() {
   const digits = useValue(prefix);
   const layout = useLayout();
   const isPhone = layout === 'phone';
-  const isSlow = useLasting(isOnline && unsent > 0, 3_000);
-  const t = words().till;
+  const isSlow = useLasting({ isSo: isOnline && unsent > 0, milliseconds: 3_000 });
+  const t = translations().till;
   const openConnection = () => panel.set({ kind: 'connection' });
   return (
     <>

@@ -1,7 +1,7 @@
 import { mdiAccountAlertOutline, mdiAlertOutline, mdiWifiOff } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
@@ -17,7 +17,7 @@ export function Strips({ isSearching }: { isSearching: boolean }) {
   const warning = useWarning();
   const expired = useSignInAgain();
   const isOfflineSaid = useOfflineWord();
-  const t = words().till;
+  const t = translations().till;
   return (
     <>
       <Box sx={{ gridArea: 'strip', minWidth: 0 }} role="status">

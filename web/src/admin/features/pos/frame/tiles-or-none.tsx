@@ -6,7 +6,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { useSession } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { display } from '../display/display.ts';
@@ -38,7 +38,7 @@ export function TilesOrNone({ offer, tab, query, layout, isResting, onSwipe }: T
   const hits = useMemo(() => (asked && index ? searchArticles(index, asked) : undefined), [asked, index]);
   const width = useWidth();
   const measure = useMemo(() => tileMeasure(look, layout, width, lettersOf()), [look, layout, width]);
-  const t = words().till;
+  const t = translations().till;
 
   if (isResting) {
     return (
@@ -70,7 +70,7 @@ export function TilesOrNone({ offer, tab, query, layout, isResting, onSwipe }: T
 
 function NoArticles() {
   const isManager = useValue(useCounter().person)?.isManager;
-  const t = words().till;
+  const t = translations().till;
   return (
     <Box sx={nothing}>
       <EmptyState
@@ -91,7 +91,7 @@ function NoArticles() {
 function NothingOffered() {
   const { till, person, areaId } = useCounter();
   const isManager = useValue(person)?.isManager;
-  const t = words().till;
+  const t = translations().till;
   return (
     <Box sx={nothing}>
       <EmptyState

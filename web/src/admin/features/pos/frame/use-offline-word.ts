@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart } from '../../../../shared/store.ts';
 
@@ -32,7 +32,7 @@ export function useOfflineWord(): boolean {
   useEffect(() => {
     if (!isClear || !wasOffline) return;
     setWasOffline(false);
-    showNotice({ id: 'till-back', text: words().till('connection.back') });
+    showNotice({ id: 'till-back', text: translations().till('connection.back') });
   }, [isClear, wasOffline]);
   return isSaid;
 }

@@ -6,20 +6,22 @@ import { useDarkTill } from '../display/use-dark-till.ts';
 import { fetchPartsWhenIdle } from './panel-parts.ts';
 import type { PosLayout } from './use-layout.ts';
 
+type Place = { readonly layout: PosLayout; readonly isLeftHanded: boolean };
+
 /** What the till changes around itself: the light, the place of the notices, and what it has at hand for offline times. */
-export function usePosEnvironment(layout: PosLayout, isLeftHanded: boolean): void {
+export function usePosEnvironment({ layout, isLeftHanded }: Place): void {
   useDarkTill();
-  useNoticePlace(layout, isLeftHanded);
+  useNoticePlace({ layout, isLeftHanded });
   useEffect(fetchPartsWhenIdle, []);
 }
 
 /** Notices stand in the bar at the top, never on tiles, the cart or the buttons money goes through. */
-function useNoticePlace(layout: PosLayout, isLeftHanded: boolean): void {
+function useNoticePlace({ layout, isLeftHanded }: Place): void {
   const { panel } = useCounter();
   useNoticesOnTop(usePart(panel, (open) => open !== undefined && open.kind !== 'cart'));
   useEffect(() => {
     const { style } = document.documentElement;
-    const places = { '--notice-top': '4px', '--notice-bottom': 'auto', ...besideCart(layout, isLeftHanded) };
+    const places = { '--notice-top': '4px', '--notice-bottom': 'auto', ...besideCart({ layout, isLeftHanded }) };
     for (const [name, value] of Object.entries(places)) style.setProperty(name, value);
     return () => {
       for (const name of Object.keys(places)) style.removeProperty(name);
@@ -27,8 +29,8 @@ function useNoticePlace(layout: PosLayout, isLeftHanded: boolean): void {
   }, [layout, isLeftHanded]);
 }
 
-/** Over the tiles' bar, beside the name of the house where that leaves room: the cart next to it has lines at this height. */
-function besideCart(layout: PosLayout, isLeftHanded: boolean): Readonly<Record<string, string>> {
+/** Over the tiles' bar, beside the name of the organisation where that leaves room: the cart next to it has lines at this height. */
+function besideCart({ layout, isLeftHanded }: Place): Readonly<Record<string, string>> {
   if (layout === 'phone') return {};
   if (layout === 'low')
     return { '--notice-left': isLeftHanded ? '344px' : '8px', '--notice-width': 'calc(100vw - 352px)' };

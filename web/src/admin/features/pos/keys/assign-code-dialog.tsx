@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
-import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { indexArticles, searchArticles } from '@tresen/domain/sales/search-articles';
 import { useMemo, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
@@ -8,7 +8,7 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { api } from '../../../app/api.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { addArticle } from '../counter/add-article.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
@@ -25,7 +25,7 @@ export function AssignCodeDialog({ code, onClose }: { code: string; onClose: () 
   const [isBusy, setBusy] = useState(false);
   const index = useMemo(() => indexArticles(articles), [articles]);
   const found = typed.trim() === '' ? withoutCode(articles) : searchArticles(index, typed, mostShown);
-  const t = words().till;
+  const t = translations().till;
 
   async function assign({ articleId, name }: CatalogueArticle): Promise<void> {
     setBusy(true);

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { areSingleLettersOn, switchSingleLetters } from '../../../app/overlays/single-letters.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const [isOn, setOn] = useState(areSingleLettersOn);
-  const t = words().till;
+  const t = translations().till;
   const rows: readonly (readonly [string, ...string[]])[] = [
     [t('keys.quantity'), '0–9'],
     [t('keys.pay'), t('keys.enter')],
@@ -26,8 +26,8 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     [t('keys.drawer'), 'D'],
     [t('keys.tab'), t('keys.alt'), '1–9'],
     [t('keys.escape'), t('keys.esc')],
-    [words().admin('shortcuts.palette'), t('keys.ctrl'), 'K'],
-    [words().admin('shortcuts.sheet'), '?'],
+    [translations().admin('shortcuts.palette'), t('keys.ctrl'), 'K'],
+    [translations().admin('shortcuts.sheet'), '?'],
   ];
   return (
     <Sheet title={t('keys.title')} onClose={onClose}>

@@ -1,14 +1,14 @@
 import { articlesByBarcode } from '@tresen/domain/sales/search-articles';
-import type { Catalogue, CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { Catalogue, CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { addArticle } from '../counter/add-article.ts';
 import type { Counter } from '../counter/counter.ts';
 
 const known = new WeakMap<Catalogue, ReadonlyMap<string, CatalogueArticle>>();
 
 export function scanCode(counter: Counter, code: string): void {
-  const t = words().till;
+  const t = translations().till;
   const article = codesOf(counter.till.catalogue.get()).get(code);
   if (!article) {
     const assign = () => {

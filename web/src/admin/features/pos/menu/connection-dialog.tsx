@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { isClockWrong } from '@tresen/domain/device-log/device-clock';
-import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
+import { formatSaleNumber } from '@tresen/domain/sales/receipt-number';
 import { momentText, timeText } from '../../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -18,7 +18,7 @@ export function ConnectionDialog({ onClose }: { onClose: () => void }) {
   const state = useValue(till.state);
   const { sales = [] } = useRecentSales();
   const waiting = sales.filter(({ isSent }) => !isSent);
-  const t = words().till;
+  const t = translations().till;
   const { clockOffsetMs = 0 } = state;
   const minutes = Math.round(Math.abs(clockOffsetMs) / 60_000);
   const locale = currentLocale();
@@ -56,7 +56,7 @@ export function ConnectionDialog({ onClose }: { onClose: () => void }) {
           <ul aria-label={t('connection.waitingList')} className="tabular" style={{ margin: 0, paddingLeft: 20 }}>
             {waiting.slice(0, 50).map(({ sale, at }) => (
               <li key={sale.orderId}>
-                {formatPickupNumber(sale)} · {timeText(at, locale)} · {moneyText(sale.totalCents)}
+                {formatSaleNumber(sale)} · {timeText(at, locale)} · {moneyText(sale.totalCents)}
               </li>
             ))}
           </ul>

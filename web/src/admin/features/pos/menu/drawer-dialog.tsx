@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { drawerDocument } from '@tresen/domain/print/test-sheet';
 import { useState } from 'react';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../parts/sheet.tsx';
@@ -16,7 +16,7 @@ const reasons = ['change-money', 'deposit', 'check', 'other'] as const;
 export function DrawerDialog({ onClose }: { onClose: () => void }) {
   const counter = useCounter();
   const [reason, setReason] = useState<(typeof reasons)[number]>('change-money');
-  const t = words().till;
+  const t = translations().till;
 
   async function open(): Promise<void> {
     const manager = await askManager(counter);
@@ -42,7 +42,7 @@ export function DrawerDialog({ onClose }: { onClose: () => void }) {
       footer={
         <>
           <Button variant="text" onClick={onClose}>
-            {words().common('cancel')}
+            {translations().common('cancel')}
           </Button>
           <Button variant="contained" size="large" onClick={() => void open()}>
             {t('menu.drawer')}

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
 import { useSession } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Sheet } from '../parts/sheet.tsx';
 
 /** What selling without a device for signing means, and where it is seen to. */
 export function NoTseDialog({ onClose }: { onClose: () => void }) {
-  const t = words().till;
+  const t = translations().till;
   const isSignedIn = useSession() !== null;
   return (
     <Sheet

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { park, parkedMax } from './park.ts';
@@ -10,7 +10,7 @@ import { park, parkedMax } from './park.ts';
 export function ParkDialog({ onClose }: { onClose: () => void }) {
   const counter = useCounter();
   const [name, setName] = useState('');
-  const t = words().till;
+  const t = translations().till;
   const isFull = counter.parked.get().length >= parkedMax;
 
   function submit(event: FormEvent): void {

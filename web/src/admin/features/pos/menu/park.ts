@@ -1,6 +1,6 @@
 import { timeText } from '../../../../shared/format-moment.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import type { Counter, ParkedSale } from '../counter/counter.ts';
 import { parkedDraft } from '../counter/keep-drafts.ts';
 import { isEmpty } from '../counter/sale.ts';
@@ -19,7 +19,7 @@ export async function park(counter: Counter, name: string): Promise<boolean> {
   parked.set([...parked.get(), { sale: current, name: called, savedAt }]);
   startNext(counter);
   await till.drafts.save(current.orderId, parkedDraft(current, called));
-  showNotice({ text: words().till('park.done') });
+  showNotice({ text: translations().till('park.done') });
   return true;
 }
 
@@ -49,9 +49,9 @@ export async function discard(counter: Counter, gone: ParkedSale): Promise<void>
   };
   showNotice({
     id: 'till-parked',
-    text: words().till('park.removed', { name: gone.name }),
+    text: translations().till('park.removed', { name: gone.name }),
     isUndo: true,
-    actions: [{ label: words().common('undo'), onClick: () => void putBack() }],
+    actions: [{ label: translations().common('undo'), onClick: () => void putBack() }],
   });
   await till.drafts.remove(orderId);
 }

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { cartTotals } from '@tresen/domain/sales/cart';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty, piecesOf } from '../counter/sale.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
@@ -17,7 +17,7 @@ export function ParkedDialog({ onClose }: { onClose: () => void }) {
   const counter = useCounter();
   const parked = useValue(counter.parked);
   const hasCart = usePart(counter.sale, (sale) => !isEmpty(sale));
-  const t = words().till;
+  const t = translations().till;
   return (
     <Sheet title={t('park.title')} onClose={onClose}>
       {hasCart && <p style={{ marginTop: 0 }}>{t('park.swap')}</p>}

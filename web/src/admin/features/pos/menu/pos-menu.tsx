@@ -21,7 +21,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useSignOut } from '../../../app/layouts/use-sign-out.ts';
 import { openHelp } from '../../../app/navigation/help-of.ts';
 import { useSession } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import type { PlainPanel } from '../counter/panel.ts';
 import { isEmpty } from '../counter/sale.ts';
@@ -42,7 +42,7 @@ export function PosMenu({ anchor, onClose }: PosMenuProps) {
   const canLock = asksForPins(useValue(till.catalogue));
   const isSignedIn = useSession() !== null;
   const signOut = useSignOut();
-  const t = words().till;
+  const t = translations().till;
   const entry = (icon: string, text: string, act: () => void, isOff = false) => (
     <MenuItem
       key={text}
@@ -88,8 +88,8 @@ export function PosMenu({ anchor, onClose }: PosMenuProps) {
       <Divider />
       {entry(mdiAccountSwitchOutline, t('menu.staffPins'), open('pins'))}
       {canLock && entry(mdiLockOutline, t('menu.lock'), () => person.set(undefined))}
-      {isSignedIn && entry(mdiLogout, words().auth('logout'), () => void signOut())}
-      {entry(mdiHelpCircleOutline, words().admin('user.help'), () => openHelp('pos'))}
+      {isSignedIn && entry(mdiLogout, translations().auth('logout'), () => void signOut())}
+      {entry(mdiHelpCircleOutline, translations().admin('user.help'), () => openHelp('pos'))}
     </Menu>
   );
 }

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { drawerFigures } from '@tresen/domain/closing/cash-book';
 import { zReportFigures } from '@tresen/domain/closing/z-report';
+import { besideRows, kindCents, paidCents } from '@tresen/domain/closing/beside-turnover';
 import { formatDate } from '@tresen/i18n/formats';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { VatTable } from '../cart/vat-table.tsx';
 import { businessDate } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -18,16 +19,22 @@ export function XReportDialog({ onClose }: { onClose: () => void }) {
   const { till } = useCounter();
   const today = businessDate(till.catalogue.get().location);
   const { sales, range, trainingCount } = useTodaysSales(today);
-  const t = words().till;
+  const t = translations().till;
   const report = zReportFigures({ sales, isClosed: () => false, cash: drawerFigures(0, []), trainingCount });
+  const beside = besideRows(report);
   const rows: readonly (readonly [string, string])[] = [
     [t('xReport.sales'), moneyText(report.totalCents)],
     ...report.byPayment.map(
-      ({ type, amountCents }) => [words().money(`${type}.name`), moneyText(amountCents)] as const,
+      ({ type, amountCents }) => [translations().money(`${type}.name`), moneyText(amountCents)] as const,
     ),
+    ...(beside.length > 0 ? [[t('xReport.paid'), moneyText(paidCents(report))] as const] : []),
+    ...beside.map(({ name, amountCents }) => [t(`xReport.${name}`), moneyText(amountCents)] as const),
     [t('xReport.redeemed'), moneyText(report.redeemed.amountCents)],
     [t('xReport.sold'), moneyText(report.giftCardsSold.amountCents)],
     [t('xReport.deposit'), moneyText(report.depositsTaken.amountCents + report.depositsReturned.amountCents)],
+    ...(['discount', 'owner-tip'] as const)
+      .filter((kind) => kindCents(report, kind) !== 0)
+      .map((kind) => [t(`xReport.${kind}`), moneyText(kindCents(report, kind))] as const),
     [t('xReport.cancelled'), `${report.cancellations.count} · ${moneyText(report.cancellations.amountCents)}`],
     [t('xReport.receipts'), String(report.receiptCount)],
   ];

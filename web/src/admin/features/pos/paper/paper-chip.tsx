@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { createStore, useValue } from '../../../../shared/store.ts';
 import type { PaperJob } from '../../../device/journal/paper-job.ts';
 import { isMissing } from '../../../device/printing/missing-paper.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { printService } from './till-desk.ts';
@@ -26,7 +26,7 @@ export function PaperChip() {
     <button
       type="button"
       className="chip error"
-      aria-label={words().printers('paper.chip', { n: missing.length })}
+      aria-label={translations().printers('paper.chip', { n: missing.length })}
       onClick={() => panel.set({ kind: 'papers' })}
     >
       <span>

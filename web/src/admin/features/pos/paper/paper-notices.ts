@@ -2,11 +2,11 @@ import type { PaperJob } from '../../../device/journal/paper-job.ts';
 import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
 import { isMissing } from '../../../device/printing/missing-paper.ts';
 import type { PrintService } from '../../../device/printing/print-service.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 /** What did not come is said, and stays until somebody answers or the paper comes after all. */
 export function tellOfFailures(desk: PrintService): () => void {
-  const told = new Map<string, string>();
+  const shown = new Map<string, string>();
   return () => {
     const stuck = new Map(
       desk.jobs
@@ -16,20 +16,20 @@ export function tellOfFailures(desk: PrintService): () => void {
     );
     for (const [key, job] of stuck) {
       const mark = job.state === 'queued' || job.state === 'sending' ? 'waits' : job.state;
-      if (told.get(key) === mark) continue;
-      told.set(key, mark);
+      if (shown.get(key) === mark) continue;
+      shown.set(key, mark);
       tell(desk, job);
     }
     const known = new Set(desk.jobs.get().map(({ key }) => key));
-    for (const key of [...told.keys()].filter((each) => !known.has(each))) {
-      told.delete(key);
+    for (const key of [...shown.keys()].filter((each) => !known.has(each))) {
+      shown.delete(key);
       closeNotice(idOf(key));
     }
   };
 }
 
 function tell(desk: PrintService, job: PaperJob): void {
-  const { printers } = words();
+  const { printers } = translations();
   const id = idOf(job.key);
   const text = failureText(job);
   // A drawer is never opened by itself a second time: there is nothing to answer.
@@ -52,12 +52,12 @@ function tell(desk: PrintService, job: PaperJob): void {
 
 /** Said once for each device: whoever may set it up is taken there. */
 export function tellOfStranger(desk: PrintService, setUp: () => (() => void) | undefined): () => void {
-  const told = new Set<string>();
+  const shown = new Set<string>();
   return () => {
     const name = desk.stranger.get();
-    if (name === undefined || told.has(name)) return;
-    told.add(name);
-    const { printers } = words();
+    if (name === undefined || shown.has(name)) return;
+    shown.add(name);
+    const { printers } = translations();
     const onClick = setUp();
     showNotice({
       id: 'paper-stranger',
@@ -73,7 +73,7 @@ function idOf(key: string): string {
 }
 
 function failureText({ kind, document, cause }: PaperJob): string {
-  const { printers } = words();
+  const { printers } = translations();
   const said = printers(`cause.${cause ?? 'no-response'}`);
   if (kind === 'drawer') return printers('paper.drawerFailed', { cause: said });
   if (kind === 'slip' || kind === 'cancellation')

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { PaperJob } from '../../../device/journal/paper-job.ts';
 import { tone } from '../../../app/theme/palette.ts';
 import { useValue } from '../../../../shared/store.ts';
@@ -11,7 +11,7 @@ import { printService } from './till-desk.ts';
 /** Nothing is lost and nothing is printed twice unasked: here somebody decides. */
 export function PapersDialog({ onClose }: { onClose: () => void }) {
   const missing = useMissingPaper();
-  const { printers } = words();
+  const { printers } = translations();
   return (
     <Sheet title={printers('paper.title')} width={560} onClose={onClose}>
       {missing.length === 0 ? (
@@ -28,7 +28,7 @@ export function PapersDialog({ onClose }: { onClose: () => void }) {
 }
 
 function PaperRow({ job }: { job: PaperJob }) {
-  const { printers } = words();
+  const { printers } = translations();
   const desk = useValue(printService);
   if (!desk) return null;
   const others = desk.printers.get().filter(({ printerId }) => printerId !== job.printerId);

@@ -1,7 +1,7 @@
 import { receiptOfSale } from '@tresen/domain/print/plan';
 import type { BookedSale, Till } from '../../../device/till/till.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { linkTo, paperLanguage, paperMemory, printService } from './till-desk.ts';
 
 export async function receiptOf(till: Till, { sale, series, at }: BookedSale) {
@@ -22,7 +22,11 @@ export async function receiptOf(till: Till, { sale, series, at }: BookedSale) {
 }
 
 /** Once more on paper; from the second time on it says that it is a copy. `false`: there is no printer. */
-export async function printReceipt(till: Till, booked: BookedSale, isAgain: boolean): Promise<boolean> {
+export async function printReceipt(
+  till: Till,
+  booked: BookedSale,
+  { isAgain }: { readonly isAgain: boolean },
+): Promise<boolean> {
   const desk = printService.get();
   const printer = desk?.receiptPrinter();
   if (!desk || !printer) return false;
@@ -32,6 +36,6 @@ export async function printReceipt(till: Till, booked: BookedSale, isAgain: bool
   await desk.print([
     { kind: 'receipt', refId: booked.sale.orderId, part: 0, copyNo, document, printerId: printer.printerId },
   ]);
-  showNotice({ text: words().printers('paper.printed', { name: printer.name }) });
+  showNotice({ text: translations().printers('paper.printed', { name: printer.name }) });
   return true;
 }

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { xReportDocument } from '@tresen/domain/print/report';
 import type { ZReportFigures } from '@tresen/domain/closing/z-report';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { paperLanguage, printService } from './till-desk.ts';
@@ -29,7 +29,7 @@ export function PrintXReport({ report, today }: { report: ZReportFigures; today:
     ]);
   return (
     <Button variant="contained" size="large" onClick={() => void print()}>
-      {words().printers('paper.printXReport')}
+      {translations().printers('paper.printXReport')}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { toSvgPath } from 'lean-qr/extras/svg';
 import { useEffect, useState } from 'react';
 import type { BookedSale } from '../../../device/till/till.ts';
 import { BareDialog } from '../../../ui/dialogs/bare-dialog.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -16,7 +16,7 @@ export function ReceiptLinkDialog({ booked, onClose }: { booked: BookedSale; onC
   const { till } = useCounter();
   const { isOnline } = useValue(till.state);
   const [link, setLink] = useState<string>();
-  const { printers } = words();
+  const { printers } = translations();
   const { sale, series } = booked;
   const closeByKey = useBackCloses(onClose);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function ReceiptLinkDialog({ booked, onClose }: { booked: BookedSale; onC
       <span className="tabular">{moneyText(sale.totalCents)}</span>
       {!isOnline && <small>{printers('paper.qrOffline')}</small>}
       <button type="button" autoFocus>
-        {words().common('close')}
+        {translations().common('close')}
       </button>
     </BareDialog>
   );

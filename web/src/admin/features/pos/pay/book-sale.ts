@@ -1,13 +1,12 @@
 import { isBookable } from '@tresen/domain/closing/closed-event';
-import { giftCardRandomCount, makeGiftCardCode } from '@tresen/domain/sales/gift-card-code';
-import type { MoneyPayment, SoldLine } from '@tresen/domain/sales/sale-fact';
-import { withGiftCardCodes } from '@tresen/domain/sales/sold-gift-cards';
+import { type MoneyPayment, plainSale, type SoldLine } from '@tresen/domain/sales/sale-fact';
 import { settle, type PaymentRefusal } from '@tresen/domain/sales/settle';
 import { vatOf } from '@tresen/domain/sales/sold-lines';
 import type { BookedSale, SaleToBook } from '../../../device/till/till.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { viewOf } from '../counter/cart-view.ts';
+import { withNewCodes } from './with-new-codes.ts';
 import { fitsOnReceipt } from '../counter/change-cart.ts';
 import { type Counter, placeOf, type Result } from '../counter/counter.ts';
 import { newSale, type Sale } from '../counter/sale.ts';
@@ -20,6 +19,7 @@ export type Paying = {
   readonly payments: readonly MoneyPayment[];
   /** Redeemed gift cards. */
   readonly redemptions?: readonly SoldLine[];
+  readonly tips?: readonly SoldLine[];
   readonly reason?: string;
   /** The draft that goes with it, where it is not the sale's own: one payer of several. */
   readonly draftId?: string;
@@ -48,8 +48,8 @@ export async function bookPart(counter: Counter, sale: Sale, paying: Paying): Pr
   const { till, phase, person } = counter;
   const prepared = prepare(counter, sale, paying);
   if (phase.get() === 'booking' || 'code' in prepared || !fitsOnReceipt(counter, sale.cart)) return undefined;
-  if (!isBookable(till.catalogue.get().location.isClosed, prepared.lines)) {
-    showNotice({ id: 'till-event-over', text: words().till('pay.eventOver') });
+  if (!isBookable(till.catalogue.get().location, prepared.lines)) {
+    showNotice({ id: 'till-event-over', text: translations().till('pay.eventOver') });
     return undefined;
   }
   phase.set('booking');
@@ -58,7 +58,7 @@ export async function bookPart(counter: Counter, sale: Sale, paying: Paying): Pr
     playSound('paid');
     return booked;
   } catch {
-    showNotice({ id: 'till-not-booked', text: words().till('pay.notBooked'), lastsFor: 12_000 });
+    showNotice({ id: 'till-not-booked', text: translations().till('pay.notBooked'), lastsFor: 12_000 });
     return undefined;
   } finally {
     phase.set('selling');
@@ -74,9 +74,9 @@ export function bookingRefusal(counter: Counter, sale: Sale, paying: Paying): Pa
 function prepare(counter: Counter, sale: Sale, paying: Paying): SaleToBook | PaymentRefusal {
   const { till, areaId } = counter;
   const { location, revision } = till.catalogue.get();
-  const { sold } = viewOf(withGiftCardCodes(sale.cart, newGiftCardCode), location);
-  const redemptions = (paying.redemptions ?? []).map((line, place) => ({ ...line, lineNo: sold.length + place + 1 }));
-  const lines = [...sold, ...redemptions];
+  const { sold } = viewOf(withNewCodes(sale.cart), location);
+  const beside = [...(paying.redemptions ?? []), ...(paying.tips ?? [])];
+  const lines = [...sold, ...beside.map((line, place) => ({ ...line, lineNo: sold.length + place + 1 }))];
   const settled = settle(lines, paying.payments, paying.reason ?? '');
   if (!settled.ok) return settled.refusal;
   return {
@@ -92,13 +92,10 @@ function prepare(counter: Counter, sale: Sale, paying: Paying): SaleToBook | Pay
     cancels: null,
     kitchen: 'none',
     catalogue: revision,
+    startedAt: sale.startedAt ?? new Date().toISOString(),
+    ...plainSale,
     draftId: paying.draftId ?? sale.orderId,
   };
-}
-
-/** Made here, so that a card can be sold without a server; too many are possible for two to be the same. */
-function newGiftCardCode(): string {
-  return makeGiftCardCode(crypto.getRandomValues(new Uint32Array(giftCardRandomCount)));
 }
 
 /** What was paid cannot be undone any more: only cancelled. */

@@ -1,4 +1,4 @@
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import type { BarProps } from './bar-props.ts';
@@ -7,7 +7,7 @@ import { payCard, refund } from './pay-quickly.ts';
 
 export function CardQuestion({ total, saying }: BarProps) {
   const counter = useCounter();
-  const t = words().till;
+  const t = translations().till;
   const amount = moneyText(Math.abs(total));
   return (
     <>

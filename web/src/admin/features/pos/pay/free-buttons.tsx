@@ -1,4 +1,4 @@
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import type { BarProps } from './bar-props.ts';
 import { PayButton } from './pay-button.tsx';
@@ -6,7 +6,7 @@ import { completeFree } from './pay-quickly.ts';
 
 export function FreeButtons({ saying, isStill }: BarProps) {
   const counter = useCounter();
-  const t = words().till;
+  const t = translations().till;
   return (
     <>
       <span className="question">{t('pay.free')}</span>

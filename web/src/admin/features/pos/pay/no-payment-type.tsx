@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Link } from 'react-router';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 
@@ -10,7 +10,7 @@ export function NoPaymentType() {
   const counter = useCounter();
   const person = useValue(counter.person);
   const { locationId } = counter.till.identity;
-  const t = words().till;
+  const t = translations().till;
   return (
     <Alert severity="error" sx={{ m: 1, '& .MuiAlert-message': { overflowY: 'auto', maxHeight: 132 } }}>
       {t('pay.noPaymentType')}

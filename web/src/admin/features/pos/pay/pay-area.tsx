@@ -19,7 +19,7 @@ export function PayArea({ isPhone }: { isPhone: boolean }) {
   const booked = useValue(result);
   const { cart } = useValue(sale);
   const { location } = useValue(till.catalogue);
-  const isOver = !isBookable(location.isClosed, viewOf(cart, location).sold);
+  const isOver = !isBookable(location, viewOf(cart, location).sold);
   if (!canTakeOrders(location.paymentTypes) || (isOver && !(isPhone && booked))) {
     return <Box sx={isPhone ? phone : pane}>{isOver ? <EventOver /> : <NoPaymentType />}</Box>;
   }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { meaningOf } from '@tresen/domain/articles/article';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
@@ -21,7 +21,7 @@ export function PayBar() {
   const phase = useValue(counter.phase);
   const { location } = useValue(counter.till.catalogue);
   const { isQuickPay } = useValue(display);
-  const t = words().till;
+  const t = translations().till;
   const { total } = viewOf(sale.cart, location).totals;
   const isStill = phase === 'booking' || isEmpty(sale);
   const shared = { total, saying: `${sale.orderId}:${total}`, isStill };

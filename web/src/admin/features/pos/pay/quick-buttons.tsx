@@ -1,6 +1,6 @@
 import { mdiCash, mdiCreditCardOutline } from '@mdi/js';
 import { quickCash } from '@tresen/domain/sales/quick-cash';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { moneyText, noteText } from '../parts/money-text.ts';
@@ -16,7 +16,7 @@ const usualNotes = [500, 1000, 2000];
 export function QuickButtons({ total, saying, isStill }: BarProps) {
   const counter = useCounter();
   const { paymentTypes } = useValue(counter.till.catalogue).location;
-  const t = words().till;
+  const t = translations().till;
   const hasCash = paymentTypes.includes('cash');
   const hasCard = paymentTypes.includes('card');
   const likely = total > 0 ? quickCash(total) : usualNotes;
@@ -38,7 +38,7 @@ export function QuickButtons({ total, saying, isStill }: BarProps) {
       onPress={() => startCard(counter)}
     >
       <PlainIcon path={mdiCreditCardOutline} />
-      {words().money('card.name')}
+      {translations().money('card.name')}
     </PayButton>
   );
 

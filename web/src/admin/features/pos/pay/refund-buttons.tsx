@@ -1,4 +1,4 @@
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -11,7 +11,7 @@ import { startCard } from './start-card.ts';
 export function RefundButtons({ total, saying, isStill }: BarProps) {
   const counter = useCounter();
   const { paymentTypes } = useValue(counter.till.catalogue).location;
-  const t = words().till;
+  const t = translations().till;
   const amount = moneyText(-total);
   const hasCash = paymentTypes.includes('cash');
   const hasCard = paymentTypes.includes('card');
@@ -34,7 +34,7 @@ export function RefundButtons({ total, saying, isStill }: BarProps) {
       <span className={hasCard ? 'two' : 'one'}>
         {hasCard && (
           <PayButton saying={`card:${saying}`} look="secondary" isDisabled={isStill} onPress={() => startCard(counter)}>
-            {words().money('card.name')}
+            {translations().money('card.name')}
           </PayButton>
         )}
         <PayButton

@@ -1,14 +1,14 @@
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { Segments } from '../../../ui/segments.tsx';
 
 const reasons = ['complaint', 'not-available', 'input-error', 'goodwill'] as const;
 
 /** Money that goes out has a reason; a word of one's own is one too. */
 export function RefundReasonChoice({ value, onChange }: { value: string; onChange: (reason: string) => void }) {
-  const t = words().till;
+  const t = translations().till;
   const texts = reasons.map((reason) => t(`pay.reasonOf.${reason}`));
   const [other, setOther] = useState(texts.includes(value) ? '' : value);
   return (

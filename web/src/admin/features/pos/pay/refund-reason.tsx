@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -15,7 +15,7 @@ export function RefundReason({ type, onClose }: { type: MoneyType; onClose: () =
   const counter = useCounter();
   const [reason, setReason] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const t = words().till;
+  const t = translations().till;
   const { total } = viewOf(counter.sale.get().cart, counter.till.catalogue.get().location).totals;
   const amount = moneyText(Math.abs(total));
 
@@ -32,7 +32,7 @@ export function RefundReason({ type, onClose }: { type: MoneyType; onClose: () =
       footer={
         <>
           <Button variant="text" onClick={onClose}>
-            {words().common('cancel')}
+            {translations().common('cancel')}
           </Button>
           <Button variant="contained" size="large" onClick={confirm}>
             {moneyType(type).inDrawer ? t('pay.payOut', { amount }) : t('pay.payOutCard', { amount })}

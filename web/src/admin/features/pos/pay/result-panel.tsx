@@ -1,11 +1,12 @@
 import { mdiCashRefund, mdiCheckCircleOutline, mdiQrcode, mdiReceiptTextOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { moneyType } from '@tresen/domain/basics/payment-types';
-import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
+import { formatSaleNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
+import { besideOf } from '@tresen/domain/sales/sold-lines';
 import { issuedCodes } from '@tresen/domain/sales/sold-gift-cards';
 import { Fragment } from 'react';
 import { timeText } from '../../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { type Result, useCounter } from '../counter/counter.ts';
 import { useLasting } from '../frame/use-lasting.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -27,11 +28,12 @@ const roomFor = 8;
 export function ResultPanel({ booked }: { booked: Result }) {
   const counter = useCounter();
   const { sale, at } = booked;
-  const t = words().till;
-  const isCalm = useLasting(true, settle);
+  const t = translations().till;
+  const isCalm = useLasting({ isSo: true, milliseconds: settle });
   const headline = headlineOf(booked);
   const hasGiven =
     sale.payments.some(({ type }) => moneyType(type).inDrawer) && sale.totalCents > 0 && changeOf(sale) > 0;
+  const tipCents = besideOf(sale.lines.filter(({ kind }) => kind === 'tip'));
   const codes = issuedCodes(sale.lines);
   const isTight = codes.length > 0 || moneyText(Math.max(givenOf(sale), Math.abs(sale.totalCents))).length > roomFor;
   const shownCodes = codes.length > codesInSight ? codes.slice(0, codesInSight - 1) : codes;
@@ -40,7 +42,7 @@ export function ResultPanel({ booked }: { booked: Result }) {
     <Box component="section" aria-label={saidOf(sale)} sx={resultLook} data-back={sale.cancels !== null || undefined}>
       <div className="title">
         <PlainIcon path={sale.cancels ? mdiCashRefund : mdiCheckCircleOutline} size={20} />
-        {headline.title} · {sale.cancels ? formatReceiptNumber(sale.cancels) : formatPickupNumber(sale)}
+        {headline.title} · {sale.cancels ? formatReceiptNumber(sale.cancels) : formatSaleNumber(sale)}
         <KitchenMark sale={sale} isSent={false} />
         <span className="how">
           {wayText(sale)} · {timeText(at, currentLocale())}
@@ -50,6 +52,7 @@ export function ResultPanel({ booked }: { booked: Result }) {
         <div>
           <small>
             {headline.label}
+            {tipCents > 0 && <span className="from"> {t('result.tip', { amount: moneyText(tipCents) })}</span>}
             {hasGiven && <span className="from"> {t('result.from', { amount: moneyText(givenOf(sale)) })}</span>}
           </small>
           <b>{headline.amount}</b>
@@ -58,7 +61,7 @@ export function ResultPanel({ booked }: { booked: Result }) {
           <div className="call" aria-hidden>
             <small>{t('result.number')}</small>
             <b>
-              <PickupNumber number={formatPickupNumber(sale)} />
+              <PickupNumber number={formatSaleNumber(sale)} />
             </b>
           </div>
         )}
@@ -97,12 +100,12 @@ export function ResultPanel({ booked }: { booked: Result }) {
           <button
             type="button"
             disabled={!isCalm}
-            aria-label={words().printers('paper.qr')}
-            title={words().printers('paper.qr')}
+            aria-label={translations().printers('paper.qr')}
+            title={translations().printers('paper.qr')}
             onClick={() => counter.panel.set({ kind: 'receipt-link', booked })}
           >
             <PlainIcon path={mdiQrcode} size={20} />
-            <span className="word">{words().printers('paper.qr')}</span>
+            <span className="word">{translations().printers('paper.qr')}</span>
           </button>
         )}
         {sale.cancels === null && (

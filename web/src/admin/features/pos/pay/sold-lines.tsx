@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { BookedSale } from '../../../device/till/till.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 
@@ -9,7 +9,7 @@ import { moneyText } from '../parts/money-text.ts';
 export function SoldLines({ booked: { sale } }: { booked: BookedSale }) {
   const { joints } = useCounter().till.catalogue.get();
   return (
-    <Box component="ul" aria-label={words().till('result.receipt')} tabIndex={0} sx={look}>
+    <Box component="ul" aria-label={translations().till('result.receipt')} tabIndex={0} sx={look}>
       {sale.lines.map(({ lineNo, parentLineNo, quantity, name, note, totalCents, giftCardCode }) => (
         <li key={lineNo} className={parentLineNo === null ? undefined : 'child'}>
           <b>{String(quantity).replace('-', '−')} ×</b>

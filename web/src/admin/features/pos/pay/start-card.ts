@@ -4,10 +4,17 @@ import { isEmpty } from '../counter/sale.ts';
 import { display } from '../display/display.ts';
 import { payCard, refund } from './pay-quickly.ts';
 
-/** The terminal is somebody else's: we ask whether it said yes, unless the house does not want to be asked. */
+/** Where guests are asked for a tip, a card is not charged before they were. */
+function asksForTip({ till, sale }: Counter): boolean {
+  const { location, serviceRules } = till.catalogue.get();
+  return serviceRules?.tips.areOffered === true && viewOf(sale.get().cart, location).totals.total > 0;
+}
+
+/** The terminal is somebody else's: we ask whether it said yes, unless the organisation does not want to be asked. */
 export function startCard(counter: Counter): void {
   const sale = counter.sale.get();
   if (counter.phase.get() === 'booking' || isEmpty(sale)) return;
+  if (asksForTip(counter)) return counter.panel.set({ kind: 'payment', type: 'card' });
   if (display.get().confirmsCard) return counter.phase.set('confirming-card');
   const { total } = viewOf(sale.cart, counter.till.catalogue.get().location).totals;
   if (total < 0) refund(counter, 'card');

@@ -2,7 +2,7 @@ import { mdiChevronUp } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { PlaceSwitch } from '../cart/place-switch.tsx';
 import { viewOf } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -17,7 +17,7 @@ export function SummaryRow() {
   const counter = useCounter();
   const sale = useValue(counter.sale);
   const { location } = useValue(counter.till.catalogue);
-  const t = words().till;
+  const t = translations().till;
   const { total } = viewOf(sale.cart, location).totals;
   const pieces = piecesOf(sale.cart);
   const label = sumLabel(sale, total);

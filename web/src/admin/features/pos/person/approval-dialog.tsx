@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { Sheet } from '../parts/sheet.tsx';
@@ -11,7 +11,7 @@ export function ApprovalDialog({ request }: { request: ApprovalRequest }) {
   const { till } = useCounter();
   const { staff } = useValue(till.catalogue);
   const managers = staff.filter(({ isManager, pin }) => isManager && pin !== null);
-  const t = words().till;
+  const t = translations().till;
   return (
     <Sheet title={t('pin.manager')} width={400} onClose={() => request.answer(undefined)}>
       {managers.length === 0 ? (

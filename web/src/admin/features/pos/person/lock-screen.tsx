@@ -1,7 +1,7 @@
 import { mdiLockOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
@@ -12,7 +12,7 @@ import { PinEntry } from './pin-entry.tsx';
 export function LockScreen({ onUnlock }: { onUnlock: (person: Person) => void }) {
   const { till } = useCounter();
   const catalogue = useValue(till.catalogue);
-  const t = words().till;
+  const t = translations().till;
   return (
     <Box sx={look}>
       <PlainIcon path={mdiLockOutline} size={40} />

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
-import type { CataloguePerson } from '@tresen/domain/articles/catalogue';
+import type { CataloguePerson } from '@tresen/domain/offer/catalogue';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 type PeopleButtonsProps = { people: readonly CataloguePerson[]; onChoose: (person: CataloguePerson) => void };
 
 export function PeopleButtons({ people, onChoose }: PeopleButtonsProps) {
   return (
-    <Box role="group" aria-label={words().till('pin.who')} sx={look}>
+    <Box role="group" aria-label={translations().till('pin.who')} sx={look}>
       {people.map((person) => (
         <button key={person.userId} type="button" onClick={() => onChoose(person)}>
           <i aria-hidden>{initials(person.name)}</i>

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { CataloguePerson } from '@tresen/domain/articles/catalogue';
+import type { CataloguePerson } from '@tresen/domain/offer/catalogue';
 import { useState } from 'react';
 import type { PinAnswer } from '../../../device/till/till.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { PeopleButtons } from './people-buttons.tsx';
@@ -19,7 +19,7 @@ export function PinEntry({ people, onRight }: PinEntryProps) {
   const [chosen, setChosen] = useState(people.length === 1 ? people[0] : undefined);
   const [asks, setAsks] = useState<'pin' | 'name' | 'manager'>('pin');
   const [answer, setAnswer] = useState<PinAnswer>();
-  const t = words().till;
+  const t = translations().till;
   const others = managers.filter(({ userId }) => userId !== chosen?.userId);
   const asked = asks === 'manager' ? others : chosen ? [chosen] : people;
 
@@ -87,7 +87,7 @@ function lengthOf(people: readonly CataloguePerson[]): number | undefined {
 }
 
 function troubleOf(answer: PinAnswer | undefined): string | undefined {
-  const t = words().till;
+  const t = translations().till;
   switch (answer?.kind) {
     case 'wrong':
       return t('pin.wrong');

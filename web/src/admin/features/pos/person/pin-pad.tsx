@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { pinMaxLength, pinMinLength } from '@tresen/domain/people/pin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 
 type PinPadProps = {
@@ -20,7 +20,7 @@ const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 export function PinPad({ title, length, trouble, onEnter }: PinPadProps) {
   const [pin, setPin] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const t = words().till;
+  const t = translations().till;
   function type(digit: string): void {
     const typed = (pin + digit).slice(0, pinMaxLength);
     setPin(typed);

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { Sheet } from '../parts/sheet.tsx';
@@ -12,7 +12,7 @@ export function PinsDialog({ onClose }: { onClose: () => void }) {
   const { till } = counter;
   const { location, staff } = useValue(till.catalogue);
   const withPin = staff.filter(({ pin }) => pin !== null);
-  const t = words().till;
+  const t = translations().till;
   if (!location.entitlements.includes('pos_staff_logins')) {
     return (
       <Sheet title={t('pin.contactTitle')} onClose={onClose}>

@@ -1,5 +1,5 @@
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { Counter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { park } from '../menu/park.ts';
@@ -12,7 +12,7 @@ export async function takePlace(counter: Counter, next: Person): Promise<void> {
   lastPerson.set(next);
   person.set(next);
   if (isEmpty(sale.get()) || before?.userId === next.userId) return;
-  const t = words().till;
+  const t = translations().till;
   const isParked = before !== undefined && (await park(counter, before.name));
   showNotice({ text: isParked ? t('pin.cartParked', { name: before.name }) : t('pin.cartThere'), lastsFor: 8_000 });
 }

@@ -10,7 +10,7 @@ import type { Person } from './person.ts';
  * Where nobody has a PIN: whoever is signed in, or was when the connection or the log-in ended, because an expired log-in
  * stops no sale. Where PINs are asked for, a log-in opens nothing here.
  */
-export function useSessionPerson(counter: Counter, needsPin: boolean): void {
+export function useSessionPerson(counter: Counter, { needsPin }: { readonly needsPin: boolean }): void {
   const session = useSession();
   const person = useMemo(() => (session ? personOf(session) : memory()), [session]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
 import { useCallback, useEffect, useState } from 'react';
 import { timeText } from '../../../../shared/format-moment.ts';
 import type { TillServer } from '../../../device/till/till.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -19,7 +19,7 @@ export function AreaOrders({ search }: { search: string }) {
   const isOnline = usePart(till.state, (state) => state.isOnline);
   const [orders, setOrders] = useState<Orders>();
   const [isFailed, setFailed] = useState(false);
-  const t = words().till;
+  const t = translations().till;
   const load = useCallback(() => {
     setFailed(false);
     till.server.recentOrders({ ...(area ? { areaId: area } : {}), limit: 50 }).then(
@@ -37,7 +37,7 @@ export function AreaOrders({ search }: { search: string }) {
       <div className="nothing" role="alert">
         <p>{t('recent.failed')}</p>
         <Button variant="outlined" onClick={load}>
-          {words().common('retry')}
+          {translations().common('retry')}
         </Button>
       </div>
     );

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { moneyType } from '@tresen/domain/basics/payment-types';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { paymentsBack } from '@tresen/domain/sales/payments-back';
 
@@ -9,7 +9,7 @@ type BackLinesProps = { sale: SaleFact; earlier: readonly SaleFact[]; totalCents
 
 /** What the hand has to do with the money. */
 export function BackLines({ sale, earlier, totalCents }: BackLinesProps) {
-  const t = words().till;
+  const t = translations().till;
   const payments = paymentsBack(sale, earlier, totalCents);
   if (payments.length === 0) return <Alert severity="info">{t('cancel.nothingToPay')}</Alert>;
   return (

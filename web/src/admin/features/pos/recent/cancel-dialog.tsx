@@ -1,4 +1,4 @@
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { CancelForm } from './cancel-form.tsx';
 import { useRecentSales } from './recent-sales.ts';
 import { earlierOf } from './taken-back.ts';
@@ -11,8 +11,8 @@ export function CancelDialog({ orderId, onClose }: { orderId: string; onClose: (
   if (!sales) return null;
   if (!recent) {
     return (
-      <Sheet title={words().till('recent.title')} onClose={onClose}>
-        {words().till('recent.noHit')}
+      <Sheet title={translations().till('recent.title')} onClose={onClose}>
+        {translations().till('recent.noHit')}
       </Sheet>
     );
   }

@@ -2,12 +2,12 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { cancelPieces, cancelWhole, remainingOf } from '@tresen/domain/sales/counter-booking';
-import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
+import { formatSaleNumber } from '@tresen/domain/sales/receipt-number';
 import { type CancelReason, cancelReasons, type SaleFact } from '@tresen/domain/sales/sale-fact';
 import { useMemo, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import type { RecentSale } from '../../../device/till/till.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { Segments } from '../../../ui/segments.tsx';
@@ -32,13 +32,13 @@ export function CancelForm({ recent, earlier, onClose }: CancelFormProps) {
   const [isPartial, setPartial] = useState(false);
   const [pieces, setPieces] = useState<ReadonlyMap<number, number>>(new Map());
   const [trouble, setTrouble] = useState<string>();
-  const t = words().till;
+  const t = translations().till;
   const act = recent.isClosed ? 'refund' : 'cancel';
   const booking = useMemo(
     () => (isPartial ? cancelPieces(sale, pieces, earlier) : cancelWhole(sale, earlier)),
     [sale, earlier, isPartial, pieces],
   );
-  const number = formatPickupNumber(sale);
+  const number = formatSaleNumber(sale);
   const amount = moneyText(Math.abs(booking.ok ? booking.value.totalCents : 0));
 
   async function confirm(): Promise<void> {

@@ -3,7 +3,7 @@ import type { Pieces } from '@tresen/domain/sales/counter-booking';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { tone } from '../../../app/theme/palette.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Stepper } from '../parts/stepper.tsx';
@@ -12,7 +12,7 @@ type CancelPiecesProps = { sale: SaleFact; remaining: Pieces; pieces: Pieces; on
 
 /** Deposits follow their goods by themselves and are not listed. */
 export function CancelPieces({ sale, remaining, pieces, onChange }: CancelPiecesProps) {
-  const t = words().till;
+  const t = translations().till;
   const { joints } = useCounter().till.catalogue.get();
   return (
     <Box component="ul" sx={look} aria-label={t('cancel.some')}>

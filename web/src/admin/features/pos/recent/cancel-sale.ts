@@ -1,8 +1,9 @@
 import { type CounterBooking, cancelWhole } from '@tresen/domain/sales/counter-booking';
-import type { CancelReason, SaleFact } from '@tresen/domain/sales/sale-fact';
+import { type CancelReason, plainSale, type SaleFact } from '@tresen/domain/sales/sale-fact';
+import { lowestVersion } from '@tresen/domain/sales/sale-version';
 import { showNotice } from '../../../app/notices/notices.ts';
 import type { BookedSale, RecentSale } from '../../../device/till/till.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { Counter } from '../counter/counter.ts';
 import { actorOf, type Person } from '../person/person.ts';
 import { paymentsBack } from '@tresen/domain/sales/payments-back';
@@ -34,7 +35,7 @@ export async function cancelSale(counter: Counter, cancelling: Cancelling): Prom
         payments: paymentsBack(sale, earlier, booking.totalCents),
         totalCents: booking.totalCents,
         vat: booking.vat,
-        reason: text.trim() || words().till(`cancel.reasonOf.${reason}`),
+        reason: text.trim() || translations().till(`cancel.reasonOf.${reason}`),
         note: '',
         cancels: {
           orderId: sale.orderId,
@@ -46,12 +47,15 @@ export async function cancelSale(counter: Counter, cancelling: Cancelling): Prom
         },
         kitchen: 'none',
         catalogue: till.catalogue.get().revision,
+        startedAt: new Date().toISOString(),
+        ...plainSale,
+        atLeast: lowestVersion(sale),
         draftId: null,
       },
       actorOf(by),
     );
   } catch {
-    showNotice({ id: 'till-not-booked', text: words().till('pay.notBooked'), lastsFor: 12_000 });
+    showNotice({ id: 'till-not-booked', text: translations().till('pay.notBooked'), lastsFor: 12_000 });
     return undefined;
   } finally {
     phase.set('selling');

@@ -1,7 +1,7 @@
 import { mdiBellRingOutline, mdiCheckAll, mdiCloudSyncOutline, mdiEyeOutline, mdiFire, mdiSendOutline } from '@mdi/js';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { OrderProgress } from '../../../device/orders/order-progress.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
@@ -26,7 +26,7 @@ export function KitchenMark({ sale, isSent }: KitchenMarkProps) {
   return (
     <span className="tag kitchen" data-kitchen={state}>
       <PlainIcon path={icons[state]} size={16} />
-      {words().till(`kitchen.${state}`)}
+      {translations().till(`kitchen.${state}`)}
     </span>
   );
 }

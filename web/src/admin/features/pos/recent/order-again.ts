@@ -1,7 +1,8 @@
+import { isArticleKind } from '@tresen/domain/articles/article';
 import { addToCart } from '@tresen/domain/sales/cart';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { articlesOf, depositOf } from '../counter/articles-of.ts';
 import { changeCart } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';
@@ -12,7 +13,7 @@ import { dismissResult } from '../counter/dismiss-result.ts';
 export function orderAgain(counter: Counter, { lines }: SaleFact): void {
   if (!mayBegin(counter)) return;
   const catalogue = counter.till.catalogue.get();
-  const wanted = lines.filter(({ parentLineNo, kind }) => parentLineNo === null && kind !== 'redemption');
+  const wanted = lines.filter(({ parentLineNo, kind }) => parentLineNo === null && isArticleKind(kind));
   const found = wanted.flatMap(({ articleId, quantity, note }) => {
     const article = articleId === null ? undefined : articlesOf(catalogue).get(articleId);
     return article && !article.isSoldOut ? [{ article, quantity, note }] : [];
@@ -31,7 +32,7 @@ export function orderAgain(counter: Counter, { lines }: SaleFact): void {
       cart,
     ),
   );
-  const t = words().till;
+  const t = translations().till;
   const missing = wanted.length - found.length;
   showNotice({
     text: missing > 0 ? `${t('recent.filled')} · ${t('recent.missing', { n: missing })}` : t('recent.filled'),

@@ -1,8 +1,8 @@
-import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
+import { formatSaleNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { useState } from 'react';
 import { dateText } from '../../../../shared/format-moment.ts';
 import type { RecentSale } from '../../../device/till/till.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { SaleRow } from './sale-row.tsx';
 import { SaleDetail } from './sale-detail.tsx';
 import { shownSales, useRecentSales } from './recent-sales.ts';
@@ -14,7 +14,7 @@ export function OwnSales({ search, startWith, onClose }: OwnSalesProps) {
   const { sales } = useRecentSales(startWith);
   const [openId, setOpenId] = useState(startWith);
   const [today] = useState(() => dayOf(new Date().toISOString()));
-  const t = words().till;
+  const t = translations().till;
   if (!sales) return <p className="nothing" aria-busy="true" />;
   const found = sales
     .filter((sale) => matches(sale, search))
@@ -56,7 +56,7 @@ function matches({ sale, series }: RecentSale, search: string): boolean {
   if (search === '') return true;
   const wanted = search.toLowerCase();
   return (
-    formatPickupNumber(sale).toLowerCase().includes(wanted) ||
+    formatSaleNumber(sale).toLowerCase().includes(wanted) ||
     formatReceiptNumber({ ...sale, series })
       .toLowerCase()
       .includes(wanted) ||

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import type { BookedSale } from '../../../device/till/till.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { printReceipt } from '../paper/print-receipt.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
@@ -15,11 +15,11 @@ type ReceiptDialogProps = { booked: BookedSale; isCopy: boolean; onClose: () => 
 /** The receipt on the screen, and on paper through whatever printer the device knows. */
 export function ReceiptDialog({ booked, isCopy, onClose }: ReceiptDialogProps) {
   const { till } = useCounter();
-  const t = words().till;
+  const t = translations().till;
 
   /** On the printer beside the till; without one, through the dialog of the browser. */
   async function print(): Promise<void> {
-    if (await printReceipt(till, booked, isCopy)) onClose();
+    if (await printReceipt(till, booked, { isAgain: isCopy })) onClose();
     else {
       window.print();
       await till.markPrinted(booked.sale.orderId);
@@ -35,7 +35,7 @@ export function ReceiptDialog({ booked, isCopy, onClose }: ReceiptDialogProps) {
       footer={
         <>
           <Button variant="text" onClick={onClose}>
-            {words().common('close')}
+            {translations().common('close')}
           </Button>
           <Button
             variant="contained"

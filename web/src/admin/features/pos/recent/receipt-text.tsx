@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { receiptAddress } from '@tresen/domain/locations/going-live';
-import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
+import { formatSaleNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { momentText } from '../../../../shared/format-moment.ts';
 import type { BookedSale } from '../../../device/till/till.ts';
 import { tone } from '../../../app/theme/palette.ts';
 import { useRecentSales } from './recent-sales.ts';
 import { refunds } from './taken-back.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { VatTable } from '../cart/vat-table.tsx';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
@@ -19,7 +19,7 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
   const { organization, location } = useValue(till.catalogue);
   const { street, postalCode, city } = receiptAddress({ organization, location });
   const { sale, series, at } = booked;
-  const t = words().till;
+  const t = translations().till;
   const { sales = [] } = useRecentSales();
   const isRefund = sales.some((one) => one.sale.orderId === sale.orderId && refunds(one, sales));
   return (
@@ -34,7 +34,7 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
         {location.receiptHeader && <span>{location.receiptHeader}</span>}
       </header>
       {till.isTraining && <p className="training">{paperLanguage().words.marks.training}</p>}
-      <p className="number">{formatPickupNumber(sale)}</p>
+      <p className="number">{formatSaleNumber(sale)}</p>
       {isCopy && <p className="word">{t('receipt.copy')}</p>}
       {sale.cancels && (
         <p className="word">
@@ -70,7 +70,7 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
       {sale.payments.map(({ type, amountCents, tenderedCents, changeCents }, place) => (
         <Box key={place}>
           <div className="pair">
-            <span>{words().money(`${type}.name`)}</span>
+            <span>{translations().money(`${type}.name`)}</span>
             <span>{amountText(tenderedCents > 0 ? tenderedCents : amountCents)}</span>
           </div>
           {changeCents > 0 && tenderedCents > 0 && (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { useState } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
@@ -19,7 +19,7 @@ export function RecentDrawer({ orderId, onClose }: RecentDrawerProps) {
   const { till } = useCounter();
   const [whose, setWhose] = useState<'own' | 'area'>('own');
   const [search, setSearch] = useState('');
-  const t = words().till;
+  const t = translations().till;
   const closeByKey = useBackCloses(onClose);
   return (
     <Drawer
@@ -30,7 +30,11 @@ export function RecentDrawer({ orderId, onClose }: RecentDrawerProps) {
     >
       <div className="head">
         <h2 id="recent-title">{till.isTraining ? t('training.recent') : t('recent.title')}</h2>
-        <IconButton aria-label={words().common('close')} onClick={onClose} sx={{ '&&': { width: 48, height: 48 } }}>
+        <IconButton
+          aria-label={translations().common('close')}
+          onClick={onClose}
+          sx={{ '&&': { width: 48, height: 48 } }}
+        >
           <PlainIcon path={mdiClose} />
         </IconButton>
       </div>

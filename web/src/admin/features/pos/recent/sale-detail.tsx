@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import type { RecentSale } from '../../../device/till/till.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
@@ -15,7 +15,7 @@ type SaleDetailProps = { sale: RecentSale; isRefund: boolean; onClose: () => voi
 export function SaleDetail({ sale: recent, isRefund, onClose }: SaleDetailProps) {
   const { sale, series } = recent;
   const counter = useCounter();
-  const t = words().till;
+  const t = translations().till;
   const canCancel = sale.cancels === null && recent.cancelledBy.length < sale.lines.length;
   return (
     <>
@@ -62,7 +62,7 @@ export function SaleDetail({ sale: recent, isRefund, onClose }: SaleDetailProps)
             startIcon={<PlainIcon path={mdiQrcode} size={20} />}
             onClick={() => counter.panel.set({ kind: 'receipt-link', booked: recent })}
           >
-            {words().printers('paper.qr')}
+            {translations().printers('paper.qr')}
           </Button>
         )}
         {sale.cancels === null && (

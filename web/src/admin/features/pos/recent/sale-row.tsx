@@ -1,8 +1,8 @@
 import { mdiCheck, mdiChevronUp, mdiClose, mdiCloudSyncOutline } from '@mdi/js';
-import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
+import { formatSaleNumber } from '@tresen/domain/sales/receipt-number';
 import { timeText } from '../../../../shared/format-moment.ts';
 import type { RecentSale } from '../../../device/till/till.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { KitchenMark } from './kitchen-mark.tsx';
@@ -13,11 +13,11 @@ type SaleRowProps = { sale: RecentSale; all: readonly RecentSale[]; isOpen: bool
 
 export function SaleRow({ sale: recent, all, isOpen, onTurn }: SaleRowProps) {
   const { sale, at, isSent } = recent;
-  const t = words().till;
+  const t = translations().till;
   const { state, isRefund } = takenBack(recent, all);
   return (
     <button type="button" className={state === 'gone' ? 'row gone' : 'row'} aria-expanded={isOpen} onClick={onTurn}>
-      <b>{formatPickupNumber(sale)}</b>
+      <b>{formatSaleNumber(sale)}</b>
       <span className="when">
         {timeText(at, currentLocale())} · {wayText(sale)}
         {sale.cancels && (

@@ -1,4 +1,5 @@
 import { remainingOf } from '@tresen/domain/sales/counter-booking';
+import { isBeside } from '@tresen/domain/sales/sale-fact';
 import type { RecentSale } from '../../../device/till/till.ts';
 
 export type TakenBack = {
@@ -16,7 +17,9 @@ export function takenBack(recent: RecentSale, all: readonly RecentSale[]): Taken
     recent.sale,
     counters.map(({ sale }) => sale),
   );
-  return { state: [...left.values()].some((pieces) => pieces !== 0) ? 'partly' : 'gone', isRefund };
+  const goods = recent.sale.lines.filter(({ kind }) => !isBeside(kind));
+  const isLeft = goods.some(({ lineNo }) => (left.get(lineNo) ?? 0) !== 0);
+  return { state: isLeft ? 'partly' : 'gone', isRefund };
 }
 
 /** Whether a counter-booking refunds: the same question, asked from the other end. */

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { formatPickupNumber } from '@tresen/domain/sales/receipt-number';
+import { formatSaleNumber } from '@tresen/domain/sales/receipt-number';
 import { useState } from 'react';
 import { timeText } from '../../../../shared/format-moment.ts';
 import type { RecentSale } from '../../../device/till/till.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
@@ -13,7 +13,7 @@ import { Sheet } from '../parts/sheet.tsx';
 export function UnprintedDialog({ sales, onClose }: { sales: readonly RecentSale[]; onClose: () => void }) {
   const { till, panel } = useCounter();
   const [left, setLeft] = useState(sales);
-  const t = words().till;
+  const t = translations().till;
 
   function settle(done: readonly RecentSale[]): void {
     for (const { sale } of done) void till.markPrinted(sale.orderId);
@@ -41,7 +41,7 @@ export function UnprintedDialog({ sales, onClose }: { sales: readonly RecentSale
             sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1 }}
           >
             <span className="tabular">
-              <b>{formatPickupNumber(recent.sale)}</b> · {timeText(recent.at, currentLocale())} ·{' '}
+              <b>{formatSaleNumber(recent.sale)}</b> · {timeText(recent.at, currentLocale())} ·{' '}
               {moneyText(recent.sale.totalCents)}
             </span>
             <Button

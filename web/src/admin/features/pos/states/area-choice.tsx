@@ -2,7 +2,7 @@ import { mdiFloorPlan } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { chooseArea } from '../counter/choose-area.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
@@ -13,7 +13,11 @@ export function AreaChoice() {
   const counter = useCounter();
   const { areas, location } = useValue(counter.till.catalogue);
   return (
-    <StateCard backLabel={words().till('bar.back')} icon={mdiFloorPlan} title={words().till('area.title')}>
+    <StateCard
+      backLabel={translations().till('bar.back')}
+      icon={mdiFloorPlan}
+      title={translations().till('area.title')}
+    >
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         {location.name}
       </Typography>

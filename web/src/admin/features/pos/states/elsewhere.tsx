@@ -3,15 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Till } from '../../../device/till/till.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { StateCard } from '../../../app/layouts/state-card.tsx';
 
 /** One register, one window: otherwise two would count the same numbers. */
 export function Elsewhere({ till }: { till: Till }) {
   const [isTaking, setTaking] = useState(false);
-  const t = words().till;
+  const t = translations().till;
   return (
-    <StateCard backLabel={words().till('bar.back')} icon={mdiApplicationOutline} title={t('elsewhere.title')}>
+    <StateCard backLabel={translations().till('bar.back')} icon={mdiApplicationOutline} title={t('elsewhere.title')}>
       <Typography sx={{ mb: 3 }}>{t('elsewhere.text')}</Typography>
       <Button
         variant="contained"

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import type { Till, TillState } from '../../../device/till/till.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { saveEmergencyFile } from '../menu/emergency-file.ts';
 import { StateCard } from '../../../app/layouts/state-card.tsx';
@@ -14,9 +14,9 @@ type FrozenProps = { till: Till; cause: NonNullable<TillState['frozen']>; onEnro
 /** The register must not sell. It says why, that nothing is lost that is not said, and who can help. */
 export function Frozen({ till, cause, onEnrol }: FrozenProps) {
   const { unsent } = useValue(till.state);
-  const t = words().till;
+  const t = translations().till;
   return (
-    <StateCard backLabel={words().till('bar.back')} icon={mdiCashLock} title={t('frozen.title')}>
+    <StateCard backLabel={translations().till('bar.back')} icon={mdiCashLock} title={t('frozen.title')}>
       <Stack spacing={1.5} useFlexGap>
         <Typography>{t(`frozen.${cause}`)}</Typography>
         {cause !== 'storage-full' && <Typography>{t('frozen.next')}</Typography>}

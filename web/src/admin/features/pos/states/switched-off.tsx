@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
 
@@ -12,7 +12,7 @@ export function SwitchedOff() {
   const { till, person, parked, panel } = useCounter();
   const isManager = useValue(person)?.isManager;
   const parkedCount = usePart(parked, (sales) => sales.length);
-  const t = words().till;
+  const t = translations().till;
   return (
     <EmptyState icon={mdiCashRegister} title={t('switchedOff.title')} text={t('switchedOff.text')}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', justifyContent: 'center', gap: 1 }}>

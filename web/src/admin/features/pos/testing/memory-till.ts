@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { Catalogue, CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { createStore } from '../../../../shared/store.ts';
 import type { SaleToBook, Till, TillState } from '../../../device/till/till.ts';
 

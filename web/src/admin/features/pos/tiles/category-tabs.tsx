@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { OfferTab } from './offer.ts';
 
 type CategoryTabsProps = { tabs: readonly OfferTab[]; tabId: string; onChange: (tabId: string) => void };
@@ -27,7 +27,7 @@ export function CategoryTabs({ tabs, tabId, onChange }: CategoryTabsProps) {
 
   return (
     <Box sx={frame}>
-      <Box ref={list} role="tablist" aria-label={words().till('tabs.label')} onKeyDown={hear} sx={row}>
+      <Box ref={list} role="tablist" aria-label={translations().till('tabs.label')} onKeyDown={hear} sx={row}>
         {tabs.map(({ tabId: id, name, stripe }) => (
           <button
             key={id}

@@ -1,6 +1,6 @@
-import type { Catalogue, CatalogueArea, CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { Catalogue, CatalogueArea, CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { returnsOf, type Tab, tabsOf } from '@tresen/domain/sales/tiles';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 export type OfferTab = {
   readonly tabId: string;
@@ -56,7 +56,7 @@ export function isBack({ kind }: CatalogueArticle): boolean {
 
 function namesOf(tab: Tab): { readonly tabId: string; readonly name: string } {
   if (tab.kind === 'category') return { tabId: tab.categoryId, name: tab.name };
-  return { tabId: tab.kind, name: words().till(`tabs.${tab.kind}`) };
+  return { tabId: tab.kind, name: translations().till(`tabs.${tab.kind}`) };
 }
 
 const wholePlace: CatalogueArea = {

@@ -1,8 +1,8 @@
 import { mdiRecycle } from '@mdi/js';
 import Box from '@mui/material/Box';
-import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { addArticle } from '../counter/add-article.ts';
 import { useCounter } from '../counter/counter.ts';
 import { playSound } from '../display/sounds.ts';
@@ -12,7 +12,7 @@ import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 /** A cup comes back: one tap. The row has its height from the start, so that nothing moves under the thumb. */
 export function ReturnChips({ returns }: { returns: readonly CatalogueArticle[] }) {
   const counter = useCounter();
-  const t = words().till;
+  const t = translations().till;
   return (
     <Box role="group" aria-label={t('returns.label')} sx={row} id="till-returns">
       <span className="label" aria-hidden>

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
-import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { type CSSProperties, useLayoutEffect, useMemo, useState } from 'react';
 import { useValue } from '../../../../shared/store.ts';
 import { letters } from '../../../ui/dish-names/letters.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { gridLook } from './grid-look.ts';
 import { Tile } from './tile.tsx';
 import { tileRoom } from './tile-room.ts';
@@ -40,7 +40,7 @@ export function TileGrid({ tabId, articles, stripeOf, measure, pictures, onSwipe
     <Box
       ref={box}
       role="group"
-      aria-label={words().till('tile.grid')}
+      aria-label={translations().till('tile.grid')}
       className={measure.isLarge ? 'large' : undefined}
       {...touch}
       {...keys}

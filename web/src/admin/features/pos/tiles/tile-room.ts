@@ -1,5 +1,5 @@
 import { fitName, type FittedName, type NameRoom } from '@tresen/domain/basics/fit-name';
-import type { Catalogue } from '@tresen/domain/articles/catalogue';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { joinedName } from '../../../ui/dish-names/joined-name.ts';
 import { textWidth } from '../../../ui/dish-names/letters.ts';
 import { gap, type TileMeasure } from './use-tile-rows.ts';

@@ -1,5 +1,5 @@
 import { bookedPrice } from '@tresen/domain/articles/article';
-import type { Catalogue, CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { Catalogue, CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { cents } from '@tresen/domain/basics/money';
 import { depositOf } from '../counter/articles-of.ts';
 import { amountText, moneyText } from '../parts/money-text.ts';

@@ -1,7 +1,7 @@
 import { mdiRecycle, mdiWalletGiftcard } from '@mdi/js';
-import type { CatalogueArticle } from '@tresen/domain/articles/catalogue';
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { type CSSProperties, memo } from 'react';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { quantitiesIn } from '../counter/quantities.ts';
 import { usePart } from '../../../../shared/store.ts';
@@ -30,7 +30,7 @@ export const Tile = memo(function Tile({ article, stripe, index, isStop, picture
   const isPictured = pictures !== undefined && article.pictureFileId !== null;
   const nameRoom = isPictured ? room.pictured : room.plain;
   const { text, size } = fitTileName(name, catalogue.joints, nameRoom);
-  const t = words().till;
+  const t = translations().till;
   const look = ['tile', quantity > 0 && 'in', article.isSoldOut && 'sold', isBack(article) && 'back'];
   return (
     <button

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { useSession } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
 import { Sheet } from '../parts/sheet.tsx';
@@ -21,7 +21,7 @@ export function GoLiveDialog({ onClose }: { onClose: () => void }) {
   const { isLive, missingToGoLive = [] } = useValue(till.catalogue).location;
   const isOnline = usePart(till.state, (state) => state.isOnline);
   const isAdmin = useSession()?.role === 'admin';
-  const t = words().till;
+  const t = translations().till;
   // Whoever was let sell meanwhile hears of it now.
   useEffect(() => till.sendNow(), [till]);
   useEffect(() => {

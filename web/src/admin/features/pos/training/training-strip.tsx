@@ -1,7 +1,7 @@
 import { mdiSchoolOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { hatching } from './hatching.ts';
 import { endTraining } from './turn-training.ts';
@@ -9,7 +9,7 @@ import { endTraining } from './turn-training.ts';
 /** Stands above everything for as long as nothing is real, with the way out in it. */
 export function TrainingStrip() {
   const counter = useCounter();
-  const t = words().till;
+  const t = translations().till;
   if (!counter.till.isTraining) return null;
   return (
     <Box sx={look}>

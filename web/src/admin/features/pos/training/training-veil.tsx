@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { hatching } from './hatching.ts';
 
 /** Lies over the whole till and over whatever it opens, and takes no tap: a frame, and the word across everything. */
 export function TrainingVeil() {
-  const word = words().till('training.mark');
+  const word = translations().till('training.mark');
   return (
     <Box aria-hidden data-training sx={look}>
       {Array.from({ length: 24 }, (_, place) => (

@@ -1,6 +1,6 @@
 import { mustTrain } from '@tresen/domain/locations/going-live';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { Counter } from '../counter/counter.ts';
 import { isEmpty } from '../counter/sale.ts';
 import { dismissResult } from '../counter/dismiss-result.ts';
@@ -20,16 +20,18 @@ export async function begin(till: Till): Promise<void> {
 }
 
 export function refuseStart(): void {
-  showNotice({ id: 'till-training', text: words().till('training.cartFirst'), lastsFor: 8_000 });
+  showNotice({ id: 'till-training', text: translations().till('training.cartFirst'), lastsFor: 8_000 });
 }
 
 /** One tap, where the place sells for real; else what it still needs. What lies in a practised cart is worth nothing and stops nobody. */
 export function endTraining({ till, phase, panel }: Pick<Counter, 'till' | 'phase' | 'panel'>): void {
   if (phase.get() === 'booking') return;
   if (mustTrain(till.catalogue.get().location)) return panel.set({ kind: 'go-live' });
-  till.training.end().then(() => showNotice({ id: 'till-training', text: words().till('training.ended') }), sayFailed);
+  till.training
+    .end()
+    .then(() => showNotice({ id: 'till-training', text: translations().till('training.ended') }), sayFailed);
 }
 
 function sayFailed(): void {
-  showNotice({ id: 'till-training', text: words().till('training.failed'), lastsFor: 8_000 });
+  showNotice({ id: 'till-training', text: translations().till('training.failed'), lastsFor: 8_000 });
 }

@@ -4,7 +4,7 @@ import { api, queries } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { validateText } from '../../../ui/forms/validate.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { useRecordForm } from '../form/record-form.ts';
@@ -18,7 +18,7 @@ import { SlipsSection } from './slips-section.tsx';
 
 export function AreaForm({ area }: { area: AreaRecord }) {
   const { areaId } = area;
-  const { settings } = words();
+  const { settings } = translations();
   const saveCall = useCall(api.areas.save);
   const fields = areaFields(useCategoryNames());
   const record = useRecordForm<AreaValues>({

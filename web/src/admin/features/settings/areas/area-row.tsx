@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import { areaPath } from '../paths.ts';
 import { areaSummary } from './area-summary.ts';
@@ -21,7 +21,7 @@ type AreaRowProps = {
 };
 
 export function AreaRow({ area, categories, onUp, onDown }: AreaRowProps) {
-  const { settings } = words();
+  const { settings } = translations();
   const isOffline = useIsOffline();
   const { name } = area;
   const acts = [

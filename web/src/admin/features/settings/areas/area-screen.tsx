@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { queries } from '../../../app/api.ts';
 import { usePageTitle } from '../../../app/navigation/page-title.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { areasPath } from '../paths.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { NotFoundCard } from '../states/not-found-card.tsx';
@@ -11,7 +11,7 @@ import { AreaForm } from './area-form.tsx';
 
 export function AreaScreen() {
   const { locationId = '', areaId = '' } = useParams();
-  const { problem, settings } = words();
+  const { problem, settings } = translations();
   const area = useQuery(queries.areas.show.queryOptions({ input: { areaId }, refetchOnMount: 'always' }));
   const location = useSignedIn().locations.find((each) => each.locationId === locationId);
   const parent = { to: areasPath(locationId), label: location?.name ?? settings('tabs.areas') };

@@ -1,4 +1,4 @@
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { AreaRecord, CategoryNames } from './area-values.ts';
 
 /** What an area leaves out and what it prints, in a line. */
@@ -7,7 +7,7 @@ export function areaSummary(area: AreaRecord, categories: CategoryNames): string
 }
 
 function offerOf({ hiddenTypes, onlyCategoryIds }: AreaRecord, categories: CategoryNames): string {
-  const { settings } = words();
+  const { settings } = translations();
   if (onlyCategoryIds) {
     const names = onlyCategoryIds.map((id) => categories.get(id)).filter((name) => name !== undefined);
     return settings('area.only', { list: names.join(', ') });
@@ -17,7 +17,7 @@ function offerOf({ hiddenTypes, onlyCategoryIds }: AreaRecord, categories: Categ
 }
 
 function printingOf({ printsOrderItems, printsEachLine, printsEachPiece }: AreaRecord): string {
-  const { settings } = words();
+  const { settings } = translations();
   if (!printsOrderItems) return settings('area.printsNothing');
   if (printsEachPiece) return settings('area.printsPieces');
   return settings(printsEachLine ? 'area.printsLines' : 'area.printsOrders');

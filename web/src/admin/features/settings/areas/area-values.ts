@@ -1,6 +1,6 @@
 import type { ServicePlace, ArticleType } from '@tresen/domain/articles/article';
 import type { api } from '../../../app/api.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { FieldLine, Read } from '../form/record-form.ts';
 
 export type AreaRecord = Awaited<ReturnType<typeof api.areas.show>>;
@@ -46,7 +46,7 @@ export type CategoryNames = ReadonlyMap<string, string>;
 
 /** All fields with their names, in the order of the page. */
 export function areaFields(categories: CategoryNames): readonly FieldLine<AreaValues>[] {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   const yesNo = (isOn: boolean) => common(isOn ? 'yes' : 'no');
   return [
     { path: 'name', label: settings('name'), show: ({ name }) => name },

@@ -1,26 +1,26 @@
 import { areaRefusals, type AreaRefusal, waitingTimesRefusal } from '@tresen/domain/articles/area-rules';
 import { numberRefusal } from '@tresen/domain/basics/number-rules';
 import type { Verdict } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { AreaValues } from './area-values.ts';
 
 type Restrictions = Pick<AreaValues, 'hiddenTypes' | 'onlyCategoryIds' | 'showsDepositInAll'>;
 
 /** Sale and return cannot both be hidden. */
 export function typesVerdict(area: Restrictions): Verdict {
-  return isRefused('area/nothing-to-sell', area) ? words().problem('area/nothing-to-sell') : true;
+  return isRefused('area/nothing-to-sell', area) ? translations().problem('area/nothing-to-sell') : true;
 }
 
 /** Categories are not restricted while types are hidden, and a restriction names at least one. */
 export function categoriesVerdict(area: Restrictions): Verdict {
-  if (isRefused('area/categories-while-hidden', area)) return words().problem('area/categories-while-hidden');
-  return area.onlyCategoryIds?.length === 0 ? words().settings('area.chooseCategory') : true;
+  if (isRefused('area/categories-while-hidden', area)) return translations().problem('area/categories-while-hidden');
+  return area.onlyCategoryIds?.length === 0 ? translations().settings('area.chooseCategory') : true;
 }
 
 export const minutesLimits = { warnAfterMinutes: 240, lateAfterMinutes: 480 } as const;
 
 export function minutesVerdict(name: keyof typeof minutesLimits, area: AreaValues): Verdict {
-  const { common, problem, settings } = words();
+  const { common, problem, settings } = translations();
   const typed = area[name].trim();
   if (typed === '') return common('validation.required');
   const value = /^\d+$/.test(typed) ? Number(typed) : Number.NaN;

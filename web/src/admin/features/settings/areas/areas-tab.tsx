@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useNewKey } from '../form/use-new-key.ts';
 import { areaPath } from '../paths.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
@@ -19,7 +19,7 @@ import { useAreaOrder } from './area-order.ts';
 
 /** The areas of a place in the order of the till. */
 export function AreasTab({ locationId }: { locationId: string }) {
-  const { settings } = words();
+  const { settings } = translations();
   const navigate = useNavigate();
   const list = useQuery(queries.areas.list.queryOptions({ input: { locationId } }));
   const categories = useCategoryNames();

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { articleTypes } from '@tresen/domain/articles/article';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
@@ -20,7 +20,7 @@ import { CategoryChoice } from './category-choice.tsx';
 
 /** Which articles the till of this area offers. */
 export function ArticlesSection({ visible }: { visible: number }) {
-  const { settings } = words();
+  const { settings } = translations();
   const { control, getValues } = useFormContext<AreaValues>();
   const hidden = useController({
     control,
@@ -49,7 +49,9 @@ export function ArticlesSection({ visible }: { visible: number }) {
                 <Checkbox
                   sx={choiceLook}
                   checked={!hidden.value.includes(type)}
-                  onChange={(_event, isShown) => hidden.onChange(toggled(articleTypes, hidden.value, type, !isShown))}
+                  onChange={(_event, isShown) =>
+                    hidden.onChange(toggled(articleTypes, hidden.value, { entry: type, isOn: !isShown }))
+                  }
                 />
               }
             />

@@ -10,7 +10,7 @@ import type { ArticleType } from '@tresen/domain/articles/article';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { messageAt } from '../form/form-text.tsx';
 import { toggled } from '../form/toggled.ts';
@@ -21,7 +21,7 @@ import { useCategoryNames } from './category-names.ts';
 
 /** All categories, or only some; the second is no choice while types are hidden, and says so. */
 export function CategoryChoice({ hiddenTypes }: { hiddenTypes: readonly ArticleType[] }) {
-  const { problem, settings } = words();
+  const { problem, settings } = translations();
   const { control, getValues } = useFormContext<AreaValues>();
   const { field } = useController({
     control,
@@ -70,7 +70,7 @@ export function CategoryChoice({ hiddenTypes }: { hiddenTypes: readonly ArticleT
 }
 
 function Chips({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids: string[]) => void }) {
-  const { settings } = words();
+  const { settings } = translations();
   const names = useCategoryNames();
   const ids = [...names.keys()];
   if (ids.length === 0) return <Typography sx={{ mt: 1 }}>{settings('area.noCategories')}</Typography>;
@@ -88,7 +88,7 @@ function Chips({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids
             label={names.get(id)}
             variant="outlined"
             {...(isOn ? { icon: <Icon path={mdiCheck} fontSize="small" /> } : {})}
-            onClick={() => onChange(toggled(ids, chosen, id, !isOn))}
+            onClick={() => onChange(toggled(ids, chosen, { entry: id, isOn: !isOn }))}
             sx={{ height: 40, borderRadius: '20px', fontSize: '0.9375rem', ...(isOn ? on : {}) }}
           />
         );

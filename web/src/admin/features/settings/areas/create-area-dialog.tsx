@@ -6,14 +6,14 @@ import { useCall } from '../../../app/calls/use-call.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { validateText } from '../../../ui/forms/validate.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
 
 type CreateAreaDialogProps = { locationId: string; onClose: () => void; onCreated: (areaId: string) => void };
 
 export function CreateAreaDialog({ locationId, onClose, onCreated }: CreateAreaDialogProps) {
-  const { settings } = words();
+  const { settings } = translations();
   const create = useCall(api.areas.create);
   const [areaId] = useState(() => crypto.randomUUID());
   const [trouble, setTrouble] = useState<string>();

@@ -9,7 +9,7 @@ import { useCall } from '../../../app/calls/use-call.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { offerUndo } from '../../../app/notices/offer-undo.ts';
 import { areasPath } from '../paths.ts';
 import type { AreaRecord } from './area-values.ts';
@@ -18,7 +18,7 @@ type DeleteAreaButtonProps = { area: AreaRecord; onDelete: () => void };
 
 /** At once, and it can be taken back. */
 export function DeleteAreaButton({ area: { areaId, locationId, name }, onDelete }: DeleteAreaButtonProps) {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   const navigate = useNavigate();
   const retire = useCall(api.areas.retire);
 

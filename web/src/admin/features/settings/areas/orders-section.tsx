@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 import { servicePlaces } from '@tresen/domain/articles/article';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
@@ -18,7 +18,7 @@ import { minutesVerdict } from './area-verdicts.ts';
 
 /** How orders begin, where they are eaten, and from when they are late. */
 export function OrdersSection() {
-  const { settings } = words();
+  const { settings } = translations();
   const form = useFormContext<AreaValues>();
   const { control, getValues } = form;
   const accept = useController({ control, name: 'acceptsAutomatically' }).field;

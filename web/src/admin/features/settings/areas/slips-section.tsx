@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useController, useFormContext } from 'react-hook-form';
 import { queries } from '../../../app/api.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
@@ -10,7 +10,7 @@ import type { AreaValues } from './area-values.ts';
 
 /** What comes out of the printer; how it is split only matters if something does. */
 export function SlipsSection({ locationId }: { locationId: string }) {
-  const { settings } = words();
+  const { settings } = translations();
   const { control } = useFormContext<AreaValues>();
   const print = useController({ control, name: 'printsOrderItems' }).field;
   const lines = useController({ control, name: 'printsEachLine' }).field;

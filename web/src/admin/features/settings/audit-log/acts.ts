@@ -1,10 +1,11 @@
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
-/** Every act the house writes down, as the server names it. */
+/** Every act the organisation writes down, as the server names it. */
 const acts = [
   'organization.saved',
   'location.created',
   'location.saved',
+  'location.service-saved',
   'location.retired',
   'location.restored',
   'location.went-live',
@@ -77,7 +78,7 @@ type Act = (typeof acts)[number];
 
 /** What was done; an act nobody has a sentence for yet is shown by its name. */
 export function actText(entry: { readonly act: string }): string {
-  return isAct(entry.act) ? words().settings(`act.${entry.act}`) : entry.act;
+  return isAct(entry.act) ? translations().settings(`act.${entry.act}`) : entry.act;
 }
 
 function isAct(text: string): text is Act {

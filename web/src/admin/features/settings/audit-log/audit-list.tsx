@@ -5,7 +5,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { actText } from './acts.ts';
 import { changeLines } from './change-lines.ts';
 import { actorText, type Entry, type Names, subjectText } from './entry-text.ts';
@@ -14,7 +14,7 @@ type AuditListProps = { entries: readonly Entry[]; names: Names; hasMore: boolea
 
 /** However long the log is, only what is in sight is drawn; the next page is asked for before its end is reached. */
 export function AuditList({ entries, names, hasMore, onMore }: AuditListProps) {
-  const { settings } = words();
+  const { settings } = translations();
   const list = useRef<HTMLDivElement>(null);
   const rows = useWindowVirtualizer({
     count: entries.length,

@@ -10,7 +10,7 @@ import { PartError } from '../../../../shared/ui/part-error.tsx';
 import { queries } from '../../../app/api.ts';
 import { failureReference, failureText } from '../../../app/calls/failure-text.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
@@ -18,9 +18,9 @@ import { isSubject, subjects } from './acts.ts';
 import { AuditList } from './audit-list.tsx';
 import type { Entry, Names } from './entry-text.ts';
 
-/** Who did what in this house, the newest first, page by page. */
+/** Who did what in this organisation, the newest first, page by page. */
 export function AuditLogScreen() {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   const [search, setSearch] = useSearchParams();
   const asked = search.get('about');
   const about = isSubject(asked) ? asked : undefined;
@@ -137,7 +137,7 @@ function pagesAbout({ about, userId, from, to }: Filter) {
   });
 }
 
-/** People and places by their ids. */
+/** People and locations by their ids. */
 function useNames(members: readonly Member[]): Names {
   const { locations } = useSignedIn();
   return new Map([

@@ -1,6 +1,6 @@
 import { taxKeys } from '@tresen/domain/basics/vat';
 import { formatMoney } from '@tresen/i18n/formats';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import type { Entry } from './entry-text.ts';
 import { fieldName } from './field-names.ts';
 
@@ -8,7 +8,7 @@ type Change = { readonly field: string; readonly before: string; readonly after:
 
 /** From what to what, field by field; entries of older days name the fields alone. */
 export function changeLines({ subject }: Entry): readonly string[] {
-  const { settings } = words();
+  const { settings } = translations();
   return changesIn(subject['changes']).flatMap(({ field, before, after }) => {
     const name = fieldName(field);
     if (name === undefined || isId.test(before) || isId.test(after)) return [];
@@ -29,7 +29,7 @@ function changesIn(text: string | undefined): readonly Change[] {
 }
 
 function valueText(field: string, value: string): string {
-  const { articles, settings } = words();
+  const { articles, settings } = translations();
   if (value === '' || value === '[]') return settings('log.nothing');
   if (field.endsWith('Cents')) return formatMoney(Number(value), currentLocale());
   if (value === 'true' || value === 'false') return settings(`log.${value}`);

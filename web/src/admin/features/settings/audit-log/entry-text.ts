@@ -1,15 +1,15 @@
 import { isMemberRole, roles } from '@tresen/domain/people/roles';
 import type { api } from '../../../app/api.ts';
 import { momentText } from '../../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { fieldNames } from './field-names.ts';
 
 export type Entry = Awaited<ReturnType<typeof api.auditLog.list>>['entries'][number];
 export type Names = ReadonlyMap<string, string>;
 
-/** To what it was done, as far as the log says. `names` are those of people and places. */
+/** To what it was done, as far as the log says. `names` are those of people and locations. */
 export function subjectText({ subject }: Entry, names: Names): string {
-  const { admin, settings } = words();
+  const { admin, settings } = translations();
   const { name, userId, locationId, stations, count, copiedFrom, role, endsAt, fields, endpoint, device } = subject;
   const what = name ?? names.get(userId ?? '') ?? names.get(locationId ?? '');
   return [
@@ -29,7 +29,7 @@ export function subjectText({ subject }: Entry, names: Names): string {
 
 /** Who did it. */
 export function actorText({ userId, by, role }: Entry): string {
-  const { admin, settings } = words();
+  const { admin, settings } = translations();
   if (userId === null) return settings(role === 'device' ? 'log.device' : 'log.operator');
   const known = roles.find((each) => each === role);
   const right = role === 'device' ? settings('log.atDevice') : known && admin(`role.${known}`);

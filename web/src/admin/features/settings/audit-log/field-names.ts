@@ -1,5 +1,5 @@
 import { isArticleText } from '@tresen/domain/articles/article-fields';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 /** The fields of settings by the names the log knows them by. Of others only their number is said. */
 const labels = {
@@ -37,11 +37,17 @@ const labels = {
   servicePlace: 'area.place',
   warnAfterMinutes: 'area.warn',
   lateAfterMinutes: 'area.late',
+  linePercent: 'service.linePercent',
+  billPercent: 'service.billPercent',
+  discountDayCents: 'service.dayAmount',
+  discountReasons: 'service.reasons',
+  areTipsOffered: 'service.offered',
+  areCashTipsRecorded: 'service.cash',
 } as const;
 
 /** Fields that are told from old to new, one by one. */
 export function fieldName(name: string): string | undefined {
-  const { articles, settings } = words();
+  const { articles, settings } = translations();
   if (Object.hasOwn(labels, name)) return settings(labels[name as keyof typeof labels]);
   if (isArticleText(name)) return articles(`form.${name}`);
   return Object.hasOwn(ofArticles, name) ? articles(ofArticles[name as keyof typeof ofArticles]) : undefined;
@@ -58,7 +64,7 @@ const ofArticles = {
 } as const;
 
 export function fieldNames(list: string): string {
-  const { settings } = words();
+  const { settings } = translations();
   const names = list.split(',');
   const known = names.filter((name): name is keyof typeof labels => Object.hasOwn(labels, name));
   const others = names.length - known.length;

@@ -10,7 +10,7 @@ import { useCall } from '../../../app/calls/use-call.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { validateText } from '../../../ui/forms/validate.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
@@ -19,7 +19,7 @@ import type { Device } from './device.ts';
 import { type ShownCode, DeviceCodeDialog } from './device-code-dialog.tsx';
 
 const roles = ['pos', 'kds'] as const;
-type Wish = { name: string; locationId: string; role: (typeof roles)[number] };
+type DeviceValues = { name: string; locationId: string; role: (typeof roles)[number] };
 
 type AddDeviceDialogProps = {
   known: readonly Device[];
@@ -28,24 +28,27 @@ type AddDeviceDialogProps = {
   onClose: () => void;
 };
 
-/** First what it is for, then the code. A code that ran out is made again with the same wish. */
+/** First what it is for, then the code. A code that ran out is made again with the same request. */
 export function AddDeviceDialog({ known, continues, onClose }: AddDeviceDialogProps) {
-  const { devices } = words();
+  const { devices } = translations();
   const { locations } = useSignedIn();
   const create = useCall(api.devices.createCode);
   const [trouble, setTrouble] = useState<string>();
   const [code, setCode] = useState<ShownCode>();
-  const form = useForm<Wish>({ mode: 'onTouched', defaultValues: startOf(continues, locations[0]?.locationId ?? '') });
+  const form = useForm<DeviceValues>({
+    mode: 'onTouched',
+    defaultValues: startOf(continues, locations[0]?.locationId ?? ''),
+  });
   const place = useController({ control: form.control, name: 'locationId' }).field;
   const role = useController({ control: form.control, name: 'role' }).field;
   const register = continues?.register?.code;
 
-  async function submit(wish: Wish): Promise<void> {
+  async function submit(values: DeviceValues): Promise<void> {
     setTrouble(undefined);
     try {
       const replaced = continues ? { replacesDeviceId: continues.deviceId } : {};
-      const made = await create.mutateAsync({ ...wish, name: wish.name.trim(), ...replaced });
-      setCode({ ...made, name: wish.name.trim(), role: wish.role });
+      const made = await create.mutateAsync({ ...values, name: values.name.trim(), ...replaced });
+      setCode({ ...made, name: values.name.trim(), role: values.role });
     } catch (error) {
       setTrouble(placeFailure(error, form));
     }
@@ -115,6 +118,6 @@ export function AddDeviceDialog({ known, continues, onClose }: AddDeviceDialogPr
   );
 }
 
-function startOf(continues: Device | undefined, firstPlace: string): Wish {
+function startOf(continues: Device | undefined, firstPlace: string): DeviceValues {
   return { name: continues?.name ?? '', locationId: continues?.locationId ?? firstPlace, role: 'pos' };
 }

@@ -4,12 +4,12 @@ import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { type Device, isEnded } from './device.ts';
 
 /** What is not as it should be, and what to do about it. A device without a badge is well. */
 export function DeviceBadges({ device }: { device: Device }) {
-  const { devices } = words();
+  const { devices } = translations();
   const { state, unsent, isPersisted, role, lastSeenAt } = device;
   const isUnsafe = !isEnded(device) && role === 'pos' && lastSeenAt !== null && !isPersisted;
   const hints = [

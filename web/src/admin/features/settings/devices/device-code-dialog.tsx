@@ -10,7 +10,7 @@ import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { TextDialog } from '../../../ui/dialogs/text-dialog.tsx';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { copyText } from '../form/copy-text.ts';
 import type { Device } from './device.ts';
 import { QrPicture } from './qr-picture.tsx';
@@ -34,7 +34,7 @@ type DeviceCodeDialogProps = {
 
 /** The code, large enough to be read across a counter; closes by itself when the device has come. */
 export function DeviceCodeDialog({ code, known, isBusy, trouble, onAgain, onClose }: DeviceCodeDialogProps) {
-  const { devices } = words();
+  const { devices } = translations();
   const left = useSecondsLeft(code.expiresAt);
   useArrival(known, (device) => {
     showNotice({ text: devices('code.arrived', { name: device.name }) });

@@ -3,7 +3,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import type { Device } from './device.ts';
 
@@ -15,7 +15,7 @@ type DeviceMenuProps = {
 };
 
 export function DeviceMenu({ device, anchor, onClose, onChoose }: DeviceMenuProps) {
-  const { devices } = words();
+  const { devices } = translations();
   const isOffline = useIsOffline();
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { type Device, isEnded, linesOf } from './device.ts';
 import { DeviceBadges } from './device-badges.tsx';
 import type { DeviceAct } from './device-dialogs.tsx';
@@ -15,7 +15,7 @@ const icons = { pos: mdiCashRegister, kds: mdiMonitorDashboard, office: mdiMonit
 type DeviceRowProps = { device: Device; onAct: (act: DeviceAct) => void; children?: ReactNode };
 
 export function DeviceRow({ device, onAct, children }: DeviceRowProps) {
-  const { common, devices } = words();
+  const { common, devices } = translations();
   return (
     <Box component="li" sx={row}>
       <Box aria-hidden sx={picture}>

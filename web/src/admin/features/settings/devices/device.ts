@@ -1,7 +1,7 @@
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { dateText, momentText } from '../../../../shared/format-moment.ts';
 import type { api } from '../../../app/api.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 
 export type Device = Awaited<ReturnType<typeof api.devices.list>>['devices'][number];
 
@@ -19,7 +19,7 @@ export function canBeContinued(device: Device, all: readonly Device[]): boolean 
 
 /** What one wants to know of a device, line by line. */
 export function linesOf(device: Device): readonly string[] {
-  const { devices } = words();
+  const { devices } = translations();
   const { role, register, lastSeenAt, enrolledAt } = device;
   const seen = lastSeenAt
     ? devices('line.seen', { time: momentText(lastSeenAt, currentLocale()) })
@@ -31,7 +31,7 @@ export function linesOf(device: Device): readonly string[] {
 }
 
 function registerLine({ code, series, lastNo }: NonNullable<Device['register']>): string {
-  const { devices } = words();
+  const { devices } = translations();
   const last =
     lastNo === 0
       ? devices('line.noReceipt')

@@ -9,7 +9,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useNewKey } from '../form/use-new-key.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { AddDeviceDialog } from './add-device-dialog.tsx';
@@ -19,11 +19,11 @@ import { EndedDevices } from './ended-devices.tsx';
 import { ImportLogDialog } from './import-log-dialog.tsx';
 import { PlaceCard } from './place-card.tsx';
 
-/** Which devices sell and show orders, place by place, and whether all is well with them. */
+/** Which devices sell and show orders, location by location, and whether all is well with them. */
 export function DevicesScreen() {
-  const { devices } = words();
+  const { devices } = translations();
   const { locations, role } = useSignedIn();
-  // A device takes money for the house: support helps with those that are there.
+  // A device takes money for the organisation: support helps with those that are there.
   const canAdd = role === 'admin';
   const list = useQuery(queries.devices.list.queryOptions({ refetchInterval: 30_000 }));
   const [act, setAct] = useState<DeviceAct | 'add' | 'import'>();

@@ -2,13 +2,13 @@ import Typography from '@mui/material/Typography';
 import { api } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { Device } from './device.ts';
 import { devicesChanged } from './devices-changed.ts';
 
 export function EndDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
-  const { devices } = words();
+  const { devices } = translations();
   const { deviceId, name } = device;
   const revoke = useCall(api.devices.revoke);
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { canBeContinued, type Device } from './device.ts';
 import type { DeviceAct } from './device-dialogs.tsx';
 import { DeviceRow, deviceList } from './device-row.tsx';
@@ -18,7 +18,7 @@ type EndedDevicesProps = {
 
 /** Out of the way, but there: what they sold is kept, and a register can go on from here. */
 export function EndedDevices({ ended, all, canContinue, onAct }: EndedDevicesProps) {
-  const { devices } = words();
+  const { devices } = translations();
   if (ended.length === 0) return null;
   return (
     <Box component="details" sx={details}>

@@ -9,7 +9,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { api } from '../../../app/api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { incidentsPath } from '../paths.ts';
 import { devicesChanged } from './devices-changed.ts';
@@ -19,7 +19,7 @@ type Chosen = { readonly name: string; readonly entries: readonly LogEntry[] };
 
 /** Brings in what a till could not send itself. Tried again it books nothing twice. */
 export function ImportLogDialog({ onClose }: { onClose: () => void }) {
-  const { devices } = words();
+  const { devices } = translations();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<Chosen>();

@@ -3,14 +3,14 @@ import Typography from '@mui/material/Typography';
 import { api } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { Device } from './device.ts';
 import { devicesChanged } from './devices-changed.ts';
 
 /** The only act that may give up sales: it says so, and where to look for them afterwards. */
 export function LostDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
-  const { devices } = words();
+  const { devices } = translations();
   const { deviceId, name, register, unsent } = device;
   const declareLost = useCall(api.devices.declareLost);
 

@@ -6,14 +6,14 @@ import { useCall } from '../../../app/calls/use-call.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { validateText } from '../../../ui/forms/validate.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
 import type { Device } from './device.ts';
 import { devicesChanged } from './devices-changed.ts';
 
 export function RenameDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
-  const { common, devices } = words();
+  const { common, devices } = translations();
   const rename = useCall(api.devices.rename);
   const [trouble, setTrouble] = useState<string>();
   const form = useForm({ mode: 'onTouched', defaultValues: { name: device.name } });

@@ -2,14 +2,14 @@ import Typography from '@mui/material/Typography';
 import { api } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import type { Device } from './device.ts';
 import { devicesChanged } from './devices-changed.ts';
 
 /** Whoever releases a device says that there is only one of it. */
 export function UnfreezeDeviceDialog({ device, onClose }: { device: Device; onClose: () => void }) {
-  const { devices } = words();
+  const { devices } = translations();
   const { deviceId, name, register } = device;
   const unfreeze = useCall(api.devices.unfreeze);
 

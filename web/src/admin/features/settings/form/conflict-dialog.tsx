@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { FieldValues } from 'react-hook-form';
 import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { LastChange, type ChangedThing } from './last-change.tsx';
 import type { Conflict, FieldLine } from './record-form.ts';
 import type { Winner } from './three-way.ts';
@@ -20,7 +20,7 @@ type ConflictDialogProps<Values extends FieldValues> = {
 /** Two people edited the same thing: says what the other one changed, and overwrites nothing by itself. */
 export function ConflictDialog<Values extends FieldValues>(props: ConflictDialogProps<Values>) {
   const { conflict, fields, thing, onSettle } = props;
-  const { common, error, settings } = words();
+  const { common, error, settings } = translations();
   const isContested = conflict.changes.some((change) => change.isContested);
   return (
     <TitledDialog
@@ -64,7 +64,7 @@ type ChangedFieldProps<Values extends FieldValues> = {
 };
 
 function ChangedField<Values extends FieldValues>({ field, conflict, isBoth }: ChangedFieldProps<Values>) {
-  const { settings } = words();
+  const { settings } = translations();
   const { base, mine, theirs } = conflict.sides;
   const shown = (values: Values) => field.show(values) || settings('conflict.empty');
   return (

@@ -1,7 +1,7 @@
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
-  showNotice({ text: words().common('copied') });
+  showNotice({ text: translations().common('copied') });
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { momentText } from '../../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { forgetDraft, keepDraft, readDraft } from './draft-store.ts';
 import type { RecordForm } from './record-form.ts';
 
@@ -11,7 +11,7 @@ const keepAfter = 500;
 
 /** Keeps what is typed on this device until it is saved or given up, and offers it again after a crash. */
 export function DraftNote<Values extends FieldValues>({ name, record }: { name: string; record: RecordForm<Values> }) {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   const { form, base } = record;
   const { isDirty } = form.formState;
   const [draft, setDraft] = useState(() => readDraft<Values>(name, Date.now()));

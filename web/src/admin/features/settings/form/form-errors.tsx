@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { type FieldValues, useFormState, type UseFormReturn } from 'react-hook-form';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { messageAt } from './form-text.tsx';
 import type { FieldLine } from './record-form.ts';
 
@@ -29,7 +29,7 @@ export function FormErrors<Values extends FieldValues>({ form, fields, trouble }
       )}
       {wrong.length > 2 && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          {words().common('validation.summary', { n: wrong.length })}
+          {translations().common('validation.summary', { n: wrong.length })}
           <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
             {wrong.map(({ path, label, message }) => (
               <li key={path}>

@@ -2,7 +2,7 @@ import { type FieldPath, type FieldValues, get, useFormState, type UseFormReturn
 import { TextField, type TextFieldProps } from '../../../../shared/ui/text-field.tsx';
 import { inputOf } from '../../../ui/forms/input-of.ts';
 import type { Verdict } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 
 type FormTextProps<Values extends FieldValues> = Omit<TextFieldProps, 'form' | 'name' | 'problem'> & {
@@ -20,7 +20,7 @@ export function FormText<Values extends FieldValues>(props: FormTextProps<Values
   const registered = form.register(name, validate ? { validate: (text: unknown) => validate(String(text)) } : {});
   return (
     <TextField
-      label={isOptional ? `${label} (${words().common('optional')})` : label}
+      label={isOptional ? `${label} (${translations().common('optional')})` : label}
       problem={messageAt(errors, name)}
       readOnly={readOnly ?? isOffline}
       {...field}

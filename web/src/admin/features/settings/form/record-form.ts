@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, useForm, type Use
 import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { type Change, changesMeanwhile, mergeSides, type Sides, type Winner } from './three-way.ts';
 
 /** A record as it was read: what is in it, and which state of it that is. */
@@ -79,7 +79,7 @@ export function useRecordForm<Values extends FieldValues>(parts: RecordParts<Val
       onSaved?.(saved);
       setBase(saved);
       form.reset(saved.values);
-      showNotice({ text: words().common('saved') });
+      showNotice({ text: translations().common('saved') });
       return true;
     } catch (error) {
       if (problemCodeOf(error) !== 'record/changed') throw error;

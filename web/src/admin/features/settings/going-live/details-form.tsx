@@ -9,7 +9,7 @@ import { detailVerdict } from '../../../ui/forms/business-verdicts.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { shortText } from '../form/short-text.ts';
@@ -19,7 +19,7 @@ type Details = Pick<Organization, 'street' | 'postalCode' | 'city' | 'taxNumber'
 
 /** What stands on every receipt, mended on the spot. The rest of the organisation is left as it is. */
 export function DetailsForm({ organization }: { organization: Organization }) {
-  const { settings } = words();
+  const { settings } = translations();
   const { street, postalCode, city, taxNumber, vatId } = organization;
   const form = useForm<Details>({
     mode: 'onTouched',

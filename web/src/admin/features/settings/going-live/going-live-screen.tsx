@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { PlaceCard } from './place-card.tsx';
 
-/** The gate before the first real sale: what each place needs, where it is mended, and who let it sell. */
+/** The gate before the first real sale: what each location needs, where it is mended, and who let it sell. */
 export function GoingLiveScreen() {
-  const { settings } = words();
+  const { settings } = translations();
   const live = useQuery(queries.goingLive.show.queryOptions({ refetchOnMount: 'always' }));
   const organization = useQuery(queries.organization.show.queryOptions({ refetchOnMount: 'always' }));
   return (

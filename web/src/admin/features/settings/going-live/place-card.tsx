@@ -9,13 +9,13 @@ import { liveConditions } from '@tresen/domain/locations/going-live';
 import { Link } from 'react-router';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { StartForm } from './start-form.tsx';
 
-/** One place: its conditions, and either the act or the way to it. */
+/** One location: its conditions, and either the act or the way to it. */
 export function PlaceCard({ place }: { place: LivePlace }) {
-  const t = words().settings;
+  const t = translations().settings;
   const { locationId, name, isLive, act, unsigned, missing, hasOwnAddress } = place;
   return (
     <FormSection id={`place-${locationId}`} title={name} text={t(isLive ? 'goingLive.live' : 'goingLive.trains')}>

@@ -14,11 +14,11 @@ import { api, queries } from '../../../app/api.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 
 /** What the law asks for in careful words, the explicit yes of a person, and the act. */
 export function StartForm({ place }: { place: LivePlace }) {
-  const t = words().settings;
+  const t = translations().settings;
   const [isAccepted, setAccepted] = useState(false);
   const start = useCall(api.goingLive.start);
   const isAdmin = useSignedIn().role === 'admin';

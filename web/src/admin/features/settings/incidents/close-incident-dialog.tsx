@@ -5,14 +5,14 @@ import { api } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { type Incident, incidentText } from './incident.ts';
 import { incidentsChanged } from './incidents-changed.ts';
 
 export function CloseIncidentDialog({ incident, onClose }: { incident: Incident; onClose: () => void }) {
-  const { devices } = words();
+  const { devices } = translations();
   const close = useCall(api.incidents.close);
   const [trouble, setTrouble] = useState<string>();
   const form = useForm({ mode: 'onTouched', defaultValues: { note: '' } });

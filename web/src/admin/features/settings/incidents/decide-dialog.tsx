@@ -5,7 +5,7 @@ import { api } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
 import type { ParkedEntry } from './incident.ts';
@@ -15,7 +15,7 @@ type DecideDialogProps = { entry: ParkedEntry; takes: boolean; onClose: () => vo
 
 /** Whoever decides says why: the tax office may ask years later. */
 export function DecideDialog({ entry, takes, onClose }: DecideDialogProps) {
-  const { devices } = words();
+  const { devices } = translations();
   const decide = useCall(api.incidents.decide);
   const [trouble, setTrouble] = useState<string>();
   const form = useForm({ mode: 'onTouched', defaultValues: { reason: '' } });

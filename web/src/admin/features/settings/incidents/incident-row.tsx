@@ -7,14 +7,14 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { type Incident, incidentText, subjectText } from './incident.ts';
 
 const icons = { info: mdiInformation, warning: mdiAlert, serious: mdiAlertOctagon };
 const colours = { info: 'info', warning: 'warning', serious: 'error' };
 
 export function IncidentRow({ incident, onClose }: { incident: Incident; onClose: () => void }) {
-  const { devices } = words();
+  const { devices } = translations();
   const { locations } = useSignedIn();
   const { severity, openedAt, closedAt, deviceName, locationId } = incident;
   const { title, text } = incidentText(incident);
@@ -59,7 +59,7 @@ export function IncidentRow({ incident, onClose }: { incident: Incident; onClose
 }
 
 function closedText({ closedBy }: Incident, closedAt: string): string {
-  const { devices } = words();
+  const { devices } = translations();
   const time = momentText(closedAt, currentLocale());
   return closedBy === ''
     ? devices('incidents.closed', { time })

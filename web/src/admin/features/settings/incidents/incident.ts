@@ -1,6 +1,6 @@
 import { formatDate, formatMoney } from '@tresen/i18n/formats';
 import type { api } from '../../../app/api.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 
 export type Incident = Awaited<ReturnType<typeof api.incidents.list>>['incidents'][number];
 export type ParkedEntry = Awaited<ReturnType<typeof api.incidents.parked>>['entries'][number];
@@ -45,6 +45,7 @@ const kinds = [
   'price-not-of-catalogue',
   'article-unknown',
   'redemption-not-covered',
+  'discount-not-approved',
   'actor-unknown',
   'manager-not-proven',
   'cancelled-receipt-unknown',
@@ -60,13 +61,13 @@ type Kind = (typeof kinds)[number];
 
 /** What happened and what to do about it. A kind nobody has a sentence for yet is shown by its name. */
 export function incidentText({ kind }: Pick<Incident, 'kind'>): { readonly title: string; readonly text: string } {
-  const { devices } = words();
+  const { devices } = translations();
   if (!isKind(kind))
     return { title: devices('incidents.kind.other.title', { kind }), text: devices('incidents.kind.other.text') };
   return { title: devices(`incidents.kind.${kind}.title`), text: devices(`incidents.kind.${kind}.text`) };
 }
 
-const told = [
+const shownFields = [
   'register',
   'series',
   'no',
@@ -82,8 +83,8 @@ const told = [
 
 /** Where it happened, as far as the incident says. */
 export function subjectText({ subject }: Pick<Incident, 'subject'>): string {
-  const { devices } = words();
-  const parts = told.flatMap((name) => {
+  const { devices } = translations();
+  const parts = shownFields.flatMap((name) => {
     const value = subject[name];
     return value === undefined || value === '' ? [] : [devices(`incidents.subject.${name}`, { value: shown(value) })];
   });

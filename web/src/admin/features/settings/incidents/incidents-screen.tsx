@@ -10,7 +10,7 @@ import { PartError } from '../../../../shared/ui/part-error.tsx';
 import { queries } from '../../../app/api.ts';
 import { failureReference, failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { CloseIncidentDialog } from './close-incident-dialog.tsx';
@@ -22,7 +22,7 @@ const pageLength = 50;
 
 /** What was odd at the counter, and what is to be done about it. Nothing there was refused; here somebody looks at it. */
 export function IncidentsScreen() {
-  const { common, devices } = words();
+  const { common, devices } = translations();
   const [search, setSearch] = useSearchParams();
   const show = search.get('show') === 'all' ? ('all' as const) : ('open' as const);
   const list = useInfiniteQuery(pagesOf(show));
@@ -61,7 +61,7 @@ export function IncidentsScreen() {
           onRetry={() => void list.refetch()}
         />
       )}
-      {list.data && <AsOf at={list.dataUpdatedAt} note={words().settings('state.readOnly')} />}
+      {list.data && <AsOf at={list.dataUpdatedAt} note={translations().settings('state.readOnly')} />}
       {list.data && incidents.length === 0 && (
         <EmptyState
           icon={mdiShieldCheckOutline}

@@ -7,7 +7,7 @@ import { momentText } from '../../../../shared/format-moment.ts';
 import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { TeamCard } from '../team/team-card.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
@@ -15,7 +15,7 @@ import { incidentText, type ParkedEntry } from './incident.ts';
 
 /** What is stored and counts nowhere until somebody decides. Without any there is nothing to see. */
 export function ParkedEntries() {
-  const { devices } = words();
+  const { devices } = translations();
   const parked = useQuery(queries.incidents.parked.queryOptions());
   const [asked, setAsked] = useState<{ readonly entry: ParkedEntry; readonly takes: boolean }>();
   if (parked.data?.entries.length === 0 || parked.isPending) return null;
@@ -43,7 +43,7 @@ export function ParkedEntries() {
 type ParkedRowProps = { entry: ParkedEntry; onTake: () => void; onLeave: () => void };
 
 function ParkedRow({ entry, onTake, onLeave }: ParkedRowProps) {
-  const { devices } = words();
+  const { devices } = translations();
   const { type, totalCents, seq, deviceName, cause, parkedAt } = entry;
   const what = type.startsWith('sale.') ? devices('parked.sale') : devices('parked.other', { type });
   const money = totalCents === null ? '' : ` · ${formatMoney(totalCents, currentLocale())}`;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextDialog } from '../../../ui/dialogs/text-dialog.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { ColourField } from './colour-field.tsx';
 import { GuestPreview } from './guest-preview.tsx';
@@ -12,7 +12,7 @@ import { LogoField } from './logo-field.tsx';
 
 /** Logo and colour; where there is no room for the preview beside the form, it is behind a button. */
 export function BrandingSection() {
-  const { settings } = words();
+  const { settings } = translations();
   const [isShown, setShown] = useState(false);
   return (
     <FormSection id="branding" title={settings('sections.branding')} text={settings('branding.text')}>

@@ -8,13 +8,13 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import type { Verdict } from '../../../ui/forms/validate.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { messageAt } from '../form/form-text.tsx';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import type { LocationValues } from './location-values.ts';
 import { Readability } from './readability.tsx';
 
-/** Colours that suit a house, named so that they can be told apart without seeing them. */
+/** Colours that suit an organisation, named so that they can be told apart without seeing them. */
 const swatches = {
   green: '#2f5d3a',
   brick: '#994334',
@@ -29,7 +29,7 @@ const swatches = {
 const swatchNames = Object.keys(swatches).filter((name): name is keyof typeof swatches => name in swatches);
 
 export function ColourField() {
-  const { settings } = words();
+  const { settings } = translations();
   const { control } = useFormContext<LocationValues>();
   const { field } = useController({ control, name: 'brandColour', rules: { validate: colourOrNothing } });
   const { errors } = useFormState({ control, name: 'brandColour' });
@@ -112,7 +112,7 @@ function Swatch({ label, colour, isChosen, isDisabled, onChoose }: SwatchProps) 
 }
 
 function colourOrNothing(text: string): Verdict {
-  return text === '' || hexOf(text) !== undefined || words().settings('branding.notAColour');
+  return text === '' || hexOf(text) !== undefined || translations().settings('branding.notAColour');
 }
 
 const well = { width: 32, height: 32, p: 0, mr: 1, border: 0, bgcolor: 'transparent', cursor: 'pointer', flex: 'none' };

@@ -3,7 +3,7 @@ import { isPlausibleEmail } from '@tresen/domain/basics/email';
 import { useFormContext } from 'react-hook-form';
 import { detailVerdict } from '../../../ui/forms/business-verdicts.ts';
 import { validateText, type Verdict } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { shortText } from '../form/short-text.ts';
@@ -12,7 +12,7 @@ import { TakeAddress } from './take-address.tsx';
 import { isWebsite } from './website.ts';
 
 export function ContactSection() {
-  const { settings } = words();
+  const { settings } = translations();
   const form = useFormContext<LocationValues>();
   return (
     <FormSection id="contact" title={settings('sections.contact')}>
@@ -81,10 +81,10 @@ export function ContactSection() {
 }
 
 function emailOrNothing(text: string): Verdict {
-  return text === '' || isPlausibleEmail(text) || words().common('validation.email');
+  return text === '' || isPlausibleEmail(text) || translations().common('validation.email');
 }
 
 function websiteOrNothing(text: string): Verdict {
   const verdict = validateText(text, { max: 290 });
-  return verdict !== true ? verdict : isWebsite(text) || words().settings('contact.websiteWrong');
+  return verdict !== true ? verdict : isWebsite(text) || translations().settings('contact.websiteWrong');
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { TermHelp } from '../../../ui/terms/term-help.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { messageAt } from '../form/form-text.tsx';
 import { SettingSelect } from '../form/setting-select.tsx';
@@ -15,7 +15,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), te
 
 /** When a day of business ends, by which clock. */
 export function DaySection() {
-  const { settings } = words();
+  const { settings } = translations();
   const { control } = useFormContext<LocationValues>();
   const hour = useController({ control, name: 'closingHour' }).field;
   const zone = useController({ control, name: 'timeZone' }).field;

@@ -2,7 +2,7 @@ import { mdiBookOpenPageVariantOutline, mdiCashRegister, mdiChefHat } from '@mdi
 import Alert from '@mui/material/Alert';
 import { type Feature, features } from '@tresen/domain/locations/feature-gates';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
@@ -17,9 +17,9 @@ const icons: Record<Feature, string> = {
 
 type FeaturesSectionProps = { saved: LocationValues; waiting: LocationRecord['waiting'] };
 
-/** What a place uses. What its devices cannot read yet cannot be switched on. Switching something off says what happens to what is there. */
+/** What a location uses. What its devices cannot read yet cannot be switched on. Switching something off says what happens to what is there. */
 export function FeaturesSection({ saved, waiting }: FeaturesSectionProps) {
-  const { admin, settings } = words();
+  const { admin, settings } = translations();
   const { control } = useFormContext<LocationValues>();
   const { field } = useController({ control, name: 'features' });
   const goingOff = saved.features.filter((feature) => !field.value.includes(feature));
@@ -35,7 +35,7 @@ export function FeaturesSection({ saved, waiting }: FeaturesSectionProps) {
             text={settings(`features.${feature}.text`)}
             isOn={field.value.includes(feature)}
             isDisabled={isWaiting(feature)}
-            onChange={(isOn) => field.onChange(toggled(features, field.value, feature, isOn))}
+            onChange={(isOn) => field.onChange(toggled(features, field.value, { entry: feature, isOn }))}
           />
         ))}
       </SwitchList>

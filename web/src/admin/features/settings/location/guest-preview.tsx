@@ -5,14 +5,14 @@ import { brandColours, productGreen } from '@tresen/domain/basics/brand-colour';
 import { formatMoney } from '@tresen/i18n/formats';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import type { LocationValues } from './location-values.ts';
 import { LogoPicture } from './logo-picture.tsx';
 import { usePreviewDishes } from './use-preview-dishes.ts';
 
-/** The beginning of the menu in the name, logo and colour that are being typed, with dishes of the house. */
+/** The beginning of the menu in the name, logo and colour that are being typed, with dishes of the organisation. */
 export function GuestPreview({ hasTitle = true }: { hasTitle?: boolean }) {
-  const { settings } = words();
+  const { settings } = translations();
   const { control } = useFormContext<LocationValues>();
   const [name, logoFileId, brandColour, hours] = useWatch({
     control,

@@ -1,4 +1,4 @@
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { FieldLine } from '../form/record-form.ts';
 import type { LocationValues } from './location-values.ts';
 import { momentWords } from './moment-words.ts';
@@ -6,7 +6,7 @@ import { paymentTitle } from './payment-section.tsx';
 
 /** All fields with their names, in the order of the page. */
 export function locationFields(): readonly FieldLine<LocationValues>[] {
-  const { admin, common, settings } = words();
+  const { admin, common, settings } = translations();
   return [
     { path: 'name', label: settings('name'), show: ({ name }) => name },
     { path: 'slug', label: settings('slug.label'), show: ({ slug }) => slug },
@@ -56,7 +56,7 @@ export function locationFields(): readonly FieldLine<LocationValues>[] {
 export const contactParts = ['street', 'postalCode', 'city', 'phone', 'email', 'website', 'openingHours'] as const;
 
 function contactFields(): readonly FieldLine<LocationValues>[] {
-  const { settings } = words();
+  const { settings } = translations();
   return contactParts.map((part) => ({
     path: `contact.${part}` as const,
     label: settings(`contact.${part}`),

@@ -7,7 +7,7 @@ import { locationsChanged } from '../locations/locations-changed.ts';
 import { locationFields } from './location-fields.ts';
 import { locationRead, type LocationRecord, type LocationValues, settingsOf } from './location-values.ts';
 
-/** The settings of a place and its stations: two writes, one form. */
+/** The settings of a location and its stations: two writes, one form. */
 export function useLocationRecord(location: LocationRecord): RecordForm<LocationValues> {
   const { locationId } = location;
   const saveSettings = useCall(api.locations.save);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
 import { queries } from '../../../app/api.ts';
 import { usePageTitle } from '../../../app/navigation/page-title.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { AreasTab } from '../areas/areas-tab.tsx';
 import { locationsPath } from '../paths.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
@@ -16,7 +16,7 @@ export function LocationScreen() {
   const [search] = useSearchParams();
   const tab = search.get('tab') === 'areas' ? 'areas' : 'general';
   const location = useQuery(queries.locations.show.queryOptions({ input: { locationId }, refetchOnMount: 'always' }));
-  const parent = { to: locationsPath, label: words().routes('locations') };
+  const parent = { to: locationsPath, label: translations().routes('locations') };
   usePageTitle(location.data?.name, parent);
   return (
     <>

@@ -2,19 +2,23 @@ import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
 import { PageTabs } from '../../../app/layouts/page-tabs.tsx';
-import { words } from '../../../app/translations.ts';
+import { useSignedIn } from '../../../app/session/session-query.ts';
+import { translations } from '../../../app/translations.ts';
 import { areasPath, locationPath } from '../paths.ts';
 
-type LocationTabsProps = { locationId: string; tab: 'general' | 'areas' | 'printers' };
+type LocationTabsProps = { locationId: string; tab: 'general' | 'areas' | 'printers' | 'service' };
 
-/** Three pages about one place. */
+/** The pages about one place. */
 export function LocationTabs({ locationId, tab }: LocationTabsProps) {
-  const { routes, settings } = words();
+  const { routes, settings } = translations();
   const { data } = useQuery(queries.areas.list.queryOptions({ input: { locationId } }));
+  const here = useSignedIn().locations.find((each) => each.locationId === locationId);
+  const isTill = here?.features.includes('point-of-sale') ?? false;
   const tabs = [
     { name: 'general', to: locationPath(locationId), label: settings('tabs.general') },
     { name: 'areas', to: areasPath(locationId), label: settings('tabs.areas'), count: data?.areas.length },
     { name: 'printers', to: `${locationPath(locationId)}/printer`, label: routes('printers') },
+    ...(isTill ? [{ name: 'service', to: `${locationPath(locationId)}/service`, label: routes('service') }] : []),
   ];
   return (
     <Box sx={{ mb: { xs: 2, sm: 3 } }}>

@@ -16,7 +16,7 @@ export type LocationSettings = Omit<
   'locationId' | 'version' | 'closedAt' | 'stations' | 'entitlements' | 'waiting'
 >;
 
-/** A place as it stands in the form: what can be empty is an empty text, times are those of the house. */
+/** A location as it stands in the form: what can be empty is an empty text, times are local to the location. */
 export type LocationValues = {
   name: string;
   slug: string;

@@ -12,7 +12,7 @@ import { useCall } from '../../../app/calls/use-call.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { TextDialog } from '../../../ui/dialogs/text-dialog.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { drawSquare, type Fit, fits, squareFile } from './square-picture.ts';
 
@@ -20,7 +20,7 @@ type LogoDialogProps = { picture: ImageBitmap; onClose: () => void; onDone: (fil
 
 /** How the picture becomes a square, shown as it will look on light and on dark. */
 export function LogoDialog({ picture, onClose, onDone }: LogoDialogProps) {
-  const { settings } = words();
+  const { settings } = translations();
   const upload = useCall(api.files.upload);
   const [fit, setFit] = useState<Fit>('whole');
 

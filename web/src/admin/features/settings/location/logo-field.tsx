@@ -8,14 +8,14 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { LocationValues } from './location-values.ts';
 import { LogoPicture } from './logo-picture.tsx';
 
 const LogoDialog = lazyPart(async () => (await import('./logo-dialog.tsx')).LogoDialog);
 
 export function LogoField() {
-  const { problem, settings } = words();
+  const { problem, settings } = translations();
   const { control } = useFormContext<LocationValues>();
   const { field } = useController({ control, name: 'logoFileId' });
   const colour = useWatch({ control, name: 'brandColour' });

@@ -6,7 +6,7 @@ import { useSignedIn } from '../../../app/session/session-query.ts';
 
 type LogoPictureProps = { fileId: string | null; colour: string | null; size: number };
 
-/** The logo of a place; as long as it has none, its colour. It decorates: the name stands beside it. */
+/** The logo of a location; as long as it has none, its colour. It decorates: the name stands beside it. */
 export function LogoPicture({ fileId, colour, size }: LogoPictureProps) {
   const organizationId = useSignedIn().organization?.organizationId;
   const colours = brandColours(colour ?? '');

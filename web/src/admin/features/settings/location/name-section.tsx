@@ -8,7 +8,7 @@ import { useController, useFormContext, useFormState, useWatch } from 'react-hoo
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { validateText } from '../../../ui/forms/validate.ts';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { copyText } from '../form/copy-text.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText, messageAt } from '../form/form-text.tsx';
@@ -22,10 +22,10 @@ const QrDialog = lazyPart(async () => (await import('./qr-dialog.tsx')).QrDialog
 type NameSectionProps = { locationId: string; saved: LocationValues };
 
 export function NameSection({ locationId, saved }: NameSectionProps) {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   const form = useFormContext<LocationValues>();
   const { control } = form;
-  // The link a house has is its own, even if the rules have become stricter since.
+  // The link an organisation has is its own, even if the rules have become stricter since.
   const validate = (slug: string) => slug === saved.slug || validateSlug({ slug, locationId });
   const { field } = useController({ control, name: 'slug', rules: { validate } });
   const { errors } = useFormState({ control, name: 'slug' });

@@ -7,7 +7,7 @@ import { mostExceptions, type OpeningHours } from '@tresen/domain/menu/opening-h
 import { federalStates } from '@tresen/domain/basics/public-holidays';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { SpansField } from './spans-field.tsx';
 
@@ -15,7 +15,7 @@ type OpeningExtrasProps = { times: OpeningHours; onChange: (times: OpeningHours)
 
 /** What is not like every week. */
 export function OpeningExtras({ times, onChange }: OpeningExtrasProps) {
-  const t = words().settings;
+  const t = translations().settings;
   const { holidays, exceptions, closedUntil } = times;
   const changeDay = (at: number, over: Partial<OpeningHours['exceptions'][number]>) =>
     onChange({ ...times, exceptions: exceptions.map((day, place) => (place === at ? { ...day, ...over } : day)) });

@@ -4,7 +4,7 @@ import { type OpeningHours, openingRefusal } from '@tresen/domain/menu/opening-h
 import { formatLocales } from '@tresen/i18n/locale';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { messageAt } from '../form/form-text.tsx';
 import type { LocationValues } from './location-values.ts';
@@ -20,9 +20,9 @@ const blank: OpeningHours = {
 /** A Monday, to name the days of the week by. */
 const monday = Date.UTC(2026, 10, 16, 12);
 
-/** When the place is open: the week, holidays, single days and a longer break. */
+/** When the location is open: the week, holidays, single days and a longer break. */
 export function OpeningSection() {
-  const t = words().settings;
+  const t = translations().settings;
   const form = useFormContext<LocationValues>();
   const times = useWatch({ control: form.control, name: 'openingTimes' });
   const { errors } = useFormState({ control: form.control, name: 'openingTimes' });

@@ -8,7 +8,7 @@ import {
   type PaymentType,
 } from '@tresen/domain/basics/payment-types';
 import { useController, useFormContext } from 'react-hook-form';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { SwitchList } from '../form/switch-list.tsx';
 import { moneyLook } from '../../../ui/payments/money-look.ts';
@@ -17,7 +17,7 @@ import { toggled } from '../form/toggled.ts';
 import type { LocationValues } from './location-values.ts';
 
 export function PaymentSection() {
-  const { settings, money } = words();
+  const { settings, money } = translations();
   const { control } = useFormContext<LocationValues>();
   const { field } = useController({ control, name: 'paymentTypes' });
   return (
@@ -30,7 +30,7 @@ export function PaymentSection() {
             title={paymentTitle(type)}
             text={isMoney(type) ? money(`${type}.about`) : settings(`payment.${type}.text`)}
             isOn={field.value.includes(type)}
-            onChange={(isOn) => field.onChange(toggled(paymentTypes, field.value, type, isOn))}
+            onChange={(isOn) => field.onChange(toggled(paymentTypes, field.value, { entry: type, isOn }))}
           />
         ))}
       </SwitchList>
@@ -40,6 +40,6 @@ export function PaymentSection() {
 }
 
 export function paymentTitle(type: PaymentType): string {
-  const { settings, money } = words();
+  const { settings, money } = translations();
   return isMoney(type) ? money(`${type}.name`) : settings(`payment.${type}.title`);
 }

@@ -6,12 +6,12 @@ import { entitlements } from '@tresen/domain/locations/entitlements';
 import { localPath } from '@tresen/i18n/locale';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TermHelp } from '../../../ui/terms/term-help.tsx';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import type { Granted } from './location-values.ts';
 
 /** What only the provider switches on: said honestly, with the way to ask for it. */
 export function ProviderPanel({ granted }: { granted: Granted }) {
-  const { settings } = words();
+  const { settings } = translations();
   const missing = entitlements.filter((name) => !granted.includes(name));
   return (
     <Box component="section" aria-labelledby="provider" sx={panel}>

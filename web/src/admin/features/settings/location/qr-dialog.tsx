@@ -6,14 +6,14 @@ import { correction, generate } from 'lean-qr';
 import { toSvgPath } from 'lean-qr/extras/svg';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextDialog } from '../../../ui/dialogs/text-dialog.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { saveFile } from '../form/save-file.ts';
 
 type QrDialogProps = { name: string; link: string; onClose: () => void };
 
 /** The guest link as a code for the table; dark on white in both themes, as cameras need it. */
 export function QrDialog({ name, link, onClose }: QrDialogProps) {
-  const { settings } = words();
+  const { settings } = translations();
   const code = generate(link, { minCorrectionLevel: correction.M });
   const quiet = 4;
   const box = `${-quiet} ${-quiet} ${code.size + 2 * quiet} ${code.size + 2 * quiet}`;

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { pageWidth } from '../../../app/layouts/page-width.ts';
 import { momentText } from '../../../../shared/format-moment.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 
 type ReadOnlyProps = { closedAt: string | null; children: ReactNode };
 
@@ -13,7 +13,7 @@ export function ReadOnly({ closedAt, children }: ReadOnlyProps) {
     <>
       {closedAt && (
         <Alert severity="info" sx={{ mb: 2, maxWidth: pageWidth }}>
-          {words().settings('kind.closedText', { time: momentText(closedAt, currentLocale()) })}
+          {translations().settings('kind.closedText', { time: momentText(closedAt, currentLocale()) })}
         </Alert>
       )}
       <Box component="fieldset" disabled={closedAt !== null} sx={still}>

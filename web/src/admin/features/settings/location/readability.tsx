@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert';
 import { brandColours } from '@tresen/domain/basics/brand-colour';
 import { contrast, type Hex } from '@tresen/domain/basics/colour';
 import { formatLocales } from '@tresen/i18n/locale';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 
 /** What becomes of the colour, in a sentence: which text stands on it, and whether it is changed where it is text itself. */
 export function Readability({ colour }: { colour: Hex }) {
-  const { settings } = words();
+  const { settings } = translations();
   const colours = brandColours(colour);
   if (!colours.ok) return null;
   const { brand, onBrand, text } = colours.value;

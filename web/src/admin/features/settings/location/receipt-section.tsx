@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { validateText } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
 import type { LocationValues } from './location-values.ts';
@@ -8,7 +8,7 @@ import type { LocationValues } from './location-values.ts';
 const limit = { max: 500 };
 
 export function ReceiptSection() {
-  const { settings } = words();
+  const { settings } = translations();
   const form = useFormContext<LocationValues>();
   return (
     <FormSection id="receipt" title={settings('sections.receipt')} text={settings('receipt.text')}>

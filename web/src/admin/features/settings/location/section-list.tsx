@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 const sections = [
   'name',
@@ -19,7 +19,7 @@ type Section = (typeof sections)[number];
 
 /** The way to each section of a long page, and where one is right now. */
 export function SectionList() {
-  const { settings } = words();
+  const { settings } = translations();
   const here = useSectionInSight();
   return (
     <Box component="nav" aria-label={settings('sections.label')} sx={{ position: 'sticky', top: 88 }}>

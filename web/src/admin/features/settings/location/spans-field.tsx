@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { clockText, readClock } from '@tresen/domain/basics/clock-text';
 import { mostSpans, type OpenSpan } from '@tresen/domain/menu/opening-hours';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 type SpansFieldProps = { day: string; spans: readonly OpenSpan[]; onChange: (spans: OpenSpan[]) => void };
 
@@ -14,7 +14,7 @@ const usual: OpenSpan = { fromMinute: 17 * 60, untilMinute: 22 * 60 };
 
 /** The times of one day: none means closed. */
 export function SpansField({ day, spans, onChange }: SpansFieldProps) {
-  const t = words().settings;
+  const t = translations().settings;
   const change = (at: number, over: Partial<OpenSpan>) =>
     onChange(spans.map((span, place) => (place === at ? { ...span, ...over } : span)));
   const time = (at: number, part: keyof OpenSpan, label: string, minute: number) => (

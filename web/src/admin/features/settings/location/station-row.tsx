@@ -5,7 +5,7 @@ import { nameRules } from '@tresen/domain/basics/text-rules';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { validateText } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormText } from '../form/form-text.tsx';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import type { LocationValues } from './location-values.ts';
@@ -18,7 +18,7 @@ type StationRowProps = {
 };
 
 export function StationRow({ place, onUp, onDown, onRemove }: StationRowProps) {
-  const { settings } = words();
+  const { settings } = translations();
   const form = useFormContext<LocationValues>();
   const isOffline = useIsOffline();
   const name = useWatch({ control: form.control, name: `stations.${place}.name` }) || String(place + 1);

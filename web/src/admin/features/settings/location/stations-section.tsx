@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFieldArray, useFormContext } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import type { LocationValues } from './location-values.ts';
@@ -12,7 +12,7 @@ import { StationRow } from './station-row.tsx';
 
 /** Where articles are prepared. No station, nothing to prepare. */
 export function StationsSection() {
-  const { settings } = words();
+  const { settings } = translations();
   const { control } = useFormContext<LocationValues>();
   const stations = useFieldArray({ control, name: 'stations', keyName: 'key' });
   const isOffline = useIsOffline();

@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { queries } from '../../../app/api.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import type { LocationValues } from './location-values.ts';
 
-/** Nobody types the same address twice: while the place has none, it can take that of the organisation. */
+/** Nobody types the same address twice: while the location has none, it can take that of the organisation. */
 export function TakeAddress() {
   const { control, setValue } = useFormContext<LocationValues>();
   const [street, city] = useWatch({ control, name: ['contact.street', 'contact.city'] });
@@ -25,7 +25,7 @@ export function TakeAddress() {
   return (
     <Box>
       <Button variant="outlined" onClick={() => take(organization)}>
-        {words().settings('contact.takeAddress')}
+        {translations().settings('contact.takeAddress')}
       </Button>
     </Box>
   );

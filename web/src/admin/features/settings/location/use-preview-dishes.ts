@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 const shown = 4;
 
@@ -10,9 +10,9 @@ type Previewed = {
   readonly dishes: readonly { readonly name: string; readonly cents: number }[];
 };
 
-/** What the house sells, from its first category; before it sells anything, dishes that it might. */
+/** What the organisation sells, from its first category; before it sells anything, dishes that it might. */
 export function usePreviewDishes(): Previewed {
-  const { settings } = words();
+  const { settings } = translations();
   const categories = useQuery(queries.categories.list.queryOptions()).data?.categories.filter(
     ({ articles }) => articles > 0,
   );

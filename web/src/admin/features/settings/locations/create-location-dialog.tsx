@@ -7,7 +7,7 @@ import { api } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { validateText } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { SettingSelect } from '../form/setting-select.tsx';
@@ -32,12 +32,12 @@ type CreateLocationDialogProps = {
 const germanTime = 'Europe/Berlin';
 
 export function CreateLocationDialog({ places, source, onClose, onCreated }: CreateLocationDialogProps) {
-  const { settings } = words();
+  const { settings } = translations();
   const create = useCall(api.locations.create);
   const [locationId] = useState(() => crypto.randomUUID());
   const [trouble, setTrouble] = useState<string>();
   const form = useForm<NewLocation>({
-    // The name has the focus from the start: leaving it for the kind of place is no mistake yet.
+    // The name has the focus from the start: leaving it for the kind of location is no mistake yet.
     mode: 'onSubmit',
     defaultValues: startOf(source, settings('list.copyOf', { name: source?.name ?? '' })),
   });
@@ -47,7 +47,7 @@ export function CreateLocationDialog({ places, source, onClose, onCreated }: Cre
 
   async function takeFrom(id: string): Promise<void> {
     copyFrom.onChange(id);
-    // Dates are typed in the time of the house that is copied.
+    // Dates are typed in the local time of the location that is copied.
     const copied = id === '' ? undefined : await api.locations.show({ locationId: id }).catch(() => undefined);
     form.setValue('timeZone', copied?.timeZone ?? germanTime);
   }

@@ -1,6 +1,6 @@
 import { datesRefusals, type DatesRefusal, type LocationKind } from '@tresen/domain/locations/location-dates';
 import type { Verdict } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { momentAt } from './zoned-time.ts';
 
 type TypedDates = {
@@ -16,7 +16,7 @@ export function datesVerdict(field: DatesRefusal['field'], { kind, startsAt, end
   const dates = { kind, startsAt: momentAt(startsAt, timeZone), endsAt: momentAt(endsAt, timeZone) };
   const refusal = datesRefusals(dates).find((refused) => refused.field === field);
   if (!refusal) return true;
-  const { common, settings } = words();
+  const { common, settings } = translations();
   switch (refusal.code) {
     case 'dates/required':
       return common('validation.required');

@@ -5,7 +5,7 @@ import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { api } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { offerUndo } from '../../../app/notices/offer-undo.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { locationsChanged } from './locations-changed.ts';
 
 type DeleteLocationDialogProps = {
@@ -14,9 +14,9 @@ type DeleteLocationDialogProps = {
   onDeleted: () => void;
 };
 
-/** Whoever types the name has read it. What was sold there stays, and the place can be brought back. */
+/** Whoever types the name has read it. What was sold there stays, and the location can be brought back. */
 export function DeleteLocationDialog({ place, onClose, onDeleted }: DeleteLocationDialogProps) {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   const { locationId, name } = place;
   const retire = useCall(api.locations.retire);
   const [typed, setTyped] = useState('');

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import type { Verdict } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormText } from '../form/form-text.tsx';
 
 type EventDatesProps<Values extends FieldValues> = {
@@ -12,9 +12,9 @@ type EventDatesProps<Values extends FieldValues> = {
   verdict: (field: 'startsAt' | 'endsAt') => Verdict;
 };
 
-/** Beginning and end of an event, as the clock in the house shows them. */
+/** Beginning and end of an event, in the local time of the location. */
 export function EventDates<Values extends FieldValues>({ form, names, verdict }: EventDatesProps<Values>) {
-  const { settings } = words();
+  const { settings } = translations();
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2.5 }}>
       {(['startsAt', 'endsAt'] as const).map((field) => (

@@ -11,7 +11,7 @@ import { Link } from 'react-router';
 import { dateText } from '../../../../shared/format-moment.ts';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { copyText } from '../form/copy-text.ts';
 import { LogoPicture } from '../location/logo-picture.tsx';
 import { locationPath } from '../paths.ts';
@@ -33,9 +33,9 @@ export type ListedLocation = {
 
 type LocationCardProps = { place: ListedLocation; onMenu: (event: MouseEvent<HTMLElement>) => void };
 
-/** One place at a glance; its name leads to everything about it. */
+/** One location at a glance; its name leads to everything about it. */
 export function LocationCard({ place, onMenu }: LocationCardProps) {
-  const { admin, settings } = words();
+  const { admin, settings } = translations();
   const path = `${menuPath}${place.slug}`;
   return (
     <Card component="li" sx={card}>

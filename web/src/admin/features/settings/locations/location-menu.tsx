@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useNavigate } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { locationPath } from '../paths.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 
@@ -17,7 +17,7 @@ type LocationMenuProps = {
 };
 
 export function LocationMenu({ anchor, locationId, onClose, onDuplicate, onDelete }: LocationMenuProps) {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   const navigate = useNavigate();
   const isOffline = useIsOffline();
   return (

@@ -3,7 +3,7 @@ import { queryClient } from '../../../app/query-client.ts';
 import { tellOtherTabs } from '../../../app/session/session-events.ts';
 import { refreshSession } from '../../../app/session/session-query.ts';
 
-/** Another name, another place, another feature: lists, navigation and other tabs learn of it. */
+/** Another name, another location, another feature: lists, navigation and other tabs learn of it. */
 export async function locationsChanged(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: queries.locations.key() });
   await refreshSession().catch(() => null);

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useNewKey } from '../form/use-new-key.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { CreateLocationDialog } from './create-location-dialog.tsx';
@@ -23,7 +23,7 @@ type Act =
   | { readonly kind: 'delete'; readonly place: ListedLocation };
 
 export function LocationsScreen() {
-  const { settings } = words();
+  const { settings } = translations();
   const navigate = useNavigate();
   const list = useQuery(queries.locations.list.queryOptions());
   const [act, setAct] = useState<Act>();

@@ -1,11 +1,11 @@
 import type { LocationKind } from '@tresen/domain/locations/location-dates';
 
-/** What is asked for before a place exists. */
+/** What is asked for before a location exists. */
 export type NewLocation = {
   name: string;
   slug: string;
   kind: LocationKind;
-  /** On the wall of the house. */
+  /** In the local time of the location. */
   startsAt: string;
   endsAt: string;
   timeZone: string;

@@ -1,7 +1,7 @@
 import { suggestSlug } from '@tresen/domain/basics/slug';
 import { useEffect, useState } from 'react';
 import { useController, useFormState, type UseFormReturn, useWatch } from 'react-hook-form';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { messageAt } from '../form/form-text.tsx';
 import type { NewLocation } from './new-location.ts';
 import { validateSlug } from './slug-check.ts';
@@ -37,7 +37,7 @@ export function NewSlug({ form }: { form: UseFormReturn<NewLocation> }) {
       }}
       inputRef={field.ref}
       problem={problem}
-      hint={words().settings('slug.hint')}
+      hint={translations().settings('slug.hint')}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { queries } from '../../../app/api.ts';
 import type { Verdict } from '../../../ui/forms/validate.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { slugVerdict } from './slug-verdict.ts';
 
 const askAfter = 300;
@@ -14,7 +14,7 @@ export type SlugState = 'unknown' | 'checking' | 'free' | 'taken';
 type Asked = { readonly slug: string; readonly locationId?: string | undefined };
 
 /** Asks whether a link is free as soon as typing pauses. Without an answer nothing is claimed. */
-export function useSlugCheck(asked: Asked, isAsked: boolean): SlugState {
+export function useSlugCheck({ isAsked, ...asked }: Asked & { readonly isAsked: boolean }): SlugState {
   const slug = useSettled(asked.slug);
   const isReady = isAsked && slug === asked.slug && acceptSlug(slug).ok;
   const check = useQuery(checkOptions(asked, isReady));
@@ -29,7 +29,7 @@ export function validateSlug(asked: Asked): Verdict {
   const verdict = slugVerdict(asked.slug);
   if (verdict !== true) return verdict;
   const known = queryClient.getQueryData(checkOptions(asked, false).queryKey);
-  return known?.isFree === false ? words().problem('slug/taken') : true;
+  return known?.isFree === false ? translations().problem('slug/taken') : true;
 }
 
 function checkOptions({ slug, locationId }: Asked, enabled: boolean) {

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { type ReactNode, type Ref, useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import { type SlugState, useSlugCheck } from './slug-check.ts';
 import { typedSlug } from './typed-slug.ts';
@@ -24,10 +24,10 @@ type SlugFieldProps = {
 
 /** The guest link with its fixed beginning; says while typing whether it is free. */
 export function SlugField({ value, onChange, onBlur, inputRef, problem, saved, locationId, hint }: SlugFieldProps) {
-  const { problem: refusals, settings } = words();
+  const { problem: refusals, settings } = translations();
   const [isAdjusted, setAdjusted] = useState(false);
   const isOffline = useIsOffline();
-  const state = useSlugCheck({ slug: value, locationId }, value !== saved && !isOffline);
+  const state = useSlugCheck({ slug: value, locationId, isAsked: value !== saved && !isOffline });
   const taken = state === 'taken' ? refusals('slug/taken') : undefined;
   return (
     <TextField
@@ -61,7 +61,7 @@ export function SlugField({ value, onChange, onBlur, inputRef, problem, saved, l
 export const menuPath = '/menu/';
 
 function StateSign({ state }: { state: SlugState }) {
-  const { settings } = words();
+  const { settings } = translations();
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'success.main', fontWeight: 600 }}>
       {state === 'checking' && <CircularProgress size={20} aria-label={settings('slug.checking')} />}

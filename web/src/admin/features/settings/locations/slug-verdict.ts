@@ -1,6 +1,6 @@
 import { acceptSlug, type SlugRefusal } from '@tresen/domain/basics/slug';
 import type { Verdict } from '../../../ui/forms/validate.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 /** What is wrong with a guest link, as far as that can be said without asking the server. */
 export function slugVerdict(slug: string): Verdict {
@@ -9,7 +9,7 @@ export function slugVerdict(slug: string): Verdict {
 }
 
 function sentence(refusal: SlugRefusal): string {
-  const { common, problem, settings } = words();
+  const { common, problem, settings } = translations();
   switch (refusal.code) {
     case 'text/required':
       return common('validation.required');

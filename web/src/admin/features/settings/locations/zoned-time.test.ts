@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { momentAt, wallTime } from './zoned-time.ts';
 
-test('[D34] dates are those of the clock in the house, in summer and in winter', () => {
+test('[D34] dates are in the local time of the location, in summer and in winter', () => {
   expect(momentAt('2026-07-01T18:00', 'Europe/Berlin')?.toString()).toBe('2026-07-01T16:00:00Z');
   expect(momentAt('2026-12-01T18:00', 'Europe/Berlin')?.toString()).toBe('2026-12-01T17:00:00Z');
   expect(wallTime('2026-07-01T16:00:00Z', 'Europe/Berlin')).toBe('2026-07-01T18:00');

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import { imprintFrom } from './imprint-from.ts';
 import type { OrganizationValues } from './organization-values.ts';
 
 /** The imprint as guests will read it; while it is empty, a start made of what is known already. */
 export function ImprintPreview() {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   const form = useFormContext<OrganizationValues>();
   const values = useWatch({ control: form.control });
   const isOffline = useIsOffline();

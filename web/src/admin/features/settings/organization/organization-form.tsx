@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { imprintRules, nameRules } from '@tresen/domain/basics/text-rules';
+import type { UseFormReturn } from 'react-hook-form';
 import { api, queries } from '../../../app/api.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { detailVerdict } from '../../../ui/forms/business-verdicts.ts';
@@ -8,7 +9,7 @@ import { queryClient } from '../../../app/query-client.ts';
 import { tellOtherTabs } from '../../../app/session/session-events.ts';
 import { refreshSession } from '../../../app/session/session-query.ts';
 import { TermHelp } from '../../../ui/terms/term-help.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { type Read, useRecordForm } from '../form/record-form.ts';
@@ -18,7 +19,7 @@ import { ImprintPreview } from './imprint-preview.tsx';
 import { organizationFields, organizationRead, type OrganizationValues } from './organization-values.ts';
 
 export function OrganizationForm({ loaded }: { loaded: Read<OrganizationValues> }) {
-  const { settings } = words();
+  const { settings } = translations();
   const saveCall = useCall(api.organization.save);
   const fields = organizationFields();
   const record = useRecordForm<OrganizationValues>({
@@ -39,64 +40,8 @@ export function OrganizationForm({ loaded }: { loaded: Read<OrganizationValues> 
   return (
     <RecordPage record={record} fields={fields} thing={{ act: 'organization.saved', key: '', id: '' }}>
       <Box sx={page}>
-        <FormSection
-          id="name"
-          title={settings('organization.nameAndAddress')}
-          text={settings('organization.onReceipts')}
-        >
-          <FormText
-            form={form}
-            name="name"
-            label={settings('name')}
-            autoComplete="organization"
-            validate={(text) => validateText(text, nameRules)}
-          />
-          <FormText
-            form={form}
-            name="street"
-            label={settings('contact.street')}
-            autoComplete="street-address"
-            validate={shortText}
-          />
-          <Box sx={town}>
-            <FormText
-              form={form}
-              name="postalCode"
-              label={settings('contact.postalCode')}
-              autoComplete="postal-code"
-              inputProps={{ inputMode: 'numeric' }}
-              validate={() => detailVerdict('postalCode', form.getValues())}
-            />
-            <FormText
-              form={form}
-              name="city"
-              label={settings('contact.city')}
-              autoComplete="address-level2"
-              validate={() => detailVerdict('city', form.getValues())}
-            />
-          </Box>
-        </FormSection>
-        <FormSection id="tax" title={settings('organization.tax')} text={settings('organization.taxText')}>
-          <FormText
-            form={form}
-            name="taxNumber"
-            label={settings('organization.taxNumber')}
-            hint={settings('organization.taxNumberHint')}
-            endAdornment={<TermHelp term="taxNumber" label={settings('organization.taxNumber')} />}
-            isOptional
-            validate={() => detailVerdict('taxNumber', form.getValues())}
-          />
-          <FormText
-            form={form}
-            name="vatId"
-            label={settings('organization.vatId')}
-            hint={settings('organization.vatIdHint')}
-            endAdornment={<TermHelp term="vatId" label={settings('organization.vatId')} />}
-            isOptional
-            inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
-            validate={() => detailVerdict('vatId', form.getValues())}
-          />
-        </FormSection>
+        <NameSection form={form} />
+        <TaxSection form={form} />
         <FormSection id="imprint" title={settings('organization.imprint')} text={settings('organization.imprintText')}>
           <FormText
             form={form}
@@ -122,6 +67,74 @@ export function OrganizationForm({ loaded }: { loaded: Read<OrganizationValues> 
         </FormSection>
       </Box>
     </RecordPage>
+  );
+}
+
+type Part = { form: UseFormReturn<OrganizationValues> };
+
+function NameSection({ form }: Part) {
+  const { settings } = translations();
+  return (
+    <FormSection id="name" title={settings('organization.nameAndAddress')} text={settings('organization.onReceipts')}>
+      <FormText
+        form={form}
+        name="name"
+        label={settings('name')}
+        autoComplete="organization"
+        validate={(text) => validateText(text, nameRules)}
+      />
+      <FormText
+        form={form}
+        name="street"
+        label={settings('contact.street')}
+        autoComplete="street-address"
+        validate={shortText}
+      />
+      <Box sx={town}>
+        <FormText
+          form={form}
+          name="postalCode"
+          label={settings('contact.postalCode')}
+          autoComplete="postal-code"
+          inputProps={{ inputMode: 'numeric' }}
+          validate={() => detailVerdict('postalCode', form.getValues())}
+        />
+        <FormText
+          form={form}
+          name="city"
+          label={settings('contact.city')}
+          autoComplete="address-level2"
+          validate={() => detailVerdict('city', form.getValues())}
+        />
+      </Box>
+    </FormSection>
+  );
+}
+
+function TaxSection({ form }: Part) {
+  const { settings } = translations();
+  return (
+    <FormSection id="tax" title={settings('organization.tax')} text={settings('organization.taxText')}>
+      <FormText
+        form={form}
+        name="taxNumber"
+        label={settings('organization.taxNumber')}
+        hint={settings('organization.taxNumberHint')}
+        endAdornment={<TermHelp term="taxNumber" label={settings('organization.taxNumber')} />}
+        isOptional
+        validate={() => detailVerdict('taxNumber', form.getValues())}
+      />
+      <FormText
+        form={form}
+        name="vatId"
+        label={settings('organization.vatId')}
+        hint={settings('organization.vatIdHint')}
+        endAdornment={<TermHelp term="vatId" label={settings('organization.vatId')} />}
+        isOptional
+        inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
+        validate={() => detailVerdict('vatId', form.getValues())}
+      />
+    </FormSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { api } from '../../../app/api.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { FieldLine, Read } from '../form/record-form.ts';
 
 type Organization = Awaited<ReturnType<typeof api.organization.show>>;
@@ -11,7 +11,7 @@ export function organizationRead({ version, ...values }: Organization): Read<Org
 
 /** All fields with their names, in the order of the page. */
 export function organizationFields(): readonly FieldLine<OrganizationValues>[] {
-  const { settings } = words();
+  const { settings } = translations();
   return [
     { path: 'name', label: settings('name'), show: ({ name }) => name },
     { path: 'street', label: settings('contact.street'), show: ({ street }) => street },

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
 import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 export function CancelQuestion({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
-  const { printers } = words();
+  const { printers } = translations();
   return (
     <TitledDialog
       title={printers('wizard.cancelAsk')}

@@ -11,7 +11,7 @@ import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { api, queries } from '../../../app/api.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { copyText } from '../form/copy-text.ts';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { hostHere, usualDraft } from './printer.ts';
@@ -20,14 +20,14 @@ const widths = [32, 42, 48] as const;
 
 /** A printer that fetches its paper itself. Its address is its key, and is shown this once. */
 export function CloudPrinterDialog({ locationId, onClose }: { locationId: string; onClose: () => void }) {
-  const { printers, common } = words();
+  const { printers, common } = translations();
   const [printerId] = useState(() => crypto.randomUUID());
   const [name, setName] = useState('');
   const [widthChars, setWidth] = useState(48);
   const [problem, setProblem] = useState<string>();
   const [address, setAddress] = useState<string>();
   const devices = useQuery(queries.devices.list.queryOptions());
-  // It finds its house by a device of the place; which one does not matter.
+  // It finds its organisation by a device of the location; which one does not matter.
   const device =
     hostHere(locationId) ??
     devices.data?.devices.find((each) => each.locationId === locationId && each.state === 'active')?.deviceId;

@@ -6,13 +6,13 @@ import { drawerDocument } from '@tresen/domain/print/test-sheet';
 import { useState } from 'react';
 import { printOnUsb } from '../../../device/printing/print-on-usb.ts';
 import { identityOf } from '../../../device/printing/usb-devices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { AnswerButton } from './answer-button.tsx';
 import type { Wizard } from './use-wizard.ts';
 
 /** First the usual wire, then the other one; if neither opens it, the cable is the likely cause. */
 export function DrawerStep({ wizard }: { wizard: Wizard }) {
-  const { printers } = words();
+  const { printers } = translations();
   const { draft, device } = wizard;
   const [pin, setPin] = useState<2 | 5>();
 

@@ -7,12 +7,12 @@ import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { api, queries } from '../../../app/api.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { draftOf, type Printer } from './printer.ts';
 import { ProfileFields } from './profile-fields.tsx';
 
 export function EditPrinterDialog({ printer, onClose }: { printer: Printer; onClose: () => void }) {
-  const { printers, common } = words();
+  const { printers, common } = translations();
   const [draft, setDraft] = useState(draftOf(printer));
   const [problem, setProblem] = useState<string>();
 

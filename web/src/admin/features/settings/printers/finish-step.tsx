@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, queries } from '../../../app/api.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SwitchList } from '../form/switch-list.tsx';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
 import type { Wizard } from './use-wizard.ts';
@@ -15,7 +15,7 @@ type FinishStepProps = { wizard: Wizard; locationId: string; onClose: () => void
 
 /** What was learned, and which areas bring their slips here. */
 export function FinishStep({ wizard, locationId, onClose, onAnother }: FinishStepProps) {
-  const { printers } = words();
+  const { printers } = translations();
   const { draft, saved } = wizard;
   const areas = useQuery(queries.areas.list.queryOptions({ input: { locationId } }));
   const [chosen, setChosen] = useState<readonly string[]>([]);

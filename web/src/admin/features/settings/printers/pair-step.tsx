@@ -7,12 +7,12 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { isUsbSupported } from '../../../device/printing/usb-devices.ts';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** The browser asks which device. What stands in the way on Windows is explained before anybody is stuck. */
 export function PairStep({ wizard }: { wizard: Wizard }) {
-  const { printers } = words();
+  const { printers } = translations();
   if (!isUsbSupported()) {
     return (
       <Alert severity="warning">

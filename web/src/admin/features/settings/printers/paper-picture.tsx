@@ -3,11 +3,11 @@ import type { PrintDocument } from '@tresen/domain/print/document';
 import { layOut } from '@tresen/domain/print/layout';
 import { PaperView } from '../../../../shared/ui/paper-view.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 /** What should come out, with a ruler below it. */
 export function PaperPicture({ document, widthChars }: { document: PrintDocument; widthChars: number }) {
-  const { printers } = words();
+  const { printers } = translations();
   return (
     <Box component="figure" aria-label={printers('wizard.preview')} sx={frame}>
       <Box className="slot" />

@@ -5,14 +5,14 @@ import { showNotice } from '../../../app/notices/notices.ts';
 import { PrinterFailure } from '../../../device/printing/printer-failure.ts';
 import { printOnUsb } from '../../../device/printing/print-on-usb.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { offerUndo } from '../../../app/notices/offer-undo.ts';
 import type { Printer } from './printer.ts';
 import { testSheetOf } from './test-sheet.ts';
 
 /** What can be done with a printer of the list. */
 export function printerActs(printer: Printer, locationName: string, onChanged: () => void) {
-  const { printers } = words();
+  const { printers } = translations();
 
   async function bringOut(document: PrintDocument, say: (cause: string) => string): Promise<void> {
     try {

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/api.ts';
 import { receiptPrinterKey } from '../../../device/printing/print-service.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { EditPrinterDialog } from './edit-printer-dialog.tsx';
 import type { Printer } from './printer.ts';
 import { printerActs } from './printer-acts.ts';
@@ -27,7 +27,7 @@ type PrinterCardProps = {
 };
 
 export function PrinterCard({ printer, standing, isHere, locationName, onChanged }: PrinterCardProps) {
-  const { printers } = words();
+  const { printers } = translations();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isEditing, setEditing] = useState(false);
   const areas = useQuery(queries.areas.list.queryOptions({ input: { locationId: printer.locationId } }));

@@ -10,7 +10,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { isUsbSupported } from '../../../device/printing/usb-devices.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useNewKey } from '../form/use-new-key.ts';
 import { CloudPrinterDialog } from './cloud-printer-dialog.tsx';
 import { hostHere, type Printer, standingOf } from './printer.ts';
@@ -23,7 +23,7 @@ type PrinterListProps = { printers: readonly Printer[]; locationId: string; loca
 
 /** All of them, what else is plugged in, and the way to one more. */
 export function PrinterList({ printers: all, locationId, locationName }: PrinterListProps) {
-  const { printers } = words();
+  const { printers } = translations();
   const { here, stranger, look } = useSeenPrinters(all);
   const [wizard, setWizard] = useState<{ readonly run: number; readonly device: USBDevice | undefined }>();
   const open = (device?: USBDevice) => setWizard({ run: (wizard?.run ?? 0) + 1, device });

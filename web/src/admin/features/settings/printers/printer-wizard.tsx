@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { WizardFrame } from '../../../ui/dialogs/wizard-frame.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { CancelQuestion } from './cancel-question.tsx';
 import { useWizard, wizardSteps } from './use-wizard.ts';
 import { WizardStepView } from './wizard-step-view.tsx';
@@ -18,7 +18,7 @@ type PrinterWizardProps = {
 
 /** Five steps to a printer. Closing asks only where something would be lost. */
 export function PrinterWizard({ locationId, locationName, device, onClose, onAnother }: PrinterWizardProps) {
-  const { printers, common } = words();
+  const { printers, common } = translations();
   const wizard = useWizard(locationId, device);
   const [isAsking, setAsking] = useState(false);
   const place = wizardSteps.indexOf(wizard.step);

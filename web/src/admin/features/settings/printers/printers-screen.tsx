@@ -6,16 +6,16 @@ import { queries } from '../../../app/api.ts';
 import { usePageTitle } from '../../../app/navigation/page-title.ts';
 import { isUsbSupported } from '../../../device/printing/usb-devices.ts';
 import { useSignedIn } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { LocationTabs } from '../location/location-tabs.tsx';
 import { locationPath } from '../paths.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { PrinterList } from './printer-list.tsx';
 
-/** The printers of a place and how they are, as seen from this browser. */
+/** The printers of a location and how they are, as seen from this browser. */
 export function PrintersScreen() {
   const { locationId = '' } = useParams();
-  const { printers, routes } = words();
+  const { printers, routes } = translations();
   const location = useSignedIn().locations.find((each) => each.locationId === locationId);
   const parent = { to: locationPath(locationId), label: location?.name ?? routes('printers') };
   usePageTitle(routes('printers'), parent);

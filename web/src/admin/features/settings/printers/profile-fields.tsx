@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { codePagesOf, codePageTables, feedLineRules, printerLanguages } from '@tresen/domain/print/printer-profile';
 import { printingWidthRules } from '@tresen/domain/print/width';
 import { printerNameRules } from '@tresen/domain/basics/text-rules';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
 import { languageNames, pageNames, tableNames } from './maker-names.ts';
@@ -16,7 +16,7 @@ type ProfileFieldsProps = {
 
 /** How the printer is called and spoken to. */
 export function ProfileFields({ draft, widths, onChange }: ProfileFieldsProps) {
-  const { printers } = words();
+  const { printers } = translations();
   const tables = codePageTables.filter((table) => (table === 'star') === (draft.language !== 'esc-pos'));
   const pages = codePagesOf[draft.language === 'esc-pos' ? draft.codePageTable : 'star'];
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { printingWidthRefusal, printingWidthRules, usualPrintingWidths } from '@tresen/domain/print/width';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { PaperPicture } from './paper-picture.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { testSheetOf } from './test-sheet.ts';
@@ -11,7 +11,7 @@ import type { Wizard } from './use-wizard.ts';
 
 /** The row is made here: who was first with a name or a device is decided by the server. */
 export function SettingsStep({ wizard, locationName }: { wizard: Wizard; locationName: string }) {
-  const { printers } = words();
+  const { printers } = translations();
   const { draft, isBusy, saved } = wizard;
 
   async function next(): Promise<void> {

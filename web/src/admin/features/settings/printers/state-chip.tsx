@@ -8,7 +8,7 @@ import {
 import Chip from '@mui/material/Chip';
 import type { PrinterStanding, PrinterState } from '@tresen/domain/print/printer-state';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 const looks: Record<PrinterState, { icon: string; color: 'default' | 'info' | 'success' | 'warning' | 'error' }> = {
   unsupported: { icon: mdiPrinterPosRemoveOutline, color: 'error' },
@@ -20,7 +20,7 @@ const looks: Record<PrinterState, { icon: string; color: 'default' | 'info' | 's
 
 /** Word and sign, not only a colour. */
 export function StateChip({ standing }: { standing: PrinterStanding }) {
-  const { printers } = words();
+  const { printers } = translations();
   const { icon, color } = looks[standing.state];
   const isPlain = standing.cause === null || standing.cause === 'not-connected';
   const state = printers(`state.${standing.state}`);

@@ -10,7 +10,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { PrinterFailure } from '../../../device/printing/printer-failure.ts';
 import { printOnUsb } from '../../../device/printing/print-on-usb.ts';
 import { identityOf } from '../../../device/printing/usb-devices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { PaperPicture } from './paper-picture.tsx';
 import { pageNames } from './maker-names.ts';
@@ -20,7 +20,7 @@ import type { Wizard } from './use-wizard.ts';
 
 /** Prints, asks, and tries the next thing until somebody says that it is right. */
 export function TestStep({ wizard, locationName }: { wizard: Wizard; locationName: string }) {
-  const { printers } = words();
+  const { printers } = translations();
   const { draft, device } = wizard;
   const [isPrinting, setPrinting] = useState(false);
   const [hasPrinted, setPrinted] = useState(false);

@@ -24,7 +24,8 @@ export function useSeenPrinters(printers: readonly Printer[]): Seen & { readonly
 
   const look = useCallback(async () => {
     const here = new Map<string, SeenHere>();
-    for (const printer of printers) here.set(printer.printerId, await lookAtPrinter(printer, printer.isTested));
+    for (const printer of printers)
+      here.set(printer.printerId, await lookAtPrinter(printer, { hasPrinted: printer.isTested }));
     const devices = await pairedDevices();
     const stranger = devices.find(
       (device) => printingInterfaceOf(device) && !printers.some(({ usb }) => usb && findDevice([device], usb)),

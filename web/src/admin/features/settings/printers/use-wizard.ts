@@ -4,7 +4,7 @@ import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { PrinterFailure } from '../../../device/printing/printer-failure.ts';
 import { receiptPrinterKey } from '../../../device/printing/print-service.ts';
 import { chooseDevice, identityOf } from '../../../device/printing/usb-devices.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { pairRefusal, proposalFor } from './device-proposal.ts';
 import { hostHere, type PrinterDraft, usualDraft } from './printer.ts';
 
@@ -12,6 +12,7 @@ export const wizardSteps = ['pair', 'settings', 'test', 'drawer', 'finish'] as c
 export type WizardStep = (typeof wizardSteps)[number];
 
 export type Already = { readonly printerId: string; readonly name: string; readonly locationName: string };
+type Stored = { readonly printerId: string; readonly version: number };
 export type Wizard = ReturnType<typeof useWizard>;
 
 /** Nothing is stored before the settings are; what comes later changes what is stored. */
@@ -19,23 +20,10 @@ export function useWizard(locationId: string, start: USBDevice | undefined) {
   const [step, setStep] = useState<WizardStep>('pair');
   const [device, setDevice] = useState<USBDevice | undefined>(start);
   const [draft, setDraft] = useState<PrinterDraft>(usualDraft);
-  const [saved, setSaved] = useState<{ readonly printerId: string; readonly version: number }>();
-  const [problem, setProblem] = useState<string>();
-  const [already, setAlready] = useState<Already>();
+  const [saved, setSaved] = useState<Stored>();
   const [isDenied, setDenied] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const { printers } = words();
-
-  async function busy(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setProblem(undefined);
-    setAlready(undefined);
-    try {
-      await work();
-    } finally {
-      setBusy(false);
-    }
-  }
+  const { busy, isBusy, problem, setProblem, already, setAlready } = useAttempt();
+  const { printers } = translations();
 
   const choose = () =>
     busy(async () => {
@@ -49,7 +37,7 @@ export function useWizard(locationId: string, start: USBDevice | undefined) {
     const refused = pairRefusal(chosen);
     if (refused) return setProblem(printers(`error.${refused}`));
     try {
-      const known = await alreadySetUp(chosen);
+      const known = await alreadySetUp(chosen, locationId);
       if (known) {
         setAlready(known);
         return setProblem(printers('error.alreadyAs', { name: known.name, location: known.locationName }));
@@ -60,18 +48,8 @@ export function useWizard(locationId: string, start: USBDevice | undefined) {
     } catch (error) {
       const reason = error instanceof PrinterFailure ? error.reason : 'no-response';
       setDenied(reason === 'access-denied');
-      if (reason === 'access-denied') setProblem(printers('error.accessDenied'));
-      else if (reason === 'in-use') setProblem(printers('error.inUse'));
-      else setProblem(printers(`cause.${reason}`));
+      setProblem(pairingProblem(reason));
     }
-  }
-
-  async function alreadySetUp(chosen: USBDevice): Promise<Already | undefined> {
-    const { vendorId, productId, serialNumber } = identityOf(chosen);
-    const host = hostHere(locationId);
-    const asked = { vendorId, productId, serialNumber: serialNumber ?? '', ...(host ? { hostDeviceId: host } : {}) };
-    const { printer } = await api.printers.find(asked).catch(() => ({ printer: null }));
-    return printer ?? undefined;
   }
 
   /** Stored for the first time, or once more. `false`: it was refused, and the reason is shown. */
@@ -84,24 +62,12 @@ export function useWizard(locationId: string, start: USBDevice | undefined) {
         return true;
       }
       if (!device) return false;
-      const printerId = crypto.randomUUID();
-      const usb = { ...identityOf(device), productName: device.productName ?? '' };
-      const made = await api.printers.create({
-        ...next,
-        printerId,
-        locationId,
-        connection: 'usb',
-        usb,
-        hostDeviceId: hostHere(locationId),
-      });
-      setSaved({ printerId, version: made.version });
-      if (!localStorage.getItem(receiptPrinterKey)) localStorage.setItem(receiptPrinterKey, printerId);
+      const made = await createPrinter(next, device, locationId);
+      setSaved(made);
+      if (!localStorage.getItem(receiptPrinterKey)) localStorage.setItem(receiptPrinterKey, made.printerId);
       return true;
     } catch (error) {
-      const code = problemCodeOf(error);
-      if (code === 'printer/name-taken') setProblem(printers('error.nameTaken'));
-      else if (code === 'printer/already-set-up') setProblem(printers('error.already'));
-      else setProblem(printers('error.notSaved'));
+      setProblem(storingProblem(error));
       return false;
     }
   }
@@ -144,4 +110,58 @@ export function useWizard(locationId: string, start: USBDevice | undefined) {
         }
       }),
   };
+}
+
+/** One try at something, and why it did not work. The next one begins without the troubles of the last. */
+function useAttempt() {
+  const [problem, setProblem] = useState<string>();
+  const [already, setAlready] = useState<Already>();
+  const [isBusy, setBusy] = useState(false);
+
+  async function busy(work: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    setProblem(undefined);
+    setAlready(undefined);
+    try {
+      await work();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, isBusy, problem, setProblem, already, setAlready };
+}
+
+async function alreadySetUp(chosen: USBDevice, locationId: string): Promise<Already | undefined> {
+  const { vendorId, productId, serialNumber } = identityOf(chosen);
+  const host = hostHere(locationId);
+  const asked = { vendorId, productId, serialNumber: serialNumber ?? '', ...(host ? { hostDeviceId: host } : {}) };
+  const { printer } = await api.printers.find(asked).catch(() => ({ printer: null }));
+  return printer ?? undefined;
+}
+
+async function createPrinter(draft: PrinterDraft, device: USBDevice, locationId: string): Promise<Stored> {
+  const printerId = crypto.randomUUID();
+  const { version } = await api.printers.create({
+    ...draft,
+    printerId,
+    locationId,
+    connection: 'usb',
+    usb: { ...identityOf(device), productName: device.productName ?? '' },
+    hostDeviceId: hostHere(locationId),
+  });
+  return { printerId, version };
+}
+
+function pairingProblem(reason: PrinterFailure['reason']): string {
+  const { printers } = translations();
+  if (reason === 'access-denied') return printers('error.accessDenied');
+  return reason === 'in-use' ? printers('error.inUse') : printers(`cause.${reason}`);
+}
+
+function storingProblem(error: unknown): string {
+  const { printers } = translations();
+  const code = problemCodeOf(error);
+  if (code === 'printer/name-taken') return printers('error.nameTaken');
+  return printers(code === 'printer/already-set-up' ? 'error.already' : 'error.notSaved');
 }

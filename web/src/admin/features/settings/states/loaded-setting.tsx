@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { problemCodeOf } from '../../../app/calls/call-failure.ts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import type { Parent } from '../../../app/navigation/page-title.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { AsOf } from '../../../ui/as-of.tsx';
 import { Loaded } from '../../../ui/loaded.tsx';
 import { NotFoundCard } from './not-found-card.tsx';
@@ -25,7 +25,7 @@ export function LoadedSetting<Data>({ query, rows = 3, parent, children }: Loade
     <Loaded query={query} rows={rows}>
       {(data) => (
         <>
-          <AsOf at={query.dataUpdatedAt} note={words().settings('state.readOnly')} />
+          <AsOf at={query.dataUpdatedAt} note={translations().settings('state.readOnly')} />
           {children(data)}
         </>
       )}

@@ -6,7 +6,7 @@ import { useCall } from '../../../app/calls/use-call.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { pinVerdict } from './pin-verdict.ts';
@@ -16,7 +16,7 @@ type Person = { name: string; pin: string };
 
 /** Somebody who needs no e-mail address: a name, a PIN, and they sell. */
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
-  const { devices, settings } = words();
+  const { devices, settings } = translations();
   const add = useCall(api.team.addPerson);
   const [userId] = useState(() => crypto.randomUUID());
   const [given, setGiven] = useState<Given>({ rights: [], lastDay: '' });

@@ -5,13 +5,13 @@ import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { dateText } from '../../../../shared/format-moment.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { PersonRow } from './person-row.tsx';
 
 type Invitation = Awaited<ReturnType<typeof api.invitations.list>>['invitations'][number];
 
 export function InvitationRow({ invitation, canChange }: { invitation: Invitation; canChange: boolean }) {
-  const { admin, settings } = words();
+  const { admin, settings } = translations();
   const { invitationId, email, role, expiresAt } = invitation;
   const resend = useCall(api.invitations.resend);
   const revoke = useCall(api.invitations.revoke);

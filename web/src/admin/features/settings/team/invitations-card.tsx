@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../shared/ui/empty-state.tsx';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { InvitationRow } from './invitation-row.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -14,7 +14,7 @@ import { personList } from './person-row.tsx';
 import { TeamCard } from './team-card.tsx';
 
 export function InvitationsCard({ canChange }: { canChange: boolean }) {
-  const { settings } = words();
+  const { settings } = translations();
   const list = useQuery(queries.invitations.list.queryOptions());
   const [isInviting, setInviting] = useState(false);
   const invite = canChange && (

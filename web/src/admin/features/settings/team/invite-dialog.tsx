@@ -11,7 +11,7 @@ import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { validateEmail } from '../../../ui/forms/validate.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
@@ -25,7 +25,7 @@ type InviteDialogProps = {
 };
 
 export function InviteDialog({ person, onClose }: InviteDialogProps) {
-  const { admin, auth, settings } = words();
+  const { admin, auth, settings } = translations();
   const create = useCall(api.invitations.create);
   const [invitationId] = useState(() => crypto.randomUUID());
   const [trouble, setTrouble] = useState<string>();

@@ -4,7 +4,7 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
 import { refreshSession } from '../../../app/session/session-query.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { offerUndo } from '../../../app/notices/offer-undo.ts';
 
 export type Member = Awaited<ReturnType<typeof api.team.list>>['members'][number];
@@ -15,7 +15,7 @@ export function nameOf({ firstName, lastName, email }: Member): string {
 
 /** What an owner can do about a member. Everything can be taken back. */
 export function useMemberActs(member: Member) {
-  const { admin, devices, settings } = words();
+  const { admin, devices, settings } = translations();
   const { userId } = member;
   const name = nameOf(member);
 

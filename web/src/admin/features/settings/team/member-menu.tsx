@@ -11,7 +11,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { memberRoles } from '@tresen/domain/people/roles';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import { type Member, useMemberActs } from './member-acts.ts';
 
@@ -28,7 +28,7 @@ type MemberMenuProps = {
 
 export function MemberMenu(props: MemberMenuProps) {
   const { member, anchor, canChangeRole, canUsePins, onSetPin, onGiveRights, onGiveLogIn, onClose } = props;
-  const { admin, devices, settings } = words();
+  const { admin, devices, settings } = translations();
   const { changeRole, deactivate, removePin, unlockPin } = useMemberActs(member);
   const isOffline = useIsOffline();
   const run = (act: () => Promise<void> | void) => () => {

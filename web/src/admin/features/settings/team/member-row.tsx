@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { dateText } from '../../../../shared/format-moment.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { tone } from '../../../app/theme/palette.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -24,7 +24,7 @@ type MemberRowProps = {
 
 /** The last admin is shown as such instead of being offered what would be refused. */
 export function MemberRow({ member, isLastAdmin, canChange, canUsePins, isWanted }: MemberRowProps) {
-  const { admin, common, devices, settings } = words();
+  const { admin, common, devices, settings } = translations();
   const { reactivate } = useMemberActs(member);
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [isSettingPin, setSettingPin] = useState(false);

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { queries } from '../../../app/api.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { AddPersonDialog } from './add-person-dialog.tsx';
 import { MemberRow } from './member-row.tsx';
@@ -15,7 +15,7 @@ import { personList } from './person-row.tsx';
 import { TeamCard } from './team-card.tsx';
 
 export function MembersCard({ canChange }: { canChange: boolean }) {
-  const { settings } = words();
+  const { settings } = translations();
   const team = useQuery(queries.team.list.queryOptions());
   const [isAdding, setAdding] = useState(false);
   const [search] = useSearchParams();

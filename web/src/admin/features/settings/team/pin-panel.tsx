@@ -4,11 +4,11 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { localPath } from '@tresen/i18n/locale';
 import { Icon } from '../../../../shared/ui/icon.tsx';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 
 /** Log-ins with a PIN are not on: what they would do, and whom to ask. */
 export function PinPanel() {
-  const { devices } = words();
+  const { devices } = translations();
   return (
     <Box component="section" aria-labelledby="pin-panel" sx={panel}>
       <Icon path={mdiDialpad} />

@@ -4,13 +4,13 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { useCall } from '../../../app/calls/use-call.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { type Member, nameOf } from './member-acts.ts';
 import { endOf, type Given, lastDayOf, RightsFields } from './rights-fields.tsx';
 
 export function RightsDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { common, settings } = words();
+  const { common, settings } = translations();
   const change = useCall(api.team.changeRights);
   const [before] = useState<Given>({ rights: member.rights, lastDay: lastDayOf(member.validUntil) });
   const [given, setGiven] = useState(before);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { Right } from '@tresen/domain/people/rights';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 
 /** What somebody may, and until when; the day counts to its end. */
 export type Given = { readonly rights: readonly Right[]; readonly lastDay: string };
@@ -11,7 +11,7 @@ type RightsFieldsProps = { given: Given; offered: readonly ('approve' | 'books')
 
 /** A switch and a sentence for each right. */
 export function RightsFields({ given, offered, onChange }: RightsFieldsProps) {
-  const { settings } = words();
+  const { settings } = translations();
   const turn = (right: Right, isOn: boolean) => {
     const others = given.rights.filter((one) => one !== right);
     onChange({ ...given, rights: isOn ? [...others, right] : others });

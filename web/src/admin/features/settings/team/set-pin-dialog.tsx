@@ -6,14 +6,14 @@ import { useCall } from '../../../app/calls/use-call.ts';
 import { placeFailure } from '../../../ui/forms/place-failure.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { words } from '../../../app/translations.ts';
+import { translations } from '../../../app/translations.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { FormText } from '../form/form-text.tsx';
 import { type Member, nameOf } from './member-acts.ts';
 import { pinVerdict } from './pin-verdict.ts';
 
 export function SetPinDialog({ member, onClose }: { member: Member; onClose: () => void }) {
-  const { common, devices } = words();
+  const { common, devices } = translations();
   const set = useCall(api.devices.setPin);
   const [trouble, setTrouble] = useState<string>();
   const form = useForm({ mode: 'onTouched', defaultValues: { pin: '' } });

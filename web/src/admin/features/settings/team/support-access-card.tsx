@@ -8,7 +8,7 @@ import { failureText } from '../../../app/calls/failure-text.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 import { SettingSelect } from '../form/setting-select.tsx';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { SupportVisits } from './support-visits.tsx';
@@ -18,7 +18,7 @@ const durations = ['1', '4', '8', '24'] as const;
 
 /** The owner lets support in for a while, sees until when and what was done, and can end it at once. */
 export function SupportAccessCard({ canChange }: { canChange: boolean }) {
-  const { settings } = words();
+  const { settings } = translations();
   const grants = useQuery(queries.support.list.queryOptions());
   const [hours, setHours] = useState<string>('4');
   const [isBusy, setBusy] = useState(false);

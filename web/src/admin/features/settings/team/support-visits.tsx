@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router';
 import { momentText } from '../../../../shared/format-moment.ts';
 import { queries } from '../../../app/api.ts';
-import { currentLocale, words } from '../../../app/translations.ts';
+import { currentLocale, translations } from '../../../app/translations.ts';
 
 /** Who of support was here last; everything they did is in the log. */
 export function SupportVisits() {
-  const { settings } = words();
+  const { settings } = translations();
   const log = useQuery(queries.auditLog.list.queryOptions({ input: { act: 'support.acted', limit: 1 } }));
   const last = log.data?.entries[0];
   if (!last) return null;

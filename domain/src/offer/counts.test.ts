@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type CountedMove,
+  countMark,
+  type Counts,
+  foldCount,
+  foldMove,
+  hasSoldItsShare,
+  type HeardCount,
+  isCounted,
+  joinCounts,
+  leftOf,
+  noCounts,
+} from './counts.ts';
+
+type Heard = { readonly count: HeardCount } | { readonly move: CountedMove };
+
+const day = '2026-11-20';
+const articles = ['soup', 'cake'] as const;
+const count = (
+  step: number,
+  entryId: string,
+  left: number | null,
+  businessDate = day,
+  articleId = 'soup',
+): HeardCount => ({
+  fact: { locationId: 'here', step, articleId, countId: entryId, left },
+  entryId,
+  businessDate,
+});
+const move = (step: number, moveId: string, pieces: number, articleId = 'soup'): CountedMove => ({
+  moveId,
+  articleId,
+  sold: { step, entryId: moveId },
+  pieces,
+});
+const fold = (heard: readonly Heard[]) =>
+  heard.reduce<Counts>((all, one) => ('count' in one ? foldCount(all, one.count) : foldMove(all, one.move)), noCounts);
+const left = (counts: Counts) => leftOf(counts, 'soup', day, 'day');
+
+/** Each fact has an id of its own; what it says follows from the id, as in a log. */
+const anyHeard: fc.Arbitrary<readonly Heard[]> = fc
+  .array(
+    fc.record({
+      isCount: fc.boolean(),
+      step: fc.integer({ min: 1, max: 6 }),
+      articleId: fc.constantFrom(...articles),
+      left: fc.option(fc.nat(10)),
+      pieces: fc.integer({ min: -3, max: 5 }),
+    }),
+    { maxLength: 12 },
+  )
+  .map((facts) =>
+    facts.map((fact, at) => {
+      const id = `e${String(at).padStart(2, '0')}`;
+      return fact.isCount
+        ? { count: count(fact.step, id, fact.left, day, fact.articleId) }
+        : { move: move(fact.step, id, fact.pieces, fact.articleId) };
+    }),
+  );
+
+test('[T62] any order, any repetition and any split into two that are joined count the same', () => {
+  const shuffledTwice = anyHeard.chain((heard) =>
+    fc.tuple(
+      fc.constant(heard),
+      fc.shuffledSubarray([...heard, ...heard], { minLength: heard.length * 2 }),
+      fc.nat(heard.length * 2),
+    ),
+  );
+  fc.assert(
+    fc.property(shuffledTwice, ([heard, again, at]) => {
+      const lefts = (counts: Counts) => articles.map((id) => leftOf(counts, id, day, 'stays'));
+      const once = lefts(fold(heard));
+      expect(lefts(fold(again))).toEqual(once);
+      const [one, other] = [fold(again.slice(0, at)), fold(again.slice(at))];
+      expect(lefts(joinCounts(one, other))).toEqual(once);
+      expect(lefts(joinCounts(other, one))).toEqual(once);
+    }),
+  );
+});
+
+test('[T62] the latest count holds, less what was sold after it, and what of that came back', () => {
+  const facts = [{ move: move(1, 'm1', 4) }, { count: count(2, 'c2', 10) }, { move: move(3, 'm3', 3) }];
+  expect(left(fold(facts))).toBe(7);
+  expect(left(fold([...facts, { move: { ...move(3, 'back', -2), sold: { step: 3, entryId: 'm3' } } }]))).toBe(9);
+  expect(left(fold([...facts, { move: { ...move(1, 'old', -4), sold: { step: 1, entryId: 'm1' } } }]))).toBe(7);
+  expect(left(fold([...facts, { count: count(4, 'c4', 5) }]))).toBe(5);
+  expect(left(fold([...facts, { count: count(4, 'c4', null) }]))).toBeUndefined();
+});
+
+test('[T62] what is sold beyond a count is said, not refused', () => {
+  const counts = fold([{ count: count(1, 'c', 2) }, { move: move(2, 'm', 5) }]);
+  expect(left(counts)).toBe(-3);
+  expect(countMark(left(counts))).toEqual({ kind: 'sold-out', beyond: 3 });
+});
+
+test('[T62] the last three are shown; more, or no count, are not', () => {
+  expect([undefined, 4, 3, 1, 0].map(countMark)).toEqual([
+    undefined,
+    undefined,
+    { kind: 'last', left: 3 },
+    { kind: 'last', left: 1 },
+    { kind: 'sold-out', beyond: 0 },
+  ]);
+});
+
+test('[T62] a count ends with its business day unless it is set to stay', () => {
+  const counts = fold([{ count: count(1, 'c', 2, '2026-11-19') }]);
+  expect(leftOf(counts, 'soup', '2026-11-19', 'day')).toBe(2);
+  expect(leftOf(counts, 'soup', day, 'day')).toBeUndefined();
+  expect(leftOf(counts, 'soup', day, 'stays')).toBe(2);
+  expect([isCounted(counts, 'soup', day, 'stays'), isCounted(counts, 'cake', day, 'stays')]).toEqual([true, false]);
+});
+
+test('[T62] alone, a device warns from its even share on', () => {
+  expect(hasSoldItsShare(10, 2, 3)).toBe(false);
+  expect(hasSoldItsShare(10, 3, 3)).toBe(true);
+  expect(hasSoldItsShare(1, 0, 2)).toBe(true);
+  expect(hasSoldItsShare(-1, 0, 0)).toBe(true);
+});

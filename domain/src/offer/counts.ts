@@ -1,0 +1,104 @@
+import { isLater, type Stamp } from '../basics/stamp.ts';
+
+/** The payload of `article.count.v1`: how many are left. A hint for people, never a refusal. */
+export type CountFact = {
+  readonly locationId: string;
+  readonly step: number;
+  readonly articleId: string;
+  readonly countId: string;
+  /** `null`: no limit. 0: sold out. */
+  readonly left: number | null;
+};
+
+/** A count as it was heard: with the id of its entry and the business date on which it was made. */
+export type HeardCount = { readonly fact: CountFact; readonly entryId: string; readonly businessDate: string };
+
+/**
+ * Pieces that were sold, or given back and not wasted. What is given back bears the stamp of the sale that it takes back:
+ * only what was sold after a count is missing from it.
+ */
+export type CountedMove = {
+  /** One for each line of each fact. */
+  readonly moveId: string;
+  readonly articleId: string;
+  readonly sold: Stamp;
+  /** Below zero: given back. */
+  readonly pieces: number;
+};
+
+type CountRegister = { readonly stamp: Stamp; readonly left: number | null; readonly businessDate: string };
+
+/** Registers that keep the later stamp and sets that only grow: order and repetition of facts leave no trace. */
+export type Counts = {
+  readonly registers: ReadonlyMap<string, CountRegister>;
+  /** By article, then by move. */
+  readonly moves: ReadonlyMap<string, ReadonlyMap<string, CountedMove>>;
+};
+
+export const noCounts: Counts = { registers: new Map(), moves: new Map() };
+
+export function foldCount(counts: Counts, { fact, entryId, businessDate }: HeardCount): Counts {
+  const register = { stamp: { step: fact.step, entryId }, left: fact.left, businessDate };
+  return { ...counts, registers: withRegister(counts.registers, fact.articleId, register) };
+}
+
+export function foldMove(counts: Counts, move: CountedMove): Counts {
+  const known = counts.moves.get(move.articleId) ?? new Map<string, CountedMove>();
+  if (known.has(move.moveId)) return counts;
+  return { ...counts, moves: new Map(counts.moves).set(move.articleId, new Map(known).set(move.moveId, move)) };
+}
+
+/** What two devices know together. */
+export function joinCounts(one: Counts, other: Counts): Counts {
+  let registers = one.registers;
+  for (const [articleId, register] of other.registers) registers = withRegister(registers, articleId, register);
+  const moves = new Map(one.moves);
+  for (const [articleId, some] of other.moves)
+    moves.set(articleId, new Map([...some, ...(moves.get(articleId) ?? [])]));
+  return { registers, moves };
+}
+
+function withRegister(registers: Counts['registers'], articleId: string, register: CountRegister) {
+  const known = registers.get(articleId);
+  if (known !== undefined && !isLater(register.stamp, known.stamp)) return registers;
+  return new Map(registers).set(articleId, register);
+}
+
+/** `day`: a count ends with its business day. `stays`: it counts until the next one. */
+export type CountKeeping = 'day' | 'stays';
+
+/** How many are left; below zero: so many were sold beyond it. `undefined`: no limit. */
+export function leftOf(
+  counts: Counts,
+  articleId: string,
+  businessDate: string,
+  keeping: CountKeeping,
+): number | undefined {
+  const register = counts.registers.get(articleId);
+  if (register === undefined || register.left === null) return undefined;
+  if (keeping === 'day' && register.businessDate < businessDate) return undefined;
+  const later = [...(counts.moves.get(articleId)?.values() ?? [])].filter(({ sold }) => isLater(sold, register.stamp));
+  return later.reduce((left, { pieces }) => left - pieces, register.left);
+}
+
+/** Whether a sale of it must carry a step, so that others can count. */
+export function isCounted(counts: Counts, articleId: string, businessDate: string, keeping: CountKeeping): boolean {
+  return leftOf(counts, articleId, businessDate, keeping) !== undefined;
+}
+
+export type CountMark =
+  | { readonly kind: 'last'; readonly left: number }
+  | { readonly kind: 'sold-out'; readonly beyond: number };
+
+/** From which number on a tile says how many are left. */
+export const lastShown = 3;
+
+export function countMark(left: number | undefined): CountMark | undefined {
+  if (left === undefined || left > lastShown) return undefined;
+  return left > 0 ? { kind: 'last', left } : { kind: 'sold-out', beyond: 0 - left };
+}
+
+/** Out of touch, a device warns once it has sold its even share of what was left when it was last in touch. */
+export function hasSoldItsShare(leftInTouch: number, soldAlone: number, devices: number): boolean {
+  return soldAlone >= Math.floor(Math.max(0, leftInTouch) / Math.max(1, devices));
+}

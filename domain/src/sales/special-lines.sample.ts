@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { cents } from '../basics/money.ts';
+import { billDiscount } from '../offer/discount.ts';
+import { ownerTipLine, staffTipLine } from '../offer/tip.ts';
+import { plainLine, type SoldLine } from './sale-fact.ts';
+import { sumOf } from './sold-lines.ts';
+
+/** What a receipt of the second version may hold besides goods; 0: nothing of it. */
+export type Specials = {
+  readonly discountPermille: number;
+  readonly ownerTipCents: number;
+  readonly tipCents: number;
+  readonly valueSoldCents: number;
+  readonly valueRedeemedCents: number;
+};
+
+const seldom = (max: number) => fc.oneof(fc.constant(0), fc.integer({ min: 1, max }));
+export const anySpecials: fc.Arbitrary<Specials> = fc.record({
+  discountPermille: seldom(1000),
+  ownerTipCents: seldom(2000),
+  tipCents: seldom(2000),
+  valueSoldCents: seldom(10_000),
+  valueRedeemedCents: seldom(5000),
+});
+
+/** Goods with what was taken off them, given on top of them, and paid beside them: in the order of a till. */
+export function withSpecials(goods: readonly SoldLine[], specials: Specials): readonly SoldLine[] {
+  const lines = [...goods];
+  const add = (figures: Figures) => {
+    const lineNo = Math.max(0, ...lines.map((line) => line.lineNo)) + 1;
+    lines.push({ ...blank, ...figures, lineNo });
+  };
+  const { discountPermille: permille, ownerTipCents, tipCents, valueSoldCents, valueRedeemedCents } = specials;
+  const discount = billDiscount(lines, { by: 'permille', permille });
+  if (discount.ok) add({ ...discount.value, name: 'Rabatt', discount: { ...given, permille } });
+  const ownerTip = ownerTipLine(cents(ownerTipCents), undefined, lines);
+  if (ownerTip.ok && ownerTipCents > 0) add({ ...ownerTip.value, name: 'Trinkgeld an den Betrieb' });
+  if (tipCents > 0) add({ ...staffTipLine(cents(tipCents), undefined), name: 'Trinkgeld' });
+  if (valueSoldCents > 0) add({ ...valueLine('value-card', valueSoldCents), name: 'Wertgutschein' });
+  const redeemed = Math.min(valueRedeemedCents, sumOf(lines));
+  if (redeemed > 0) add({ ...valueLine('value-redemption', 0 - redeemed), name: 'Wertgutschein eingelöst' });
+  return lines;
+}
+
+type Figures = Pick<SoldLine, 'kind' | 'name' | 'quantity' | 'unitCents' | 'totalCents' | 'taxKey' | 'shares'> &
+  Partial<Pick<SoldLine, 'discount' | 'tipFor' | 'parentLineNo'>>;
+
+function valueLine(kind: 'value-card' | 'value-redemption', totalCents: number) {
+  const shares = [{ ratePermille: 0, grossCents: totalCents }];
+  return { kind, quantity: 1, unitCents: totalCents, totalCents, taxKey: 'DE_0_NOT_TAXABLE', shares } as const;
+}
+
+const blank = {
+  ...plainLine,
+  parentLineNo: null,
+  articleId: null,
+  articleVersion: null,
+  note: '',
+  freeReason: '',
+  stationId: null,
+  giftCardCode: null,
+  place: 'in-house',
+  listCents: null,
+} as const;
+
+const given = {
+  discountId: '0199a7c0-0000-7000-8000-00000000d15c',
+  scope: 'bill',
+  reason: 'Stammgast',
+  givenBy: null,
+  approvedBy: null,
+} as const;

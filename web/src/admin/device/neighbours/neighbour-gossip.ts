@@ -1,0 +1,97 @@
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import type { NeighbourCopies } from './neighbour-copies.ts';
+import type { MeshParts } from './mesh-parts.ts';
+import type { openPeers } from './neighbour-peers.ts';
+import type { KnownNeighbour } from './neighbour-store.ts';
+import { joinParts, type NeighbourTalk, talkIn, textsOf } from './neighbour-talk.ts';
+
+type Parts = Pick<MeshParts, 'deviceId' | 'own' | 'ackedEvent' | 'isOnline' | 'isGenuine'> & {
+  readonly copies: NeighbourCopies;
+  /** Who is linked right now. */
+  readonly open: ReturnType<typeof openPeers>['open'];
+  readonly keyOf: (deviceId: string) => string | undefined;
+};
+
+export type Gossip = {
+  /** A line was opened: what the other one holds is not known yet. */
+  readonly greet: (deviceId: string) => void;
+  readonly hear: (from: KnownNeighbour, talk: NeighbourTalk | undefined) => Promise<void>;
+  /** Says how far everything goes that is held here. */
+  readonly tellHeads: () => Promise<void>;
+  readonly push: () => Promise<void>;
+  readonly pushOnTick: () => Promise<void>;
+};
+
+const batch = 200;
+
+/** What the devices of a location tell each other, so that in the end each holds what the server does not. */
+export function openGossip(parts: Parts): Gossip {
+  const { deviceId, own, copies, open, isOnline } = parts;
+  /** What each neighbour said it holds, and what was sent to it since. */
+  const heads = new Map<string, Map<string, number>>();
+  const wholeOf = joinParts();
+  let earlierSeq = 0;
+
+  async function hear(from: KnownNeighbour, talk: NeighbourTalk | undefined): Promise<void> {
+    if (talk?.kind === 'entries') return take(talk.entries);
+    if (talk?.kind === 'part') {
+      const whole = wholeOf(from.deviceId, talk);
+      return whole === undefined ? undefined : hear(from, talkIn(whole));
+    }
+    if (!talk) return;
+    heads.set(from.deviceId, new Map(Object.entries(talk.heads)));
+    if (talk.ackedEvent !== null) await copies.taken(from.deviceId, talk.acked, talk.ackedEvent);
+    await tell(from.deviceId);
+  }
+
+  /** Only what a known device of this location really wrote. */
+  async function take(some: readonly LogEntry[]): Promise<void> {
+    const genuine: LogEntry[] = [];
+    for (const entry of some) {
+      const key = parts.keyOf(entry.device);
+      if (key !== undefined && entry.device !== deviceId && (await parts.isGenuine(entry, key))) genuine.push(entry);
+    }
+    if (await copies.add(genuine)) await tellHeads();
+  }
+
+  /** Sends to one neighbour what it does not hold and the server does not either. */
+  async function tell(to: string, ownUntil = Number.POSITIVE_INFINITY): Promise<void> {
+    const peer = open().find((one) => one.deviceId === to);
+    const theirs = heads.get(to);
+    const state = await own.state();
+    if (!peer || !theirs || !state) return;
+    const mine = await own.entriesAfter(Math.max(state.ackedSeq, theirs.get(deviceId) ?? 0), batch);
+    const others = copies.entries
+      .get()
+      .filter(({ entry, outcome }) => !outcome && entry.device !== to && entry.seq > (theirs.get(entry.device) ?? 0));
+    const toSend = [...mine.filter(({ seq }) => seq <= ownUntil), ...others.map(({ entry }) => entry)];
+    for (const text of textsOf(toSend)) if (!peer.link.send(text)) return;
+    for (const { device, seq } of toSend) theirs.set(device, Math.max(seq, theirs.get(device) ?? 0));
+  }
+
+  async function tellHeads(): Promise<void> {
+    const state = await own.state();
+    if (!state) return;
+    const held = { [deviceId]: state.lastSeq, ...copies.heads() };
+    const talk = { kind: 'have', heads: held, acked: state.ackedSeq, ackedEvent: await parts.ackedEvent() };
+    for (const { link } of open()) link.send(JSON.stringify(talk));
+  }
+
+  /** With a server that answers, neighbours only get what it has not taken within a second. */
+  async function push(isTick: boolean): Promise<void> {
+    if (open().length === 0 || (isOnline() && !isTick)) return;
+    const until = isOnline() ? earlierSeq : Number.POSITIVE_INFINITY;
+    const state = await own.state();
+    if (isTick) earlierSeq = state?.lastSeq ?? 0;
+    if (state?.lastSeq === state?.ackedSeq && copies.entries.get().every(({ outcome }) => outcome)) return;
+    for (const { deviceId: to } of open()) await tell(to, until);
+  }
+
+  return {
+    greet: (id) => void heads.set(id, new Map()),
+    hear,
+    tellHeads,
+    push: () => push(false),
+    pushOnTick: () => push(true),
+  };
+}

@@ -1,0 +1,45 @@
+import type { FeedConnection } from './order-feed.ts';
+import type { LogActor } from '@tresen/domain/device-log/log-entry';
+import type { Backward, Forward } from '@tresen/domain/orders/order';
+import type { Mesh } from '../neighbours/neighbour-mesh.ts';
+import type { MoveAnswer, OrderFeed } from './order-feed.ts';
+import type { WithProgress } from './order-progress.ts';
+import type { OrderStore } from './order-store.ts';
+import type { StreamParts } from './order-stream.ts';
+import type { OwnLog } from './own-moves.ts';
+
+export type FeedParts = Pick<StreamParts, 'open' | 'snapshot' | 'onPaper' | 'after' | 'random' | 'mono'> & {
+  readonly store: OrderStore;
+  readonly log: OwnLog;
+  /** Something was written, sent or answered. */
+  readonly onLogChange: (listener: () => void) => () => void;
+  /** One window of the device listens to the server. Gives the word when it is this one, and takes it with the signal. */
+  readonly lead: (run: (signal: AbortSignal) => Promise<void>) => {
+    readonly isLeading: () => boolean;
+    stop: () => Promise<void>;
+  };
+  readonly windows: Windows;
+  /** The devices of this location, without a server. */
+  readonly mesh: Pick<Mesh, 'entries' | 'linked' | 'reached' | 'reload' | 'run' | 'close'>;
+  /** Whether a person could see this window. */
+  readonly isVisible: () => boolean;
+  readonly now: () => number;
+};
+
+/** The feed itself; who acts is said with each act. */
+export type SharedFeed = Omit<OrderFeed, 'advance' | 'revert' | 'partReady'> &
+  WithProgress & {
+    readonly advance: (orderId: string, to: Forward, actor: LogActor) => Promise<MoveAnswer>;
+    readonly revert: (orderId: string, to: Backward, version: number, actor: LogActor) => Promise<MoveAnswer>;
+    readonly partReady: (orderId: string, stationId: string, version: number, actor: LogActor) => Promise<void>;
+  };
+
+/** The other windows of this device. */
+export type Windows = {
+  readonly tell: (news: FeedNews) => void;
+  readonly listen: (hear: (news: FeedNews) => void) => () => void;
+};
+
+export type FeedNews =
+  | { readonly kind: 'board' }
+  | { readonly kind: 'connection'; readonly connection: FeedConnection };

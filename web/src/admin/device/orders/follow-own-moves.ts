@@ -1,0 +1,84 @@
+import type { Board } from '@tresen/domain/orders/order-board';
+import type { ForeignEntry } from '../neighbours/neighbour-store.ts';
+import { sayAgain } from '../sender/say-again.ts';
+import type { OrderDetails } from './order-feed.ts';
+import type { OrderStore } from './order-store.ts';
+import { isShown, type OwnLog, type OwnMove, readOwnFacts, readOwnMoves } from './own-moves.ts';
+
+export type FollowedMoves = {
+  /** What this device did to orders and the board may not know yet. */
+  readonly moves: () => readonly OwnMove[];
+  readonly facts: () => readonly ForeignEntry[];
+  readonly read: () => Promise<void>;
+  /** An order has come: perhaps the one that the server did not know. */
+  readonly readIfWaiting: () => void;
+  readonly close: () => Promise<void>;
+};
+
+type Parts = {
+  readonly log: OwnLog;
+  readonly store: OrderStore;
+  readonly after: (milliseconds: number, run: () => void) => () => void;
+  readonly board: { readonly orders: () => Board<OrderDetails>; readonly seq: () => number };
+  readonly onRead: () => void;
+};
+
+/** As many own entries are looked through on start: those whose answer may still be above the board. */
+const lookedBack = 50;
+const askAgainMs = 3_000;
+
+/** Reads in the own journal what was done to orders here, until the board tells it. */
+export async function followOwnMoves({ log, store, after, board, onRead }: Parts): Promise<FollowedMoves> {
+  let moves: readonly OwnMove[] = [];
+  let facts: readonly ForeignEntry[] = [];
+  let readAfter = Math.max(0, ((await log.state())?.ackedSeq ?? 0) - lookedBack);
+  let reading: Promise<void> = Promise.resolve();
+  let isAsked = false;
+  /** The server did not know an order that this device did something to. */
+  let isWaiting = false;
+  let stopAsking = () => {};
+
+  /** Asked for while one is waiting, it is the one that waits: the journal is read once for all that was written. */
+  function read(): Promise<void> {
+    if (isAsked) return reading;
+    isAsked = true;
+    reading = reading
+      .then(async () => {
+        isAsked = false;
+        moves = await readOwnMoves(log, store, readAfter);
+        facts = await readOwnFacts(log, store);
+        const open = moves.find((one) => isShown(one, board.seq()));
+        readAfter = open ? open.seq - 1 : Math.max(readAfter, (moves.at(-1)?.seq ?? 0) - lookedBack);
+        onRead();
+        await askLater();
+        // A window that may not write leaves it to the one that does.
+        const looked = board.orders();
+        isWaiting = await sayAgain(log, store, looked, readAfter).catch(() => true);
+        // The order may have come while it was looked for; nobody else would ask again.
+        if (isWaiting && looked !== board.orders()) void read();
+      })
+      .catch(() => undefined);
+    return reading;
+  }
+
+  /** The server took a request and its answer was lost: it is asked again until it is known, or the request would be shown for ever. */
+  async function askLater(): Promise<void> {
+    stopAsking();
+    const ackedSeq = (await log.state())?.ackedSeq ?? 0;
+    if (moves.some(({ seq, outcome }) => seq <= ackedSeq && !outcome))
+      stopAsking = after(askAgainMs, () => void read());
+  }
+
+  return {
+    moves: () => moves,
+    facts: () => facts,
+    read,
+    readIfWaiting: () => {
+      if (isWaiting) void read();
+    },
+    close: async () => {
+      await reading;
+      stopAsking();
+    },
+  };
+}

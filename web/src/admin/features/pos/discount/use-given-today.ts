@@ -1,0 +1,27 @@
+import { givenAlone } from '@tresen/domain/sales/discount-approval';
+import { useEffect, useState } from 'react';
+import { businessDate } from '../counter/cart-view.ts';
+import { useCounter } from '../counter/counter.ts';
+
+/** More than a till sells in a day. */
+const enough = 5_000;
+
+/** What whoever is here has given away alone today, at this till. */
+export function useGivenToday(): number {
+  const { till, person } = useCounter();
+  const [given, setGiven] = useState(0);
+  useEffect(() => {
+    const today = businessDate(till.catalogue.get().location).toString();
+    const personId = person.get()?.userId;
+    void till.recent(enough).then((recent) =>
+      setGiven(
+        givenAlone(
+          recent.map(({ sale }) => sale),
+          personId,
+          today,
+        ),
+      ),
+    );
+  }, [till, person]);
+  return given;
+}
