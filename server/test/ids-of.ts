@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { giveTill } from './till-rows.ts';
 
@@ -39,6 +40,8 @@ export async function idsOf(ownerUrl: string, orgId: string): Promise<(field: st
       [orgId],
     );
     if (session.rows[0]) ids.set('session_id', session.rows[0].id);
+    // A page makes it up as it saves; it stands inside of a location's rules and no row goes by it.
+    ids.set('reason_id', randomUUID());
     ids.set('passkey_id', await passkeyIn(client, orgId));
   } finally {
     await client.end();

@@ -5,7 +5,7 @@ import { leavesOf, withLeaf } from '../../test/leaves-of.ts';
 import { manyAtATime } from '../../test/many-at-a-time.ts';
 import { insideWordsOf } from '../../test/says-too-much.ts';
 
-const napSeconds = 10;
+const napSeconds = 40;
 /** Ends texts, ends statements, asks for more, waits, writes. If one of them is ever run, one of the checks below sees it. */
 const statements = [
   `'`,
