@@ -12,7 +12,7 @@ import { vatOf } from './sold-lines.ts';
 
 const line = fc.record({
   kind: fc.constantFrom(...articleKinds),
-  priceCents: fc.integer({ min: 0, max: 10_000 }),
+  priceCents: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 })),
   quantity: fc.integer({ min: 1, max: 6 }),
   taxKey: fc.constantFrom('DE_19', 'DE_7', 'DE_0_NOT_TAXABLE', 'DE_COMBI_70_30'),
   hasDeposit: fc.boolean(),
@@ -139,7 +139,7 @@ test('[D45] goods that a gift card paid for cannot be turned into money', () => 
 
 /** With a discount on its first goods, one on everything, a tip of the owner and one of staff. */
 const dressed = sale
-  .filter(({ lines }) => lines.some(({ kind, totalCents }) => kind === 'sale' && totalCents > 0))
+  .filter(({ lines }) => lines.some(({ kind }) => kind === 'sale'))
   .chain((plain) =>
     fc
       .record({
@@ -164,7 +164,7 @@ const dressed = sale
             ...line,
             lineNo: lines.length + 1,
           });
-        const first = lines.find(({ kind, totalCents }) => kind === 'sale' && totalCents > 0);
+        const first = lines.find(({ kind }) => kind === 'sale');
         const about = { discountId: 'd', permille: null, reason: '', givenBy: null, approvedBy: null };
         const own = lineDiscount(lines, first!.lineNo, { by: 'permille', permille });
         if (own.ok) add({ ...own.value, name: 'Rabatt', discount: { ...about, scope: 'line' } });
@@ -201,4 +201,20 @@ test('[T13][T17] rulings-43 discounts and owner’s tips go back with their good
       expect([...remainingOf(sold, earlier)].filter(([, left]) => left !== 0)).toEqual([[staffTip.lineNo, 1]]);
     }),
   );
+});
+
+test('[T17] rulings-43 the owner’s tip on goods that cost nothing goes back with their pieces, and its tax with it', () => {
+  const tipped = (quantity: number) => {
+    const free = sampleLines([{ ...beer, priceCents: 0, quantity, hasDeposit: false }]);
+    const tip = ownerTipLine(300 as Cents, undefined, free);
+    if (!tip.ok) throw new Error(tip.refusal.code);
+    return sampleSale([...free, { ...free[0]!, ...tip.value, articleId: null, lineNo: 2 }]);
+  };
+  const whole = cancelWhole(tipped(3), []);
+  expect(whole.ok && [whole.value.totalCents, whole.value.vat]).toEqual([
+    -300,
+    vatOf(whole.ok ? whole.value.lines : []),
+  ]);
+  const one = cancelPieces(tipped(3), new Map([[1, 1]]), []);
+  expect(one.ok && one.value.totalCents).toBe(-100);
 });

@@ -1,5 +1,6 @@
 import { areRedemptionsCovered } from './gift-card.ts';
-import { type Cents, cents, negate, portion, sum, times } from '../basics/money.ts';
+import { cents, negate, portion, sum, times } from '../basics/money.ts';
+import { proportion } from '../basics/proportion.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
 import { isBeside, type SaleFact, type SoldLine, type VatLine } from './sale-fact.ts';
 import { sumOf, vatOf } from './sold-lines.ts';
@@ -93,9 +94,26 @@ function isGoods({ kind }: SoldLine): boolean {
   return kind === 'sale';
 }
 
-function grossAt(lines: readonly SoldLine[], rate: number): Cents {
+function grossAt(lines: readonly SoldLine[], rate: number): number {
   const shares = lines.flatMap((line) => line.shares).filter(({ ratePermille }) => ratePermille === rate);
-  return sum(shares.map(({ grossCents }) => cents(grossCents)));
+  return shares.reduce((total, { grossCents }) => total + grossCents, 0);
+}
+
+function piecesAt(lines: readonly SoldLine[], rate: number): number {
+  const rated = lines.filter(({ shares }) => shares.some(({ ratePermille }) => ratePermille === rate));
+  return rated.reduce((total, { quantity }) => total + quantity, 0);
+}
+
+/**
+ * How much of what a line was counted from is there under a rate. Goods that their own discounts leave at nothing still say
+ * by their prices how much of them is back, and goods that cost nothing by their pieces.
+ */
+function measuresOf(line: SoldLine, rate: number): readonly ((lines: readonly SoldLine[]) => number)[] {
+  return [
+    (lines) => grossAt(lines.filter(isCoveredBy(line)), rate),
+    (lines) => grossAt(lines.filter(isGoods), rate),
+    (lines) => piecesAt(lines.filter(isGoods), rate),
+  ];
 }
 
 /** In cents and rate by rate, all together never more than the whole: what is back so far, less what was back before. */
@@ -106,16 +124,9 @@ function takeBackInProportion(
   now: readonly SoldLine[],
 ): SoldLine {
   const shares = line.shares.map(({ ratePermille, grossCents }) => {
-    // Goods that their own discounts leave at nothing still say how much of them is back.
-    const isMeasured = [isCoveredBy(line), isGoods].find((one) => grossAt(sold.filter(one), ratePermille) > 0);
+    const measure = measuresOf(line, ratePermille).find((one) => one(sold) > 0);
     const upTo = (lines: readonly SoldLine[]) =>
-      isMeasured === undefined
-        ? cents(0)
-        : portion(
-            cents(grossCents),
-            negate(grossAt(lines.filter(isMeasured), ratePermille)),
-            grossAt(sold.filter(isMeasured), ratePermille),
-          );
+      measure === undefined ? 0 : proportion(cents(grossCents), 0 - measure(lines), measure(sold));
     return { ratePermille, grossCents: cents(upTo(before) - upTo([...before, ...now])) };
   });
   const total = sum(shares.map(({ grossCents }) => cents(grossCents)));
