@@ -3,9 +3,10 @@ export type Variant = {
   readonly articleId: string;
   readonly name: string;
   readonly priceCents: number;
-  readonly variantGroupId: string | null;
-  /** `0,5 l`; empty where there is only one size. */
-  readonly variantLabel: string;
+  /** Absent: there is only one size. */
+  readonly variantGroupId?: string | null | undefined;
+  /** `0,5 l`; empty or absent where there is only one size. */
+  readonly variantLabel?: string | undefined;
 };
 
 export const sizeOrders = ['owner', 'price'] as const;
@@ -14,6 +15,8 @@ export type SizeOrder = (typeof sizeOrders)[number];
 /** As many sizes as fit on a tile with a tap each; more open a sheet. */
 export const sizesSideBySide = 3;
 export const variantLabelMax = 20;
+/** As long as a name on a receipt may be. */
+const nameMax = 100;
 
 export type TileFamily<Article> = {
   /** The common group, or the article itself. */
@@ -35,9 +38,11 @@ export function tileFamilies<Article extends Variant>(
   });
 }
 
-/** `Pils 0,5 l`: as it stands on receipts and slips. */
-export function fullName({ name, variantLabel }: Pick<Variant, 'name' | 'variantLabel'>): string {
-  return variantLabel === '' || name.endsWith(` ${variantLabel}`) ? name : `${name} ${variantLabel}`;
+/** `Pils 0,5 l`: as it stands on receipts and slips, with its size even where the name fills them alone. */
+export function fullName({ name, variantLabel = '' }: Pick<Variant, 'name' | 'variantLabel'>): string {
+  if (variantLabel === '' || name.endsWith(` ${variantLabel}`)) return name;
+  const room = nameMax - variantLabel.length - 1;
+  return `${name.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')} ${variantLabel}`;
 }
 
 export type VariantRefusal =
@@ -47,7 +52,7 @@ export type VariantRefusal =
 
 /** What keeps people from telling the sizes of one thing apart. */
 export function variantRefusals(
-  sizes: readonly Pick<Variant, 'articleId' | 'variantLabel'>[],
+  sizes: readonly { readonly articleId: string; readonly variantLabel: string }[],
 ): readonly VariantRefusal[] {
   if (sizes.length < 2) return [];
   const labels = sizes.map(({ variantLabel }) => variantLabel.trim().toLowerCase());

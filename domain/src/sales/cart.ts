@@ -1,7 +1,11 @@
 import { bookedPrice, type ServicePlace } from '../articles/article.ts';
 import type { CatalogueArticle } from '../offer/catalogue.ts';
 import { type Cents, cents, nothing, sum, times } from '../basics/money.ts';
+import type { ChosenOption } from '../offer/option-choice.ts';
+import type { OptionGroup } from '../offer/option-group.ts';
+import { fullName } from '../offer/variant.ts';
 import { type CartDiscount, discountTotal, withDiscounts } from './cart-discounts.ts';
+import { joinKeyOf, pieceCents, repriceOptions, withOptions } from './cart-options.ts';
 import { plainLine, type SoldLine } from './sale-fact.ts';
 import { sharesOf } from './sold-lines.ts';
 
@@ -18,6 +22,8 @@ export type CartLine = {
   readonly article: CatalogueArticle;
   /** 1 to `quantityMax`. */
   readonly quantity: number;
+  /** What was chosen with each piece, in the order of `checkChoice`. Absent: nothing. */
+  readonly options?: readonly ChosenOption[] | undefined;
   readonly note: string;
   /** Why it costs nothing; empty: it costs what the article costs. The deposit stays due. */
   readonly freeReason: string;
@@ -32,6 +38,7 @@ export type Added = {
   readonly article: CatalogueArticle;
   readonly deposit: CatalogueArticle | null;
   readonly quantity?: number;
+  readonly options?: readonly ChosenOption[] | undefined;
   readonly note?: string;
   readonly giftCardCode?: string | null;
 };
@@ -69,6 +76,11 @@ export function removeLine(cart: Cart, lineId: string): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.lineId !== lineId) };
 }
 
+/** Another choice for all pieces of a line. */
+export function setOptions(cart: Cart, lineId: string, options: readonly ChosenOption[]): Cart {
+  return changeLine(cart, lineId, (line) => withOptions(line, options));
+}
+
 export function setNote(cart: Cart, lineId: string, note: string): Cart {
   return changeLine(cart, lineId, (line) => ({ ...line, note: shortText(note) }));
 }
@@ -94,8 +106,12 @@ export function setPlace(cart: Cart, place: ServicePlace): Cart {
 export type Repriced = { readonly cart: Cart; readonly changedLineIds: readonly string[] };
 
 /** A price that changes while the cart is open counts at once. What is no longer on offer stays as it was put in. */
-export function repriceCart(cart: Cart, articles: ReadonlyMap<string, CatalogueArticle>): Repriced {
-  const lines = cart.lines.map((line) => reprice(line, articles));
+export function repriceCart(
+  cart: Cart,
+  articles: ReadonlyMap<string, CatalogueArticle>,
+  groups: readonly OptionGroup[] = [],
+): Repriced {
+  const lines = cart.lines.map((line) => repriceOptions(reprice(line, articles), groups));
   if (lines.every((line, index) => line === cart.lines[index])) return { cart, changedLineIds: [] };
   const changed = lines.filter((line, index) => totalOf(line) !== totalOf(cart.lines[index] ?? line));
   return { cart: { ...cart, lines }, changedLineIds: changed.map(({ lineId }) => lineId) };
@@ -133,7 +149,8 @@ export function soldLines(cart: Cart, businessDate: Temporal.PlainDate): readonl
 function soldGoods(line: CartLine, lineNo: number, place: ServicePlace, date: Temporal.PlainDate): SoldLine {
   const { note, freeReason, giftCardCode, article } = line;
   const plain = soldArticle(article, line.quantity, ownTotal(line), place, date);
-  return { ...plain, lineNo, note: note.trim(), freeReason, stationId: article.stationId, giftCardCode };
+  const { options = plain.options } = line;
+  return { ...plain, lineNo, note: note.trim(), freeReason, stationId: article.stationId, giftCardCode, options };
 }
 
 function soldDeposit(line: CartLine, parentLineNo: number, place: ServicePlace, date: Temporal.PlainDate): SoldLine {
@@ -155,7 +172,7 @@ function soldArticle(
     kind: article.kind,
     articleId: article.articleId,
     articleVersion: article.version,
-    name: article.name,
+    name: fullName(article),
     quantity,
     unitCents: cents(total / quantity),
     totalCents: total,
@@ -171,8 +188,9 @@ function soldArticle(
   };
 }
 
-function newLine({ lineId, article, deposit, quantity = 1, note = '', giftCardCode = null }: Added): CartLine {
-  return {
+function newLine(added: Added): CartLine {
+  const { lineId, article, deposit, quantity = 1, options = [], note = '', giftCardCode = null } = added;
+  const line: CartLine = {
     lineId,
     article,
     quantity: likelyQuantity(quantity, { article, giftCardCode }),
@@ -182,13 +200,14 @@ function newLine({ lineId, article, deposit, quantity = 1, note = '', giftCardCo
     isDepositRemoved: false,
     giftCardCode,
   };
+  return withOptions(line, options);
 }
 
 function canJoin(one: CartLine, other: CartLine): boolean {
   return (
     isSameArticle(one.article, other.article) &&
+    joinKeyOf(one) === joinKeyOf(other) &&
     hasSameDeposit(one, other) &&
-    one.note.trim() === other.note.trim() &&
     one.freeReason === other.freeReason &&
     one.isDepositRemoved === other.isDepositRemoved &&
     one.giftCardCode === null &&
@@ -227,8 +246,8 @@ function currentDeposit(
   return articles.get(depositId) ?? (deposit?.articleId === depositId ? deposit : undefined);
 }
 
-function ownTotal({ article, quantity, freeReason }: CartLine): Cents {
-  return freeReason === '' ? times(bookedPrice(article.kind, cents(article.priceCents)), quantity) : nothing;
+function ownTotal(line: CartLine): Cents {
+  return line.freeReason === '' ? times(pieceCents(line), line.quantity) : nothing;
 }
 
 function depositOf({ deposit, isDepositRemoved }: CartLine): CatalogueArticle | undefined {

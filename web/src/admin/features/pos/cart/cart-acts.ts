@@ -1,4 +1,5 @@
 import { type Cart, changeQuantity, chargeDeposit, dropDeposit, removeLine, setPlace } from '@tresen/domain/sales/cart';
+import { fullName } from '@tresen/domain/offer/variant';
 import type { ServicePlace } from '@tresen/domain/articles/article';
 import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
@@ -23,7 +24,7 @@ export function remove(counter: Counter, lineId: string): void {
   const place = counter.sale.get().cart.lines.indexOf(line);
   changeCart(counter, (cart) => removeLine(cart, lineId));
   if (counter.selectedLineId.get() === lineId) counter.selectedLineId.set(undefined);
-  offerUndo(counter, translations().till('cart.removed', { name: line.article.name }), (cart) => ({
+  offerUndo(counter, translations().till('cart.removed', { name: fullName(line.article) }), (cart) => ({
     ...cart,
     lines: cart.lines.toSpliced(place, 0, line),
   }));
@@ -34,7 +35,7 @@ export function removeDeposit(counter: Counter, lineId: string): void {
   const line = lineOf(counter, lineId);
   if (!line) return;
   changeCart(counter, (cart) => dropDeposit(cart, lineId));
-  offerUndo(counter, translations().till('cart.depositRemoved', { name: line.article.name }), (cart) =>
+  offerUndo(counter, translations().till('cart.depositRemoved', { name: fullName(line.article) }), (cart) =>
     chargeDeposit(cart, lineId),
   );
 }

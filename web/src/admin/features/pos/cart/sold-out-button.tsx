@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import { fullName } from '@tresen/domain/offer/variant';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
@@ -20,7 +21,7 @@ export function SoldOutButton({ article, onDone }: { article: CatalogueArticle; 
     try {
       await till.server.markSoldOut({ articleId: article.articleId, isSoldOut, userId });
       till.sendNow();
-      showNotice({ text: t(isSoldOut ? 'item.soldOutDone' : 'item.availableDone', { name: article.name }) });
+      showNotice({ text: t(isSoldOut ? 'item.soldOutDone' : 'item.availableDone', { name: fullName(article) }) });
       onDone();
     } catch (error) {
       showNotice({ text: failureText(error) });

@@ -11,7 +11,8 @@ export function followPrices(counter: Counter): () => void {
   const stop = till.catalogue.subscribe(() => {
     if (phase.get() === 'booking') return;
     const current = sale.get();
-    const { cart, changedLineIds } = repriceCart(current.cart, articlesOf(till.catalogue.get()));
+    const catalogue = till.catalogue.get();
+    const { cart, changedLineIds } = repriceCart(current.cart, articlesOf(catalogue), catalogue.optionGroups);
     if (cart === current.cart) return;
     if (phase.get() === 'confirming-card' && changedLineIds.length > 0) phase.set('selling');
     sale.set({ ...current, cart });

@@ -32,7 +32,8 @@ async function restore(counter: Counter): Promise<void> {
   const { open, parked: waiting } = await readDrafts(till.drafts).catch(() => ({ open: undefined, parked: [] }));
   parked.set(waiting);
   if (open && !isEmpty(open) && isEmpty(sale.get())) {
-    const { cart } = repriceCart(open.cart, articlesOf(till.catalogue.get()));
+    const catalogue = till.catalogue.get();
+    const { cart } = repriceCart(open.cart, articlesOf(catalogue), catalogue.optionGroups);
     sale.set({ ...open, cart });
     showNotice({ text: translations().till('cart.restored') });
   }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { bookedPrice } from '@tresen/domain/articles/article';
+import { fullName } from '@tresen/domain/offer/variant';
 import { cartTotals } from '@tresen/domain/sales/cart';
-import { cents } from '@tresen/domain/basics/money';
+import { pieceCents } from '@tresen/domain/sales/cart-options';
 import { splitByItems } from '@tresen/domain/sales/split-bill';
 import { useState } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
@@ -26,7 +26,9 @@ export function SplitItems({ payment, onDone }: { payment: Payment; onDone: () =
     <>
       <span>{t('split.itemsHint')}</span>
       <Box component="ul" sx={list}>
-        {cart.lines.map(({ lineId, article, quantity }) => {
+        {cart.lines.map((line) => {
+          const { lineId, quantity } = line;
+          const name = fullName(line.article);
           const count = taken.get(lineId) ?? 0;
           return (
             <li key={lineId} data-on={count > 0 || undefined}>
@@ -38,15 +40,15 @@ export function SplitItems({ payment, onDone }: { payment: Payment; onDone: () =
                 <b>
                   {count} / {quantity}
                 </b>
-                <DishName name={article.name} joints={joints} />
-                <span className="cents">{moneyText(bookedPrice(article.kind, cents(article.priceCents)))}</span>
+                <DishName name={name} joints={joints} />
+                <span className="cents">{moneyText(pieceCents(line))}</span>
               </button>
               <Stepper
                 value={count}
                 min={0}
                 max={quantity}
-                less={t('split.backOne', { name: article.name })}
-                more={t('split.moveOne', { name: article.name })}
+                less={t('split.backOne', { name })}
+                more={t('split.moveOne', { name })}
                 onChange={(next) => set(lineId, next)}
               />
             </li>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { discountsOf, takeDiscountBack } from '@tresen/domain/sales/cart-discounts';
+import { fullName } from '@tresen/domain/offer/variant';
 import { useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { useValue } from '../../../../shared/store.ts';
@@ -47,7 +48,7 @@ export function DiscountSheet({ lineId, onClose }: { lineId?: string | undefined
   return (
     <Sheet
       title={t('discount.title')}
-      aside={line?.article.name}
+      aside={line && fullName(line.article)}
       onClose={onClose}
       footer={
         <>

@@ -4,6 +4,7 @@ import { givenAlone, needOf } from '@tresen/domain/sales/discount-approval';
 import { type ApprovalNeed, noDiscounts } from '@tresen/domain/offer/discount-rules';
 import type { SoldLine } from '@tresen/domain/sales/sale-fact';
 import { fill } from '@tresen/domain/print/texts';
+import { fullName } from '@tresen/domain/offer/variant';
 import { changeCart } from '../counter/change-cart.ts';
 import { businessDate } from '../counter/cart-view.ts';
 import type { Counter } from '../counter/counter.ts';
@@ -64,7 +65,8 @@ export async function giveChosen(
 function nameOf(cart: Cart, { lineId, permille = 0 }: DiscountChoice): string {
   const { words, locale } = paperLanguage();
   const share = permille === 0 ? '' : locale === 'de' ? `${permille / 10} %` : `${permille / 10}%`;
-  const on = cart.lines.find((line) => line.lineId === lineId)?.article.name;
+  const line = cart.lines.find((one) => one.lineId === lineId);
+  const on = line && fullName(line.article);
   const text = on === undefined ? words.receipt.discount : words.receipt.discountOn;
   return fill(text, { share, name: on ?? '' })
     .replaceAll(/ {2,}/g, ' ')

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { indexArticles, searchArticles } from '@tresen/domain/sales/search-articles';
+import { fullName } from '@tresen/domain/offer/variant';
 import { useMemo, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
@@ -61,7 +62,7 @@ export function AssignCodeDialog({ code, onClose }: { code: string; onClose: () 
           {found.map((article) => (
             <li key={article.articleId}>
               <button type="button" disabled={isBusy} onClick={() => void assign(article)}>
-                <b>{article.name}</b>
+                <b>{fullName(article)}</b>
                 {article.barcode !== '' && <small>{t('scan.replaces', { code: article.barcode })}</small>}
               </button>
             </li>

@@ -1,5 +1,6 @@
 import { articlesByBarcode } from '@tresen/domain/sales/search-articles';
 import type { Catalogue, CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import { fullName } from '@tresen/domain/offer/variant';
 import { closeNotice, showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
 import { addArticle } from '../counter/add-article.ts';
@@ -22,7 +23,7 @@ export function scanCode(counter: Counter, code: string): void {
     return;
   }
   if (article.isSoldOut) {
-    showNotice({ id: 'till-scan', text: t('scan.soldOut', { name: article.name }) });
+    showNotice({ id: 'till-scan', text: t('scan.soldOut', { name: fullName(article) }) });
     return;
   }
   addArticle(counter, article.articleId);

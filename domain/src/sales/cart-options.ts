@@ -1,0 +1,56 @@
+import { bookedPrice } from '../articles/article.ts';
+import { type Cents, cents } from '../basics/money.ts';
+import type { CatalogueArticle } from '../offer/catalogue.ts';
+import { joinKey } from '../offer/joining.ts';
+import { type ChosenOption, deltaOf, unitPrice } from '../offer/option-choice.ts';
+import type { OptionGroup } from '../offer/option-group.ts';
+
+/** As much of a line as its options ask for. */
+type OptionedLine = {
+  readonly article: CatalogueArticle;
+  readonly options?: readonly ChosenOption[] | undefined;
+};
+
+/** What one piece of a line costs, with what was chosen. */
+export function pieceCents({ article, options = [] }: OptionedLine): Cents {
+  return bookedPrice(article.kind, cents(article.priceCents + deltaOf(options)));
+}
+
+/** A line without any is written as before there were options. */
+export function withOptions<Line extends OptionedLine>(line: Line, options: readonly ChosenOption[]): Line {
+  if (options.length > 0) return { ...line, options };
+  return line.options === undefined ? line : { ...line, options: undefined };
+}
+
+/** Equal for lines of one cart that join: they share place, seat and course. */
+export function joinKeyOf({ article, options = [], note }: OptionedLine & { readonly note: string }): string {
+  return joinKey({
+    articleId: article.articleId,
+    articleVersion: article.version,
+    options,
+    parts: [],
+    note: note.trim(),
+    seat: null,
+    course: null,
+    place: 'in-house',
+    priceListId: null,
+    unitCents: article.priceCents,
+  });
+}
+
+/** As the owner calls and prices them now, unless a piece would then pay the guest. */
+export function repriceOptions<Line extends OptionedLine>(line: Line, groups: readonly OptionGroup[]): Line {
+  if (line.options === undefined) return line;
+  const options = line.options.map((chosen) => currentOption(chosen, groups));
+  const isSame = options.every((option, at) => option === line.options?.[at]);
+  return isSame || !unitPrice(cents(line.article.priceCents), options).ok ? line : { ...line, options };
+}
+
+function currentOption(chosen: ChosenOption, groups: readonly OptionGroup[]): ChosenOption {
+  const group = groups.find(({ groupId }) => groupId === chosen.groupId);
+  const option = group?.options.find(({ optionId }) => optionId === chosen.optionId);
+  if (!group || !option) return chosen;
+  const { name, deltaCents, articleId } = option;
+  const isSame = name === chosen.name && deltaCents === chosen.deltaCents && group.kind === chosen.kind;
+  return isSame ? chosen : { ...chosen, kind: group.kind, name, deltaCents, articleId };
+}
