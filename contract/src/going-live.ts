@@ -6,7 +6,7 @@ import { notFoundCode } from './problems.ts';
 
 const condition = z.enum(liveConditions);
 
-const place = z.object({
+const location = z.object({
   locationId: id,
   name: z.string(),
   /** Whether the location has an address of its own, which then stands on its receipts. */
@@ -27,11 +27,11 @@ const place = z.object({
   missing: z.array(condition),
 });
 
-export type LivePlace = z.infer<typeof place>;
+export type LiveLocation = z.infer<typeof location>;
 
 export const goingLive = {
   /** The locations with a point of sale: what each still needs before it sells for real, and who let it. */
-  show: endpoint.route({ method: 'GET', path: '/going-live' }).output(z.object({ places: z.array(place) })),
+  show: endpoint.route({ method: 'GET', path: '/going-live' }).output(z.object({ locations: z.array(location) })),
 
   /**
    * From now on tills of this location sell for real. Refused while anything is missing; that nothing is signed has to be

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { closeDuePlaces } from '../src/core/closing/close-due-places.ts';
+import { closeDueLocations } from '../src/core/closing/close-due-locations.ts';
 import { verify } from '../src/commands/verify.ts';
 import { people, type TestApi } from './api.ts';
 import { openOwnerSql } from './owner-sql.ts';
@@ -51,7 +51,7 @@ export async function walkCriticalPath(api: TestApi): Promise<void> {
     mustBe200('/till/log', await upload(api, till, [till.sell()]));
     await owner.sql('update directory.closings set due_at = now() where location_id = $1', [ours.locationId]);
     const { db } = api.context.services;
-    await closeDuePlaces({ db, now: Temporal.Now.instant().add({ hours: 30 }), log: api.context.log });
+    await closeDueLocations({ db, now: Temporal.Now.instant().add({ hours: 30 }), log: api.context.log });
     const closed = await owner.sql('select 1 from app.z_reports');
     if (closed.length !== 2) throw new Error(`${closed.length} reports instead of 2`);
 

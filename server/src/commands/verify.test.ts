@@ -117,7 +117,7 @@ describe('tresen verify', () => {
   });
 
   test('has no way to change what it reads', async () => {
-    const [orgId] = await api.context.services.directory.organizationsWithPlaces();
+    const [orgId] = await api.context.services.directory.organizationsWithLocations();
     if (!orgId) throw new Error('no organisation');
     const change = readBooks(api.context.services.db, orgId, (tx) =>
       sql`update app.z_heads set last_z_no = 7`.execute(tx),

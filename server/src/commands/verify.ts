@@ -3,7 +3,7 @@ import { verifyBooks } from '../core/books/verify-books.ts';
 
 /** Everybody's books again, from the signature of each entry to the sum of each Z-report. Throws what is wrong with them. */
 export async function verify({ services: { db, directory } }: Context): Promise<string> {
-  const orgIds = await directory.organizationsWithPlaces();
+  const orgIds = await directory.organizationsWithLocations();
   const faults: string[] = [];
   let [entries, receipts, reports] = [0, 0, 0];
   for (const orgId of orgIds) {

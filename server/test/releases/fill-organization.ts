@@ -4,7 +4,7 @@ import { entryTypes } from '@tresen/domain/device-log/known-types';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { giftCardRandomCount, makeGiftCardCode } from '@tresen/domain/sales/gift-card-code';
 import { setEntitlements } from '../../src/commands/set-entitlements.ts';
-import { closeDuePlaces } from '../../src/core/closing/close-due-places.ts';
+import { closeDueLocations } from '../../src/core/closing/close-due-locations.ts';
 import { people, type TestApi } from '../api.ts';
 import { furnish } from '../furnish.ts';
 import type { OwnerSql } from '../owner-sql.ts';
@@ -40,7 +40,7 @@ export async function fillOrganization(api: TestApi, { sql }: OwnerSql): Promise
   await sendAll(first, 0);
   await sql('update directory.closings set due_at = now() where location_id = $1', [ours.locationId]);
   const { services, log } = api.context;
-  const closed = await closeDuePlaces({ db: services.db, now: Temporal.Now.instant(), log });
+  const closed = await closeDueLocations({ db: services.db, now: Temporal.Now.instant(), log });
   if (closed !== 2) throw new Error(`the clock has closed ${closed} days instead of 2`);
 
   const today = first.journal.length;

@@ -10,25 +10,25 @@ import { idOf } from './shop.ts';
 const receiptsEach = 300;
 export const origin = 'http://tresen.localhost';
 /** Behind the organisations of the night, so that no id is used twice. */
-const firstPlace = 900_000;
+const firstLocation = 900_000;
 
 /** P10: a manager closes the day of one place by hand, from the request to the answer, one place after the other. */
 export async function closeOverHttp(cluster: Cluster, client: Client, places: number): Promise<readonly number[]> {
   const seeded = await runCommand('node', ['server/src/tresen.ts', 'seed-demo'], { env: environment(cluster) });
   if (seeded.code !== 0) throw new Error(seeded.output);
-  await fillPlaces(client, firstPlace, places);
+  await fillLocations(client, firstLocation, places);
   await using server = await startServer(cluster, { PUBLIC_URL: origin });
-  const took = await closePlaces(await ownerCalls(server.url, origin), firstPlace, places);
+  const took = await closeLocations(await ownerCalls(server.url, origin), firstLocation, places);
   const { rows } = await client.query<{ whole: number }>(
     `select count(*)::int as whole from app.z_reports where location_id >= $1 and receipt_count = $2`,
-    [idOf(4, firstPlace), receiptsEach],
+    [idOf(4, firstLocation), receiptsEach],
   );
   if (rows[0]?.whole !== places) throw new Error(`${rows[0]?.whole} of ${places} reports hold all their receipts`);
   return took;
 }
 
 /** How long each took, from the request to the answer. */
-export async function closePlaces(call: OwnerCalls, first: number, places: number): Promise<readonly number[]> {
+export async function closeLocations(call: OwnerCalls, first: number, places: number): Promise<readonly number[]> {
   const took: number[] = [];
   for (let number = first; number < first + places; number += 1) {
     const began = performance.now();
@@ -40,7 +40,7 @@ export async function closePlaces(call: OwnerCalls, first: number, places: numbe
 }
 
 /** Locations of the demo organisation, each with a register that sold all day. */
-export async function fillPlaces(client: Client, first: number, places: number): Promise<void> {
+export async function fillLocations(client: Client, first: number, places: number): Promise<void> {
   const id = (kind: number) => `('0000000${kind}-0000-7000-8000-' || (100000000000 + n)::text)::uuid`;
   const numbers = `generate_series(${first}, ${first + places - 1}) n`;
   const testServer = `(select org_id from app.locations where slug = 'biergarten-lindenhof')`;

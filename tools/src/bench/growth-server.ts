@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import { runCommand } from '../run-command.ts';
 import { environment, startServer } from './bench-server.ts';
 import { fillReceipts, yesterday } from './closing-fill.ts';
-import { closePlaces, fillPlaces, origin } from './closing-http.ts';
+import { closeLocations, fillLocations, origin } from './closing-http.ts';
 import { medianOf } from './figures.ts';
 import { type OwnerCalls, ownerCalls } from './owner-calls.ts';
 import { runUploads } from './run-uploads.ts';
@@ -49,15 +49,15 @@ export async function openGrowthServer(runs: number) {
 
   async function measure(): Promise<Speed> {
     const firstDevice = organizations * tillsPerOrganization + run * tills;
-    const firstPlace = 900_000 + run * closings;
+    const firstLocation = 900_000 + run * closings;
     run += 1;
-    await fillPlaces(client, firstPlace, closings);
+    await fillLocations(client, firstLocation, closings);
     const ticket = await handshakeOf(server.url, deviceOf(0), privateKey);
     return {
       sale: (await runUploads(testServer.sales({ url: server.url, firstDevice, ...selling }))).perSecond,
       recent: await timeOf(() => recentOrders(server.url, ticket)),
       revenues: await timeOf(() => call('GET', `/revenues?from=${daysAgo(28)}&to=${daysAgo(0)}`)),
-      close: medianOf(await closePlaces(call, firstPlace, closings)),
+      close: medianOf(await closeLocations(call, firstLocation, closings)),
       dashboard: await timeOf(() => dashboardOf(call)),
     };
   }

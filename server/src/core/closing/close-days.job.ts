@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { closeDuePlaces } from './close-due-places.ts';
+import { closeDueLocations } from './close-due-locations.ts';
 import { job } from '../../platform/jobs/job.ts';
 import type { JobServices } from '../jobs/job-services.ts';
 
@@ -8,7 +8,7 @@ export const closeDays = job<Record<string, never>, JobServices>({
   name: 'close-days',
   shape: z.strictObject({}),
   run: async ({ now, services, log }) => {
-    const closed = await closeDuePlaces({ db: services.db, now, log });
+    const closed = await closeDueLocations({ db: services.db, now, log });
     if (closed > 0) log.info({ closed }, 'days are closed');
   },
 });

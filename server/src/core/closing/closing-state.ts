@@ -4,7 +4,7 @@ import { isStraggler } from '@tresen/domain/closing/z-report-due';
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/tables.gen.ts';
 
-export type PlaceToClose = { readonly orgId: string; readonly locationId: string };
+export type LocationToClose = { readonly orgId: string; readonly locationId: string };
 
 type Row = {
   readonly org_id: string;
@@ -20,7 +20,7 @@ type Row = {
 };
 
 /** What has to be known of a location before it is closed. */
-export type ClosingState = PlaceToClose & {
+export type ClosingState = LocationToClose & {
   readonly closing: Closing;
   readonly wantsZeroReports: boolean;
   /** Events only. */
@@ -33,9 +33,9 @@ export type ClosingState = PlaceToClose & {
 
 export async function readClosingStates(
   db: Kysely<DB>,
-  places: readonly PlaceToClose[],
+  locations: readonly LocationToClose[],
 ): Promise<readonly ClosingState[]> {
-  const asked = JSON.stringify(places.map(({ orgId, locationId }) => ({ org_id: orgId, location_id: locationId })));
+  const asked = JSON.stringify(locations.map(({ orgId, locationId }) => ({ org_id: orgId, location_id: locationId })));
   const { rows } = await sql<Row>`
     select org_id, location_id, time_zone, closing_hour, wants_zero_reports, ends_at, is_closed, last_auto_date,
       open_dates::text[] as open_dates, tills from app.closing_states(${asked})`.execute(db);

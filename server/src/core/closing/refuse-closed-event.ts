@@ -9,11 +9,11 @@ export async function refuseClosedEvent(
   tx: Tx,
   asked: { readonly locationId: string } | { readonly areaId: string },
 ): Promise<void> {
-  const places = tx.selectFrom('app.locations').select('location_id').where('closed_at', 'is not', null).forShare();
+  const locations = tx.selectFrom('app.locations').select('location_id').where('closed_at', 'is not', null).forShare();
   const closed = await (
     'locationId' in asked
-      ? places.where('location_id', '=', asked.locationId)
-      : places.where(({ eb, selectFrom }) =>
+      ? locations.where('location_id', '=', asked.locationId)
+      : locations.where(({ eb, selectFrom }) =>
           eb('location_id', 'in', selectFrom('app.areas').select('location_id').where('area_id', '=', asked.areaId)),
         )
   ).executeTakeFirst();

@@ -10,14 +10,14 @@ export type FoundMenu = {
   readonly messageEn: string;
 };
 
-export type MenusOfPlace = {
+export type MenusOfLocation = {
   readonly slug: string;
   readonly timeZone: string;
   readonly menus: readonly FoundMenu[];
 };
 
 /** All menus of a location that is open to guests; nothing of a location that is not. */
-export async function menusOf(tx: Tx, locationId: string): Promise<MenusOfPlace | undefined> {
+export async function menusOf(tx: Tx, locationId: string): Promise<MenusOfLocation | undefined> {
   const place = await tx
     .selectFrom('app.locations')
     .select(['slug', 'time_zone'])
@@ -54,12 +54,12 @@ export function isShown({ hash, isDisabled }: FoundMenu): boolean {
 }
 
 /** The link of a location opens its default menu; while that one is away, the first that is not. */
-export function defaultOf({ menus }: MenusOfPlace): FoundMenu | undefined {
+export function defaultOf({ menus }: MenusOfLocation): FoundMenu | undefined {
   return menus.find(isShown) ?? menus.find(({ hash }) => hash !== undefined) ?? menus[0];
 }
 
 /** The address of a menu: the short link, where it leads to it. */
-export function pathOf(place: MenusOfPlace, menu: FoundMenu): string {
+export function pathOf(place: MenusOfLocation, menu: FoundMenu): string {
   return `/menu/${defaultOf(place) === menu ? place.slug : menu.menuId}`;
 }
 

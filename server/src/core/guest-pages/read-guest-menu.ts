@@ -5,7 +5,7 @@ import { articleEntriesOf, type MenuContent } from '@tresen/domain/menu/menu';
 import { nextOpeningChange } from '@tresen/domain/menu/opening-hours';
 import { isOpenAt, type MenuHours, nextHoursChange } from '@tresen/domain/menu/menu-hours';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
-import { type FoundMenu, isShown, type MenusOfPlace, pathOf } from './find-menu.ts';
+import { type FoundMenu, isShown, type MenusOfLocation, pathOf } from './find-menu.ts';
 import { guestEntry } from './guest-entry.ts';
 import { guestOpening } from './guest-opening.ts';
 import { readMenuArticles } from './read-menu-articles.ts';
@@ -14,7 +14,7 @@ import { pictureOf, readPictures } from './read-pictures.ts';
 type Asked = {
   readonly orgId: OrgId;
   readonly locationId: string;
-  readonly place: MenusOfPlace;
+  readonly place: MenusOfLocation;
   readonly menuId: string;
   readonly content: MenuContent;
   readonly now: Temporal.Instant;
@@ -95,7 +95,7 @@ function endOf(content: MenuContent, now: Temporal.Instant, timeZone: string): T
   return earlier(midnight, nextHoursChange(hours, now, timeZone));
 }
 
-async function otherMenus(tx: Tx, place: MenusOfPlace, menuId: string): Promise<GuestMenu['others']> {
+async function otherMenus(tx: Tx, place: MenusOfLocation, menuId: string): Promise<GuestMenu['others']> {
   const others = place.menus.filter((menu) => menu.menuId !== menuId && isShown(menu));
   return Promise.all(
     others.map(async (other) => {

@@ -6,7 +6,7 @@ import { openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, ticketOf, type TillDevice } from '../../../test/till-device.ts';
 import { demoId } from '../../commands/seed-demo.ts';
-import { closeDuePlaces } from '../../core/closing/close-due-places.ts';
+import { closeDueLocations } from '../../core/closing/close-due-locations.ts';
 
 let api: TestApi;
 let owner: OwnerSql;
@@ -47,7 +47,7 @@ async function isSoldOut(): Promise<boolean | undefined> {
 /** As the scheduler does every minute, with every location due. */
 async function tick(now: Temporal.Instant): Promise<void> {
   await owner.sql(`update directory.closings set due_at = '2020-01-01'`);
-  await closeDuePlaces({ db: api.context.services.db, now, log: api.context.log });
+  await closeDueLocations({ db: api.context.services.db, now, log: api.context.log });
 }
 
 test('staff says at the till that the last one is gone: every till hears it, and it is written down who said so', async () => {

@@ -2,8 +2,8 @@ import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { type ActionKind, actionKinds } from '@tresen/domain/locations/dashboard';
 import { hostSilentAfterSeconds } from '@tresen/domain/print/printer-state';
 import { sql } from 'kysely';
-import type { OpenPlace } from '../../core/closing/open-locations.ts';
-import { livePlaces } from '../../core/going-live/live-places.ts';
+import type { LocationDay } from '../../core/closing/location-days.ts';
+import { liveLocations } from '../../core/going-live/live-locations.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 type Row = { readonly kind: ActionKind; readonly count: number; readonly names: readonly string[] };
@@ -15,12 +15,12 @@ const stuckAfterMinutes = 5;
 /** Only what somebody has to do something about, most urgent first. */
 export async function actionsIn(
   tx: Tx,
-  places: readonly OpenPlace[],
+  locations: readonly LocationDay[],
   now: Temporal.Instant,
 ): Promise<OrganizationFigures['actions']> {
-  const ids = places.map(({ locationId }) => locationId);
+  const ids = locations.map(({ locationId }) => locationId);
   const lastDay =
-    places
+    locations
       .map(({ today }) => today.toString())
       .toSorted()
       .at(-1) ?? null;
@@ -28,8 +28,8 @@ export async function actionsIn(
   const silentPrinterSince = now.subtract({ seconds: hostSilentAfterSeconds }).toString();
   const stuckSince = now.subtract({ minutes: stuckAfterMinutes }).toString();
   const { rows } = await sql<Row>`
-    with places as (
-      select * from unnest(${ids}::uuid[], ${places.map(({ today }) => today.toString())}::date[]) as p (location_id, today)
+    with locations as (
+      select * from unnest(${ids}::uuid[], ${locations.map(({ today }) => today.toString())}::date[]) as p (location_id, today)
     )
     select 'tse-outage' as kind, count(*)::int as count, coalesce(array_agg(l.name order by l.name), '{}') as names
       from app.tse_outages o join app.locations l on l.org_id = o.org_id and l.location_id = o.location_id
@@ -48,7 +48,7 @@ export async function actionsIn(
       where i.closed_at is null and i.severity <> 'info' and i.location_id = any(${ids}::uuid[])
     union all
     select 'days-open', count(*)::int, coalesce(array_agg(o.date::text order by o.date), '{}') from (
-      select distinct r.business_date as date from places p join app.receipts r on r.location_id = p.location_id
+      select distinct r.business_date as date from locations p join app.receipts r on r.location_id = p.location_id
         where r.z_no is null and r.business_date < p.today and r.business_date < ${lastDay}::date) o
     union all
     select 'devices-unsent', count(*)::int, coalesce(array_agg(v.name order by v.name), '{}') from app.devices v
@@ -68,8 +68,8 @@ export async function actionsIn(
 
 /** Locations that only train, and locations that sell although something is missing. */
 async function notReady(tx: Tx, ids: readonly string[]): Promise<readonly Row[]> {
-  const places = (await livePlaces(tx)).filter(({ locationId }) => ids.includes(locationId));
-  const named = (kind: ActionKind, some: typeof places) => ({
+  const locations = (await liveLocations(tx)).filter(({ locationId }) => ids.includes(locationId));
+  const named = (kind: ActionKind, some: typeof locations) => ({
     kind,
     count: some.length,
     names: some.map(({ name }) => name),
@@ -77,11 +77,11 @@ async function notReady(tx: Tx, ids: readonly string[]): Promise<readonly Row[]>
   return [
     named(
       'not-live',
-      places.filter(({ act }) => act === null),
+      locations.filter(({ act }) => act === null),
     ),
     named(
       'details-missing',
-      places.filter(({ act, missing }) => act !== null && missing.length > 0),
+      locations.filter(({ act, missing }) => act !== null && missing.length > 0),
     ),
   ];
 }

@@ -9,7 +9,7 @@ import { type ExportServer, openExportServer } from '../../../test/export-server
 import { ours } from '../../../test/till-device.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
-import { openPlaces } from '../../core/closing/open-locations.ts';
+import { locationDays } from '../../core/closing/location-days.ts';
 import { organizationFigures } from './organization-figures.ts';
 
 /** The evening the sales of this organisation were made for. */
@@ -26,7 +26,7 @@ function figuresAt(at: Temporal.Instant, day?: Temporal.PlainDate): Promise<Orga
   return enter(vouchedOrgId(ours.orgId), async (tx) =>
     organizationFigures(tx, {
       userId: demoId(people.owner),
-      places: await openPlaces(tx, ours.locationId, at),
+      locations: await locationDays(tx, ours.locationId, at),
       now: at,
       day,
     }),

@@ -2,12 +2,15 @@ import { byMoneyType } from '@tresen/domain/basics/payment-types';
 import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
-import type { DaysOfPlaces } from './days-of-places.ts';
+import type { DaysOfLocations } from './days-of-locations.ts';
 
 const most = 10;
 
 /** The ten that brought most and the ten most sold, each beside the same weekday before. */
-export async function articlesToday(tx: Tx, { table, during }: DaysOfPlaces): Promise<OrganizationFigures['articles']> {
+export async function articlesToday(
+  tx: Tx,
+  { table, during }: DaysOfLocations,
+): Promise<OrganizationFigures['articles']> {
   const { rows } = await sql<OrganizationFigures['articles'][number]>`
     with sold as (
       select coalesce(p.article_id::text, p.name) as key, max(p.name) as name,
@@ -32,7 +35,10 @@ export async function articlesToday(tx: Tx, { table, during }: DaysOfPlaces): Pr
 
 type PaidRow = { readonly type: string; readonly count: number; readonly amount: number };
 
-export async function paymentsToday(tx: Tx, { table, during }: DaysOfPlaces): Promise<OrganizationFigures['payments']> {
+export async function paymentsToday(
+  tx: Tx,
+  { table, during }: DaysOfLocations,
+): Promise<OrganizationFigures['payments']> {
   const { rows } = await sql<PaidRow>`
     select p.type, count(*)::bigint as count, app.safe_cents(sum(p.amount_cents))::bigint as amount
       from ${table} join app.receipts r on r.location_id = d.location_id
@@ -58,7 +64,7 @@ export async function paymentsToday(tx: Tx, { table, during }: DaysOfPlaces): Pr
 }
 
 /** What should lie in each drawer now, by everything that no Z-report has taken yet. */
-export async function drawersNow(tx: Tx, { locationIds }: DaysOfPlaces): Promise<OrganizationFigures['drawers']> {
+export async function drawersNow(tx: Tx, { locationIds }: DaysOfLocations): Promise<OrganizationFigures['drawers']> {
   const { rows } = await sql<OrganizationFigures['drawers'][number]>`
     select g.code as "registerCode", coalesce(v.name, '') as name, coalesce(o.opening_cents, 0) as "openingCents",
         app.drawer_balance(g.location_id, g.register_id) as "expectedCents"

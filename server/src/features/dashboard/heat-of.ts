@@ -1,14 +1,14 @@
 import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
-import type { DaysOfPlaces } from './days-of-places.ts';
+import type { DaysOfLocations } from './days-of-locations.ts';
 
 const weeks = 4;
 
 /** Takings by weekday and hour over the four weeks that ended yesterday: each weekday is in it as often as any other. */
 export async function heatOf(
   tx: Tx,
-  { locationIds }: DaysOfPlaces,
+  { locationIds }: DaysOfLocations,
   today: Temporal.PlainDate,
 ): Promise<OrganizationFigures['heat']> {
   const from = today.subtract({ days: weeks * 7 }).toString();

@@ -2,12 +2,12 @@ import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { type OrderStatus, orderStatuses } from '@tresen/domain/orders/order';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
-import type { DaysOfPlaces } from './days-of-places.ts';
+import type { DaysOfLocations } from './days-of-locations.ts';
 
 /** How far the orders of the day are; a location without order processing has no such thing. */
 export async function ordersByStatus(
   tx: Tx,
-  { table, during, locationIds }: DaysOfPlaces,
+  { table, during, locationIds }: DaysOfLocations,
 ): Promise<OrganizationFigures['byStatus']> {
   const processing = await tx
     .selectFrom('app.locations')

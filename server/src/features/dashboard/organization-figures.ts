@@ -2,14 +2,14 @@ import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { businessDateOf, defaultClosing, endOf } from '@tresen/domain/basics/business-day';
 import { runningTotals } from '@tresen/domain/locations/dashboard';
 import { sql } from 'kysely';
-import type { OpenPlace } from '../../core/closing/open-locations.ts';
+import type { LocationDay } from '../../core/closing/location-days.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { actionsIn } from './actions-in.ts';
-import { type DaysOfPlaces, daysOfPlaces } from './days-of-places.ts';
+import { type DaysOfLocations, daysOfLocations } from './days-of-locations.ts';
 import { articlesToday, drawersNow, paymentsToday } from './day-figures.ts';
 import { heatOf } from './heat-of.ts';
 import { firstDaysOf } from './first-days-of.ts';
-import { unsignedPlaces } from './unsigned-places.ts';
+import { unsignedLocations } from './unsigned-locations.ts';
 import { ordersByStatus } from './orders-by-status.ts';
 
 const slotMinutes = 30;
@@ -17,17 +17,20 @@ const slots = 48;
 
 type Asked = {
   readonly userId: string;
-  readonly places: readonly OpenPlace[];
+  readonly locations: readonly LocationDay[];
   readonly now: Temporal.Instant;
   /** A day that is over, and then as it stood when it ended. */
   readonly day: Temporal.PlainDate | undefined;
 };
 
-export async function organizationFigures(tx: Tx, { userId, places, now, day }: Asked): Promise<OrganizationFigures> {
-  const { closing = defaultClosing, today: running = businessDateOf(now, defaultClosing) } = places[0] ?? {};
+export async function organizationFigures(
+  tx: Tx,
+  { userId, locations, now, day }: Asked,
+): Promise<OrganizationFigures> {
+  const { closing = defaultClosing, today: running = businessDateOf(now, defaultClosing) } = locations[0] ?? {};
   const today = day ?? running;
   const at = day ? endOf(day, closing) : now;
-  const days = daysOfPlaces(day ? places.map((place) => ({ ...place, today: day })) : places, at);
+  const days = daysOfLocations(day ? locations.map((location) => ({ ...location, today: day })) : locations, at);
   const before = today.subtract({ days: 7 });
   const started = endOf(today.subtract({ days: 1 }), closing);
   const passed = Math.min(slots, Math.ceil(at.since(started).total('minutes') / slotMinutes));
@@ -48,8 +51,8 @@ export async function organizationFigures(tx: Tx, { userId, places, now, day }: 
       : null,
     curve: { slotMinutes, today: [...todays], before: hasBefore ? [...befores] : [] },
     lastDay: counts.orders > 0 ? null : await lastDayBefore(tx, days, today),
-    actions: await actionsIn(tx, places, now),
-    unsigned: await unsignedPlaces(tx, days.locationIds),
+    actions: await actionsIn(tx, locations, now),
+    unsigned: await unsignedLocations(tx, days.locationIds),
     ...(await firstDaysOf(tx, userId)),
     heat: await heatOf(tx, days, running),
     articles: await articlesToday(tx, days),
@@ -61,7 +64,7 @@ export async function organizationFigures(tx: Tx, { userId, places, now, day }: 
 type SlotSum = { readonly slot: number; readonly today: number; readonly before: number };
 
 /** Takings in each half hour since the day began, today and a week ago. */
-async function slotSums(tx: Tx, { table, during }: DaysOfPlaces): Promise<readonly SlotSum[]> {
+async function slotSums(tx: Tx, { table, during }: DaysOfLocations): Promise<readonly SlotSum[]> {
   const { rows } = await sql<SlotSum>`
     select least(${slots - 1}, greatest(0, floor(extract(epoch from r.occurred_at - case when r.business_date = d.today
           then d.began else d.began_before end) / ${slotMinutes * 60}::int)))::int as slot,
@@ -82,7 +85,7 @@ type Counts = {
   readonly beforeOrders: number;
 };
 
-async function dayCounts(tx: Tx, { table, during }: DaysOfPlaces): Promise<Counts> {
+async function dayCounts(tx: Tx, { table, during }: DaysOfLocations): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select coalesce(app.safe_cents(sum(r.total_cents) filter (where r.business_date = d.today)), 0)::bigint as revenue,
         count(*) filter (where r.business_date = d.today and r.cancels_order_id is null)::bigint as orders,
@@ -96,7 +99,7 @@ async function dayCounts(tx: Tx, { table, during }: DaysOfPlaces): Promise<Count
   return rows[0] ?? { revenue: 0, orders: 0, untilNow: 0, beforeRevenue: 0, beforeOrders: 0 };
 }
 
-async function lastDayBefore(tx: Tx, { locationIds }: DaysOfPlaces, today: Temporal.PlainDate) {
+async function lastDayBefore(tx: Tx, { locationIds }: DaysOfLocations, today: Temporal.PlainDate) {
   const { rows } = await sql<{ readonly date: string; readonly revenue: number }>`
     select business_date as date, app.safe_cents(sum(total_cents))::bigint as revenue from app.receipts
       where location_id = any(${locationIds}::uuid[])

@@ -2,7 +2,7 @@ import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { stepKinds } from '@tresen/domain/locations/dashboard';
 import type { LiveCondition } from '@tresen/domain/locations/going-live';
 import { sql } from 'kysely';
-import { livePlaces } from '../../core/going-live/live-places.ts';
+import { liveLocations } from '../../core/going-live/live-locations.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 /** How far an organisation is on its way to the first sale. Each is looked up, none is ticked by hand. */
@@ -16,8 +16,8 @@ export async function stepsDone(tx: Tx): Promise<OrganizationFigures['steps']> {
         exists (select 1 from app.menus where published_hash is not null and retired_at is null) as menu,
         exists (select 1 from app.organizations where qr_code_at is not null) as qr,
         exists (select 1 from app.organizations where imprint <> '') as imprint`.execute(tx);
-  const places = await livePlaces(tx);
-  const areDetailsThere = places.length > 0 && places.every(({ missing }) => !missing.some(isDetail));
+  const locations = await liveLocations(tx);
+  const areDetailsThere = locations.length > 0 && locations.every(({ missing }) => !missing.some(isDetail));
   const done = { ...rows[0], details: areDetailsThere };
   return stepKinds.map((step) => ({ step, isDone: done[step] === true }));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LivePlace } from '@tresen/contract/going-live';
+import type { LiveLocation } from '@tresen/contract/going-live';
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, people } from '../../../test/api.ts';
@@ -29,8 +29,8 @@ beforeEach(async () => {
   till = await openTillDevice(testServer.owner, { orgId, locationId });
 });
 
-async function places(client = emil): Promise<readonly LivePlace[]> {
-  return (await client.call('GET', '/going-live')).body['places'] as LivePlace[];
+async function locations(client = emil): Promise<readonly LiveLocation[]> {
+  return (await client.call('GET', '/going-live')).body['locations'] as LiveLocation[];
 }
 
 async function catalogue(): Promise<Catalogue> {
@@ -56,11 +56,11 @@ async function incidents(): Promise<readonly string[]> {
 
 test('[desk-1] the demo organisation is complete and live', async () => {
   const anna = await testServer.api.signIn(people.owner);
-  for (const place of await places(anna)) expect(place).toMatchObject({ isLive: true, missing: [] });
+  for (const location of await locations(anna)) expect(location).toMatchObject({ isLive: true, missing: [] });
 });
 
-test('[desk-1] a new place only trains, and its till is told so and what is missing', async () => {
-  expect(await places()).toMatchObject([
+test('[desk-1] a new location only trains, and its till is told so and what is missing', async () => {
+  expect(await locations()).toMatchObject([
     { isLive: false, act: null, unsigned: null, missing: ['address', 'tax-number', 'signing'] },
   ]);
   expect((await catalogue()).location).toMatchObject({
@@ -82,14 +82,14 @@ test('[desk-1] going live is refused as long as anything is missing, and names i
   });
   await fillIn();
   expect(await start(false)).toMatchObject({ status: 409, body: { fields: [{ path: 'signing' }] } });
-  expect(await places()).toMatchObject([{ isLive: false, missing: ['signing'] }]);
+  expect(await locations()).toMatchObject([{ isLive: false, missing: ['signing'] }]);
 });
 
 test('[desk-1][D22][D23] the act is written down: who, when, what was missing and that it was accepted', async () => {
   await fillIn();
   expect((await start(true)).status).toBe(200);
-  const [place] = await places();
-  expect(place).toMatchObject({
+  const [live] = await locations();
+  expect(live).toMatchObject({
     isLive: true,
     missing: [],
     act: { by: 'Emil Blau', missing: ['signing'] },
@@ -98,7 +98,7 @@ test('[desk-1][D22][D23] the act is written down: who, when, what was missing an
   const { location, organization } = await catalogue();
   expect(location).toMatchObject({ isLive: true, missingToGoLive: [] });
   expect(organization).toMatchObject({ street: 'Marktplatz 3', postalCode: '84028', city: 'Landshut' });
-  expect(await start(true)).toMatchObject({ status: 200, body: { at: place?.act?.at } });
+  expect(await start(true)).toMatchObject({ status: 200, body: { at: live?.act?.at } });
   const rows = await testServer.owner.sql(
     `select actor_id, subject from app.audit_entries where act = 'location.went-live' and org_id = $1`,
     [orgId],
@@ -120,7 +120,7 @@ test('[desk-1] what was written down about going live is never rewritten nor rem
   await testServer.owner.sql('reset role');
 });
 
-test('[desk-1] a sale of a place that is not live is stored like any other, and told once', async () => {
+test('[desk-1] a sale of a location that is not live is stored like any other, and told once', async () => {
   expect(await upload(testServer.api, till, [till.sell(), till.sell()])).toMatchObject({
     status: 200,
     body: { outcomes: [{ outcome: 'applied' }, { outcome: 'applied' }] },
@@ -131,7 +131,7 @@ test('[desk-1] a sale of a place that is not live is stored like any other, and 
   expect(await incidents()).toEqual(['sold-before-live']);
 });
 
-test('[desk-1] a live place sells without a word', async () => {
+test('[desk-1] a live location sells without a word', async () => {
   await fillIn();
   await start(true);
   await upload(testServer.api, till, [till.sell()]);
@@ -144,7 +144,7 @@ test('[desk-1] an organisation that sold before anybody asked is live, and is st
   await upload(testServer.api, till, [till.sell()]);
   await testServer.owner.sql('delete from app.go_lives');
   await testServer.owner.sql(statement);
-  expect(await places()).toMatchObject([
+  expect(await locations()).toMatchObject([
     { isLive: true, act: { by: '', missing: [] }, unsigned: null, missing: ['address', 'tax-number', 'signing'] },
   ]);
   const { body } = await emil.call('GET', '/dashboard');
@@ -155,7 +155,9 @@ test('[desk-1] an organisation that sold before anybody asked is live, and is st
   });
   await fillIn();
   expect((await start(true)).status).toBe(200);
-  expect(await places()).toMatchObject([{ act: { by: '', missing: [] }, unsigned: { by: 'Emil Blau' }, missing: [] }]);
+  expect(await locations()).toMatchObject([
+    { act: { by: '', missing: [] }, unsigned: { by: 'Emil Blau' }, missing: [] },
+  ]);
   const acts = await testServer.owner.sql('select act from app.audit_entries where org_id = $1 and act like $2', [
     orgId,
     'location.unsigned%',
@@ -174,7 +176,7 @@ test('[desk-1][D4] until then it is a red line on the dashboard, and two of the 
   expect(open).toEqual(expect.arrayContaining(['details', 'live']));
 });
 
-test('[D4] an organisation without any place has a dashboard too', async () => {
+test('[D4] an organisation without any location has a dashboard too', async () => {
   const bare = await anotherOrganization(testServer.api, testServer.owner);
   expect(await bare.emil.call('GET', '/dashboard')).toMatchObject({
     status: 200,
@@ -188,7 +190,7 @@ test('[desk-1] staff, support and other organisations let nobody sell', async ()
   expect(await start(true, anna)).toMatchObject({ status: 404 });
   const ben = await testServer.api.signIn(people.staff);
   expect(await start(true, ben)).toMatchObject({ status: 403, body: { code: 'access/denied' } });
-  expect(await places()).toMatchObject([{ isLive: false }]);
+  expect(await locations()).toMatchObject([{ isLive: false }]);
 });
 
 test.each([

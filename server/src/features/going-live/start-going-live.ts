@@ -1,5 +1,5 @@
 import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
-import { livePlaces } from '../../core/going-live/live-places.ts';
+import { liveLocations } from '../../core/going-live/live-locations.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
@@ -9,16 +9,16 @@ export const startGoingLive = inside.goingLive.start.handler(async ({ input, con
   const { locationId, acceptsUnsigned } = input;
   if (actor.role !== 'admin') throw errors['access/denied']();
   await refuseClosedEvent(tx, { locationId });
-  const place = (await livePlaces(tx)).find((one) => one.locationId === locationId);
-  if (!place) throw notFound('location');
+  const location = (await liveLocations(tx)).find((one) => one.locationId === locationId);
+  if (!location) throw notFound('location');
 
-  const lacking = place.missing.filter((condition) => condition !== 'signing' || !acceptsUnsigned);
+  const lacking = location.missing.filter((condition) => condition !== 'signing' || !acceptsUnsigned);
   if (lacking.length > 0)
     throw errors['location/not-ready']({
       data: { fields: lacking.map((condition) => ({ path: condition, code: 'missing' })) },
     });
 
-  const isAccepting = place.unsigned === null && acceptsUnsigned;
+  const isAccepting = location.unsigned === null && acceptsUnsigned;
   const accepted = isAccepting
     ? { unsigned_accepted_at: now.toString(), unsigned_accepted_by: actor.userId }
     : undefined;
@@ -29,16 +29,16 @@ export const startGoingLive = inside.goingLive.start.handler(async ({ input, con
       location_id: locationId,
       live_at: now.toString(),
       live_by: actor.userId,
-      missing: [...place.missing],
+      missing: [...location.missing],
       ...accepted,
     })
     .onConflict((same) => same.columns(['org_id', 'location_id']).doNothing())
     .returning('live_at')
     .executeTakeFirst();
-  if (made) await audit('location.went-live', { locationId, name: place.name, missing: place.missing.join(',') });
+  if (made) await audit('location.went-live', { locationId, name: location.name, missing: location.missing.join(',') });
   else if (accepted) {
     await tx.updateTable('app.go_lives').set(accepted).where('location_id', '=', locationId).execute();
-    await audit('location.unsigned-accepted', { locationId, name: place.name });
+    await audit('location.unsigned-accepted', { locationId, name: location.name });
   }
-  return { at: place.act?.at ?? now.toString() };
+  return { at: location.act?.at ?? now.toString() };
 });

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/tenant.ts';
 
 /** The location that is set up: the oldest that is still open for business. */
-export function firstPlace(tx: Tx) {
+export function firstLocation(tx: Tx) {
   return tx
     .selectFrom('app.locations')
     .select(['location_id', 'name', 'kind', 'payment_types'])

@@ -8,14 +8,14 @@ import { grantEntitlements } from '../../core/people/grant-entitlements.ts';
 import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { refusal } from '../../platform/http/refusal.ts';
-import { firstArea, firstPlace } from './first-place.ts';
+import { firstArea, firstLocation } from './first-place.ts';
 import { freeSlug } from './free-slug.ts';
 
 type Place = { readonly locationId: string; readonly areaId: string };
 
 /** The first place with its name, its ways of paying and one area: made where it is missing, else only brought up to date. */
 export async function setUpPlace(call: Call, choice: SetupChoice): Promise<Place> {
-  const known = await firstPlace(call.tx);
+  const known = await firstLocation(call.tx);
   if (!known) {
     const locationId = await makePlace(call, choice);
     return { locationId, areaId: await areaIn(call, locationId, choice.areaName) };

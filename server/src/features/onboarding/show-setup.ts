@@ -4,7 +4,7 @@ import { paymentTypes } from '@tresen/domain/basics/payment-types';
 import { setupSteps } from '@tresen/domain/locations/setup';
 import { setupStateOf } from '../../core/onboarding/setup-state-of.ts';
 import { inside } from '../../core/calls/use-case.ts';
-import { firstArea, firstPlace } from './first-place.ts';
+import { firstArea, firstLocation } from './first-place.ts';
 
 /** Where the organisation stands in its first steps, and everything that need not be asked because it is known. */
 export const showSetup = inside.onboarding.show.handler(async ({ context: { tx } }) => {
@@ -18,7 +18,7 @@ export const showSetup = inside.onboarding.show.handler(async ({ context: { tx }
     .select(({ fn }) => fn.countAll<number>().as('articles'))
     .where('retired_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const place = await firstPlace(tx);
+  const place = await firstLocation(tx);
   return {
     state: await setupStateOf(tx),
     step: setupSteps.find((step) => step === begun?.step) ?? 'house',

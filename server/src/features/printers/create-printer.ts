@@ -2,7 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { usbSerial } from '@tresen/domain/print/usb-serial';
 import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
 import { inside } from '../../core/calls/use-case.ts';
-import { isHostHere, isPlaceOpen } from './is-place-open.ts';
+import { isHostHere, isLocationOpen } from './is-location-open.ts';
 import { printerColumns } from './printer-columns.ts';
 import { printerRefusalOf } from './printer-refusal.ts';
 import { notFound } from '../../platform/http/not-found.ts';
@@ -11,7 +11,7 @@ import { notFound } from '../../platform/http/not-found.ts';
 export const createPrinter = inside.printers.create.handler(async ({ input, context, errors }) => {
   const { tx, actor, audit, now } = context;
   const { printerId, locationId, connection, usb, hostDeviceId, ...settings } = input;
-  if (!(await isPlaceOpen(tx, locationId))) throw notFound('location');
+  if (!(await isLocationOpen(tx, locationId))) throw notFound('location');
   await refuseClosedEvent(tx, { locationId });
   if (!(await isHostHere(tx, locationId, hostDeviceId))) throw notFound('device');
   const isCloud = connection === 'cloudprnt';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
 import { inside } from '../../core/calls/use-case.ts';
-import { isHostHere, isPlaceOpen } from './is-place-open.ts';
+import { isHostHere, isLocationOpen } from './is-location-open.ts';
 import { printerRefusalOf } from './printer-refusal.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
@@ -9,7 +9,7 @@ import { notFound } from '../../platform/http/not-found.ts';
 export const movePrinter = inside.printers.move.handler(async ({ input, context, errors }) => {
   const { tx, audit } = context;
   const { printerId, locationId, hostDeviceId } = input;
-  if (!(await isPlaceOpen(tx, locationId))) throw notFound('location');
+  if (!(await isLocationOpen(tx, locationId))) throw notFound('location');
   await refuseClosedEvent(tx, { locationId });
   if (!(await isHostHere(tx, locationId, hostDeviceId))) throw notFound('device');
   await tx

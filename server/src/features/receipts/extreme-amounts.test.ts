@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { cola, openTillDevice, ours, type Place, type TillDevice, upload } from '../../../test/till-device.ts';
-import { closeDuePlaces } from '../../core/closing/close-due-places.ts';
+import { closeDueLocations } from '../../core/closing/close-due-locations.ts';
 import { findReceipt } from './find-receipt.ts';
 
 let api: TestApi;
@@ -94,7 +94,7 @@ test('[hole-3] whatever an older server has stored, the desk answers and the day
   await upload(api, till, [till.sell({ receiptNo: 2000, pickupNo: 5 })]);
   await owner.sql('update directory.closings set due_at = now() where location_id = $1', [place.locationId]);
   const later = Temporal.Now.instant().add({ hours: 48 });
-  await closeDuePlaces({ db: api.context.services.db, now: later, log: api.context.log });
+  await closeDueLocations({ db: api.context.services.db, now: later, log: api.context.log });
   const open = await owner.sql('select no from app.receipts where location_id = $1 and z_no is null', [
     place.locationId,
   ]);

@@ -9,7 +9,7 @@ import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, type Place, type TillDevice, upload } from '../../../test/till-device.ts';
 import { findReceipt } from './find-receipt.ts';
 import { verifyBooks } from '../../core/books/verify-books.ts';
-import { closeDuePlaces } from '../../core/closing/close-due-places.ts';
+import { closeDueLocations } from '../../core/closing/close-due-locations.ts';
 import { vouchedOrgId } from '../../platform/db/tenant.ts';
 
 let api: TestApi;
@@ -177,7 +177,7 @@ test('[hole-2] the law of filing: whatever the clocks did, every receipt stands 
   expect(different).toEqual([]);
   await owner.sql('update directory.closings set due_at = now() where location_id = $1', [place.locationId]);
   for (const hours of [0, 12, 24, 36])
-    await closeDuePlaces({ db: api.context.services.db, now: now.add({ hours }), log: api.context.log });
+    await closeDueLocations({ db: api.context.services.db, now: now.add({ hours }), log: api.context.log });
   const outside = await owner.sql(
     `select no from app.receipts where location_id = $1 and z_no is null
       union all select device_seq from app.cash_entries where location_id = $1 and z_no is null`,

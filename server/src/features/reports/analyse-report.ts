@@ -1,5 +1,5 @@
 import { sameWeekdaysBefore } from '@tresen/domain/basics/report-period';
-import { openPlaces } from '../../core/closing/open-locations.ts';
+import { locationDays } from '../../core/closing/location-days.ts';
 import { checkPeriod } from '../../core/exports/request-export.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { type Figure, figuresBy } from './figures-by.ts';
@@ -8,8 +8,8 @@ import { type Figure, figuresBy } from './figures-by.ts';
 export const analyseReport = inside.reports.analyse.handler(async ({ input, context }) => {
   const { tx, now } = context;
   await checkPeriod(tx, input);
-  const places = await openPlaces(tx, input.locationId, now);
-  const locationIds = places.map(({ locationId }) => locationId);
+  const locations = await locationDays(tx, input.locationId, now);
+  const locationIds = locations.map(({ locationId }) => locationId);
   const range = { from: Temporal.PlainDate.from(input.from), to: Temporal.PlainDate.from(input.to) };
   const before = sameWeekdaysBefore(range);
   const shift = before.from.until(range.from, { largestUnit: 'days' }).days;

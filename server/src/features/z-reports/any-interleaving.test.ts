@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, type Place, saleAt, type TillDevice, upload } from '../../../test/till-device.ts';
-import { closeDuePlaces } from '../../core/closing/close-due-places.ts';
+import { closeDueLocations } from '../../core/closing/close-due-locations.ts';
 
 let api: TestApi;
 let owner: OwnerSql;
@@ -153,7 +153,7 @@ async function openTestServer() {
         now.toString(),
         place.locationId,
       ]);
-      await closeDuePlaces({ db: api.context.services.db, now, log: api.context.log });
+      await closeDueLocations({ db: api.context.services.db, now, log: api.context.log });
     },
     async check() {
       const receipts = await owner.sql<{ order_id: string; z_no: string | null }>(

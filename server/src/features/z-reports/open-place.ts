@@ -13,7 +13,7 @@ type Row = {
 };
 
 /** A location of the organisation one is in, with what is open there. Retired ones too: what they sold has to be closed. */
-export type OpenPlace = {
+export type LocationDay = {
   readonly closing: Closing;
   readonly lastNumber: number;
   readonly since: string | null;
@@ -21,7 +21,7 @@ export type OpenPlace = {
   readonly tills: readonly MissingDevice[];
 };
 
-export async function openPlace(tx: Tx, locationId: string): Promise<OpenPlace | undefined> {
+export async function openPlace(tx: Tx, locationId: string): Promise<LocationDay | undefined> {
   const { rows } = await sql<Row>`
     select l.time_zone, l.closing_hour, h.last_z_no, h.last_closed_at,
         array(select app.filed_on(c.business_date, c.received_at, l.time_zone, l.closing_hour)::text from app.receipts c

@@ -133,7 +133,7 @@ function placesOf(db: Kysely<DB>) {
     },
 
     /** All that have a location, and so may have books. */
-    async organizationsWithPlaces(): Promise<readonly OrgId[]> {
+    async organizationsWithLocations(): Promise<readonly OrgId[]> {
       const { rows } = await sql<
         Row<object>
       >`select distinct org_id from directory.closings_due('infinity', 10000000) order by org_id`.execute(db);

@@ -1,10 +1,10 @@
 import { resetFrame, toldFrame } from './frames.ts';
 import { coalesce } from '../queues/coalesce.ts';
-import type { Cursor, Head, ReadStream, StreamPlace } from './read-stream.ts';
+import type { Cursor, Head, ReadStream, StreamLocation } from './read-stream.ts';
 import type { StreamReader } from './stream-reader.ts';
 
 type Settings = {
-  readonly place: StreamPlace;
+  readonly place: StreamLocation;
   readonly read: Pick<ReadStream, 'after' | 'head'>;
   /** Told whenever the table was really asked. */
   readonly onLooked: () => void;

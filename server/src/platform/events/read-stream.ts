@@ -6,7 +6,7 @@ import type { StoredEvent } from './frames.ts';
 /** `eventId`: after a restore the same number may mean another event. `undefined` only before the first. */
 export type Cursor = { readonly seq: number; readonly eventId: string | undefined };
 export type Head = Cursor & { readonly createdOn: string | undefined };
-export type StreamPlace = { readonly orgId: OrgId; readonly locationId: string };
+export type StreamLocation = { readonly orgId: OrgId; readonly locationId: string };
 
 export type ReadStream = ReturnType<typeof readStreamWith>;
 
@@ -23,7 +23,7 @@ type Row = {
 export function readStreamWith(db: Kysely<DB>) {
   return {
     /** What came after the cursor, at most `limit`. `undefined`: there is no such event, or no longer. */
-    after: (place: StreamPlace, cursor: Cursor, limit: number): Promise<readonly StoredEvent[] | undefined> =>
+    after: (place: StreamLocation, cursor: Cursor, limit: number): Promise<readonly StoredEvent[] | undefined> =>
       withinTenant(db, place.orgId, async (tx) => {
         const rows = await eventsFrom(tx, place, cursor.seq, limit + 1);
         if (cursor.seq === 0) return rows.slice(0, limit).map(stored);
@@ -31,7 +31,7 @@ export function readStreamWith(db: Kysely<DB>) {
         return first?.seq === cursor.seq && first.event_id === cursor.eventId ? later.map(stored) : undefined;
       }),
 
-    head: (place: StreamPlace): Promise<Head> =>
+    head: (place: StreamLocation): Promise<Head> =>
       withinTenant(db, place.orgId, async (tx) => {
         const { rows } = await sql<{ seq: number; event_id: string; created_on: string }>`
           select v.seq, v.event_id, v.created_on from app.stream_heads h join app.events v
@@ -43,7 +43,7 @@ export function readStreamWith(db: Kysely<DB>) {
       }),
 
     /** The heads of many locations at once. An event that was not made on the day that was named has no id here. */
-    heads: async (places: readonly (StreamPlace & { readonly lastOn: string | undefined })[]) => {
+    heads: async (places: readonly (StreamLocation & { readonly lastOn: string | undefined })[]) => {
       const asked = places.map(({ orgId, locationId, lastOn }) => ({
         org_id: orgId,
         location_id: locationId,
@@ -58,7 +58,7 @@ export function readStreamWith(db: Kysely<DB>) {
   };
 }
 
-async function eventsFrom(tx: Tx, place: StreamPlace, seq: number, limit: number): Promise<readonly Row[]> {
+async function eventsFrom(tx: Tx, place: StreamLocation, seq: number, limit: number): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select seq, event_id, type, payload, created_at, created_on from app.events
       where org_id = ${place.orgId} and location_id = ${place.locationId} and seq >= ${seq} order by seq limit ${limit}`.execute(

@@ -67,7 +67,7 @@ export const books: readonly Mutant[] = [
     file: 'domain/src/closing/z-report-due.ts',
     text: 'openDates.filter((date) => date < today.toString())',
     replacement: 'openDates.filter((date) => date <= today.toString())',
-    test: { file: 'server/src/core/closing/close-due-places.test.ts', title: 'at the hour the day is closed once' },
+    test: { file: 'server/src/core/closing/close-due-locations.test.ts', title: 'at the hour the day is closed once' },
   },
   {
     rule: 'R9.9',
@@ -75,7 +75,7 @@ export const books: readonly Mutant[] = [
     text: 'hour: row.closing_hour',
     replacement: 'hour: 4',
     test: {
-      file: 'server/src/core/closing/close-due-places.test.ts',
+      file: 'server/src/core/closing/close-due-locations.test.ts',
       title: 'another hour or another place is looked at anew',
     },
   },

@@ -118,6 +118,6 @@ export function AddDeviceDialog({ known, continues, onClose }: AddDeviceDialogPr
   );
 }
 
-function startOf(continues: Device | undefined, firstPlace: string): DeviceValues {
-  return { name: continues?.name ?? '', locationId: continues?.locationId ?? firstPlace, role: 'pos' };
+function startOf(continues: Device | undefined, firstLocation: string): DeviceValues {
+  return { name: continues?.name ?? '', locationId: continues?.locationId ?? firstLocation, role: 'pos' };
 }

@@ -17,7 +17,7 @@ import { type Device, isEnded } from './device.ts';
 import { DeviceDialogs, type DeviceAct } from './device-dialogs.tsx';
 import { EndedDevices } from './ended-devices.tsx';
 import { ImportLogDialog } from './import-log-dialog.tsx';
-import { PlaceCard } from './place-card.tsx';
+import { LocationCard } from './place-card.tsx';
 
 /** Which devices sell and show orders, location by location, and whether all is well with them. */
 export function DevicesScreen() {
@@ -59,7 +59,7 @@ export function DevicesScreen() {
               <EmptyState icon={mdiCashRegister} title={devices('list.empty')} text={devices('list.emptyText')} />
             )}
             {locations.map(({ locationId, name }) => (
-              <PlaceCard key={locationId} name={name} devices={devicesAt(atWork, locationId)} onAct={setAct} />
+              <LocationCard key={locationId} name={name} devices={devicesAt(atWork, locationId)} onAct={setAct} />
             ))}
             <EndedDevices ended={all.filter(isEnded)} all={all} canContinue={canAdd} onAct={setAct} />
             {act === 'add' && <AddDeviceDialog known={all} onClose={close} />}

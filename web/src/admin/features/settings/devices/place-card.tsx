@@ -5,10 +5,10 @@ import type { Device } from './device.ts';
 import type { DeviceAct } from './device-dialogs.tsx';
 import { DeviceRow, deviceList } from './device-row.tsx';
 
-type PlaceCardProps = { name: string; devices: readonly Device[]; onAct: (act: DeviceAct) => void };
+type LocationCardProps = { name: string; devices: readonly Device[]; onAct: (act: DeviceAct) => void };
 
 /** The devices of one location; a location without any needs no card. */
-export function PlaceCard({ name, devices: here, onAct }: PlaceCardProps) {
+export function LocationCard({ name, devices: here, onAct }: LocationCardProps) {
   if (here.length === 0) return null;
   return (
     <TeamCard title={name}>

@@ -5,7 +5,7 @@ import { queries } from '../../../app/api.ts';
 import { translations } from '../../../app/translations.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { DetailsForm } from './details-form.tsx';
-import { PlaceCard } from './place-card.tsx';
+import { LocationCard } from './location-card.tsx';
 
 /** The gate before the first real sale: what each location needs, where it is mended, and who let it sell. */
 export function GoingLiveScreen() {
@@ -16,16 +16,16 @@ export function GoingLiveScreen() {
     <Box sx={{ display: 'grid', gap: 2, maxWidth: 720 }}>
       <Typography color="textSecondary">{settings('goingLive.text')}</Typography>
       <LoadedSetting query={live} rows={4}>
-        {({ places }) =>
-          places.length === 0 ? (
+        {({ locations }) =>
+          locations.length === 0 ? (
             <Typography>{settings('goingLive.none')}</Typography>
           ) : (
             <>
               <LoadedSetting query={organization} rows={4}>
                 {(data) => <DetailsForm organization={data} />}
               </LoadedSetting>
-              {places.map((place) => (
-                <PlaceCard key={place.locationId} place={place} />
+              {locations.map((location) => (
+                <LocationCard key={location.locationId} location={location} />
               ))}
             </>
           )

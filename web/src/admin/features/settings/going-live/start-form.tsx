@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { LivePlace } from '@tresen/contract/going-live';
+import type { LiveLocation } from '@tresen/contract/going-live';
 import { localPath } from '@tresen/i18n/locale';
 import { useState } from 'react';
 import { failureText } from '../../../app/calls/failure-text.ts';
@@ -17,17 +17,17 @@ import { useSignedIn } from '../../../app/session/session-query.ts';
 import { currentLocale, translations } from '../../../app/translations.ts';
 
 /** What the law asks for in careful words, the explicit yes of a person, and the act. */
-export function StartForm({ place }: { place: LivePlace }) {
+export function StartForm({ location }: { location: LiveLocation }) {
   const t = translations().settings;
   const [isAccepted, setAccepted] = useState(false);
   const start = useCall(api.goingLive.start);
   const isAdmin = useSignedIn().role === 'admin';
-  const needsYes = place.missing.includes('signing');
-  const hasGaps = place.missing.some((condition) => condition !== 'signing');
+  const needsYes = location.missing.includes('signing');
+  const hasGaps = location.missing.some((condition) => condition !== 'signing');
 
   async function act(): Promise<void> {
-    await start.mutateAsync({ locationId: place.locationId, acceptsUnsigned: isAccepted });
-    if (!place.isLive) showNotice({ id: 'went-live', text: t('goingLive.started', { name: place.name }) });
+    await start.mutateAsync({ locationId: location.locationId, acceptsUnsigned: isAccepted });
+    if (!location.isLive) showNotice({ id: 'went-live', text: t('goingLive.started', { name: location.name }) });
     await queryClient.invalidateQueries({ queryKey: queries.goingLive.key() });
     await queryClient.invalidateQueries({ queryKey: queries.dashboard.key() });
   }
@@ -38,7 +38,7 @@ export function StartForm({ place }: { place: LivePlace }) {
       <MuiLink href={localPath(currentLocale(), '/imprint')}>{t('goingLive.contact')}</MuiLink>
     </Typography>
   );
-  if (place.isLive && !needsYes) return law;
+  if (location.isLive && !needsYes) return law;
   if (!isAdmin)
     return (
       <>
@@ -62,7 +62,7 @@ export function StartForm({ place }: { place: LivePlace }) {
           disabled={hasGaps || (needsYes && !isAccepted) || start.isPending}
           onClick={() => void act().catch(() => undefined)}
         >
-          {t(place.isLive ? 'goingLive.acceptOnly' : 'goingLive.start')}
+          {t(location.isLive ? 'goingLive.acceptOnly' : 'goingLive.start')}
         </WriteButton>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
           {t('goingLive.note')}

@@ -2,7 +2,7 @@ import { businessDateOf, type Closing } from '@tresen/domain/basics/business-day
 import type { Tx } from '../../platform/db/tenant.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
-export type OpenPlace = {
+export type LocationDay = {
   readonly locationId: string;
   readonly closing: Closing;
   /** The business date that runs there now. */
@@ -10,11 +10,11 @@ export type OpenPlace = {
 };
 
 /** The location asked for, or all of them: each with the end of its own day. */
-export async function openPlaces(
+export async function locationDays(
   tx: Tx,
   locationId: string | undefined,
   now: Temporal.Instant,
-): Promise<readonly OpenPlace[]> {
+): Promise<readonly LocationDay[]> {
   let asked = tx
     .selectFrom('app.locations')
     .select(['location_id', 'time_zone', 'closing_hour'])

@@ -13,23 +13,23 @@ export type LivePlaceRow = {
 };
 
 /** The locations with a point of sale, by name: the one place where the conditions are asked. */
-export async function livePlaces(tx: Tx): Promise<readonly LivePlaceRow[]> {
+export async function liveLocations(tx: Tx): Promise<readonly LivePlaceRow[]> {
   const details = await tx
     .selectFrom('app.organizations')
     .select(['street', 'postal_code', 'city', 'tax_number', 'vat_id'])
     .executeTakeFirstOrThrow();
   const rows = await tx
-    .selectFrom('app.locations as place')
+    .selectFrom('app.locations as location')
     .leftJoin('app.go_lives as act', (join) =>
-      join.onRef('act.org_id', '=', 'place.org_id').onRef('act.location_id', '=', 'place.location_id'),
+      join.onRef('act.org_id', '=', 'location.org_id').onRef('act.location_id', '=', 'location.location_id'),
     )
-    .select(['place.location_id', 'place.name', 'place.street', 'place.postal_code', 'place.city'])
+    .select(['location.location_id', 'location.name', 'location.street', 'location.postal_code', 'location.city'])
     .select(['act.live_at', 'act.live_by', 'act.missing', 'act.unsigned_accepted_at', 'act.unsigned_accepted_by'])
-    .where('place.retired_at', 'is', null)
-    .where('place.closed_at', 'is', null)
-    .where(({ eb, val }) => eb(val('point-of-sale'), '=', eb.fn.any('place.features')))
-    .orderBy('place.name')
-    .orderBy('place.location_id')
+    .where('location.retired_at', 'is', null)
+    .where('location.closed_at', 'is', null)
+    .where(({ eb, val }) => eb(val('point-of-sale'), '=', eb.fn.any('location.features')))
+    .orderBy('location.name')
+    .orderBy('location.location_id')
     .execute();
   const organization = { ...addressOf(details), taxNumber: details.tax_number, vatId: details.vat_id };
   return rows.map((row) => {

@@ -5,7 +5,7 @@ import { type ClosingState, missingDevices } from './closing-state.ts';
 import { softwareVersion } from '../../platform/log/software-version.ts';
 
 /** One element of `app.close_days`: the names are the function's. */
-export type PlaceToCloseNow = {
+export type LocationToCloseNow = {
   readonly org_id: string;
   readonly location_id: string;
   readonly days: readonly { readonly business_date: string; readonly report_id: string }[];
@@ -18,7 +18,7 @@ export type PlaceToCloseNow = {
 };
 
 /** What the clock does with a location now, and when it looks again. */
-export function planPlace(state: ClosingState, now: Temporal.Instant): PlaceToCloseNow {
+export function planLocation(state: ClosingState, now: Temporal.Instant): LocationToCloseNow {
   const { orgId, locationId, closing, lastAutoDate, wantsZeroReports } = state;
   const openDates = wantsZeroReports ? withEmptyDays(state, now) : state.openDates;
   const tills = state.tills.map((till) => ({

@@ -1,9 +1,9 @@
 import { endOf } from '@tresen/domain/basics/business-day';
 import { type RawBuilder, sql } from 'kysely';
-import type { OpenPlace } from '../../core/closing/open-locations.ts';
+import type { LocationDay } from '../../core/closing/location-days.ts';
 
 /** Each location counts its own business day, and the same weekday a week before. */
-export type DaysOfPlaces = {
+export type DaysOfLocations = {
   readonly locationIds: readonly string[];
   readonly table: RawBuilder<unknown>;
   /** That a row lies between these days, told to each table: only the months asked for are even planned for. */
@@ -11,13 +11,13 @@ export type DaysOfPlaces = {
 };
 
 /** As a table `d`: both days, when they began, and the same time of day a week ago by the clock on the wall there. */
-export function daysOfPlaces(places: readonly OpenPlace[], now: Temporal.Instant): DaysOfPlaces {
-  const ids = places.map(({ locationId }) => locationId);
-  const today = places.map((place) => place.today.toString());
-  const before = places.map((place) => place.today.subtract({ days: 7 }).toString());
-  const began = places.map((place) => startOf(place, 0));
-  const beganBefore = places.map((place) => startOf(place, 7));
-  const sameTime = places.map(({ closing }) =>
+export function daysOfLocations(locations: readonly LocationDay[], now: Temporal.Instant): DaysOfLocations {
+  const ids = locations.map(({ locationId }) => locationId);
+  const today = locations.map((location) => location.today.toString());
+  const before = locations.map((location) => location.today.subtract({ days: 7 }).toString());
+  const began = locations.map((location) => startOf(location, 0));
+  const beganBefore = locations.map((location) => startOf(location, 7));
+  const sameTime = locations.map(({ closing }) =>
     now.toZonedDateTimeISO(closing.timeZone).subtract({ days: 7 }).toInstant().toString(),
   );
   const [first = '', last = ''] = [before.toSorted()[0], today.toSorted().at(-1)];
@@ -31,6 +31,6 @@ export function daysOfPlaces(places: readonly OpenPlace[], now: Temporal.Instant
   };
 }
 
-function startOf({ today, closing }: OpenPlace, daysAgo: number): string {
+function startOf({ today, closing }: LocationDay, daysAgo: number): string {
   return endOf(today.subtract({ days: daysAgo + 1 }), closing).toString();
 }

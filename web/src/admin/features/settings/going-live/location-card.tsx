@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { LivePlace } from '@tresen/contract/going-live';
+import type { LiveLocation } from '@tresen/contract/going-live';
 import { liveConditions } from '@tresen/domain/locations/going-live';
 import { Link } from 'react-router';
 import { momentText } from '../../../../shared/format-moment.ts';
@@ -14,11 +14,11 @@ import { FormSection } from '../form/form-section.tsx';
 import { StartForm } from './start-form.tsx';
 
 /** One location: its conditions, and either the act or the way to it. */
-export function PlaceCard({ place }: { place: LivePlace }) {
+export function LocationCard({ location }: { location: LiveLocation }) {
   const t = translations().settings;
-  const { locationId, name, isLive, act, unsigned, missing, hasOwnAddress } = place;
+  const { locationId, name, isLive, act, unsigned, missing, hasOwnAddress } = location;
   return (
-    <FormSection id={`place-${locationId}`} title={name} text={t(isLive ? 'goingLive.live' : 'goingLive.trains')}>
+    <FormSection id={`location-${locationId}`} title={name} text={t(isLive ? 'goingLive.live' : 'goingLive.trains')}>
       {act && (
         <Alert severity={missing.length === 0 ? 'success' : 'warning'}>
           {act.by === ''
@@ -63,7 +63,7 @@ export function PlaceCard({ place }: { place: LivePlace }) {
           );
         })}
       </Box>
-      <StartForm place={place} />
+      <StartForm location={location} />
       {isLive && (
         <Box>
           <Button variant="outlined" component={Link} to="/admin/orders/pos">

@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, type Place, ticketOf, type TillDevice, upload } from '../../../test/till-device.ts';
-import { closeDuePlaces } from './close-due-places.ts';
+import { closeDueLocations } from './close-due-locations.ts';
 
 let api: TestApi;
 let owner: OwnerSql;
-let place: Place;
+let location: Place;
 let till: TillDevice;
 
 beforeAll(async () => {
@@ -20,13 +20,13 @@ afterAll(async () => {
   await api.close();
 });
 beforeEach(async () => {
-  place = { orgId: ours.orgId, locationId: randomUUID() };
+  location = { orgId: ours.orgId, locationId: randomUUID() };
   await owner.sql(
     `insert into app.locations (org_id, location_id, name, slug, features, payment_types)
       values ($1, $2::uuid, 'Nachtlokal', 'nacht-' || left($2::uuid::text, 8), '{point-of-sale}', '{cash,card}')`,
-    [place.orgId, place.locationId],
+    [location.orgId, location.locationId],
   );
-  till = await openTillDevice(owner, place);
+  till = await openTillDevice(owner, location);
 });
 
 const today = businessDateOf(Temporal.Now.instant(), defaultClosing);
@@ -34,7 +34,7 @@ const endOfToday = (closing: Closing = defaultClosing) => endOf(today, closing);
 const before = (days: number) => today.subtract({ days }).toString();
 
 function tick(now: Temporal.Instant): Promise<number> {
-  return closeDuePlaces({ db: api.context.services.db, now, log: api.context.log });
+  return closeDueLocations({ db: api.context.services.db, now, log: api.context.log });
 }
 
 /** Every till of the organisation was heard a moment ago and has nothing left to send. */
@@ -54,7 +54,7 @@ async function dueAt(): Promise<string> {
   const [row] = await owner.sql<{ due_at: string }>(
     `select to_char(due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as due_at
       from directory.closings where location_id = $1`,
-    [place.locationId],
+    [location.locationId],
   );
   return row?.due_at ?? '';
 }
@@ -99,7 +99,7 @@ test('offline-6 waits for a till with something to send, six hours at most, and 
   const soon = end.add({ minutes: 5 });
   await allHeard(soon);
   await owner.sql(`update app.devices set unsent = 2, name = 'Bar 2' where device_id = $1`, [till.deviceId]);
-  await owner.sql(`update directory.closings set due_at = '2020-01-01' where location_id = $1`, [place.locationId]);
+  await owner.sql(`update directory.closings set due_at = '2020-01-01' where location_id = $1`, [location.locationId]);
   await tick(soon);
   expect(await reports()).toEqual([]);
   expect(await dueAt()).toBe(soon.add({ minutes: 1 }).toString());
@@ -119,7 +119,7 @@ test('offline-7.35 what arrives after its day was closed gets a report of its ow
   await allHeard(now);
   await tick(now);
   const [first] = await owner.sql('select z_report_id, total_cents, hash from app.z_reports where location_id = $1', [
-    place.locationId,
+    location.locationId,
   ]);
   await upload(api, till, [till.sell({ businessDate: before(1) }), till.sell()]);
   expect(Date.parse(await dueAt())).toBeLessThanOrEqual(Date.now());
@@ -135,12 +135,12 @@ test('offline-7.35 what arrives after its day was closed gets a report of its ow
   ).toEqual([first]);
 });
 
-test('[D16][R9.9] another hour or another place is looked at anew', async () => {
+test('[D16][R9.9] another hour or another location is looked at anew', async () => {
   await allHeard(Temporal.Now.instant());
   await tick(Temporal.Now.instant());
   const moved: Closing = { timeZone: 'America/New_York', hour: 6 };
   await owner.sql(`update app.locations set time_zone = $2, closing_hour = $3 where location_id = $1`, [
-    place.locationId,
+    location.locationId,
     moved.timeZone,
     moved.hour,
   ]);
@@ -153,11 +153,11 @@ test('[D16][R9.9] another hour or another place is looked at anew', async () => 
 test('[D16] a day without sales gets no report, unless the organisation asks for one', async () => {
   const now = Temporal.Now.instant();
   const countAll = async () =>
-    (await owner.sql('select 1 from app.z_reports where location_id = $1', [place.locationId])).length;
+    (await owner.sql('select 1 from app.z_reports where location_id = $1', [location.locationId])).length;
   await allHeard(now);
   await tick(now);
   expect(await countAll()).toBe(0);
-  await owner.sql(`update app.locations set wants_zero_reports = true where location_id = $1`, [place.locationId]);
+  await owner.sql(`update app.locations set wants_zero_reports = true where location_id = $1`, [location.locationId]);
   await tick(now.add({ minutes: 1 }));
   expect(await countAll()).toBe(1);
   await allHeard(endOfToday());
@@ -169,7 +169,7 @@ test('[D34] an event is over after its last report, and still takes what arrives
   const ended = endOf(today.subtract({ days: 1 }), defaultClosing).subtract({ hours: 5 });
   await owner.sql(
     `update app.locations set kind = 'event', starts_at = $2::timestamptz - interval '2 days', ends_at = $2 where location_id = $1`,
-    [place.locationId, ended.toString()],
+    [location.locationId, ended.toString()],
   );
   await upload(api, till, [till.sell({ businessDate: before(1) })]);
   const now = Temporal.Now.instant();
@@ -178,7 +178,7 @@ test('[D34] an event is over after its last report, and still takes what arrives
   const closedAt = () =>
     owner.sql<{ is_closed: boolean }>(
       'select closed_at is not null as is_closed from app.locations where location_id = $1',
-      [place.locationId],
+      [location.locationId],
     );
   expect(await closedAt()).toEqual([{ is_closed: true }]);
   await upload(api, till, [till.sell({ businessDate: before(1) })]);
@@ -188,14 +188,16 @@ test('[D34] an event is over after its last report, and still takes what arrives
 
 test('[D34] an event that is over is read and no longer changed at the desk; it can be copied and put away', async () => {
   const anna = await api.signIn(people.owner);
-  const path = `/locations/${place.locationId}`;
+  const path = `/locations/${location.locationId}`;
   const areaId = randomUUID();
-  expect((await anna.call('PUT', `/areas/${areaId}`, { locationId: place.locationId, name: 'Zelt' })).status).toBe(200);
+  expect((await anna.call('PUT', `/areas/${areaId}`, { locationId: location.locationId, name: 'Zelt' })).status).toBe(
+    200,
+  );
   const { body: area } = await anna.call('GET', `/areas/${areaId}`);
   await owner.sql(
     `update app.locations set kind = 'event', starts_at = now() - interval '3 days', ends_at = now() - interval '2 days',
       closed_at = now() where location_id = $1`,
-    [place.locationId],
+    [location.locationId],
   );
 
   const { body: shown } = await anna.call('GET', path);
@@ -205,18 +207,18 @@ test('[D34] an event that is over is read and no longer changed at the desk; it 
   const refused = await Promise.all([
     anna.call('PUT', `${path}/settings`, { ...shown, name: 'Nachtlokal zwei' }),
     anna.call('PUT', `${path}/stations`, { stations: [] }),
-    anna.call('PUT', `/areas/${randomUUID()}`, { locationId: place.locationId, name: 'Anbau' }),
+    anna.call('PUT', `/areas/${randomUUID()}`, { locationId: location.locationId, name: 'Anbau' }),
     anna.call('PUT', `/areas/${areaId}/settings`, { ...area, name: 'Zelt zwei' }),
     anna.call('PUT', `${path}/areas/order`, { areaIds: [areaId] }),
     anna.call('DELETE', `/areas/${areaId}`),
     anna.call('POST', `${path}/device-codes`, { role: 'pos', name: 'Neue Kasse' }),
-    anna.call('POST', `/printers/${randomUUID()}/move`, { ...printer, locationId: place.locationId }),
+    anna.call('POST', `/printers/${randomUUID()}/move`, { ...printer, locationId: location.locationId }),
   ]);
   expect(refused.map(({ status, body }) => [status, body['code']])).toEqual(refused.map(() => [423, 'event/closed']));
 
   const twin = randomUUID();
   const own = { name: 'Nachtlokal 2027', slug: `nacht-${twin.slice(0, 8)}`, kind: 'event', ...dates };
-  const copy = await anna.call('PUT', `/locations/${twin}`, { ...own, copyFromLocationId: place.locationId });
+  const copy = await anna.call('PUT', `/locations/${twin}`, { ...own, copyFromLocationId: location.locationId });
   expect(copy.status).toBe(200);
   expect((await anna.call('GET', `/locations/${twin}`)).body).toMatchObject({ closedAt: null, name: own.name });
   expect((await anna.call('DELETE', path)).status).toBe(200);
@@ -232,7 +234,7 @@ test('[D34] the tills of an event learn that it is over', async () => {
   await owner.sql(
     `update app.locations set kind = 'event', starts_at = now() - interval '3 days', ends_at = now() - interval '2 days',
       closed_at = now() where location_id = $1`,
-    [place.locationId],
+    [location.locationId],
   );
   expect((await known()).location.isClosed).toBe(true);
 });

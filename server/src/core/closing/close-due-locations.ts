@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { DB } from '../../platform/db/tables.gen.ts';
 import type { Log } from '../../platform/log/logger.ts';
-import { type PlaceToClose, readClosingStates } from './closing-state.ts';
-import { planPlace, type PlaceToCloseNow } from './plan-places.ts';
+import { type LocationToClose, readClosingStates } from './closing-state.ts';
+import { planLocation, type LocationToCloseNow } from './plan-locations.ts';
 
 /** Locations that are looked at together. */
-const placesAtOnce = 100;
+const locationsAtOnce = 100;
 /** Locations that are closed in one transaction: it holds their registers, so it has to be short. */
-const placesPerCommit = 10;
+const locationsPerCommit = 10;
 
 type Closer = {
   readonly db: Kysely<DB>;
@@ -19,23 +19,23 @@ type Closer = {
  * Closes every location whose hour has come. A location is closed and told when to be looked at next in one transaction: who
  * comes second, or again after a crash, finds it done. A location that fails stops no other one.
  */
-export async function closeDuePlaces(closer: Closer): Promise<number> {
+export async function closeDueLocations(closer: Closer): Promise<number> {
   const failed = new Set<string>();
   let closed = 0;
   for (;;) {
-    const due = await duePlaces(closer, placesAtOnce + failed.size);
-    const places = due.filter(({ locationId }) => !failed.has(locationId));
-    if (places.length === 0) return closed;
-    await offerAgain(closer, places);
-    const plans = (await readClosingStates(closer.db, places)).map((state) => planPlace(state, closer.now));
-    for (let from = 0; from < plans.length; from += placesPerCommit)
-      closed += await closeSome(closer, plans.slice(from, from + placesPerCommit), failed);
-    for (const { locationId } of places)
+    const due = await dueLocations(closer, locationsAtOnce + failed.size);
+    const locations = due.filter(({ locationId }) => !failed.has(locationId));
+    if (locations.length === 0) return closed;
+    await offerAgain(closer, locations);
+    const plans = (await readClosingStates(closer.db, locations)).map((state) => planLocation(state, closer.now));
+    for (let from = 0; from < plans.length; from += locationsPerCommit)
+      closed += await closeSome(closer, plans.slice(from, from + locationsPerCommit), failed);
+    for (const { locationId } of locations)
       if (!plans.some((plan) => plan.location_id === locationId)) failed.add(locationId);
   }
 }
 
-async function duePlaces({ db, now }: Closer, most: number): Promise<readonly PlaceToClose[]> {
+async function dueLocations({ db, now }: Closer, most: number): Promise<readonly LocationToClose[]> {
   const { rows } = await sql<{
     org_id: string;
     location_id: string;
@@ -44,8 +44,8 @@ async function duePlaces({ db, now }: Closer, most: number): Promise<readonly Pl
 }
 
 /** What was sold out for the day is on offer in the new one, also while its report still waits for a till. */
-async function offerAgain({ db, now, log }: Closer, places: readonly PlaceToClose[]): Promise<void> {
-  const orgIds = [...new Set(places.map(({ orgId }) => orgId))].toSorted();
+async function offerAgain({ db, now, log }: Closer, locations: readonly LocationToClose[]): Promise<void> {
+  const orgIds = [...new Set(locations.map(({ orgId }) => orgId))].toSorted();
   try {
     await sql`select app.offer_again(${orgIds}::uuid[], ${now.toString()})`.execute(db);
   } catch (error) {
@@ -53,7 +53,7 @@ async function offerAgain({ db, now, log }: Closer, places: readonly PlaceToClos
   }
 }
 
-async function closeSome(closer: Closer, plans: readonly PlaceToCloseNow[], failed: Set<string>): Promise<number> {
+async function closeSome(closer: Closer, plans: readonly LocationToCloseNow[], failed: Set<string>): Promise<number> {
   try {
     return await closePlans(closer, plans);
   } catch (error) {
@@ -69,7 +69,7 @@ async function closeSome(closer: Closer, plans: readonly PlaceToCloseNow[], fail
   }
 }
 
-async function closePlans({ db }: Closer, plans: readonly PlaceToCloseNow[]): Promise<number> {
+async function closePlans({ db }: Closer, plans: readonly LocationToCloseNow[]): Promise<number> {
   const { rows } = await sql<{
     z_no: number | null;
   }>`select z_no from app.close_days(${JSON.stringify(plans)})`.execute(db);

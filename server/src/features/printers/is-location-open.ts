@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/tenant.ts';
 
-export async function isPlaceOpen(tx: Tx, locationId: string): Promise<boolean> {
+export async function isLocationOpen(tx: Tx, locationId: string): Promise<boolean> {
   const found = await tx
     .selectFrom('app.locations')
     .select('location_id')
@@ -10,7 +10,7 @@ export async function isPlaceOpen(tx: Tx, locationId: string): Promise<boolean> 
   return found !== undefined;
 }
 
-/** A printer hangs on a device of its own place. */
+/** A printer hangs on a device of its own location. */
 export async function isHostHere(tx: Tx, locationId: string, deviceId: string | null): Promise<boolean> {
   if (deviceId === null) return true;
   const found = await tx
