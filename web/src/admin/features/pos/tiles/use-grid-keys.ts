@@ -19,8 +19,10 @@ export function useGridKeys({ box, columns, count, rows, stop, setStop }: GridKe
     (index: number) => {
       setStop(index);
       rows.scrollToIndex(Math.floor(index / columns));
-      // The row may have to be drawn first.
-      requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)?.focus());
+      const tile = () => box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
+      // At once where it can be: Enter right behind an arrow must not add the tile before. A far row is drawn first.
+      if (tile()) tile()?.focus();
+      else requestAnimationFrame(() => tile()?.focus());
     },
     [box, columns, rows, setStop],
   );
