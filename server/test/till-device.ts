@@ -72,7 +72,8 @@ type Keeper = {
   readonly place: Place;
 };
 
-function journal({ deviceId, registerId, code, privateKey, place }: Keeper) {
+/** Of a device whose key is known: goes on writing, and says hello. */
+export function journal({ deviceId, registerId, code, privateKey, place }: Keeper) {
   let head = emptyHead;
   let lastNo = 0;
   const signed = (text: string) =>

@@ -36,23 +36,30 @@ export function readExpected(version: string): Expected {
 
 /** What the devices of that release wrote, one log after the other. */
 export function readJournals(version: string): readonly LogEntry[] {
-  const lines = unpacked(version, files.journals).trimEnd().split('\n');
+  const lines = unpacked(join(folderOf(version), files.journals))
+    .trimEnd()
+    .split('\n');
   return lines.map((line) => JSON.parse(line) as LogEntry);
 }
 
-/** A database as that release left it. Roles belong to the cluster and to no dump. */
-export async function restoreRelease(version: string): Promise<TestDatabase> {
+/** A database as that release left it. */
+export function restoreRelease(version: string): Promise<TestDatabase> {
+  return restoreFrom(join(folderOf(version), files.database));
+}
+
+/** Roles belong to the cluster and to no dump. */
+export async function restoreFrom(file: string): Promise<TestDatabase> {
   const database = await openBareDatabase();
   const pool = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
   try {
     await ensureRoles(pool);
-    await pool.query(unpacked(version, files.database));
+    await pool.query(unpacked(file));
   } finally {
     await pool.end();
   }
   return database;
 }
 
-function unpacked(version: string, file: string): string {
-  return gunzipSync(readFileSync(join(folderOf(version), file))).toString('utf8');
+function unpacked(file: string): string {
+  return gunzipSync(readFileSync(file)).toString('utf8');
 }

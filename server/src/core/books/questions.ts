@@ -8,11 +8,14 @@ export const questions: readonly string[] = [
     group by s.register_id, s.series, s.last_no
     having count(r.no) <> coalesce(max(r.no), 0) or s.last_no <> coalesce(max(r.no), 0)`,
 
-  // The chain over the receipts of a series.
-  `select format('receipt %s-%s-%s does not follow on the one before', register_code, series, no) as fault
-    from (select r.*, lag(hash, 1, decode(repeat('00', 32), 'hex'))
-        over (partition by register_id, series order by device_seq, no) as before from app.receipts r) r
-    where prev_hash <> before or hash <> sha256(prev_hash || entry_hash)`,
+  // The chain over the receipts of a series, in the order in which they were booked: what was set aside comes after what
+  // its till wrote later.
+  `select format('receipt %s-%s-%s does not follow on the one before', r.register_code, r.series, r.no) as fault
+    from (select r.*, count(*) over (partition by register_id, series, prev_hash) as followers from app.receipts r) r
+      left join app.receipts b on b.org_id = r.org_id and b.register_id = r.register_id and b.series = r.series
+        and b.hash = r.prev_hash
+    where (b.hash is null and r.prev_hash <> decode(repeat('00', 32), 'hex')) or r.followers > 1
+      or r.hash <> sha256(r.prev_hash || r.entry_hash)`,
   `select format('register %s series %s: its last receipt was taken away or changed', s.register_id, s.series) as fault
     from app.register_series s
     where s.last_no > 0 and not exists (select 1 from app.receipts r where r.org_id = s.org_id

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 test.each(Object.entries(recordedJournals))(
-  'offline-7.29 what a till of version %s wrote is still proven by its key and booked to the cent',
+  '[T47][T48] offline-7.29 what a till of version %s wrote is still proven by its key and booked to the cent',
   async (_, { deviceId, publicKey, registerId, code, series, entries }) => {
     await owner.sql(
       `insert into app.devices (org_id, device_id, location_id, role, name, public_key, enrolled_at)
@@ -46,7 +46,7 @@ test.each(Object.entries(recordedJournals))(
       serverSeq: entries.length,
     });
     const booked = await owner.sql<{ no: number; total: number }>(
-      'select no::int, total_cents::int as total from app.receipts where register_id = $1 order by no',
+      'select no::int, (total_cents + beside_cents)::int as total from app.receipts where register_id = $1 order by no',
       [registerId],
     );
     const sold = entries.flatMap(({ payload }) =>
