@@ -58,7 +58,9 @@ const question = `
       (select coalesce(sum(c.total_cents), 0)::bigint, count(*)::int from app.receipts c
         where c.location_id = z.location_id and c.z_no = z.z_no)) as wrong_totals,
     (select count(*)::int from app.z_reports z where z.location_id = h.location_id and (
-      z.total_cents <> (select sum((p ->> 'amountCents')::bigint) from jsonb_array_elements(z.content #> '{figures,byPayment}') p)
+      z.total_cents + (select coalesce(sum((b.value ->> 'amountCents')::bigint), 0)
+          from jsonb_each(coalesce(z.content #> '{figures,beside}', '{}')) b)
+        <> (select sum((p ->> 'amountCents')::bigint) from jsonb_array_elements(z.content #> '{figures,byPayment}') p)
       or z.cash_cents <> (select coalesce(sum(p.amount_cents), 0) from app.receipts c join app.receipt_payments p
         on p.org_id = c.org_id and p.register_id = c.register_id and p.series = c.series and p.no = c.no
         where c.location_id = z.location_id and c.z_no = z.z_no and p.type = 'cash')

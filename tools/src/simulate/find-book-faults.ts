@@ -1,5 +1,6 @@
 import { isBeyondLimit } from '../chaos/sales.ts';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { besideOf } from '@tresen/domain/sales/sold-lines';
 import type { Books, Decision } from './organization-books.ts';
 import type { SimulatedTill } from './simulated-till.ts';
 
@@ -33,7 +34,8 @@ export function findBookFaults(
         continue;
       }
       if (times === 0) continue;
-      const { orderId, cancels, totalCents } = entry.payload as unknown as SaleFact;
+      const { orderId, cancels, totalCents: paidCents, lines } = entry.payload as unknown as SaleFact;
+      const totalCents = paidCents - besideOf(lines);
       if (cancels) back.set(cancels.orderId, (back.get(cancels.orderId) ?? 0) + totalCents);
       else sold.set(orderId, totalCents);
     }

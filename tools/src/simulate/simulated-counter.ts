@@ -3,7 +3,8 @@ import { type Pen, writeRecord, writeSale } from '@tresen/web/device/journal/wri
 import { TillFailure } from '@tresen/web/device/sender/till-failure';
 import type { BookedSale, SaleToBook } from '@tresen/web/device/till/till';
 import { actor, closing, orderId } from '@tresen/web/test/offline/sales';
-import { oneSale, refundOf } from '../chaos/sales.ts';
+import { oneSale } from '../chaos/sales.ts';
+import { dressedSale, takenBack } from './dressed-sale.ts';
 
 export type Paid = BookedSale & {
   readonly orderId: string;
@@ -24,10 +25,13 @@ type Parts = Pick<Pen, 'journal' | 'signer' | 'clock'> & {
   /** Refusing a sale is right as long as there is no room for it. */
   readonly isFull: () => boolean;
   readonly isTimeKnown: () => boolean;
+  /** What a till built wrongly makes of a sale. */
+  readonly spoil?: ((sale: SaleToBook) => SaleToBook) | undefined;
 };
 
 /** Whoever sells at a till: holds the pen of its newest window, and remembers what the screen said. */
-export async function openCounter({ no, code, journal, signer, clock, time, random, app, isFull, isTimeKnown }: Parts) {
+export async function openCounter(parts: Parts) {
+  const { no, code, journal, signer, clock, time, random, app, isFull, isTimeKnown, spoil } = parts;
   const paid: Paid[] = [];
   const broken: string[] = [];
   let carts = 0;
@@ -40,7 +44,14 @@ export async function openCounter({ no, code, journal, signer, clock, time, rand
     pen = await newPen();
   }
   const newCart = (): string => orderId(no * 100_000 + ++carts);
-  const aSale = (order: string): SaleToBook => oneSale(order, random() < 0.1 ? atTheLimit(random()) : 476);
+  const anySale = (order: string): SaleToBook => {
+    if (random() < 0.3) return dressedSale(order, random());
+    return oneSale(order, random() < 0.1 ? atTheLimit(random()) : 476);
+  };
+  const aSale = (order: string): SaleToBook => {
+    const sale = anySale(order);
+    return spoil?.(sale) ?? sale;
+  };
 
   /** Says what the screen would: the number, or why nothing was booked. */
   async function pay(order: string, cart = aSale(order), holder = pen): Promise<Paid | TillFailure['reason']> {
@@ -69,7 +80,7 @@ export async function openCounter({ no, code, journal, signer, clock, time, rand
     /** Of this till or of another: the whole receipt. */
     refund: (booked: BookedSale) => {
       const order = newCart();
-      return sell(order, refundOf(booked, order));
+      return sell(order, takenBack(booked, order));
     },
     /** Money that nobody paid; some of it is more than a till may move. */
     moveCash: () =>

@@ -1,5 +1,6 @@
 import type { Journal } from '@tresen/web/device/journal/journal';
 import { freshMemory, sendStep, type SendMemory, type SendParts } from '@tresen/web/device/sender/send-step';
+import type { SaleToBook } from '@tresen/web/device/till/till';
 import { fakeServer } from '@tresen/web/test/offline/fake-server';
 import { orderId } from '@tresen/web/test/offline/sales';
 import { type JournalFault, openSqliteJournal } from '@tresen/web/test/offline/sqlite-journal';
@@ -17,6 +18,8 @@ export type TillMutant = {
   readonly isServerGullible?: boolean;
   /** A server that keeps its books wrongly. */
   readonly books?: BooksFault;
+  /** A till that writes something else than was sold. */
+  readonly spoil?: (sale: SaleToBook) => SaleToBook;
 };
 
 export type SimulatedTill = Awaited<ReturnType<typeof openSimulatedTill>>;
@@ -43,6 +46,7 @@ export async function openSimulatedTill(no: number, time: () => number, random: 
     app: () => `build ${build}`,
     isFull: room.isFull,
     isTimeKnown: () => isTimeKnown,
+    spoil: mutant?.spoil,
   });
 
   async function reload(): Promise<void> {

@@ -1,4 +1,7 @@
 import type { Journal, Writing } from '@tresen/web/device/journal/journal';
+import type { SoldKind } from '@tresen/domain/sales/sale-fact';
+import { vatOf } from '@tresen/domain/sales/sold-lines';
+import type { SaleToBook } from '@tresen/web/device/till/till';
 import type { TillMutant } from './simulated-till.ts';
 
 /** Each has to be noticed within a few seeds. */
@@ -30,7 +33,48 @@ export const tillMutants: readonly TillMutant[] = [
         journal.rebind({ ...to, nextReceiptNo: (await journal.state())?.nextReceiptNo ?? to.nextReceiptNo }),
     }),
   },
+  { name: 'a discount is given and not written', spoil: withoutLines('discount') },
+  { name: 'a tip is taxed', spoil: taxed('tip') },
+  { name: 'a value card is turnover when it is sold', spoil: taxed('value-card') },
+  { name: 'what was paid with a value card lowers turnover', spoil: taxed('value-redemption') },
+  {
+    name: 'an option is written with another price than was charged',
+    spoil: (sale) => ({
+      ...sale,
+      lines: sale.lines.map((line) => ({
+        ...line,
+        options: line.options.map((option) => ({ ...option, deltaCents: option.deltaCents + 1 })),
+      })),
+    }),
+  },
+  {
+    name: 'a set is taxed at one rate',
+    spoil: (sale) => {
+      const lines = sale.lines.map((line) =>
+        line.parts.length > 0 ? { ...line, shares: [{ ratePermille: 70, grossCents: line.totalCents }] } : line,
+      );
+      return { ...sale, lines, vat: vatOf(lines) };
+    },
+  },
 ];
+
+function withoutLines(kind: SoldKind): (sale: SaleToBook) => SaleToBook {
+  return (sale) => {
+    const lines = sale.lines.filter((line) => line.kind !== kind);
+    return { ...sale, lines, vat: vatOf(lines) };
+  };
+}
+
+/** As if a line beside turnover were goods under 19 %. */
+function taxed(kind: SoldKind): (sale: SaleToBook) => SaleToBook {
+  return (sale) => {
+    const share = (grossCents: number) => [{ ratePermille: 190, grossCents }];
+    const counted = sale.lines.map((line) =>
+      line.kind === kind ? { ...line, kind: 'sale' as const, shares: share(line.totalCents) } : line,
+    );
+    return { ...sale, vat: vatOf(counted) };
+  };
+}
 
 function unfenced(journal: Journal): Journal {
   return {
