@@ -203,7 +203,7 @@ test('[T13][T17] rulings-43 discounts and owner’s tips go back with their good
   );
 });
 
-test('[T17] rulings-43 the owner’s tip on goods that cost nothing goes back with their pieces, and its tax with it', () => {
+test('[R1.9][T17] rulings-43 the owner’s tip on goods that cost nothing goes back with their pieces, and its tax with it', () => {
   const tipped = (quantity: number) => {
     const free = sampleLines([{ ...beer, priceCents: 0, quantity, hasDeposit: false }]);
     const tip = ownerTipLine(300 as Cents, undefined, free);

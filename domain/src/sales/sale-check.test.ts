@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { articleKinds } from '../articles/article.ts';
+import { anySale } from './any-sale.sample.ts';
 import { cancelPieces, cancelWhole } from './counter-booking.ts';
 import { redeem } from './gift-card.ts';
 import { paymentTypes } from '../basics/payment-types.ts';
@@ -69,6 +70,20 @@ test('a cent that is changed anywhere is noticed', () => {
       const payments = sale.payments.map((one) => ({ ...one, changeCents: one.changeCents + by }));
       if (payments.length > 0) expect(codesOf({ ...sale, payments })).toEqual(['change-does-not-match']);
     }),
+  );
+});
+
+test('rulings-38 whatever a receipt of the second version holds, it is not odd, and neither is taking it back', () => {
+  fc.assert(
+    fc.property(anySale, (sale) => {
+      expect(oddities(sale, nothingLookedUp)).toEqual([]);
+      const whole = cancelWhole(sale, []);
+      if (!whole.ok) return;
+      const cancels = { ...sale, series: 1, isWhole: true, reason: 'other' } as const;
+      const back = sampleSale(whole.value.lines, { orderId: 'back', vat: whole.value.vat, cancels });
+      expect(oddities(back, { ...nothingLookedUp, cancelled: { sale, earlier: [] } })).toEqual([]);
+    }),
+    { numRuns: 500 },
   );
 });
 

@@ -58,7 +58,24 @@ export type CheckContext = {
 
 /** Prices a sale once more with the rules of the till, and names everything that comes out differently. */
 export function oddities(sale: SaleFact, context: CheckContext): readonly Oddity[] {
-  return [...amountOddities(sale), ...paymentOddities(sale, context), ...contentOddities(sale, context)];
+  return [...contradictions(sale), ...paymentOddities(sale, context), ...contentOddities(sale, context)];
+}
+
+/** What a receipt says against itself, whatever else is known: the books look for it again. */
+export function contradictions(sale: SaleFact): readonly Oddity[] {
+  return [
+    ...amountOddities(sale),
+    ...when(openOf(sale) !== 0, 'payments-do-not-match'),
+    ...when(!sale.payments.every(hasRightChange), 'change-does-not-match'),
+    ...(sale.cancels === null ? lineOddities(sale) : []),
+  ];
+}
+
+function lineOddities(sale: SaleFact): readonly Oddity[] {
+  return [
+    ...sale.lines.filter((line) => !isPriceRight(line)).map(at('price-does-not-add-up')),
+    ...sale.lines.flatMap((line) => taxOddities(line, sale)),
+  ];
 }
 
 function amountOddities(sale: SaleFact): readonly Oddity[] {
@@ -117,9 +134,7 @@ function paymentOddities(sale: SaleFact, { paymentTypes }: CheckContext): readon
   const booked = sale.lines.map(({ kind, totalCents }) => ({ kind, amount: cents(totalCents) }));
   const isReasonMissing = sale.cancels === null && needsReason(booked) && sale.reason.trim() === '';
   return [
-    ...when(openOf(sale) !== 0, 'payments-do-not-match'),
-    ...when(!sale.payments.every(hasRightChange), 'change-does-not-match'),
-    ...when(!sale.payments.every(({ type }) => paymentTypes.includes(type)), 'payment-type-not-enabled'),
+    ...when(!sale.payments.every(isTakenHere(paymentTypes)), 'payment-type-not-enabled'),
     ...when(isReasonMissing, 'reason-missing'),
   ];
 }
@@ -129,8 +144,6 @@ function contentOddities(sale: SaleFact, context: CheckContext): readonly Oddity
   return [
     ...when(!areRedemptionsCovered(sale.lines), 'redemption-not-covered'),
     ...sale.lines.filter(({ quantity }) => quantity <= 0).map(at('quantity-not-positive')),
-    ...sale.lines.filter((line) => !isPriceRight(line)).map(at('price-does-not-add-up')),
-    ...sale.lines.flatMap((line) => taxOddities(line, sale)),
     ...sale.lines.flatMap((line) => articleOddities(line, context)),
     ...givingOddities(sale, context),
   ];
@@ -231,6 +244,11 @@ function areNumbered({ lines, cancels }: SaleFact): boolean {
   return lines.every(
     ({ lineNo, parentLineNo }, index) => lineNo === index + 1 && (parentLineNo === null || parentLineNo < lineNo),
   );
+}
+
+/** By the switches of the location; money from outside the till by the attempt that brought it. */
+function isTakenHere(enabled: readonly PaymentType[]): (payment: MoneyPayment) => boolean {
+  return ({ type, attemptId }) => (moneyType(type).atTill ? enabled.includes(type) : attemptId !== null);
 }
 
 /** Cash in gives change out of what was handed over; cash out is change for nothing; a card has neither. */

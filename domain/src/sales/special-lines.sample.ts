@@ -23,16 +23,22 @@ export const anySpecials: fc.Arbitrary<Specials> = fc.record({
   valueRedeemedCents: seldom(5000),
 });
 
-/** Goods with what was taken off them, given on top of them, and paid beside them: in the order of a till. */
-export function withSpecials(goods: readonly SoldLine[], specials: Specials): readonly SoldLine[] {
-  const lines = [...goods];
+/** Goods with what was taken off them. */
+export function withDiscount(
+  goods: readonly SoldLine[],
+  { discountPermille: permille }: Specials,
+): readonly SoldLine[] {
+  const discount = billDiscount(goods, { by: 'permille', permille });
+  return discount.ok ? withOne(goods, { ...discount.value, name: 'Rabatt', discount: { ...given, permille } }) : goods;
+}
+
+/** Tips and value cards: after everything that is sold, taken off and redeemed. */
+export function withGiven(sold: readonly SoldLine[], specials: Specials): readonly SoldLine[] {
+  const { ownerTipCents, tipCents, valueSoldCents, valueRedeemedCents } = specials;
+  let lines = sold;
   const add = (figures: Figures) => {
-    const lineNo = Math.max(0, ...lines.map((line) => line.lineNo)) + 1;
-    lines.push({ ...blank, ...figures, lineNo });
+    lines = withOne(lines, figures);
   };
-  const { discountPermille: permille, ownerTipCents, tipCents, valueSoldCents, valueRedeemedCents } = specials;
-  const discount = billDiscount(lines, { by: 'permille', permille });
-  if (discount.ok) add({ ...discount.value, name: 'Rabatt', discount: { ...given, permille } });
   const ownerTip = ownerTipLine(cents(ownerTipCents), undefined, lines);
   if (ownerTip.ok && ownerTipCents > 0) add({ ...ownerTip.value, name: 'Trinkgeld an den Betrieb' });
   if (tipCents > 0) add({ ...staffTipLine(cents(tipCents), undefined), name: 'Trinkgeld' });
@@ -40,6 +46,11 @@ export function withSpecials(goods: readonly SoldLine[], specials: Specials): re
   const redeemed = Math.min(valueRedeemedCents, sumOf(lines));
   if (redeemed > 0) add({ ...valueLine('value-redemption', 0 - redeemed), name: 'Wertgutschein eingelöst' });
   return lines;
+}
+
+function withOne(lines: readonly SoldLine[], figures: Figures): readonly SoldLine[] {
+  const lineNo = Math.max(0, ...lines.map((line) => line.lineNo)) + 1;
+  return [...lines, { ...blank, ...figures, lineNo }];
 }
 
 type Figures = Pick<SoldLine, 'kind' | 'name' | 'quantity' | 'unitCents' | 'totalCents' | 'taxKey' | 'shares'> &

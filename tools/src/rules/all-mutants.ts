@@ -3,6 +3,7 @@ import { attacks } from './mutants/attacks.ts';
 import { books } from './mutants/books.ts';
 import { endpoints } from './mutants/endpoints.ts';
 import { features } from './mutants/features.ts';
+import { invariants } from './mutants/invariants.ts';
 import { journeys } from './mutants/journeys.ts';
 import { menus } from './mutants/menus.ts';
 import { money } from './mutants/money.ts';
@@ -19,6 +20,7 @@ export const allMutants: readonly Mutant[] = [
   ...menus,
   ...settings,
   ...books,
+  ...invariants,
   ...endpoints,
   ...attacks,
   ...promises,

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto';
+import { contradictions } from '@tresen/domain/sales/sale-check';
+import { storedSale } from '@tresen/contract/sale-entries';
 import { firstPrev, type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
+import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { isSignedBy, keyOf } from '../devices/device-keys.ts';
 
@@ -14,7 +17,10 @@ type Head = {
 
 export type LogFaults = { readonly entries: number; readonly faults: readonly string[] };
 
-/** Every entry of every device again: numbered without a gap, tied to the one before, unchanged, and signed by its device. */
+/**
+ * Every entry of every device again: numbered without a gap, tied to the one before, unchanged, signed by its device, and a
+ * sale without a contradiction that nobody was told of.
+ */
 export async function deviceLogFaults(tx: Tx): Promise<LogFaults> {
   const heads = await tx
     .selectFrom('app.device_heads as h')
@@ -24,17 +30,29 @@ export async function deviceLogFaults(tx: Tx): Promise<LogFaults> {
     .select(['h.device_id', 'h.last_seq', 'h.last_hash', 'd.public_key'])
     .orderBy('h.device_id')
     .execute();
+  const told = await toldOrders(tx);
   const faults: string[] = [];
   let entries = 0;
   for (const head of heads) {
-    const log = await walk(tx, head);
+    const log = await walk(tx, head, told);
     entries += log.entries;
     faults.push(...log.faults.map((fault) => `device ${head.device_id}: ${fault}`));
   }
   return { entries, faults };
 }
 
-async function walk(tx: Tx, { device_id, public_key, last_seq, last_hash }: Head): Promise<LogFaults> {
+/** Receipts that an incident was raised about. */
+async function toldOrders(tx: Tx): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ readonly order_id: string }>`
+    select distinct subject ->> 'orderId' as order_id from app.incidents where subject ? 'orderId'`.execute(tx);
+  return new Set(rows.map(({ order_id }) => order_id));
+}
+
+async function walk(
+  tx: Tx,
+  { device_id, public_key, last_seq, last_hash }: Head,
+  told: ReadonlySet<string>,
+): Promise<LogFaults> {
   const key = keyOf(public_key);
   const faults: string[] = [];
   let [seq, prev] = [0, firstPrev];
@@ -51,7 +69,7 @@ async function walk(tx: Tx, { device_id, public_key, last_seq, last_hash }: Head
       seq += 1;
       if (row.seq !== seq) faults.push(`entry ${seq} is missing`);
       seq = row.seq;
-      const fault = await entryFault(row, prev, key);
+      const fault = (await entryFault(row, prev, key)) ?? saleFault(row, told);
       if (fault) faults.push(`entry ${seq} ${fault}`);
       prev = row.hash;
     }
@@ -71,6 +89,15 @@ async function entryFault(row: Row, prev: string, key: ReturnType<typeof keyOf>)
   if (entry.hash !== row.hash || hash('sha256', textToHash(entry), 'hex') !== row.hash) return 'was changed';
   if (entry.prev !== prev) return 'does not follow on the one before';
   return (await isSignedBy(key, entry.hash, entry.sig)) ? undefined : 'is not signed by its device';
+}
+
+/** A till that miscounts is booked and told of: what contradicts itself in silence was changed, or never looked at. */
+function saleFault({ entry, outcome }: Row, told: ReadonlySet<string>): string | undefined {
+  const written = outcome === 'applied' ? read(entry) : undefined;
+  const sale = written && storedSale(written);
+  if (!sale || told.has(sale.orderId)) return undefined;
+  const codes = new Set(contradictions(sale).map(({ code }) => code));
+  return codes.size === 0 ? undefined : `contradicts itself, and nobody was told: ${[...codes].join(', ')}`;
 }
 
 function read(text: string): LogEntry | undefined {

@@ -4,7 +4,8 @@ import { sumOf, vatOf } from '@tresen/domain/sales/sold-lines';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
-import type { OrgId } from '../../platform/db/tenant.ts';
+import { type OrgId, vouchedOrgId } from '../../platform/db/tenant.ts';
+import { verifyBooks } from '../books/verify-books.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import { cola, openTillDevice, ours, type TillDevice, upload } from '../../../test/till-device.ts';
 
@@ -123,6 +124,27 @@ test('[T14] what contradicts itself is booked and told', async () => {
       'vat-does-not-add-up',
     ]),
   );
+});
+
+test('[R1.9] rulings-38 verification finds a receipt that contradicts itself and that nobody was told of', async () => {
+  const faults = async () =>
+    (await verifyBooks(api.context.services.db, vouchedOrgId(ours.orgId))).faults.filter((fault) =>
+      fault.includes('contradicts itself'),
+    );
+  const orderId = randomUUID();
+  const unsigned = paid([cola], { orderId, signing: 'waits', releases: true });
+  expect(await outcomesOf(till.sellWhole(unsigned))).toEqual(['applied']);
+  expect(await faults()).toEqual([]);
+  await owner.sql(`delete from app.incidents where subject ->> 'orderId' = $1`, [orderId]);
+  expect(await faults()).toEqual([
+    expect.stringContaining('nobody was told: signing-contradicts, release-without-cancellation'),
+  ]);
+  await owner.sql(
+    `insert into app.incidents (org_id, incident_id, location_id, device_id, kind, severity, subject, opened_at)
+      values ($1, $2, $3, $4, 'signing-contradicts', 'warning', $5, now())`,
+    [ours.orgId, randomUUID(), ours.locationId, till.deviceId, JSON.stringify({ orderId })],
+  );
+  expect(await faults()).toEqual([]);
 });
 
 test('[T14] a discount beyond what staff may give is booked, and without a manager a manager hears of it', async () => {

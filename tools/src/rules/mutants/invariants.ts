@@ -1,0 +1,131 @@
+import type { Mutant } from '../mutant.ts';
+
+const file = 'domain/src/sales/sale-check.ts';
+const test = (title: string) => ({ file: 'domain/src/sales/sale-invariants.test.ts', title: `rulings-38${title}` });
+
+/** What a receipt may not say against itself. */
+export const invariants: readonly Mutant[] = [
+  {
+    rule: 'R1.9',
+    file,
+    text: 'sumOf(sale.lines) !== sale.totalCents',
+    replacement: 'sumOf(sale.lines) > sale.totalCents',
+    test: test('a lines, total'),
+  },
+  { rule: 'R1.9', file, text: 'openOf(sale) !== 0', replacement: 'openOf(sale) > 0', test: test('a lines, total') },
+  {
+    rule: 'R1.9',
+    file,
+    text: 'quantity === totalCents && shared === totalCents',
+    replacement: 'quantity === totalCents',
+    test: test('b a line is'),
+  },
+  {
+    rule: 'R1.9',
+    file,
+    text: '!isSame(vatOf(sale.lines), sale.vat)',
+    replacement: 'sale.vat.length < vatOf(sale.lines).length',
+    test: test('c tax is'),
+  },
+  {
+    rule: 'R1.9',
+    file: 'domain/src/sales/sold-lines.ts',
+    text: 'const turnover = lines.filter(({ kind }) => !isBeside(kind));',
+    replacement: 'const turnover = lines;',
+    test: test('c tax is'),
+  },
+  {
+    rule: 'R1.9',
+    file,
+    text: 'unitCents === listCents + extraCents(line)',
+    replacement: 'unitCents >= listCents',
+    test: test('d a price'),
+  },
+  { rule: 'R1.9', file, text: 'if (unitCents < 0) return false;', replacement: '', test: test('d a price') },
+  {
+    rule: 'R1.9',
+    file,
+    text: "(sale.txId === null) !== (sale.signing === 'none')",
+    replacement: "sale.txId === null && sale.signing !== 'none'",
+    test: test('e a transaction'),
+  },
+  {
+    rule: 'R1.9',
+    file,
+    text: 'pickupNo === null && isSilent && step !== null',
+    replacement: 'isSilent && step !== null',
+    test: test('f a bill'),
+  },
+  {
+    rule: 'R1.9',
+    file,
+    text: 'settles.nos.length === Math.abs(quantity)',
+    replacement: 'settles.nos.length > 0',
+    test: test('g a line settles'),
+  },
+  {
+    rule: 'R1.9',
+    file,
+    text: 'sale.releases && sale.cancels === null',
+    replacement: 'sale.releases && sale.cancels !== null',
+    test: test('h only'),
+  },
+  {
+    rule: 'R1.9',
+    file,
+    text: 'Math.abs(quantity) !== 1 || articleId !== null',
+    replacement: 'articleId !== null',
+    test: test('i discounts'),
+  },
+  {
+    rule: 'R1.9',
+    file: 'domain/src/sales/tse-process.ts',
+    text: 'at(4) + beside]',
+    replacement: 'at(4)]',
+    test: test('j what is signed'),
+  },
+  {
+    rule: 'R1.9',
+    file,
+    text: 'line.settles?.orderedOn ?? sale.businessDate',
+    replacement: 'sale.businessDate',
+    test: test('k the rates'),
+  },
+  {
+    rule: 'R1.9',
+    file: 'domain/src/closing/beside-turnover.ts',
+    text: 'money - besideCents(figures) - added',
+    replacement: 'money - added',
+    test: { file: 'domain/src/closing/beside-turnover.test.ts', title: 'one cent of tip more' },
+  },
+  {
+    rule: 'R1.9',
+    file: 'server/src/core/books/device-log-faults.ts',
+    text: 'codes.size === 0 ? undefined',
+    replacement: 'codes.size > 0 ? undefined',
+    test: {
+      file: 'server/src/core/ingest/sale-v2.test.ts',
+      title: 'verification finds a receipt that contradicts itself',
+    },
+  },
+  {
+    rule: 'R4.13',
+    file: 'server/db/migrations/0045_sale_v2.sql',
+    text: "where w.times > 0 or w.type in ('cash', 'card');",
+    replacement: "where w.type in ('cash', 'card');",
+    test: {
+      file: 'server/src/features/z-reports/any-interleaving.test.ts',
+      title: 'every receipt stands in one report',
+    },
+  },
+  {
+    rule: 'R1.9',
+    file: 'domain/src/sales/counter-booking.ts',
+    text: '(lines) => piecesAt(lines.filter(isGoods), rate),',
+    replacement: '',
+    test: {
+      file: 'domain/src/sales/counter-booking.test.ts',
+      title: 'the owner’s tip on goods that cost nothing goes back',
+    },
+  },
+];
