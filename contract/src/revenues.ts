@@ -1,4 +1,4 @@
-import { centsByType, moneyTypes, paymentChoices } from '@tresen/domain/basics/payment-types';
+import { centsByType, moneyTypes, paymentWays } from '@tresen/domain/basics/payment-types';
 import { revenueStates } from '@tresen/domain/sales/revenue-state';
 import { soldKinds } from '@tresen/domain/sales/sale-fact';
 import { z } from 'zod';
@@ -7,7 +7,7 @@ import { copyQueued } from './print-jobs.ts';
 import { id, instant } from './primitives.ts';
 import { notFoundCode } from './problems.ts';
 
-const paidWith = z.enum(paymentChoices);
+const paidWith = z.enum(paymentWays);
 
 const revenue = z.object({
   orderId: id,

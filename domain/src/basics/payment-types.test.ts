@@ -11,6 +11,8 @@ import {
   moneyTypes,
   paymentChoices,
   paymentTypes,
+  paymentWays,
+  shownMoneyTypes,
 } from './payment-types.ts';
 
 test('[R3.17] the payment types are card, cash and the single-purpose gift card', () => {
@@ -26,8 +28,9 @@ test('a location takes orders as soon as one payment type is on, and none withou
   for (const type of paymentTypes) expect(canTakeOrders([type])).toBe(true);
 });
 
-test('every type of money is a payment type, and the gift card is the only other one', () => {
-  expect(paymentChoices.filter(isMoney)).toEqual(moneyTypes);
+test('every type of money of a till is a payment type, and the gift card is the only other one', () => {
+  expect(paymentChoices.filter(isMoney)).toEqual(moneyTypes.filter((type) => moneyType(type).atTill));
+  expect(paymentWays.filter(isMoney)).toEqual(moneyTypes);
   expect(paymentTypes.filter((type) => !isMoneyType(type))).toEqual(['gift_card_single_purpose']);
 });
 
@@ -44,4 +47,11 @@ test('one amount for each type is found again under that type, and a report olde
 
 test('what lies in the drawer is cash for the tax office, and everything else is not', () => {
   for (const type of moneyTypes) expect(moneyType(type).tseKind === 'Bar').toBe(moneyType(type).inDrawer);
+});
+
+test('rulings-30 money from outside the till is no choice of a location, and is shown where there was some of it', () => {
+  expect(moneyTypes).toEqual(['cash', 'card', 'online']);
+  expect(paymentChoices).toEqual(['cash', 'card', 'gift_card_single_purpose']);
+  expect(shownMoneyTypes(() => false)).toEqual(['cash', 'card']);
+  expect(shownMoneyTypes((type) => type === 'online')).toEqual(['cash', 'card', 'online']);
 });

@@ -1,4 +1,6 @@
 type MoneyTypeRow = {
+  /** A location can switch it on, and a till takes it and pays it back. Others are shown only where there was some of it. */
+  readonly atTill: boolean;
   /** Lies in the drawer: opens it, gives change and is counted. */
   readonly inDrawer: boolean;
   /** What the security module calls it. */
@@ -16,6 +18,7 @@ type MoneyTypeRow = {
  */
 const table = {
   cash: {
+    atTill: true,
     inDrawer: true,
     tseKind: 'Bar',
     accounts: { '03': '1000', '04': '1600' },
@@ -23,11 +26,20 @@ const table = {
     sheetText: { de: 'bar', en: 'cash' },
   },
   card: {
+    atTill: true,
     inDrawer: false,
     tseKind: 'Unbar',
     accounts: { '03': '1361', '04': '1461' },
     bookingText: 'Einnahmen Karte',
     sheetText: { de: 'Karte', en: 'card' },
+  },
+  online: {
+    atTill: false,
+    inDrawer: false,
+    tseKind: 'Unbar',
+    accounts: { '03': '1362', '04': '1462' },
+    bookingText: 'Einnahmen online',
+    sheetText: { de: 'online', en: 'online' },
   },
 } as const satisfies Readonly<Record<string, MoneyTypeRow>>;
 
@@ -38,6 +50,11 @@ export const moneyTypes = Object.keys(table) as readonly MoneyType[];
 
 export function moneyType(type: MoneyType): MoneyTypeRow {
   return table[type];
+}
+
+/** Those of a till always, others only where there was some of them. */
+export function shownMoneyTypes(hasSome: (type: MoneyType) => boolean): readonly MoneyType[] {
+  return moneyTypes.filter((type) => moneyType(type).atTill || hasSome(type));
 }
 
 export function isMoneyType(type: string): type is MoneyType {
@@ -67,8 +84,13 @@ const giftCard = 'gift_card_single_purpose';
 
 export type PaymentType = MoneyType | typeof giftCard;
 
-/** As people expect them: money first. */
-export const paymentChoices: readonly PaymentType[] = [...moneyTypes, giftCard];
+/** Whatever a receipt was paid with, as people expect them: money first. */
+export const paymentWays: readonly PaymentType[] = [...moneyTypes, giftCard];
+
+/** What a location can switch on. */
+export const paymentChoices: readonly PaymentType[] = paymentWays.filter(
+  (type) => !isMoney(type) || moneyType(type).atTill,
+);
 
 /** As they are stored. */
 export const paymentTypes: readonly PaymentType[] = paymentChoices.toSorted();

@@ -23,6 +23,12 @@ export function paidCents(figures: Pick<ZReportFigures, 'totalCents' | 'beside'>
   return figures.totalCents + besideCents(figures);
 }
 
+/** What the money by type is more than turnover by rate and what is beside it: nothing, or the report is wrong. */
+export function moneyGapCents(figures: Pick<ZReportFigures, 'byPayment' | 'byRate' | 'beside'>): number {
+  const money = added(figures.byPayment.map(({ amountCents }) => amountCents));
+  return money - besideCents(figures) - added(figures.byRate.map(({ grossCents }) => grossCents));
+}
+
 /** What one kind of line brought or took, over all rates. */
 export function kindCents({ byCase }: Pick<ZReportFigures, 'byCase'>, kind: SoldKind): number {
   return added(byCase.filter((one) => one.kind === kind).map(({ grossCents }) => grossCents));

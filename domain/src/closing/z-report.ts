@@ -1,7 +1,7 @@
 import type { DrawerFigures } from './cash-book.ts';
 import { isBeside, type SaleFact, type SoldKind, soldKinds, type VatLine } from '../sales/sale-fact.ts';
 import { besideOf } from '../sales/sold-lines.ts';
-import { type MoneyType, moneyTypes } from '../basics/payment-types.ts';
+import { type MoneyType, shownMoneyTypes } from '../basics/payment-types.ts';
 import type { ZReportTakings } from './z-takings.ts';
 
 /** By the clock, by hand, or because receipts of a day arrived after that day was closed. */
@@ -17,7 +17,7 @@ export type ZReportFigures = {
   readonly taxCents: number;
   /** Highest rate first. */
   readonly byRate: readonly VatLine[];
-  /** One for each type of money, in the order of `moneyTypes`, also when there was none. */
+  /** In the order of `moneyTypes`: one for each type of a till, also when there was none, and for others that there was some of. */
   readonly byPayment: readonly PaymentFigure[];
   /** What was sold, by kind and rate: gross. They add up to the total; redemptions are below zero. */
   readonly byCase: readonly CaseFigure[];
@@ -176,7 +176,7 @@ export function zReportFigures({ sales, isClosed, cash, trainingCount }: Reporte
     netCents: add(byRate.map(({ netCents }) => netCents)),
     taxCents: add(byRate.map(({ taxCents }) => taxCents)),
     byRate,
-    byPayment: moneyTypes.map((type) => paymentFigure(sales, type)),
+    byPayment: paymentFigures(sales),
     byCase: caseFigures(sales),
     redeemed: mirrored(linesOf(sales, 'redemption')),
     giftCardsSold: linesOf(sales, 'gift-card'),
@@ -216,6 +216,11 @@ function totalsOf(sales: readonly ReportedSale[]): Counted {
 
 function turnoverOf({ totalCents, lines }: ReportedSale): number {
   return totalCents - besideOf(lines);
+}
+
+function paymentFigures(sales: readonly ReportedSale[]): readonly PaymentFigure[] {
+  const types = new Set(sales.flatMap(({ payments }) => payments).map(({ type }) => type));
+  return shownMoneyTypes((type) => types.has(type)).map((type) => paymentFigure(sales, type));
 }
 
 function paymentFigure(sales: readonly ReportedSale[], type: MoneyType): PaymentFigure {

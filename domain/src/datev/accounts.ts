@@ -79,7 +79,7 @@ export type AccountProblem = {
 };
 
 /** Needed by few: nobody is asked for them before there was something to book on them. */
-const rareAccounts: readonly AccountName[] = ['value-cards'];
+const rareAccounts: readonly AccountName[] = [...moneyTypes.filter((type) => !moneyType(type).atTill), 'value-cards'];
 
 /** The accounts that concern an organisation, by those it has used and those somebody has changed. */
 export function shownAccounts(used: readonly string[], changed: ChangedAccounts): readonly AccountName[] {

@@ -1,9 +1,9 @@
-import { moneyType, type MoneyType, moneyTypes } from '../basics/payment-types.ts';
+import { moneyType, type MoneyType, shownMoneyTypes } from '../basics/payment-types.ts';
 import { type MoneyPayment, notedByHand, type SaleFact } from './sale-fact.ts';
 
 /**
  * Money goes back the way it came: in cash what was cash, to the card what was on the card, after what earlier
- * counter-bookings have paid back already. Whatever is left over goes the first way.
+ * counter-bookings have paid back already. Whatever is left over goes the first way: also what a till cannot send back.
  */
 export function paymentsBack(
   sale: SaleFact,
@@ -12,7 +12,7 @@ export function paymentsBack(
 ): readonly MoneyPayment[] {
   const sign = Math.sign(totalCents);
   let left = Math.abs(totalCents);
-  const parts = moneyTypes.map((type) => {
+  const parts = shownMoneyTypes(() => false).map((type) => {
     const cameIn = -sign * netOf([sale, ...earlier.filter(({ cancels }) => cancels?.orderId === sale.orderId)], type);
     const amount = Math.min(left, Math.max(0, cameIn));
     left -= amount;

@@ -64,7 +64,8 @@ begin
       (select coalesce(jsonb_object_agg(p.register_id, p.cents), '{}') from p where p.type = 'cash') as cash
     into pay
     from (select t.type, coalesce(app.safe_cents(sum(p.times)), 0) as times, coalesce(app.safe_cents(sum(p.cents)), 0)::bigint as cents
-        from unnest(app.money_types()) t (type) left join p on p.type = t.type group by t.type) w;
+        from unnest(app.money_types()) t (type) left join p on p.type = t.type group by t.type) w
+    where w.times > 0 or w.type in ('cash', 'card');
 
   with l as materialized (
     select k.kind, k.quantity, k.total_cents, k.rates_permille, k.rate_gross_cents

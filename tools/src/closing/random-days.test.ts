@@ -1,4 +1,3 @@
-import { articleKinds } from '@tresen/domain/articles/article';
 import { moneyTypes } from '@tresen/domain/basics/payment-types';
 import { drawerFigures } from '@tresen/domain/closing/cash-book';
 import { zReportFigures } from '@tresen/domain/closing/z-report';
@@ -7,49 +6,27 @@ import { charts, proposedAccounts } from '@tresen/domain/datev/accounts';
 import { balanceOf, bookingsOf } from '@tresen/domain/datev/bookings';
 import { isProven, proofOf } from '@tresen/domain/datev/proof';
 import { cancelWhole } from '@tresen/domain/sales/counter-booking';
-import { notedByHand, type SaleFact, type SoldKind } from '@tresen/domain/sales/sale-fact';
-import { sampleLines, sampleSale } from '@tresen/domain/sales/sample-sale';
-import { anySpecials, withSpecials } from '@tresen/domain/sales/special-lines.sample';
+import { anySale } from '@tresen/domain/sales/any-sale.sample';
+import { paymentsBack } from '@tresen/domain/sales/payments-back';
+import { type SaleFact, type SoldKind, soldKinds } from '@tresen/domain/sales/sale-fact';
+import { sampleSale } from '@tresen/domain/sales/sample-sale';
+import { soldTaxKeys } from '@tresen/domain/basics/vat';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-/** A few in every run; `RANDOM_DAYS=100000` for a long one. */
+/** A few in every run; `pnpm random-days` for a night, `RANDOM_DAYS=100000` for a long one. */
 const days = Number(process.env['RANDOM_DAYS'] ?? 200);
 
-const goods = fc.record({
-  kind: fc.constantFrom(...articleKinds),
-  priceCents: fc.integer({ min: 0, max: 10_000 }),
-  quantity: fc.integer({ min: 1, max: 6 }),
-  taxKey: fc.constantFrom('DE_19', 'DE_7', 'DE_COMBI_70_30', 'DE_0_NOT_TAXABLE'),
-  hasDeposit: fc.boolean(),
-});
+/** Sold, and sometimes taken back. */
 const sale = fc
-  .record({
-    goods: fc.array(goods, { minLength: 1, maxLength: 4 }),
-    specials: anySpecials,
-    orderId: fc.uuid(),
-    first: fc.constantFrom(...moneyTypes),
-    second: fc.constantFrom(...moneyTypes),
-    firstCents: fc.nat(3000),
-    isTakenBack: fc.boolean(),
-  })
-  .map(({ orderId, ...made }): readonly SaleFact[] => {
-    const sold = sampleSale(withSpecials(sampleLines(made.goods), made.specials), { orderId });
-    const payments = [
-      { type: made.first, amountCents: made.firstCents, tenderedCents: 0, changeCents: 0, ...notedByHand },
-      {
-        type: made.second,
-        amountCents: sold.totalCents - made.firstCents,
-        tenderedCents: 0,
-        changeCents: 0,
-        ...notedByHand,
-      },
-    ];
-    const paid = { ...sold, payments };
-    const back = cancelWhole(paid, []);
-    if (!made.isTakenBack || !back.ok) return [paid];
-    const cancels = { ...paid, series: 1, isWhole: true, reason: 'complaint' } as const;
-    return [paid, sampleSale(back.value.lines, { orderId: `${orderId}-back`, vat: back.value.vat, cancels })];
+  .record({ sold: anySale, isTakenBack: fc.boolean() })
+  .map(({ sold, isTakenBack }): readonly SaleFact[] => {
+    const back = cancelWhole(sold, []);
+    if (!isTakenBack || !back.ok) return [sold];
+    const cancels = { ...sold, series: 1, isWhole: true, reason: 'complaint' } as const;
+    const { lines, vat, totalCents } = back.value;
+    const payments = paymentsBack(sold, [], totalCents);
+    return [sold, sampleSale(lines, { orderId: `${sold.orderId}-back`, vat, payments, cancels })];
   });
 
 test('[R1.9][T16] rulings-39 receipts, Z-report and DATEV agree to the cent, whatever was sold, taken off, given and paid beside', () => {
@@ -101,6 +78,15 @@ test('[R1.9][T16] rulings-39 receipts, Z-report and DATEV agree to the cent, wha
     { numRuns: days },
   );
 }, 600_000);
+
+test('[R1.9] the days hold every kind of line, every type of money and every way to tax that there is', () => {
+  const sales = fc.sample(sale, { numRuns: 500, seed: 1 }).flat();
+  const lines = sales.flatMap((one) => one.lines);
+  expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(soldKinds));
+  expect(new Set(sales.flatMap(({ payments }) => payments).map(({ type }) => type))).toEqual(new Set(moneyTypes));
+  expect(soldTaxKeys.filter((key) => !lines.some(({ taxKey }) => taxKey === key))).toEqual(['DE_0_EXEMPT']);
+  expect(lines.some(({ parts }) => parts.length > 0) && lines.some(({ options }) => options.length > 0)).toBe(true);
+});
 
 function add(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);

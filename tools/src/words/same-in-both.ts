@@ -1,6 +1,8 @@
 /** Words that are rightly the same in German and English. */
 export const sameInBoth: ReadonlySet<string> = new Set([
   'Administrator',
+  'Online',
+  'online',
   'Person',
   'Station',
   'DATEV',

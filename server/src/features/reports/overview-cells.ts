@@ -1,4 +1,4 @@
-import { moneyTypes } from '@tresen/domain/basics/payment-types';
+import { type MoneyType } from '@tresen/domain/basics/payment-types';
 import { formatPickupNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { reportMessages } from '@tresen/i18n/report-messages';
 import type { OverviewRow } from './overview-rows.ts';
@@ -6,46 +6,16 @@ import type { OverviewRow } from './overview-rows.ts';
 type Locale = 'de' | 'en';
 export type OverviewCell = string | { readonly cents: number };
 
-const headings: Record<Locale, readonly string[]> = {
+const headings: Record<Locale, readonly (readonly string[])[]> = {
   de: [
-    'Beleg',
-    'Abholnummer',
-    'Geschäftstag',
-    'Zeit',
-    'Bereich',
-    'Bedienung',
-    'Verzehr',
-    'Positionen',
-    ...moneyTypes.map((type) => reportMessages.de.money[type].name),
-    'Gutschein eingelöst',
-    'Summe',
-    'Brutto 19 %',
-    'MwSt. 19 %',
-    'Brutto 7 %',
-    'MwSt. 7 %',
-    'Brutto 0 %',
-    'Storno von',
-    'Z-Bericht',
+    ['Beleg', 'Abholnummer', 'Geschäftstag', 'Zeit', 'Bereich', 'Bedienung', 'Verzehr', 'Positionen'],
+    ['Gutschein eingelöst', 'Summe', 'Brutto 19 %', 'MwSt. 19 %', 'Brutto 7 %', 'MwSt. 7 %', 'Brutto 0 %'],
+    ['Storno von', 'Z-Bericht'],
   ],
   en: [
-    'Receipt',
-    'Pick-up number',
-    'Business day',
-    'Time',
-    'Area',
-    'Taken by',
-    'Eaten',
-    'Items',
-    ...moneyTypes.map((type) => reportMessages.en.money[type].name),
-    'Gift card redeemed',
-    'Total',
-    'Gross 19 %',
-    'VAT 19 %',
-    'Gross 7 %',
-    'VAT 7 %',
-    'Gross 0 %',
-    'Cancels',
-    'Z-report',
+    ['Receipt', 'Pick-up number', 'Business day', 'Time', 'Area', 'Taken by', 'Eaten', 'Items'],
+    ['Gift card redeemed', 'Total', 'Gross 19 %', 'VAT 19 %', 'Gross 7 %', 'VAT 7 %', 'Gross 0 %'],
+    ['Cancels', 'Z-report'],
   ],
 };
 
@@ -54,14 +24,16 @@ const places: Record<Locale, Readonly<Record<string, string>>> = {
   en: { 'in-house': 'in-house', 'take-away': 'take-away' },
 };
 
-export function overviewHeadings(locale: Locale): readonly string[] {
-  return headings[locale];
+/** One column for each of these types of money. */
+export function overviewHeadings(locale: Locale, types: readonly MoneyType[]): readonly string[] {
+  const [before = [], ...after] = headings[locale];
+  return [...before, ...types.map((type) => reportMessages[locale].money[type].name), ...after.flat()];
 }
 
 /** Money stays money, so that a workbook can add it up; everything else is a text. */
 export function overviewCells(
   row: OverviewRow,
-  locale: Locale,
+  { locale, types }: { readonly locale: Locale; readonly types: readonly MoneyType[] },
   nameOf: (userId: string) => string,
 ): readonly OverviewCell[] {
   const of = (rate: number, sums: readonly number[]) => ({ cents: sums[row.rates.indexOf(rate)] ?? 0 });
@@ -76,7 +48,7 @@ export function overviewCells(
     row.actor_id === null ? '' : nameOf(row.actor_id),
     places[locale][row.place] ?? '',
     row.lines,
-    ...moneyTypes.map((type) => ({ cents: row.paid[type] ?? 0 })),
+    ...types.map((type) => ({ cents: row.paid[type] ?? 0 })),
     { cents: row.redeemed_cents },
     { cents: row.total_cents },
     of(190, row.gross),

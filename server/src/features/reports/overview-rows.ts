@@ -1,3 +1,4 @@
+import { type MoneyType, shownMoneyTypes } from '@tresen/domain/basics/payment-types';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 
@@ -49,4 +50,19 @@ export async function overviewRows(tx: Tx, locationId: string, date: string): Pr
       where r.location_id = ${locationId} and r.business_date = ${date}
       order by r.occurred_at, r.register_code, r.series, r.no`.execute(tx);
   return rows;
+}
+
+/** The types of money that the orders of these days need a column for. */
+export async function paidTypes(
+  tx: Tx,
+  locationId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly MoneyType[]> {
+  const { rows } = await sql<{ readonly type: string }>`
+    select distinct p.type from app.receipts r
+        join app.receipt_payments p on p.org_id = r.org_id and p.register_id = r.register_id and p.series = r.series
+          and p.no = r.no and p.business_date = r.business_date
+      where r.location_id = ${locationId} and r.business_date between ${from} and ${to}
+        and p.business_date between ${from} and ${to}`.execute(tx);
+  return shownMoneyTypes((type) => rows.some((row) => row.type === type));
 }

@@ -5,7 +5,7 @@ import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { ExportFile } from '../../core/exports/export-file.ts';
 import type { Built, ExportWork } from '../../core/exports/run-export.ts';
 import { moneyCell, type OverviewCell, overviewCells, overviewHeadings } from './overview-cells.ts';
-import { overviewRows } from './overview-rows.ts';
+import { overviewRows, paidTypes } from './overview-rows.ts';
 import { workbookOf } from './overview-workbook.ts';
 
 const titles = { de: 'Bestelluebersicht', en: 'Order_overview' } as const;
@@ -18,7 +18,8 @@ export async function writeOverview(work: ExportWork, accounts: Accounts): Promi
   const range = { from: Temporal.PlainDate.from(row.from_date), to: Temporal.PlainDate.from(row.to_date) };
   const file = workshop.openFile(`${titles[locale]}_${rangeName(range)}.${row.format}`);
   const kept: (readonly OverviewCell[])[] = [];
-  if (!isSheet) await writeText(file, [[...overviewHeadings(locale)]], { isFirst: true });
+  const types = await work.read((tx) => paidTypes(tx, row.location_id, { from: row.from_date, to: row.to_date }));
+  if (!isSheet) await writeText(file, [[...overviewHeadings(locale, types)]], { isFirst: true });
 
   const days = daysOf(range);
   const names = new Map<string, string>();
@@ -29,7 +30,7 @@ export async function writeOverview(work: ExportWork, accounts: Accounts): Promi
       rows.map((each) => each.actor_id),
       accounts,
     );
-    const cells = rows.map((each) => overviewCells(each, locale, (id) => names.get(id) ?? ''));
+    const cells = rows.map((each) => overviewCells(each, { locale, types }, (id) => names.get(id) ?? ''));
     if (isSheet) kept.push(...cells);
     else
       await writeText(
@@ -39,7 +40,7 @@ export async function writeOverview(work: ExportWork, accounts: Accounts): Promi
       );
     if (at % 10 === 9) await work.progress(Math.floor(((at + 1) * 90) / days.length));
   }
-  if (isSheet) await file.write(await workbookOf(overviewHeadings(locale), kept, locale), kept.length);
+  if (isSheet) await file.write(await workbookOf(overviewHeadings(locale, types), kept, locale), kept.length);
   return { outcome: 'ready', files: [await file.finish()] };
 }
 

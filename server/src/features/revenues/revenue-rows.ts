@@ -1,4 +1,4 @@
-import { paymentChoices } from '@tresen/domain/basics/payment-types';
+import { paymentWays } from '@tresen/domain/basics/payment-types';
 import type { Revenue } from '@tresen/contract/revenues';
 import { revenueState } from '@tresen/domain/sales/revenue-state';
 import { type RawBuilder, sql } from 'kysely';
@@ -104,4 +104,4 @@ function revenueOf(row: Row): RevenueRow {
   };
 }
 
-const paidWith = paymentChoices.toReversed();
+const paidWith = paymentWays.toReversed();

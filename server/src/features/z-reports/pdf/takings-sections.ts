@@ -1,4 +1,4 @@
-import { centsOf, moneyTypes } from '@tresen/domain/basics/payment-types';
+import { centsOf, shownMoneyTypes } from '@tresen/domain/basics/payment-types';
 import type { NamedTakings } from '@tresen/domain/closing/z-takings';
 import type { Content } from 'pdfmake';
 import { heading, lined } from '../../../platform/pdf/paper-parts.ts';
@@ -8,22 +8,23 @@ import type { PaperWords } from './paper-words.ts';
 export function takingsSections(takings: NamedTakings | undefined, words: PaperWords): readonly Content[] {
   if (!takings || takings.byPerson.length === 0) return [];
   const { zreport, money } = words;
+  const types = shownMoneyTypes((type) => takings.byPerson.some((one) => centsOf(type, one) !== 0));
   return [
     {
       stack: [
         heading(zreport('people.title')),
         lined(
-          ['*', 60, ...moneyTypes.map(() => 80), 80],
+          ['*', 60, ...types.map(() => 80), 80],
           [
             zreport('people.person'),
             zreport('registers.receipts'),
-            ...moneyTypes.map((type) => words.moneyType(`${type}.name`)),
+            ...types.map((type) => words.moneyType(`${type}.name`)),
             zreport('beside.turnover'),
           ],
           takings.byPerson.map(({ name, receiptCount, totalCents, ...amounts }) => [
             name || zreport('people.nobody'),
             String(receiptCount),
-            ...moneyTypes.map((type) => money(centsOf(type, amounts))),
+            ...types.map((type) => money(centsOf(type, amounts))),
             money(totalCents),
           ]),
         ),

@@ -1,7 +1,7 @@
 import { mdiWalletGiftcard } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { moneyTypes } from '@tresen/domain/basics/payment-types';
+import { shownMoneyTypes } from '@tresen/domain/basics/payment-types';
 import type { OrganizationFigures } from '@tresen/contract/dashboard';
 import { sharesPercent } from '@tresen/domain/locations/dashboard';
 import { formatMoney } from '@tresen/i18n/formats';
@@ -19,13 +19,14 @@ type PaymentsCardProps = { payments: OrganizationFigures['payments']; drawers: O
 export function PaymentsCard({ payments, drawers }: PaymentsCardProps) {
   const { dashboard: t, money } = translations();
   const locale = currentLocale();
-  const shares = sharesPercent(moneyTypes.map((type) => payments[type].amountCents));
-  const sum = moneyTypes.reduce((total, type) => total + payments[type].amountCents, 0);
-  const count = moneyTypes.reduce((total, type) => total + payments[type].count, 0);
+  const types = shownMoneyTypes((type) => payments[type].count > 0);
+  const shares = sharesPercent(types.map((type) => payments[type].amountCents));
+  const sum = types.reduce((total, type) => total + payments[type].amountCents, 0);
+  const count = types.reduce((total, type) => total + payments[type].count, 0);
   const table = {
     headings: [t('payments.kind'), t('payments.count'), t('payments.amount')],
     rows: [
-      ...moneyTypes.map((type) => [money(`${type}.name`), payments[type].count, { cents: payments[type].amountCents }]),
+      ...types.map((type) => [money(`${type}.name`), payments[type].count, { cents: payments[type].amountCents }]),
       [t('payments.sum'), count, { cents: sum }],
       [t('payments.redeemed'), payments.redeemed.count, { cents: payments.redeemed.amountCents }],
     ],
@@ -35,10 +36,10 @@ export function PaymentsCard({ payments, drawers }: PaymentsCardProps) {
       {sum > 0 && (
         <Box
           role="img"
-          aria-label={`${t('payments.shares')}: ${moneyTypes.map((type, at) => `${money(`${type}.name`)} ${shares[at]} %`).join(', ')}`}
+          aria-label={`${t('payments.shares')}: ${types.map((type, at) => `${money(`${type}.name`)} ${shares[at]} %`).join(', ')}`}
           sx={bar}
         >
-          {moneyTypes.map((type, at) =>
+          {types.map((type, at) =>
             shares[at] === 0 ? null : (
               <Box
                 key={type}
@@ -60,7 +61,7 @@ export function PaymentsCard({ payments, drawers }: PaymentsCardProps) {
       )}
       <Box component="table" sx={rows} aria-label={t('payments.title')}>
         <tbody>
-          {moneyTypes.map((type) => (
+          {types.map((type) => (
             <tr key={type}>
               <th scope="row">
                 <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery } from '@tanstack/react-query';
-import { paymentChoices } from '@tresen/domain/basics/payment-types';
+import { type CentsByType, centsOf, isMoney, paymentWays, shownMoneyTypes } from '@tresen/domain/basics/payment-types';
 import { revenueStates } from '@tresen/domain/sales/revenue-state';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -16,18 +16,21 @@ import type { RevenueFilter } from './use-revenue-filter.ts';
 
 type FilterRowProps = {
   filter: RevenueFilter;
+  totals: Partial<CentsByType>;
   people: readonly { readonly userId: string; readonly name: string }[];
   locationId: string | undefined;
   onChange: (changes: { readonly [Name in keyof RevenueFilter]?: string | undefined }) => void;
 };
 
-export function FilterRow({ filter, people, locationId, onChange }: FilterRowProps) {
+export function FilterRow({ filter, totals, people, locationId, onChange }: FilterRowProps) {
   const { closing } = translations();
   const areas = useQuery({
     ...queries.areas.list.queryOptions({ input: { locationId: locationId ?? '' } }),
     enabled: locationId !== undefined,
   });
   const [isOpen, setOpen] = useState(false);
+  const types = shownMoneyTypes((type) => type === filter.paymentType || centsOf(type, totals) !== 0);
+  const ways = paymentWays.filter((type) => !isMoney(type) || types.includes(type));
   const chosen = [
     filter.paymentType,
     filter.areaId,
@@ -53,7 +56,7 @@ export function FilterRow({ filter, people, locationId, onChange }: FilterRowPro
       <Choice
         label={closing('revenues.payment')}
         value={filter.paymentType}
-        options={paymentChoices.map((type) => [type, paymentText(type)])}
+        options={ways.map((type) => [type, paymentText(type)])}
         onChoose={(paymentType) => onChange({ paymentType })}
       />
       <Choice

@@ -61,6 +61,7 @@ export function RevenuesScreen() {
       {isBoss && (
         <FilterRow
           filter={filter}
+          totals={list.data?.totals ?? {}}
           people={list.data?.people ?? []}
           locationId={location?.locationId}
           onChange={change}

@@ -1,4 +1,4 @@
-import { type CentsByType, centsOf, moneyTypes } from '@tresen/domain/basics/payment-types';
+import { type CentsByType, centsOf, shownMoneyTypes } from '@tresen/domain/basics/payment-types';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -28,7 +28,9 @@ export function Totals({ totals }: TotalsProps) {
     [
       closing('revenues.total'),
       moneyText(totalCents),
-      moneyTypes.map((type) => `${money(`${type}.name`)} ${moneyText(centsOf(type, totals))}`).join(' · '),
+      shownMoneyTypes((type) => centsOf(type, totals) !== 0)
+        .map((type) => `${money(`${type}.name`)} ${moneyText(centsOf(type, totals))}`)
+        .join(' · '),
     ],
     [
       closing('revenues.orders'),

@@ -1,4 +1,4 @@
-import { paymentChoices } from '@tresen/domain/basics/payment-types';
+import { paymentWays } from '@tresen/domain/basics/payment-types';
 import type { RevenueQuery } from '@tresen/contract/revenues';
 import { type RevenueState, revenueStates } from '@tresen/domain/sales/revenue-state';
 import { useSearchParams } from 'react-router';
@@ -19,7 +19,7 @@ export function useRevenueFilter() {
   const filter: RevenueFilter = {
     ...given(
       'paymentType',
-      paymentChoices.find((type) => type === text('paymentType')),
+      paymentWays.find((type) => type === text('paymentType')),
     ),
     ...given('state', stateIn(search)),
     ...given('areaId', text('areaId')),

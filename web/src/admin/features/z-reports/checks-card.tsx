@@ -10,6 +10,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { moneyGapCents } from '@tresen/domain/closing/beside-turnover';
 import { Link } from 'react-router';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { translations } from '../../app/translations.ts';
@@ -88,7 +89,7 @@ export function ChecksCard({ report }: { report: ShownZReport }) {
 
 function checksOf({ figures, ranges, number, isChained, hash }: ShownZReport): readonly Check[] {
   const { closing } = translations();
-  const byPayment = figures.byPayment.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const gap = moneyGapCents(figures);
   const byRate = figures.byRate.reduce((sum, { grossCents }) => sum + grossCents, 0);
   const numbered = ranges.reduce((sum, { firstNo, lastNo }) => sum + lastNo - firstNo + 1, 0);
   const series = new Set(ranges.map((range) => `${range.registerId} ${range.series}`)).size;
@@ -98,9 +99,9 @@ function checksOf({ figures, ranges, number, isChained, hash }: ShownZReport): r
     : closing('zReport.notChained', { number: number - 1 });
   return [
     {
-      isRight: byPayment === byRate && byRate === figures.totalCents,
+      isRight: gap === 0 && byRate === figures.totalCents,
       text: closing('zReport.paymentIsVat'),
-      detail: closing('zReport.difference', { amount: moneyText(byPayment - byRate) }),
+      detail: closing('zReport.difference', { amount: moneyText(gap) }),
     },
     {
       isRight: numbered === count,

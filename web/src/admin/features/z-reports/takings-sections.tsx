@@ -1,4 +1,4 @@
-import { centsOf, moneyTypes } from '@tresen/domain/basics/payment-types';
+import { centsOf, shownMoneyTypes } from '@tresen/domain/basics/payment-types';
 import type { ZReportRegister } from '@tresen/domain/closing/z-report';
 import type { NamedTakings } from '@tresen/domain/closing/z-takings';
 import { moneyText } from '../../ui/closing/texts.ts';
@@ -37,6 +37,7 @@ export function DrawersSection({ registers }: { registers: readonly ZReportRegis
 export function TakingsSections({ takings }: { takings: NamedTakings }) {
   const { zreport } = translations();
   if (takings.byPerson.length === 0) return null;
+  const types = shownMoneyTypes((type) => takings.byPerson.some((one) => centsOf(type, one) !== 0));
   return (
     <>
       <PaperTable
@@ -45,14 +46,14 @@ export function TakingsSections({ takings }: { takings: NamedTakings }) {
         columns={[
           zreport('people.person'),
           zreport('registers.receipts'),
-          ...moneyTypes.map((type) => translations().money(`${type}.name`)),
+          ...types.map((type) => translations().money(`${type}.name`)),
           zreport('beside.turnover'),
         ]}
         rows={takings.byPerson.map(({ name, receiptCount, totalCents, ...amounts }) => ({
           cells: [
             name || zreport('people.nobody'),
             String(receiptCount),
-            ...moneyTypes.map((type) => moneyText(centsOf(type, amounts))),
+            ...types.map((type) => moneyText(centsOf(type, amounts))),
             moneyText(totalCents),
           ],
         }))}

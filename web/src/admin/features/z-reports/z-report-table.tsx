@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { centsOf, moneyTypes } from '@tresen/domain/basics/payment-types';
+import { centsOf, shownMoneyTypes } from '@tresen/domain/basics/payment-types';
 import type { ZReportLine } from '@tresen/contract/z-reports';
 import { receiptSpans } from '@tresen/domain/closing/receipt-ranges';
 import { Link, useNavigate } from 'react-router';
@@ -26,12 +26,13 @@ export function ZReportTable({ reports }: ZReportTableProps) {
 function WideTable({ reports }: ZReportTableProps) {
   const { closing, money } = translations();
   const navigate = useNavigate();
+  const types = shownMoneyTypes((type) => reports.some((report) => centsOf(type, report) !== 0));
   const extras = reports.some(({ besideCents }) => besideCents !== 0)
     ? (['giftCard', 'beside'] as const)
     : (['giftCard'] as const);
   const headings = [
     ...(['number', 'day', 'receipts'] as const).map((column) => closing(`zReports.${column}`)),
-    ...moneyTypes.map((type) => money(`${type}.name`)),
+    ...types.map((type) => money(`${type}.name`)),
     ...([...extras, 'total'] as const).map((column) => closing(`zReports.${column}`)),
   ];
   return (
@@ -81,7 +82,7 @@ function WideTable({ reports }: ZReportTableProps) {
                 </Typography>
               </TableCell>
               {[
-                ...moneyTypes.map((type) => centsOf(type, report)),
+                ...types.map((type) => centsOf(type, report)),
                 ...extras.map((column) => (column === 'beside' ? report.besideCents : report.redeemedCents)),
               ].map((cents, place) => (
                 <TableCell key={place} align="right" sx={number}>
@@ -116,7 +117,9 @@ function Cards({ reports }: ZReportTableProps) {
             <Typography sx={{ fontWeight: 700, whiteSpace: 'nowrap' }}>{moneyText(report.totalCents)}</Typography>
           </Box>
           <Typography variant="body2" color="textSecondary">
-            {moneyTypes.map((type) => `${money(`${type}.name`)} ${moneyText(centsOf(type, report))}`).join(' · ')}
+            {shownMoneyTypes((type) => centsOf(type, report) !== 0)
+              .map((type) => `${money(`${type}.name`)} ${moneyText(centsOf(type, report))}`)
+              .join(' · ')}
             {report.redeemedCents !== 0 && ` · ${closing('zReports.giftCard')} ${moneyText(report.redeemedCents)}`}
             {report.besideCents !== 0 && ` · ${closing('zReports.beside')} ${moneyText(report.besideCents)}`}
           </Typography>

@@ -1,4 +1,4 @@
-import { mdiCash, mdiCashMultiple, mdiCreditCardOutline } from '@mdi/js';
+import { mdiCash, mdiCashMultiple, mdiCellphone, mdiCreditCardOutline } from '@mdi/js';
 import type { MoneyType } from '@tresen/domain/basics/payment-types';
 import { tone } from '../../app/theme/palette.ts';
 
@@ -19,4 +19,5 @@ export const moneyLook: Readonly<Record<MoneyType, MoneyLook>> = {
     colour: 'secondary.main',
     ink: 'secondary.contrastText',
   },
+  online: { icon: mdiCellphone, listIcon: mdiCellphone, colour: 'accent.main', ink: 'accent.contrastText' },
 };
