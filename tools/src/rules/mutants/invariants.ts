@@ -110,9 +110,9 @@ export const invariants: readonly Mutant[] = [
   },
   {
     rule: 'R4.13',
-    file: 'server/db/migrations/0045_sale_v2.sql',
-    text: "where w.times > 0 or w.type in ('cash', 'card');",
-    replacement: "where w.type in ('cash', 'card');",
+    file: 'server/src/core/ingest/read-sale.ts',
+    text: 'total_cents: sale.totalCents - besideOf(sale.lines)',
+    replacement: 'total_cents: sale.totalCents',
     test: {
       file: 'server/src/features/z-reports/any-interleaving.test.ts',
       title: 'every receipt stands in one report',
