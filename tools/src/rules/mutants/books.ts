@@ -76,7 +76,7 @@ export const books: readonly Mutant[] = [
     replacement: 'hour: 4',
     test: {
       file: 'server/src/core/closing/close-due-locations.test.ts',
-      title: 'another hour or another place is looked at anew',
+      title: 'another hour or another location is looked at anew',
     },
   },
   {
