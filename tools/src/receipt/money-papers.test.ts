@@ -6,13 +6,13 @@ import { isBeside } from '@tresen/domain/sales/sale-fact';
 import { besideOf } from '@tresen/domain/sales/sold-lines';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages, sampleAt, sampleSender } from './samples.ts';
+import { languages, sampleAt, sender } from './samples.ts';
 
 test('[T16] rulings-30 whatever a receipt holds: its paper says every line, every type of money, and no rate for what is no turnover', () => {
   fc.assert(
     fc.property(anySale, fc.constantFrom(...languages), (sale, language) => {
       const { blocks } = receiptDocument(
-        { sender: sampleSender, sale, series: 1, at: sampleAt, servedBy: '', tse: { kind: 'none' } },
+        { sender, sale, series: 1, at: sampleAt, servedBy: '', tse: { kind: 'none' } },
         language,
       );
       const rows = blocks.flatMap((block) => (block.kind === 'row' ? [`${block.left} ${block.right.trim()}`] : []));

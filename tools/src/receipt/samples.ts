@@ -26,7 +26,7 @@ export const languages: readonly PaperLanguage[] = [
 export const sampleAt = '2026-11-14T19:48:37.000Z';
 const timeZone = 'Europe/Berlin';
 
-export const sampleSender: PaperSender = {
+export const sender: PaperSender = {
   organization: {
     name: 'Löwen Gastronomie GmbH',
     street: 'Hauptstraße 12',
@@ -164,7 +164,7 @@ const counted = (count: number, amountCents: number) => ({ count, amountCents })
 export function samplePapers(language: PaperLanguage, widthChars: number): Readonly<Record<string, PrintDocument>> {
   const sold = { series: 3, at: sampleAt, servedBy: 'Jürgen' };
   const receipt = receiptDocument(
-    { sender: { ...sampleSender, logo: sampleLogo }, sale: mealSale(), ...sold, tse: signed },
+    { sender: { ...sender, logo: sampleLogo }, sale: mealSale(), ...sold, tse: signed },
     language,
   );
   return {
@@ -172,7 +172,7 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
     copy: markDocument(
       receiptDocument(
         {
-          sender: sampleSender,
+          sender,
           sale: mealSale(),
           ...sold,
           tse: { ...signed, qr: '' },
@@ -182,14 +182,11 @@ export function samplePapers(language: PaperLanguage, widthChars: number): Reado
       ),
       { isCopy: true, lateAt: undefined },
     ),
-    refund: receiptDocument(
-      { sender: sampleSender, sale: refundSale(), ...sold, servedBy: '', tse: { kind: 'outage' } },
-      language,
-    ),
-    redeemed: receiptDocument({ sender: sampleSender, sale: redeemedSale(), ...sold, tse: { kind: 'none' } }, language),
+    refund: receiptDocument({ sender, sale: refundSale(), ...sold, servedBy: '', tse: { kind: 'outage' } }, language),
+    redeemed: receiptDocument({ sender, sale: redeemedSale(), ...sold, tse: { kind: 'none' } }, language),
     training: receiptDocument(
       {
-        sender: sampleSender,
+        sender,
         sale: { ...mealSale(), registerCode: trainingCode, receiptNo: 3, pickupNo: 3 },
         ...sold,
         tse: { kind: 'training' },
