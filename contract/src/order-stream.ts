@@ -1,4 +1,5 @@
 import { servicePlaces } from '@tresen/domain/articles/article';
+import { optionKinds } from '@tresen/domain/offer/option-group';
 import { orderStatuses } from '@tresen/domain/orders/order';
 import { cancelReasons, type SaleFact, type Settles } from '@tresen/domain/sales/sale-fact';
 import { z } from 'zod';
@@ -10,6 +11,8 @@ const kitchenItem = z.object({
   quantity: z.int(),
   note: z.string(),
   stationId: id.nullable(),
+  /** Absent: nothing was chosen. */
+  options: z.array(z.object({ kind: z.enum(optionKinds), name: z.string() })).optional(),
 });
 const status = z.enum(orderStatuses);
 

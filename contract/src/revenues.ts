@@ -1,4 +1,5 @@
 import { centsByType, moneyTypes, paymentWays } from '@tresen/domain/basics/payment-types';
+import { optionKinds } from '@tresen/domain/offer/option-group';
 import { revenueStates } from '@tresen/domain/sales/revenue-state';
 import { soldKinds } from '@tresen/domain/sales/sale-fact';
 import { z } from 'zod';
@@ -88,6 +89,7 @@ export const revenues = {
             unitCents: z.int(),
             totalCents: z.int(),
             note: z.string(),
+            options: z.array(z.object({ kind: z.enum(optionKinds), name: z.string(), deltaCents: z.int() })),
           }),
         ),
         payments: z.array(

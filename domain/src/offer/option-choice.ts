@@ -19,6 +19,19 @@ export type ChoiceRefusal =
   | { readonly code: 'options/chosen-twice'; readonly groupId: string; readonly optionId: string }
   | { readonly code: 'options/over-limit'; readonly n: number };
 
+export type OfferedGroup = { readonly group: OptionGroup; readonly at: AttachedGroup };
+
+/** The groups of an article that there are, as it offers them. */
+export function offeredGroups(
+  groups: readonly OptionGroup[] = [],
+  attached: readonly AttachedGroup[] = [],
+): readonly OfferedGroup[] {
+  return attached.flatMap((at) => {
+    const group = groups.find(({ groupId }) => groupId === at.groupId);
+    return group === undefined ? [] : [{ group, at }];
+  });
+}
+
 /**
  * The options in the one order that equal choices share: by group, then by option, whatever was tapped first. Everything
  * wrong is told at once. A group that is attached but gone asks for nothing.
@@ -28,10 +41,7 @@ export function checkChoice(
   attached: readonly AttachedGroup[],
   picks: readonly OptionPick[],
 ): Result<readonly ChosenOption[], readonly ChoiceRefusal[]> {
-  const offered = attached.flatMap((at) => {
-    const group = groups.find(({ groupId }) => groupId === at.groupId);
-    return group === undefined ? [] : [{ group, at }];
-  });
+  const offered = offeredGroups(groups, attached);
   const chosen = offered.flatMap(({ group }) => chosenIn(group, picks));
   const refusals = [
     ...picks.flatMap((pick, index) => pickRefusal(pick, picks.slice(0, index), chosen)),

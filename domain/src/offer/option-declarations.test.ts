@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allergens } from '../articles/allergens.ts';
 import { anyChoice } from './offer.sample.ts';
-import { addingsOf, additivesWith, allergensWith } from './option-declarations.ts';
+import { addingsOf, allergensAdded, additivesWith, allergensWith } from './option-declarations.ts';
 
 const anyDeclared = fc.option(fc.subarray([...allergens]), { nil: undefined });
 
@@ -57,4 +57,23 @@ test('[T6] an option that is an article declares what the article does, also tha
   const known = addingsOf(groups, picks, new Map([['salad', declares]]));
   expect([allergensWith(['fish'], known), additivesWith([], known)]).toEqual([['fish', 'mustard'], ['sweetener']]);
   expect(allergensWith(['fish'], addingsOf(groups, picks, new Map()))).toBeUndefined();
+});
+
+test('[T6] a kitchen reads what an extra adds, and of what is left out nothing', () => {
+  const option = {
+    optionId: 'o',
+    name: 'Erdnusssoße',
+    nameEn: '',
+    deltaCents: 0,
+    articleId: null,
+    allergens: ['peanuts'],
+    additives: [],
+    isSoldOut: false,
+  } as const;
+  const groupOf = (kind: 'extra' | 'without') => ({ groupId: kind, name: '', nameEn: '', kind, options: [option] });
+  const optionGroups = [groupOf('extra'), groupOf('without')];
+  expect(allergensAdded({ optionGroups }, { kind: 'extra', name: 'Erdnusssoße' })).toEqual(['peanuts']);
+  expect(allergensAdded({ optionGroups }, { kind: 'without', name: 'Erdnusssoße' })).toEqual([]);
+  expect(allergensAdded({ optionGroups }, { kind: 'extra', name: 'Ketchup' })).toEqual([]);
+  expect(allergensAdded({}, { kind: 'extra', name: 'Erdnusssoße' })).toEqual([]);
 });

@@ -16,6 +16,12 @@ type DeclaringArticle = {
   readonly additives?: readonly Additive[] | undefined;
 };
 
+/** As much of a catalogue as tells what options declare. */
+type Declaring = {
+  readonly optionGroups?: readonly OptionGroup[] | undefined;
+  readonly articles?: readonly DeclaringArticle[] | undefined;
+};
+
 /** The declarations of what was chosen. An option that is an article says what that article says. */
 export function addingsOf(
   groups: readonly OptionGroup[],
@@ -31,6 +37,27 @@ export function addingsOf(
         return { kind, allergens: article?.allergens, additives: article?.additives };
       }),
   );
+}
+
+/**
+ * The allergens that an option brings along, found by its name: paper and screens of a kitchen know no more of it. Where
+ * several are called so, those of all.
+ */
+export function allergensAdded(
+  { optionGroups = [], articles = [] }: Declaring,
+  { kind, name }: { readonly kind: OptionKind; readonly name: string },
+): readonly Allergen[] {
+  if (kind === 'without') return [];
+  const picks = optionGroups.flatMap(({ groupId, options }) =>
+    options.filter((option) => option.name === name).map(({ optionId }) => ({ groupId, optionId })),
+  );
+  const known = new Map(articles.map((article) => [article.articleId, article]));
+  const addings = addingsOf(
+    optionGroups.filter((group) => group.kind === kind),
+    picks,
+    known,
+  );
+  return [...new Set(addings.flatMap(({ allergens = [] }) => allergens))];
 }
 
 /** The allergens of a dish as ordered. Options add theirs; leaving something out promises nothing and removes none. */

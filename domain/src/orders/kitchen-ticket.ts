@@ -1,4 +1,5 @@
 import { piecesTakenBack, type ReadyPart, type TakenBack } from './order-board.ts';
+import type { KitchenItem } from './kitchen-items.ts';
 import type { OrderState } from './order.ts';
 
 /** What a screen of the kitchen knows of an order. `details` is `undefined` while only later news of it have come. */
@@ -20,14 +21,7 @@ export type TicketDetails = {
   readonly lines: readonly TicketLine[];
 };
 
-export type TicketLine = {
-  readonly lineNo: number;
-  readonly name: string;
-  readonly quantity: number;
-  readonly note: string;
-  readonly stationId: string | null;
-  readonly isCancelled: boolean;
-};
+export type TicketLine = KitchenItem & { readonly isCancelled: boolean };
 
 /** What one screen is there for. No areas: all of them; no station: all that is prepared anywhere. */
 export type TicketFilter = { readonly areaIds: readonly string[]; readonly stationId: string | undefined };

@@ -6,13 +6,16 @@ import { receiptDocument, type ReceiptPaper } from './receipt.ts';
 import { type SlipSplit, slipDocuments } from './slip.ts';
 import { drawerDocument } from './test-sheet.ts';
 import type { PaperLanguage } from './texts.ts';
+import { allergensAdded } from '../offer/option-declarations.ts';
+import type { SoldLine } from '../sales/sale-fact.ts';
 import { formatReceiptNumber } from '../sales/receipt-number.ts';
 
 /** What of a printer decides what it gets. */
 export type PaperTarget = { readonly printerId: string; readonly hasDrawer: boolean; readonly drawerPin: DrawerPin };
 
 export type SalePaper = Omit<ReceiptPaper, 'sender' | 'tse'> & {
-  readonly catalogue: Pick<Catalogue, 'organization' | 'location' | 'areas'>;
+  readonly catalogue: Pick<Catalogue, 'organization' | 'location' | 'areas' | 'optionGroups'> &
+    Partial<Pick<Catalogue, 'articles'>>;
   readonly logo?: PrintImage | undefined;
   readonly printers: readonly PaperTarget[];
   /** The one beside this device; `undefined`: it has none. */
@@ -83,7 +86,7 @@ function slipsOf(paper: SalePaper, language: PaperLanguage): readonly PlannedPap
   if (typeof printerId !== 'string') return [];
   const isCancelled = sale.cancels !== null;
   const slip = {
-    sale: { ...sale, pickupNo },
+    sale: { ...sale, pickupNo, lines: sale.lines.map((line) => declared(line, catalogue)) },
     at,
     timeZone: catalogue.location.timeZone,
     heading: area.name,
@@ -97,6 +100,12 @@ function slipsOf(paper: SalePaper, language: PaperLanguage): readonly PlannedPap
     part: place + 1,
     document,
   }));
+}
+
+/** A cook has to know what an extra brings into a dish. */
+function declared(line: SoldLine, catalogue: SalePaper['catalogue']) {
+  const options = line.options.map((option) => ({ ...option, adds: allergensAdded(catalogue, option) }));
+  return { ...line, options };
 }
 
 function splitOf({ printsEachLine, printsEachPiece }: CatalogueArea): SlipSplit {

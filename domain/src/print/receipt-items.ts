@@ -1,4 +1,5 @@
 import type { PrintBlock } from './document.ts';
+import { deltaText, optionText } from '../offer/option-text.ts';
 import { fill, paperAmount, type PaperLanguage } from './texts.ts';
 import { isBeside, type SaleFact, type SoldLine } from '../sales/sale-fact.ts';
 
@@ -24,9 +25,13 @@ export function widestLetters(sale: SaleFact): number {
 }
 
 function itemOf(line: SoldLine, letters: string, { words, locale }: PaperLanguage): PrintBlock {
-  const { quantity, name, unitCents, totalCents, note, freeReason, giftCardCode } = line;
+  const { quantity, name, unitCents, totalCents, options, note, freeReason, giftCardCode } = line;
+  const without = (left: string) => fill(words.receipt.without, { name: left });
   const details = [
     ...(Math.abs(quantity) > 1 ? [fill(words.receipt.each, { amount: paperAmount(unitCents, locale) })] : []),
+    ...options.map((option) =>
+      [optionText(option, without), deltaText(option, (cents) => paperAmount(cents, locale))].filter(Boolean).join(' '),
+    ),
     ...(note === '' ? [] : [`+ ${note}`]),
     ...(freeReason === '' ? [] : [fill(words.receipt.freeLine, { reason: freeReason })]),
     ...(giftCardCode === null ? [] : [giftCardCode]),

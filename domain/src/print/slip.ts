@@ -1,11 +1,16 @@
 import type { PrintBlock, PrintDocument } from './document.ts';
-import { fill, type PaperLanguage, paperTime } from './texts.ts';
+import type { Allergen } from '../articles/allergens.ts';
+import { type KitchenOption, withCodes } from '../orders/kitchen-items.ts';
+import { optionText } from '../offer/option-text.ts';
+import { fill, type PaperLanguage, paperTime, type PaperWords } from './texts.ts';
 import { formatPickupNumber, type PickupNumber } from '../sales/receipt-number.ts';
 import type { SaleFact, SoldLine } from '../sales/sale-fact.ts';
 
 export type SlipSplit = 'whole' | 'line' | 'piece';
 
-type SlipLine = Pick<SoldLine, 'kind' | 'name' | 'quantity' | 'note'>;
+type SlipLine = Pick<SoldLine, 'kind' | 'name' | 'quantity' | 'note'> & {
+  readonly options?: readonly (KitchenOption & { readonly adds?: readonly Allergen[] })[] | undefined;
+};
 
 export type SlipPaper = {
   readonly sale: PickupNumber &
@@ -70,16 +75,26 @@ function slipDocument(
       ...(isCancelled ? [{ kind: 'text', text: words.slip.cancelled, isDouble: true, isBold: true } as const] : []),
       { kind: 'marks' },
       { kind: 'rule', style: 'double' },
-      ...lines.flatMap(lineBlocks),
+      ...lines.flatMap((line) => lineBlocks(line, words)),
       ...(sale.note === '' ? [] : [{ kind: 'text', text: `>> ${sale.note}`, isBold: true } as const]),
       { kind: 'cut' },
     ],
   };
 }
 
-function lineBlocks({ quantity, name, note }: SlipLine): readonly PrintBlock[] {
+/** What is left out stands out: who reads over it cooks it twice. */
+function lineBlocks({ quantity, name, options = [], note }: SlipLine, words: PaperWords): readonly PrintBlock[] {
   return [
     { kind: 'text', text: `${Math.abs(quantity)} x ${name}`, isDouble: true },
+    ...options.map((option) => ({
+      kind: 'text' as const,
+      text: withCodes(
+        optionText(option, (left) => fill(words.slip.without, { name: left })),
+        option.adds ?? [],
+      ),
+      indent: 2,
+      ...(option.kind === 'without' && { isBold: true }),
+    })),
     ...(note === '' ? [] : [{ kind: 'text', text: `>> ${note}`, indent: 2, isBold: true } as const]),
     { kind: 'rule', style: 'single' },
   ];

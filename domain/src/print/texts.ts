@@ -20,6 +20,7 @@ export type PaperWords = {
     readonly servedBy: string;
     readonly each: string;
     readonly freeLine: string;
+    readonly without: string;
     readonly total: string;
     readonly toPay: string;
     readonly giftCard: string;
@@ -57,6 +58,7 @@ export type PaperWords = {
     readonly line: string;
     readonly piece: string;
     readonly cancelled: string;
+    readonly without: string;
   };
   readonly report: {
     readonly z: string;

@@ -87,3 +87,11 @@ test('P15 twenty thousand articles are searched faster than anybody types', () =
   expect(searchArticles(big, 'artikkel')).toHaveLength(50);
   expect(searchArticles(big, 'kunterbunt')).toEqual([]);
 });
+
+test('[T4] a size is found by its label', () => {
+  const small = sampleArticle({ articleId: 's', name: 'Pils', variantGroupId: 'pils', variantLabel: '0,3 l' });
+  const large = { ...small, articleId: 'l', variantLabel: '0,5 l' };
+  const index = indexArticles([small, large]);
+  expect(searchArticles(index, 'pils 0,5')).toEqual([large]);
+  expect(searchArticles(index, 'pils')).toEqual([small, large]);
+});

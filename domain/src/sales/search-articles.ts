@@ -1,5 +1,6 @@
 import type { CatalogueArticle } from '../offer/catalogue.ts';
 import { asciiFolded, spellings } from '../basics/find-text.ts';
+import { fullName } from '../offer/variant.ts';
 
 /** Written once when the catalogue comes, so that each key that is pressed only compares texts. */
 export type ArticleIndex = readonly IndexedArticle[];
@@ -8,7 +9,7 @@ type IndexedArticle = { readonly article: CatalogueArticle; readonly text: strin
 export function indexArticles(articles: readonly CatalogueArticle[]): ArticleIndex {
   return articles.map((article) => ({
     article,
-    text: [article.shortName, article.name, article.nameEn]
+    text: [article.shortName, fullName(article), article.nameEn]
       .flatMap(spellings)
       .map((name) => ` ${name}`)
       .join('\n'),

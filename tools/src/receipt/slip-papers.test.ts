@@ -53,4 +53,29 @@ describe.each(languages)('slips of an area in $locale', (language) => {
     expect(placesOf(slipsWhere({ printerId: 'gone' }, printers))).toEqual(['beside']);
     expect(placesOf(slipsWhere({ printerId: null }, [bar]))).toEqual(['bar']);
   });
+
+  test('[T6] [T3] options stand under their line: on the slip with what they add, on the receipt with what they cost', () => {
+    const chosen = (kind: 'choice' | 'extra' | 'without', name: string, deltaCents: number) =>
+      ({ groupId: kind, optionId: name, kind, name, deltaCents, articleId: null }) as const;
+    const options = [chosen('choice', 'Salat', 100), chosen('extra', 'Erdnuss', 150), chosen('without', 'Butter', 0)];
+    const lines = paper.sale.lines.map((line) => (line.kind === 'sale' ? { ...line, options } : line));
+    const peanut = { ...chosen('extra', 'Erdnuss', 150), nameEn: '', additives: [], isSoldOut: false };
+    const group = { groupId: 'extra', name: 'Extra', nameEn: '', kind: 'extra' as const };
+    const optionGroups = [{ ...group, options: [{ ...peanut, allergens: ['peanuts' as const] }] }];
+    const sold = { ...paper, sale: { ...paper.sale, lines }, catalogue: { ...paper.catalogue, optionGroups } };
+    const papers = papersOfSale({ ...sold, receipt: 'always' }, language);
+    const textOfKind = (kind: string) =>
+      papers
+        .filter((one) => one.kind === kind)
+        .map(textOf)
+        .join('\n');
+    const isGerman = language.locale === 'de';
+    expect(textOfKind('slip')).toMatch(/^ {2}\+ Erdnuss \(E\)/m);
+    expect(textOfKind('slip')).toContain(isGerman ? 'OHNE Butter' : 'NO Butter');
+    expect(textOfKind('slip')).not.toContain('1,50');
+    const receipt = textOfKind('receipt');
+    expect(receipt).toContain(isGerman ? 'Salat +1,00' : 'Salat +1.00');
+    expect(receipt).toContain(isGerman ? '+ Erdnuss 1,50' : '+ Erdnuss 1.50');
+    expect(receipt).toContain(isGerman ? 'ohne Butter' : 'without Butter');
+  });
 });

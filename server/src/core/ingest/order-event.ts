@@ -1,5 +1,6 @@
 import type { BillPaidEvent, CancelledEvent, PlacedEvent } from '@tresen/contract/order-stream';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import { kitchenItems } from '@tresen/domain/orders/kitchen-items';
 import type { OrderStatus } from '@tresen/domain/orders/order';
 import type { PickupNumber } from '@tresen/domain/sales/receipt-number';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
@@ -42,9 +43,7 @@ function placed(sale: SaleFact & PickupNumber, entry: LogEntry, { status, isLate
     note: sale.note,
     isLate,
     kitchen: sale.kitchen,
-    items: sale.lines
-      .filter(({ stationId }) => stationId !== null)
-      .map(({ lineNo, name, quantity, note, stationId }) => ({ lineNo, name, quantity, note, stationId })),
+    items: [...kitchenItems(sale.lines)],
   };
 }
 

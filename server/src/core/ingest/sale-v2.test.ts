@@ -7,7 +7,7 @@ import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { type OrgId, vouchedOrgId } from '../../platform/db/tenant.ts';
 import { verifyBooks } from '../books/verify-books.ts';
 import { demoId } from '../../commands/seed-demo.ts';
-import { cola, openTillDevice, ours, type TillDevice, upload } from '../../../test/till-device.ts';
+import { cola, openTillDevice, ours, ticketOf, type TillDevice, upload } from '../../../test/till-device.ts';
 
 let api: TestApi;
 let owner: OwnerSql;
@@ -217,4 +217,32 @@ test('[T17] a discount that goes back in two parts is not taken for one that goe
     expect(await outcomesOf(till.sellWhole(over))).toEqual(['applied']);
   }
   expect((await incidents()).map(({ kind }) => kind)).toEqual(before);
+});
+
+test('[T3] options of a line reach the kitchen at once and when a screen starts over, and the desk', async () => {
+  const chosen = { groupId: randomUUID(), optionId: randomUUID(), articleId: null } as const;
+  const options = [
+    { ...chosen, kind: 'extra', name: 'Zitrone', deltaCents: 50 },
+    { ...chosen, kind: 'without', name: 'Eis', deltaCents: 0 },
+  ] as const;
+  const unitCents = cola.unitCents + 50;
+  const shares = [{ ratePermille: 190, grossCents: unitCents }];
+  const line = { ...cola, options, stationId: randomUUID(), unitCents, totalCents: unitCents, shares };
+  const sale = till.sellWhole(paid([line]));
+  expect(await outcomesOf(sale)).toEqual(['applied']);
+  const { orderId } = sale.payload as { readonly orderId: string };
+  const told = [
+    { kind: 'extra', name: 'Zitrone' },
+    { kind: 'without', name: 'Eis' },
+  ];
+  const [event] = await owner.sql<{ payload: string }>(
+    `select payload::text from app.events where type = 'order.placed' and payload::json ->> 'orderId' = $1`,
+    [orderId],
+  );
+  expect(JSON.parse(event?.payload ?? '{}')).toMatchObject({ items: [{ name: cola.name, options: told }] });
+  const { body } = await api.visit().call('GET', '/till/orders', undefined, await ticketOf(api, till));
+  const shown = (body['orders'] as { orderId: string }[]).find((one) => one.orderId === orderId);
+  expect(shown).toMatchObject({ items: [{ name: cola.name, options: told }] });
+  const desk = await anna.call('GET', `/revenues/${orderId}`);
+  expect(desk.body['lines']).toMatchObject([{ options: [{ name: 'Zitrone', deltaCents: 50 }, { name: 'Eis' }] }]);
 });

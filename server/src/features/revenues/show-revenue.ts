@@ -1,7 +1,7 @@
 import type { MoneyType } from '@tresen/domain/basics/payment-types';
 import { logEntry } from '@tresen/contract/device-log';
 import { receiptToken } from '@tresen/domain/sales/receipt-link';
-import { soldKinds } from '@tresen/domain/sales/sale-fact';
+import { soldKinds, type SoldOption } from '@tresen/domain/sales/sale-fact';
 import { sql } from 'kysely';
 import { inside } from '../../core/calls/use-case.ts';
 import { namesOf } from '../../core/people/names-of.ts';
@@ -33,6 +33,7 @@ type Detail = {
     readonly unitCents: number;
     readonly totalCents: number;
     readonly note: string;
+    readonly options: SoldOption[];
   }[];
   readonly payments: readonly {
     readonly type: MoneyType;
@@ -65,7 +66,8 @@ export const showRevenue = inside.revenues.show.handler(async ({ input, context 
         (select jsonb_build_object('name', d.name, 'isActive', d.state = 'active') from app.devices d
           where d.org_id = r.org_id and d.device_id = r.device_id) as device,
         (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'kind', l.kind, 'name', l.name,
-            'quantity', l.quantity, 'unitCents', l.unit_cents, 'totalCents', l.total_cents, 'note', l.note)
+            'quantity', l.quantity, 'unitCents', l.unit_cents, 'totalCents', l.total_cents, 'note', l.note,
+            'options', coalesce(l.options, '[]'))
             order by l.line_no), '[]')
           from app.receipt_lines l where l.org_id = r.org_id and l.register_id = r.register_id and l.series = r.series
             and l.no = r.no and l.business_date = r.business_date) as lines,

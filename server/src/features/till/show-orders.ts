@@ -56,8 +56,10 @@ export const showOrders = fromDevice.till.orders.handler(async ({ context }) => 
             where k.org_id = o.org_id and k.order_id = o.order_id limit 1) k
           cross join lateral (select * from app.receipts r where r.org_id = k.org_id and r.register_id = k.register_id
             and r.series = k.series and r.no = k.no and r.business_date = k.business_date limit 1) r
-          cross join lateral (select json_agg(json_build_object('lineNo', l.line_no, 'name', l.name,
-              'quantity', l.quantity, 'note', l.note, 'stationId', l.station_id) order by l.line_no) as list
+          cross join lateral (select json_agg(json_strip_nulls(json_build_object('lineNo', l.line_no, 'name', l.name,
+              'quantity', l.quantity, 'note', l.note, 'stationId', l.station_id, 'options',
+              (select json_agg(json_build_object('kind', x ->> 'kind', 'name', x ->> 'name'))
+                from jsonb_array_elements(l.options) x))) order by l.line_no) as list
             from app.receipt_lines l where ${lineOf('r')} and l.station_id is not null) items
           left join parts p on p.order_id = o.order_id
           left join back b on b.order_id = o.order_id

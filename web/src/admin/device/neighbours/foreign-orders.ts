@@ -1,5 +1,6 @@
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { correctedTime } from '@tresen/domain/device-log/device-clock';
+import { kitchenItems } from '@tresen/domain/orders/kitchen-items';
 import { initialStatus, type OrderStatus } from '@tresen/domain/orders/order';
 import type { Board, BoardEvent, PendingMove } from '@tresen/domain/orders/order-board';
 import type { PickupNumber } from '@tresen/domain/sales/receipt-number';
@@ -54,9 +55,7 @@ function eventOf(entry: LogEntry, board: Board<OrderDetails>): BoardEvent<OrderD
 }
 
 function placed(sale: SaleFact & PickupNumber, at: string, by: string | null): BoardEvent<OrderDetails> {
-  const items = sale.lines
-    .filter(({ stationId }) => stationId !== null)
-    .map(({ lineNo, name, quantity, note, stationId }) => ({ lineNo, name, quantity, note, stationId }));
+  const items = kitchenItems(sale.lines);
   const details = detailsOf({ ...sale, placedAt: at, takenBy: by, isLate: false, items });
   const status = initialStatus(sale.lines, { acceptsAutomatically: false });
   return { type: 'order.placed', orderId: sale.orderId, version: 1, status, at, by, details };

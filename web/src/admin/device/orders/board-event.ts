@@ -7,6 +7,7 @@ import type {
   SeenEvent,
   StreamEvent,
 } from '@tresen/contract/order-stream';
+import type { KitchenItem } from '@tresen/domain/orders/kitchen-items';
 import type { BoardEvent, BoardOrder } from '@tresen/domain/orders/order-board';
 import type { OrderDetails } from './order-feed.ts';
 
@@ -56,8 +57,10 @@ function moment({ orderId, at, by }: CancelledEvent) {
   return { orderId, at, by };
 }
 
-type Described = Pick<PlacedEvent, 'registerCode' | 'pickupNo' | 'items'> &
-  Pick<OrderDetails, 'areaId' | 'placedAt' | 'takenBy' | 'place' | 'isLate' | 'kitchen' | 'note'>;
+type Described = Pick<PlacedEvent, 'registerCode' | 'pickupNo'> & { readonly items: readonly KitchenItem[] } & Pick<
+    OrderDetails,
+    'areaId' | 'placedAt' | 'takenBy' | 'place' | 'isLate' | 'kitchen' | 'note'
+  >;
 
 export function detailsOf(order: Described): OrderDetails {
   const { registerCode, pickupNo, areaId, placedAt, takenBy, place, isLate, kitchen, note, items } = order;

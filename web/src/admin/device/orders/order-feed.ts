@@ -1,5 +1,6 @@
 import type { BoardOrder } from '@tresen/domain/orders/order-board';
 import type { Backward, Forward } from '@tresen/domain/orders/order';
+import type { KitchenItem } from '@tresen/domain/orders/kitchen-items';
 import type { Readable } from '../till/till.ts';
 
 /** The orders of a location as its screens see them: what the server said, and over it what this device did since. */
@@ -61,15 +62,8 @@ export type OrderDetails = {
   readonly lines: readonly KitchenLine[];
 };
 
-export type KitchenLine = {
-  readonly lineNo: number;
-  readonly name: string;
-  /** What is still wanted; of a cancelled line, what was. */
-  readonly quantity: number;
-  readonly note: string;
-  readonly stationId: string | null;
-  readonly isCancelled: boolean;
-};
+/** Its quantity is what is still wanted; of a cancelled line, what was. */
+export type KitchenLine = KitchenItem & { readonly isCancelled: boolean };
 
 export type MoveAnswer = {
   readonly outcome: 'applied' | 'already-there' | 'rejected' | 'queued';

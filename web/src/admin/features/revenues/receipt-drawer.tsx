@@ -5,11 +5,14 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
+import type { OptionKind } from '@tresen/domain/offer/option-group';
+import { deltaText } from '@tresen/domain/offer/option-text';
 import { useId } from 'react';
 import { momentText } from '../../../shared/format-moment.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { queries } from '../../app/api.ts';
 import { currentLocale, translations } from '../../app/translations.ts';
+import { sayOption } from '../../ui/dish-names/option-texts.ts';
 import { Loaded } from '../../ui/loaded.tsx';
 import { moneyText, percentText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';
@@ -56,7 +59,7 @@ export function ReceiptDrawer({ orderId, onClose }: { orderId: string; onClose: 
                 <Line
                   key={line.lineNo}
                   what={`${line.quantity} × ${line.name}`}
-                  more={line.note}
+                  more={[...line.options.map(optionOf), line.note].filter(Boolean).join(' · ')}
                   amount={moneyText(line.totalCents)}
                 />
               ))}
@@ -93,6 +96,10 @@ export function ReceiptDrawer({ orderId, onClose }: { orderId: string; onClose: 
       </Loaded>
     </Drawer>
   );
+}
+
+function optionOf(option: { kind: OptionKind; name: string; deltaCents: number }): string {
+  return [sayOption(option), deltaText(option, moneyText)].filter(Boolean).join(' ');
 }
 
 type LineProps = { what: string; more?: string; amount: string; isSum?: boolean };

@@ -1,3 +1,5 @@
+import { allergensAdded } from '@tresen/domain/offer/option-declarations';
+import type { KitchenOption } from '@tresen/domain/orders/kitchen-items';
 import { slipDocuments } from '@tresen/domain/print/slip';
 import { paperMessages } from '@tresen/i18n/paper-messages';
 import { failureText } from '../../../app/calls/failure-text.ts';
@@ -29,6 +31,8 @@ async function queueSlip({ catalogue }: Kitchen, ticket: KitchenTicket): Promise
   const { order, details, lines } = ticket;
   const area = areas.find(({ areaId }) => areaId === details.areaId);
   const printer = printers.find(({ printerId }) => printerId === area?.printerId) ?? printers[0];
+  const declared = (options: readonly KitchenOption[] = []) =>
+    options.map((option) => ({ ...option, adds: allergensAdded(catalogue.get(), option) }));
   const at = details.pickupNo.lastIndexOf('-');
   const locale = currentLocale();
   const [document] = slipDocuments(
@@ -40,7 +44,7 @@ async function queueSlip({ catalogue }: Kitchen, ticket: KitchenTicket): Promise
         note: details.note,
         lines: lines
           .filter(({ isCancelled }) => order.isCancelled || !isCancelled)
-          .map((line) => ({ ...line, kind: 'sale' })),
+          .map((line) => ({ ...line, options: declared(line.options), kind: 'sale' })),
       },
       at: details.placedAt,
       timeZone: location.timeZone,

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { optionTexts } from '../../../ui/dish-names/option-texts.ts';
 import { translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
 import { useValue } from '../../../../shared/store.ts';
@@ -40,10 +41,11 @@ export function TicketDetails({ ticket, onClose }: TicketDetailsProps) {
         <div>
           <dt>{t('details.items')}</dt>
           <dd>
-            {details.lines.map(({ lineNo, quantity, name, note, isCancelled }) => (
+            {details.lines.map(({ lineNo, quantity, name, options, note, isCancelled }) => (
               <p key={lineNo}>
                 {isCancelled ? <s>{`${quantity} × ${name}`}</s> : `${quantity} × ${name}`}
                 {isCancelled && ` ${t('ticket.cancelled')}`}
+                {options && ` · ${optionTexts(options)}`}
                 {note && ` · ${note}`}
               </p>
             ))}

@@ -1,7 +1,7 @@
-import { mdiAlertOutline, mdiCheck, mdiNoteTextOutline } from '@mdi/js';
-import { readNote } from '@tresen/domain/orders/kitchen-allergy';
+import { mdiCheck } from '@mdi/js';
 import { piecesTakenBack } from '@tresen/domain/orders/order-board';
 import type { TicketLine } from '@tresen/domain/orders/kitchen-ticket';
+import { LineOptions } from './line-options.tsx';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { translations } from '../../../app/translations.ts';
 import type { KitchenTicket } from '../board/use-lanes.ts';
@@ -10,6 +10,7 @@ import { usePart } from '../../../../shared/store.ts';
 import { useKitchen } from '../kitchen.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { strikeLine } from './strike-line.ts';
+import { Note } from './ticket-note.tsx';
 
 export function TicketLines({ ticket }: { ticket: KitchenTicket }) {
   const { note } = ticket.details;
@@ -46,6 +47,7 @@ function Line({ ticket, line }: { ticket: KitchenTicket; line: TicketLine }) {
         <DishName className="name" name={line.name} joints={kitchen.catalogue.get().joints} />
         {line.isCancelled && <b className="gone-word">{t('ticket.cancelled')}</b>}
         {!line.isCancelled && taken > 0 && <b className="gone-word">{t('ticket.fewer', { n: taken })}</b>}
+        {line.options && <LineOptions options={line.options} />}
         {line.note && <Note note={line.note} />}
       </span>
       {isStruck && !isGone && (
@@ -71,18 +73,5 @@ function Line({ ticket, line }: { ticket: KitchenTicket; line: TicketLine }) {
         </button>
       )}
     </li>
-  );
-}
-
-function Note({ note }: { note: string }) {
-  const { isAllergy, text } = readNote(note);
-  return (
-    <span className={isAllergy ? 'note allergy' : 'note'}>
-      <PlainIcon path={isAllergy ? mdiAlertOutline : mdiNoteTextOutline} size="1em" />
-      <span>
-        {isAllergy && <b>{translations().kitchen('ticket.allergy')} </b>}
-        {text}
-      </span>
-    </span>
   );
 }

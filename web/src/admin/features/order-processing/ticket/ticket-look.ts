@@ -130,6 +130,13 @@ export const ticketLook = {
     bgcolor: 'var(--app-palette-error-container)',
     color: 'var(--app-palette-error-onContainer)',
   },
+  '& .chosen': {
+    display: 'block',
+    fontSize: scaled(19),
+    lineHeight: 1.35,
+    fontWeight: 500,
+    '&.without': { fontWeight: 700 },
+  },
   '& .note': {
     display: 'flex',
     alignItems: 'flex-start',

@@ -4,7 +4,7 @@ import { allergenName } from './allergen-name.ts';
 import { translations } from '../../../app/translations.ts';
 
 /** What a guest asks: what is in it. Not declared is said as such, because it is not the same as none. */
-export function AllergenLine({ article: { allergens } }: { article: CatalogueArticle }) {
+export function AllergenLine({ allergens }: Pick<CatalogueArticle, 'allergens'>) {
   const t = translations().till;
   if (allergens === undefined) return <span>{t('allergy.undeclared')}</span>;
   if (allergens.length === 0) return <span>{t('allergy.none')}</span>;

@@ -1,5 +1,7 @@
 import { mdiClose, mdiMinus, mdiNoteTextOutline, mdiPlus } from '@mdi/js';
 import { type PointerEvent, memo, useEffect, useRef } from 'react';
+import { fullName } from '@tresen/domain/offer/variant';
+import { optionTexts } from '../../../ui/dish-names/option-texts.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -18,7 +20,9 @@ const keepFocus = { onMouseDown: (event: { preventDefault: () => void }) => even
 /** One line as on the receipt: how many, what, how much. The name opens everything else about it. */
 export const CartLine = memo(function CartLine({ view, isOffered }: CartLineProps) {
   const { line, ownCents, depositCents } = view;
-  const { lineId, article, quantity, note, deposit } = line;
+  const { lineId, quantity, note, deposit } = line;
+  const name = fullName(line.article);
+  const options = optionTexts(line.options);
   const counter = useCounter();
   const t = translations().till;
   const isSelected = usePart(counter.selectedLineId, (selected) => selected === lineId);
@@ -39,7 +43,7 @@ export const CartLine = memo(function CartLine({ view, isOffered }: CartLineProp
         <div className="stepper">
           <button
             type="button"
-            aria-label={t('cart.less', { name: article.name })}
+            aria-label={t('cart.less', { name })}
             {...keepFocus}
             onClick={() => stepQuantity(counter, lineId, -1)}
           >
@@ -48,7 +52,7 @@ export const CartLine = memo(function CartLine({ view, isOffered }: CartLineProp
           <b>{quantity}</b>
           <button
             type="button"
-            aria-label={t('cart.more', { name: article.name })}
+            aria-label={t('cart.more', { name })}
             {...keepFocus}
             onClick={() => stepQuantity(counter, lineId, 1)}
           >
@@ -58,11 +62,12 @@ export const CartLine = memo(function CartLine({ view, isOffered }: CartLineProp
         <button
           type="button"
           className="what"
-          title={t('cart.edit', { name: article.name })}
+          title={t('cart.edit', { name })}
           {...keepFocus}
           onClick={() => counter.panel.set({ kind: 'line', lineId })}
         >
-          <DishName name={article.name} joints={counter.till.catalogue.get().joints} />
+          <DishName name={name} joints={counter.till.catalogue.get().joints} />
+          {options && <small lang="de">{options}</small>}
           {note && (
             <small>
               <PlainIcon path={mdiNoteTextOutline} size={16} />
@@ -81,7 +86,7 @@ export const CartLine = memo(function CartLine({ view, isOffered }: CartLineProp
           </span>
           <button
             type="button"
-            aria-label={t('cart.removeDeposit', { name: article.name })}
+            aria-label={t('cart.removeDeposit', { name })}
             {...keepFocus}
             onClick={() => removeDeposit(counter, lineId)}
           >

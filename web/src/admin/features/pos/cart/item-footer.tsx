@@ -3,17 +3,21 @@ import type { CartLine } from '@tresen/domain/sales/cart';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
+import type { ItemChoice } from '../options/item-choice.ts';
+import { refusalText } from '../options/refusal-text.ts';
 import { remove } from './cart-acts.ts';
 import { SoldOutButton } from './sold-out-button.tsx';
 
 type ItemFooterProps = {
   line: CartLine | undefined;
   article: CatalogueArticle;
+  /** What is still wrong with the choice. */
+  refusal: ItemChoice['refusal'];
   onFinish: () => void;
   onClose: () => void;
 };
 
-export function ItemFooter({ line, article, onFinish, onClose }: ItemFooterProps) {
+export function ItemFooter({ line, article, refusal, onFinish, onClose }: ItemFooterProps) {
   const counter = useCounter();
   const t = translations().till;
   return (
@@ -33,8 +37,8 @@ export function ItemFooter({ line, article, onFinish, onClose }: ItemFooterProps
         <SoldOutButton article={article} onDone={onClose} />
       )}
       {(line || !article.isSoldOut) && (
-        <Button variant="contained" size="large" onClick={onFinish}>
-          {line ? t('item.done') : t('item.add')}
+        <Button variant="contained" size="large" disabled={refusal !== undefined} onClick={onFinish}>
+          {refusal ? refusalText(refusal) : line ? t('item.done') : t('item.add')}
         </Button>
       )}
     </>

@@ -1,9 +1,8 @@
-import { bookedPrice } from '@tresen/domain/articles/article';
-import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
-import { cents } from '@tresen/domain/basics/money';
+import type { CartLine } from '@tresen/domain/sales/cart';
+import { pieceCents } from '@tresen/domain/sales/cart-options';
 import { moneyText } from '../parts/money-text.ts';
 
 /** What one piece adds to the order, below zero for what comes back. */
-export function ItemPrice({ article: { kind, priceCents } }: { article: CatalogueArticle }) {
-  return <strong className="tabular">{moneyText(bookedPrice(kind, cents(priceCents)))}</strong>;
+export function ItemPrice(piece: Pick<CartLine, 'article' | 'options'>) {
+  return <strong className="tabular">{moneyText(pieceCents(piece))}</strong>;
 }

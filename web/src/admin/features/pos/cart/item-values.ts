@@ -7,8 +7,10 @@ import {
   removeLine,
   setFree,
   setNote,
+  setOptions,
 } from '@tresen/domain/sales/cart';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import type { ChosenOption } from '@tresen/domain/offer/option-choice';
 import { depositOf } from '../counter/articles-of.ts';
 import { changeCart } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';
@@ -16,6 +18,7 @@ import { rememberNote } from './recent-notes.ts';
 
 export type ItemValues = {
   readonly quantity: number;
+  readonly options: readonly ChosenOption[];
   readonly note: string;
   readonly freeReason: string;
   readonly isDepositRemoved: boolean;
@@ -39,7 +42,7 @@ export function applyItem(
   changeCart(counter, (cart) => {
     const added = addToCart(
       { ...cart, lines: [] },
-      { lineId: newId, article, deposit, quantity: values.quantity, note: values.note },
+      { lineId: newId, article, deposit, quantity: values.quantity, options: values.options, note: values.note },
     );
     const line = withValues(added, newId, values);
     return joined(cart, line, newId);
@@ -55,9 +58,10 @@ function joined(cart: Cart, single: Cart, lineId: string): Cart {
   return addToCart(cart, { ...line, lineId });
 }
 
-function withValues(cart: Cart, lineId: string, { quantity, note, freeReason, isDepositRemoved }: ItemValues): Cart {
+function withValues(cart: Cart, lineId: string, values: ItemValues): Cart {
+  const { quantity, options, note, freeReason, isDepositRemoved } = values;
   if (quantity <= 0) return removeLine(cart, lineId);
-  const noted = setFree(setNote(cart, lineId, note), lineId, freeReason);
+  const noted = setFree(setNote(setOptions(cart, lineId, options), lineId, note), lineId, freeReason);
   const changed = isDepositRemoved ? dropDeposit(noted, lineId) : chargeDeposit(noted, lineId);
   return changeQuantity(changed, lineId, quantity);
 }

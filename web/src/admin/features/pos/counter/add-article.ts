@@ -1,22 +1,33 @@
 import { addToCart } from '@tresen/domain/sales/cart';
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import { type ChosenOption, offeredGroups } from '@tresen/domain/offer/option-choice';
+import { optionSheetOf } from '@tresen/domain/offer/option-group';
 import { articlesOf, depositOf } from './articles-of.ts';
 import { changeCart } from './change-cart.ts';
 import type { Counter } from './counter.ts';
 import { mayBegin } from './may-begin.ts';
 import { dismissResult } from './dismiss-result.ts';
 
-/** A tap on a tile. Works from memory alone; a quantity typed before it counts once. */
+/** A tap on a tile. Works from memory alone; a quantity typed before it counts once. What has to be chosen is asked first. */
 export function addArticle(counter: Counter, articleId: string): void {
-  const { till, prefix, touched } = counter;
-  const catalogue = till.catalogue.get();
+  const catalogue = counter.till.catalogue.get();
   const article = articlesOf(catalogue).get(articleId);
   if (!article || article.isSoldOut || counter.phase.get() === 'booking') return;
   if (!mayBegin(counter)) return;
+  const offered = offeredGroups(catalogue.optionGroups, article.optionGroups);
+  if (optionSheetOf(offered.map(({ at }) => at)) !== 'none') return counter.panel.set({ kind: 'options', articleId });
+  putInCart(counter, article, { quantity: Number(counter.prefix.get()) || 1, options: [] });
+}
+
+type Pieces = { readonly quantity: number; readonly options: readonly ChosenOption[] };
+
+export function putInCart(counter: Counter, article: CatalogueArticle, { quantity, options }: Pieces): void {
+  const { till, prefix, touched, sale } = counter;
   dismissResult(counter);
-  const quantity = Number(prefix.get()) || 1;
   prefix.set('');
-  const deposit = depositOf(article, catalogue);
-  changeCart(counter, (cart) => addToCart(cart, { lineId: crypto.randomUUID(), article, deposit, quantity }));
-  const line = counter.sale.get().cart.lines.findLast((one) => one.article.articleId === articleId);
+  const deposit = depositOf(article, till.catalogue.get());
+  const before = new Map(sale.get().cart.lines.map((line) => [line.lineId, line]));
+  changeCart(counter, (cart) => addToCart(cart, { lineId: crypto.randomUUID(), article, deposit, quantity, options }));
+  const line = sale.get().cart.lines.findLast((one) => before.get(one.lineId) !== one);
   if (line) touched.set({ lineId: line.lineId });
 }

@@ -1,4 +1,5 @@
 import type { MoneyType } from '@tresen/domain/basics/payment-types';
+import type { OptionPick } from '@tresen/domain/offer/option-choice';
 import type { BookedSale, RecentSale } from '../../../device/till/till.ts';
 
 /** What lies over the counter: one thing at a time. */
@@ -7,7 +8,15 @@ export type Panel =
   | { readonly kind: 'line'; readonly lineId: string }
   /** With a line: on that one, unless somebody says otherwise. */
   | { readonly kind: 'discount'; readonly lineId?: string }
-  | { readonly kind: 'article'; readonly articleId: string }
+  /** With what was chosen so far. */
+  | {
+      readonly kind: 'article';
+      readonly articleId: string;
+      readonly picks?: readonly OptionPick[];
+      readonly quantity?: number;
+    }
+  | { readonly kind: 'options'; readonly articleId: string }
+  | { readonly kind: 'sizes'; readonly familyId: string }
   | { readonly kind: 'recent'; readonly orderId?: string }
   | { readonly kind: 'cancel'; readonly orderId: string }
   | { readonly kind: 'receipt'; readonly booked: BookedSale; readonly isCopy: boolean }

@@ -6,6 +6,7 @@ import { pieceCents } from '@tresen/domain/sales/cart-options';
 import { splitByItems } from '@tresen/domain/sales/split-bill';
 import { useState } from 'react';
 import { tone } from '../../../app/theme/palette.ts';
+import { optionTexts } from '../../../ui/dish-names/option-texts.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../parts/money-text.ts';
@@ -40,7 +41,7 @@ export function SplitItems({ payment, onDone }: { payment: Payment; onDone: () =
                 <b>
                   {count} / {quantity}
                 </b>
-                <DishName name={name} joints={joints} />
+                <DishName name={[name, optionTexts(line.options)].filter(Boolean).join(' · ')} joints={joints} />
                 <span className="cents">{moneyText(pieceCents(line))}</span>
               </button>
               <Stepper

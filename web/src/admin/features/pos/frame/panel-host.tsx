@@ -7,6 +7,8 @@ import { useLayout } from './use-layout.ts';
 import {
   Coach,
   ItemSheet,
+  OptionSheet,
+  SizeSheet,
   PaymentDialog,
   DiscountSheet,
   RefundReason,
@@ -55,7 +57,11 @@ function OpenPanel() {
     case 'line':
       return <ItemSheet key={open.lineId} lineId={open.lineId} onClose={close} />;
     case 'article':
-      return <ItemSheet key={open.articleId} articleId={open.articleId} onClose={close} />;
+      return <ItemSheet key={open.articleId} {...open} onClose={close} />;
+    case 'options':
+      return <OptionSheet key={open.articleId} articleId={open.articleId} onClose={close} />;
+    case 'sizes':
+      return <SizeSheet familyId={open.familyId} onClose={close} />;
     case 'payment':
       return <PaymentDialog startWith={open.type} onClose={close} />;
     case 'discount':

@@ -3,7 +3,15 @@ import { lazyPart } from '../../../app/updates/lazy-part.tsx';
 
 const parts = {
   Coach: async () => (await import('../coach/open-coach.ts')).openCoach(),
-  ItemSheet: async () => (await import('../cart/item-sheet.tsx')).ItemSheet,
+  ItemSheet: async () => {
+    await loadTranslations('service');
+    return (await import('../cart/item-sheet.tsx')).ItemSheet;
+  },
+  OptionSheet: async () => {
+    await loadTranslations('service');
+    return (await import('../options/option-sheet.tsx')).OptionSheet;
+  },
+  SizeSheet: async () => (await import('../options/size-sheet.tsx')).SizeSheet,
   PaymentDialog: async () => (await import('../dialog/payment-dialog.tsx')).PaymentDialog,
   DiscountSheet: async () => {
     await loadTranslations('service');
@@ -35,6 +43,8 @@ const parts = {
 
 export const Coach = lazyPart(parts.Coach);
 export const ItemSheet = lazyPart(parts.ItemSheet);
+export const OptionSheet = lazyPart(parts.OptionSheet);
+export const SizeSheet = lazyPart(parts.SizeSheet);
 export const PaymentDialog = lazyPart(parts.PaymentDialog);
 export const DiscountSheet = lazyPart(parts.DiscountSheet);
 export const RefundReason = lazyPart(parts.RefundReason);

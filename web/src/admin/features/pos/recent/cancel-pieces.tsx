@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { Pieces } from '@tresen/domain/sales/counter-booking';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { tone } from '../../../app/theme/palette.ts';
+import { optionTexts } from '../../../ui/dish-names/option-texts.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -18,9 +19,12 @@ export function CancelPieces({ sale, remaining, pieces, onChange }: CancelPieces
     <Box component="ul" sx={look} aria-label={t('cancel.some')}>
       {sale.lines
         .filter(({ parentLineNo, lineNo }) => parentLineNo === null && (remaining.get(lineNo) ?? 0) > 0)
-        .map(({ lineNo, name, unitCents }) => (
+        .map(({ lineNo, name, options, unitCents }) => (
           <li key={lineNo}>
-            <DishName name={`${name} · ${moneyText(unitCents)}`} joints={joints} />
+            <DishName
+              name={[name, optionTexts(options), moneyText(unitCents)].filter(Boolean).join(' · ')}
+              joints={joints}
+            />
             <Stepper
               value={pieces.get(lineNo) ?? 0}
               min={0}

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { receiptAddress } from '@tresen/domain/locations/going-live';
 import { formatSaleNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
+import { deltaText } from '@tresen/domain/offer/option-text';
+import { sayOption } from '../../../ui/dish-names/option-texts.ts';
 import { momentText } from '../../../../shared/format-moment.ts';
 import type { BookedSale } from '../../../device/till/till.ts';
 import { tone } from '../../../app/theme/palette.ts';
@@ -47,7 +49,18 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
       </div>
       <ul>
         {sale.lines.map(
-          ({ lineNo, parentLineNo, quantity, name, unitCents, totalCents, note, freeReason, giftCardCode }) => (
+          ({
+            lineNo,
+            parentLineNo,
+            quantity,
+            name,
+            unitCents,
+            totalCents,
+            options,
+            note,
+            freeReason,
+            giftCardCode,
+          }) => (
             <li key={lineNo} className={parentLineNo === null ? undefined : 'child'}>
               <div className="pair">
                 <span>
@@ -57,6 +70,11 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
               </div>
               {Math.abs(quantity) > 1 && <small>à {amountText(unitCents)}</small>}
               {giftCardCode && <small>{t('receipt.code', { code: giftCardCode })}</small>}
+              {options.map((option) => (
+                <small key={option.optionId}>
+                  {[sayOption(option), deltaText(option, amountText)].filter(Boolean).join(' ')}
+                </small>
+              ))}
               {note && <small>{note}</small>}
               {freeReason && <small>{t('cart.free', { reason: freeReason })}</small>}
             </li>

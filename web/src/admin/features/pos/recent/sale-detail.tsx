@@ -2,6 +2,7 @@ import { mdiQrcode, mdiReceiptTextOutline, mdiRestore } from '@mdi/js';
 import Button from '@mui/material/Button';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import type { RecentSale } from '../../../device/till/till.ts';
+import { optionTexts } from '../../../ui/dish-names/option-texts.ts';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
 import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -20,10 +21,10 @@ export function SaleDetail({ sale: recent, isRefund, onClose }: SaleDetailProps)
   return (
     <>
       <div className="detail">
-        {sale.lines.map(({ lineNo, parentLineNo, quantity, name, totalCents, note, giftCardCode }) => (
+        {sale.lines.map(({ lineNo, parentLineNo, quantity, name, totalCents, note, options, giftCardCode }) => (
           <div key={lineNo} className={parentLineNo === null ? undefined : 'quiet'}>
             <DishName
-              name={[`${quantity} × ${name}`, note, giftCardCode].filter(Boolean).join(' · ')}
+              name={[`${quantity} × ${name}`, optionTexts(options), note, giftCardCode].filter(Boolean).join(' · ')}
               joints={counter.till.catalogue.get().joints}
             />
             <span>{moneyText(totalCents)}</span>

@@ -5,9 +5,11 @@ import { useValue } from '../../../../shared/store.ts';
 import { letters } from '../../../ui/dish-names/letters.ts';
 import { translations } from '../../../app/translations.ts';
 import { gridLook } from './grid-look.ts';
+import { SizeTile } from './size-tile.tsx';
 import { Tile } from './tile.tsx';
+import { isFamily, planTiles, tileItems } from './tile-items.ts';
 import { tileRoom } from './tile-room.ts';
-import { type TileMeasure, useTileRows } from './use-tile-rows.ts';
+import { type TileMeasure, useTileColumns, useTileRows } from './use-tile-rows.ts';
 import { useTileTouch } from './use-tile-touch.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
@@ -23,14 +25,17 @@ type TileGridProps = {
 
 /** The tiles of a tab. It is drawn when the tab changes and when it is scrolled, never because something was tapped. */
 export function TileGrid({ tabId, articles, stripeOf, measure, pictures, onSwipe }: TileGridProps) {
-  const { box, columns, width, rows } = useTileRows(articles.length, measure);
+  const { box, columns, width } = useTileColumns(measure);
+  const items = tileItems(articles);
   const known = useValue(letters);
   // Letters that have come since are measured anew.
   // oxlint-disable-next-line react/exhaustive-deps
   const room = useMemo(() => tileRoom(width, columns, measure), [width, columns, measure, known]);
+  const plan = useMemo(() => planTiles(items, columns, room.spanOf), [items, columns, room]);
+  const rows = useTileRows({ box, columns, rowCount: plan.rowCount }, measure);
   const [stop, setStop] = useState(0);
   const touch = useTileTouch(onSwipe);
-  const keys = useGridKeys({ box, columns, count: articles.length, rows, stop, setStop });
+  const keys = useGridKeys({ box, columns, count: items.length, plan, rows, stop, setStop });
   useLayoutEffect(() => {
     setStop(0);
     box.current?.scrollTo({ top: 0 });
@@ -58,20 +63,31 @@ export function TileGrid({ tabId, articles, stripeOf, measure, pictures, onSwipe
             marginInline: measure.paddingX,
           }}
         >
-          {articles.slice(row.index * columns, (row.index + 1) * columns).map((article, place) => {
-            const index = row.index * columns + place;
-            return (
-              <Tile
-                key={article.articleId}
-                article={article}
-                stripe={stripeOf(article)}
-                index={index}
-                isStop={index === stop}
-                pictures={pictures}
-                room={room}
-              />
-            );
-          })}
+          {plan
+            .cellsOf(row.index)
+            .map(({ item, index, span }) =>
+              isFamily(item) ? (
+                <SizeTile
+                  key={item.familyId}
+                  family={item}
+                  stripeOf={stripeOf}
+                  index={index}
+                  span={span}
+                  isStop={index === stop}
+                  room={room}
+                />
+              ) : (
+                <Tile
+                  key={item.articleId}
+                  article={item}
+                  stripe={stripeOf(item)}
+                  index={index}
+                  isStop={index === stop}
+                  pictures={pictures}
+                  room={room}
+                />
+              ),
+            )}
         </div>
       ))}
     </Box>

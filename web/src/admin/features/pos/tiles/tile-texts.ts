@@ -1,5 +1,6 @@
 import { bookedPrice } from '@tresen/domain/articles/article';
 import type { Catalogue, CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import { fullName } from '@tresen/domain/offer/variant';
 import { cents } from '@tresen/domain/basics/money';
 import { depositOf } from '../counter/articles-of.ts';
 import { amountText, moneyText } from '../parts/money-text.ts';
@@ -25,7 +26,7 @@ function textsOf(article: CatalogueArticle, catalogue: Catalogue): TileTexts {
   const price = moneyText(bookedPrice(article.kind, cents(article.priceCents)));
   const deposit = depositOf(article, catalogue);
   return {
-    name: article.shortName || article.name,
+    name: fullName({ name: article.shortName || article.name, variantLabel: article.variantLabel }),
     price,
     deposit: deposit ? amountText(deposit.priceCents) : undefined,
   };

@@ -1,5 +1,6 @@
-import { mdiRecycle, mdiWalletGiftcard } from '@mdi/js';
+import { mdiRecycle, mdiTuneVariant, mdiWalletGiftcard } from '@mdi/js';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import { fullName } from '@tresen/domain/offer/variant';
 import { type CSSProperties, memo } from 'react';
 import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -40,7 +41,7 @@ export const Tile = memo(function Tile({ article, stripe, index, isStop, picture
       data-article={article.articleId}
       data-index={index}
       tabIndex={isStop ? 0 : -1}
-      title={article.name}
+      title={fullName(article)}
       aria-disabled={article.isSoldOut || undefined}
       style={{ '--stripe': stripe } as CSSProperties}
     >
@@ -62,6 +63,7 @@ export const Tile = memo(function Tile({ article, stripe, index, isStop, picture
             {deposit}
           </span>
         )}
+        {article.optionGroups && <PlainIcon path={mdiTuneVariant} size={16} />}
         {isBack(article) && <PlainIcon path={mdiRecycle} size={16} />}
         {article.kind === 'gift-card' && <PlainIcon path={mdiWalletGiftcard} size={16} />}
       </span>

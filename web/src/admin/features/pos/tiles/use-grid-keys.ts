@@ -1,30 +1,32 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type FocusEvent, type KeyboardEvent, type RefObject, useCallback } from 'react';
 import { useCounter } from '../counter/counter.ts';
+import type { TilePlan } from './tile-items.ts';
 import { openSheet } from './use-tile-touch.ts';
 
 type GridKeys = {
   box: RefObject<HTMLDivElement | null>;
   columns: number;
   count: number;
+  plan: TilePlan;
   rows: Virtualizer<HTMLDivElement, Element>;
   stop: number;
   setStop: (index: number) => void;
 };
 
 /** Arrows walk over the tiles, Enter adds, Shift and Enter opens. The Tab key stops once, at the tile that was last walked to. */
-export function useGridKeys({ box, columns, count, rows, stop, setStop }: GridKeys) {
+export function useGridKeys({ box, columns, count, plan, rows, stop, setStop }: GridKeys) {
   const counter = useCounter();
   const goTo = useCallback(
     (index: number) => {
       setStop(index);
-      rows.scrollToIndex(Math.floor(index / columns));
+      rows.scrollToIndex(plan.rowOf(index));
       const tile = () => box.current?.querySelector<HTMLElement>(`[data-index="${index}"]`);
       // At once where it can be: Enter right behind an arrow must not add the tile before. A far row is drawn first.
       if (tile()) tile()?.focus();
       else requestAnimationFrame(() => tile()?.focus());
     },
-    [box, columns, rows, setStop],
+    [box, plan, rows, setStop],
   );
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -32,7 +34,7 @@ export function useGridKeys({ box, columns, count, rows, stop, setStop }: GridKe
       const { article } = event.target.dataset;
       if (article === undefined) return;
       event.preventDefault();
-      openSheet(counter, article);
+      openSheet(counter, article, event.target.dataset.sizes);
       return;
     }
     const next = nextIndex(event.key, stop, columns, count);

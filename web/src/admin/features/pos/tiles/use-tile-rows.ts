@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 export const gap = 8;
 
@@ -13,8 +13,8 @@ export type TileMeasure = {
   readonly isLarge: boolean;
 };
 
-/** How many columns fit, and which rows are in sight: everything else of a long list is not drawn. */
-export function useTileRows(count: number, { height, minWidth, paddingX, paddingTop }: TileMeasure) {
+/** How many columns fit. */
+export function useTileColumns({ minWidth, paddingX }: TileMeasure) {
   const box = useRef<HTMLDivElement>(null);
   const [{ columns, width }, setShape] = useState({ columns: 3, width: 0 });
   useLayoutEffect(() => {
@@ -30,9 +30,15 @@ export function useTileRows(count: number, { height, minWidth, paddingX, padding
     observer.observe(element);
     return () => observer.disconnect();
   }, [minWidth, paddingX]);
+  return { box, columns, width };
+}
 
+type Rows = { box: RefObject<HTMLDivElement | null>; columns: number; rowCount: number };
+
+/** Which rows are in sight: everything else of a long list is not drawn. */
+export function useTileRows({ box, columns, rowCount }: Rows, { height, paddingTop }: TileMeasure) {
   const rows = useVirtualizer({
-    count: Math.ceil(count / columns),
+    count: rowCount,
     getScrollElement: () => box.current,
     estimateSize: () => height + gap,
     paddingStart: paddingTop,
@@ -41,7 +47,7 @@ export function useTileRows(count: number, { height, minWidth, paddingX, padding
   });
   const { measure } = rows;
   useLayoutEffect(() => measure(), [height, columns, measure]);
-  return { box, columns, width, rows };
+  return rows;
 }
 
 export function columnsIn(width: number, minWidth: number): number {

@@ -20,9 +20,9 @@ function handlers(counter: Counter, onSwipe: (direction: -1 | 1) => void) {
   let isDone = false;
   const stop = () => clearTimeout(timer);
 
-  function open(articleId: string): void {
+  function open({ articleId, sizes }: Touched): void {
     isDone = true;
-    openSheet(counter, articleId);
+    openSheet(counter, articleId, sizes);
   }
 
   return {
@@ -30,11 +30,11 @@ function handlers(counter: Counter, onSwipe: (direction: -1 | 1) => void) {
       stop();
       isDone = false;
       from = { x: event.clientX, y: event.clientY };
-      const articleId = articleAt(event.target);
-      if (articleId !== undefined && event.button === 0)
+      const touched = articleAt(event.target);
+      if (touched !== undefined && event.button === 0)
         timer = setTimeout(() => {
           swallowRelease();
-          open(articleId);
+          open(touched);
         }, longPress);
     },
     onPointerMove(event: PointerEvent): void {
@@ -55,36 +55,42 @@ function handlers(counter: Counter, onSwipe: (direction: -1 | 1) => void) {
     onContextMenu(event: MouseEvent): void {
       event.preventDefault();
       stop();
-      const articleId = articleAt(event.target);
-      if (articleId !== undefined && !isDone) open(articleId);
+      const touched = articleAt(event.target);
+      if (touched !== undefined && !isDone) open(touched);
     },
     onClick(event: MouseEvent): void {
-      const articleId = articleAt(event.target);
-      if (articleId === undefined || isDone) {
+      const touched = articleAt(event.target);
+      if (touched === undefined || isDone) {
         isDone = false;
         return;
       }
-      addArticle(counter, articleId);
+      if (touched.sizes === undefined) addArticle(counter, touched.articleId);
+      else openSheet(counter, touched.articleId, touched.sizes);
       acknowledge(event.target);
     },
   };
 }
 
-export function openSheet(counter: Counter, articleId: string): void {
+/** With `sizes`: first which of them. */
+export function openSheet(counter: Counter, articleId: string, sizes?: string): void {
+  if (sizes !== undefined) return counter.panel.set({ kind: 'sizes', familyId: sizes });
   const line = counter.sale.get().cart.lines.findLast(({ article }) => article.articleId === articleId);
   counter.panel.set(line ? { kind: 'line', lineId: line.lineId } : { kind: 'article', articleId });
 }
 
 /** Seen, felt and, where wanted, heard: a finger in a wet glove has to know. */
 function acknowledge(target: EventTarget): void {
-  const tile = target instanceof Element ? target.closest('.tile') : null;
+  const tile = target instanceof Element ? target.closest('[data-article]') : null;
   if (tile?.getAttribute('aria-disabled') === 'true') return;
   tile?.animate([{ filter: 'brightness(0.86)' }, { filter: 'none' }], { duration: 90 });
   navigator.vibrate?.(10);
   playSound('tap');
 }
 
-function articleAt(target: EventTarget): string | undefined {
+type Touched = { readonly articleId: string; readonly sizes: string | undefined };
+
+function articleAt(target: EventTarget): Touched | undefined {
   const tile = target instanceof Element ? target.closest<HTMLElement>('[data-article]') : null;
-  return tile?.dataset.article;
+  const { article, sizes } = tile?.dataset ?? {};
+  return article === undefined ? undefined : { articleId: article, sizes };
 }

@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { barriersOf } from '../../test-server/accessibility.ts';
+import { expectGone, expectSeen } from '../expect-seen.ts';
+import { openKitchen, ticket } from '../kitchen/processing-acts.ts';
+import { picture } from '../picture.ts';
+import { useTestServer } from '../use-test-server.ts';
+import { openTill, payButton, result, smallTargets, tile } from './pos-acts.ts';
+import { offerOptions } from './pos-options-acts.ts';
+
+const testServer = useTestServer();
+
+function cartOf(page: Page) {
+  return page.getByRole('list', { name: /^(Warenkorb|Cart)$/ });
+}
+
+async function countTaps(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { dataset } = document.body;
+    window.addEventListener('click', () => (dataset.taps = String(Number(dataset.taps ?? 0) + 1)), true);
+  });
+}
+
+test('[T1] [T3] [T6] a dish with one required choice takes two taps, and its options reach kitchen and receipt', async () => {
+  const till = await openTill(testServer(), { prepare: offerOptions });
+  const kitchen = await openKitchen(testServer());
+  const { page } = till;
+  await countTaps(page);
+
+  await tile(page, 'Steckerlfisch').first().click();
+  const sheet = page.getByRole('dialog', { name: 'Steckerlfisch' });
+  await expectSeen(sheet.getByText('Beilage wählen'));
+  expect(await cartOf(page).getByText('Steckerlfisch').count()).toBe(0);
+  expect(await barriersOf(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Beilagensalat' }).click();
+  await expectGone(sheet);
+  await expectSeen(cartOf(page).getByText('Beilagensalat'));
+  expect(await page.evaluate(() => document.body.dataset.taps)).toBe('2');
+
+  // The line opens everything else.
+  await cartOf(page).getByText('Steckerlfisch').click();
+  await sheet.getByRole('button', { name: /^Pfefferrahmsoße/ }).click();
+  await sheet.getByRole('button', { name: 'Zwiebeln' }).click();
+  await sheet.getByRole('button', { name: 'Nüsse' }).click();
+  await expectSeen(sheet.getByText(/Enthält.*Milch/));
+  expect(await barriersOf(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'Fertig' }).click();
+  await expectSeen(cartOf(page).getByText('Beilagensalat, + Pfefferrahmsoße, ohne Zwiebeln, ohne Nüsse'));
+
+  await payButton(page, /^Passend/).click();
+  const panel = result(page, /^Bezahlt/);
+  await expectSeen(panel);
+  const number = /K\d+-\d+/.exec((await panel.textContent()) ?? '')?.[0] ?? '';
+  const shown = ticket(kitchen.page, number, 'new');
+  await expectSeen(shown.getByText('+ Pfefferrahmsoße'));
+  await expectSeen(shown.getByText('ohne Zwiebeln'));
+  // What somebody leaves out because they must warns.
+  await expectSeen(shown.locator('.note.allergy', { hasText: 'ohne Nüsse' }));
+  await picture(kitchen.page, 'options-kitchen');
+  await kitchen.page.reload();
+  await expectSeen(ticket(kitchen.page, number, 'new').getByText('+ Pfefferrahmsoße'));
+
+  await page.getByRole('button', { name: 'Letzte Bestellungen' }).click();
+  await page.getByRole('dialog').getByText(number).first().click();
+  await expectSeen(page.getByRole('dialog').getByText(/\+ Pfefferrahmsoße, ohne Zwiebeln/));
+  await page.getByRole('button', { name: 'Nochmal bestellen' }).click();
+  await expectSeen(cartOf(page).getByText('Beilagensalat, + Pfefferrahmsoße, ohne Zwiebeln, ohne Nüsse'));
+  expect([...till.complaints(), ...kitchen.complaints()]).toEqual([]);
+  await Promise.all([till.close(), kitchen.close()]);
+});
+
+test('[T4] sizes are sold from one tile with one tap each, counted apart, and found by their label', async () => {
+  const { page, close } = await openTill(testServer(), { prepare: offerOptions, size: { width: 360, height: 640 } });
+  const family = page.getByRole('group', { name: 'Dunkles', exact: true });
+  await family.getByRole('button', { name: '0,3 l' }).click();
+  await family.getByRole('button', { name: '0,5 l' }).click();
+  await family.getByRole('button', { name: '0,5 l' }).click();
+  await expectSeen(family.getByRole('button', { name: /0,5 l.*2/ }));
+  expect(await smallTargets(page)).toEqual([]);
+  await picture(page, 'sizes-360x640');
+  await page.getByRole('button', { name: /^Warenkorb zeigen/ }).click();
+  await expectSeen(cartOf(page).getByText('Dunkles 0,3 l'));
+  await expectSeen(cartOf(page).getByText('Dunkles 0,5 l'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Artikel suchen' }).click();
+  await page.getByRole('searchbox').fill('dunkles 0,3');
+  await expectSeen(tile(page, 'Dunkles 0,3 l'));
+  await close();
+});
+
+test('[T1] [T2] two required groups keep the sheet open until both are chosen', async () => {
+  const { page, close } = await openTill(testServer(), { prepare: offerOptions, size: { width: 360, height: 640 } });
+  await tile(page, 'Rumpsteak 250 g').first().click();
+  const sheet = page.getByRole('dialog', { name: 'Rumpsteak 250 g' });
+  await sheet.getByRole('button', { name: 'medium' }).click();
+  await expectSeen(sheet.getByText('Beilage wählen'));
+  await picture(page, 'options-quick-360x640');
+  expect(await smallTargets(page)).toEqual([]);
+  await sheet.getByRole('button', { name: 'ohne Beilage' }).click();
+  await sheet.getByRole('button', { name: /^Fertig/ }).click();
+  await expectGone(sheet);
+  await close();
+});
+
+/** Looked at by people: each size, both themes, both languages. */
+test.runIf(process.env.TRESEN_PICTURES !== undefined)('pictures of sizes and options', async () => {
+  const sizes = [
+    { width: 360, height: 640 },
+    { width: 820, height: 1180 },
+    { width: 1440, height: 900 },
+  ];
+  for (const [theme, locale] of [
+    ['light', 'de'],
+    ['dark', 'en'],
+  ] as const)
+    for (const size of sizes) {
+      const { page, close } = await openTill(testServer(), { prepare: offerOptions, size, theme, locale });
+      const name = `${size.width}x${size.height}-${theme}-${locale}`;
+      const family = page.getByRole('group', { name: 'Dunkles', exact: true });
+      await family.getByRole('button').last().click();
+      await picture(page, `tiles-${name}`);
+      await tile(page, 'Rumpsteak 250 g').first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'medium' }).click();
+      await picture(page, `quick-${name}`);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^Extras/ })
+        .click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Beilagensalat' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Zwiebeln' }).click();
+      await picture(page, `full-${name}`);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(In den Warenkorb|Add)/ })
+        .click();
+      await picture(page, `cart-${name}`);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      await close();
+    }
+});

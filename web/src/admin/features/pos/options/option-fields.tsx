@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import type { OfferedGroup, OptionPick } from '@tresen/domain/offer/option-choice';
+import { tone } from '../../../app/theme/palette.ts';
+import { OptionField } from './option-field.tsx';
+
+type OptionFieldsProps = {
+  offered: readonly OfferedGroup[];
+  picks: readonly OptionPick[];
+  onPick: (group: OfferedGroup, optionId: string) => void;
+};
+
+/** Groups with their options as large as a thumb. */
+export function OptionFields({ offered, picks, onPick }: OptionFieldsProps) {
+  return (
+    <Box sx={look}>
+      {offered.map((one) => (
+        <OptionField
+          key={one.group.groupId}
+          offered={one}
+          picks={picks.filter(({ groupId }) => groupId === one.group.groupId)}
+          onPick={(optionId) => onPick(one, optionId)}
+        />
+      ))}
+    </Box>
+  );
+}
+
+const look = {
+  display: 'grid',
+  gap: 2,
+  '& h3': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '6px',
+    m: '0 0 8px',
+    fontSize: '0.9375rem',
+    lineHeight: '20px',
+    fontWeight: 600,
+    overflowWrap: 'anywhere',
+    '&.open': { color: tone('primaryText') },
+    '& small': { fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' },
+  },
+  '& .options': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))', gap: '8px' },
+  '& .options.short': { gridTemplateColumns: 'repeat(auto-fill, minmax(84px, 1fr))' },
+  '& .options button': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '6px',
+    minWidth: 0,
+    minHeight: 48,
+    p: '4px 10px',
+    border: `1px solid ${tone('outline')}`,
+    borderRadius: '24px',
+    bgcolor: 'transparent',
+    color: 'text.primary',
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    lineHeight: '20px',
+    cursor: 'pointer',
+    touchAction: 'manipulation',
+    '& > svg': { flex: 'none', color: tone('primaryText') },
+    '& > span': { minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto' },
+    '& b': { fontWeight: 600 },
+    '& i': { fontStyle: 'normal', color: 'text.secondary', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+    '&[aria-pressed="true"]': { bgcolor: tone('surface2'), boxShadow: `inset 0 0 0 1px ${tone('primaryText')}` },
+    '&[aria-disabled="true"]': { color: 'text.secondary', borderColor: tone('outlineVariant'), cursor: 'default' },
+    '&.sold': { borderStyle: 'dashed' },
+    '&.sold b': { textDecoration: 'line-through' },
+  },
+};
