@@ -31,8 +31,7 @@ export function OptionField({ offered: { group, at }, picks, onPick }: OptionFie
       <div className={isShort ? 'options short' : 'options'}>
         {group.options.map(({ optionId, name, deltaCents, isSoldOut }) => {
           const isOn = picks.some((pick) => pick.optionId === optionId);
-          // Before the option itself says that it is more: „Salat +1,00“.
-          const delta = deltaText({ kind: 'choice', deltaCents }, amountText);
+          const delta = deltaText({ kind: 'choice', deltaCents }, amountText)?.replace('-', '−');
           return (
             <button
               key={optionId}

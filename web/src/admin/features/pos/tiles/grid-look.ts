@@ -160,5 +160,6 @@ export const gridLook = {
     },
   },
   '&.large .tile:not(.sized)': { p: '10px 10px 10px 15px' },
+  '&.large .sized .name': { p: '10px 10px 0 15px' },
   '&.large .price': { fontSize: '0.9375rem' },
 } as const;

@@ -63,7 +63,7 @@ export const Tile = memo(function Tile({ article, stripe, index, isStop, picture
             {deposit}
           </span>
         )}
-        {article.optionGroups && <PlainIcon path={mdiTuneVariant} size={16} />}
+        {article.optionGroups && !deposit && <PlainIcon path={mdiTuneVariant} size={16} />}
         {isBack(article) && <PlainIcon path={mdiRecycle} size={16} />}
         {article.kind === 'gift-card' && <PlainIcon path={mdiWalletGiftcard} size={16} />}
       </span>
