@@ -62,6 +62,7 @@ const person = z.object({
   userId: id,
   name: z.string(),
   isManager: z.boolean(),
+  isOwner: z.boolean().optional(),
   validUntil: z.string().optional(),
   pin: z
     .object({

@@ -108,6 +108,8 @@ export type CataloguePerson = {
   readonly name: string;
   /** May approve what needs a manager: an admin, or who leads the shift. */
   readonly isManager: boolean;
+  /** Tips of theirs are the organisation's. Absent: they are not, or a till that fetched this before it was known. */
+  readonly isOwner?: boolean | undefined;
   /** From then on the PIN opens nothing. Absent: no such day, or a till that fetched this before it was known. */
   readonly validUntil?: string | undefined;
   /** Lets the device check a PIN without the server; `null`: no PIN set. */

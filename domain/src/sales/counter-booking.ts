@@ -31,7 +31,7 @@ export function remainingOf(sale: SaleFact, earlier: readonly SaleFact[]): Piece
   const taken = takenBy(sale, earlier);
   return new Map(
     sale.lines
-      .filter((line) => !followsOthers(line))
+      .filter((line) => !followsOthers(line, sale.lines))
       .map(({ lineNo, quantity }) => [lineNo, quantity - (taken.get(lineNo) ?? 0)]),
   );
 }
@@ -41,6 +41,11 @@ export function cancelWhole(sale: SaleFact, earlier: readonly SaleFact[]): Resul
   const beside = new Set(sale.lines.filter(({ kind }) => isBeside(kind)).map(({ lineNo }) => lineNo));
   const chosen = [...remainingOf(sale, earlier)].filter(([lineNo]) => !beside.has(lineNo));
   return cancelPieces(sale, new Map(chosen), earlier);
+}
+
+/** As `cancelWhole`, and whatever stands beside turnover: what goes back is to be paid again in another way. */
+export function cancelEverything(sale: SaleFact, earlier: readonly SaleFact[]): Result<CounterBooking, CancelRefusal> {
+  return cancelPieces(sale, remainingOf(sale, earlier), earlier);
 }
 
 /** Takes back some pieces. A deposit goes back with its goods unless its own line is chosen too. */
@@ -59,14 +64,14 @@ export function cancelPieces(
   if (!areRedemptionsCovered([...sale.lines, ...linesAgainst(sale, earlier), ...lines]))
     return refuse({ code: 'cancel/gift-card-first' });
   const isWhole = sale.lines
-    .filter((line) => !followsOthers(line) && !isBeside(line.kind))
+    .filter((line) => !followsOthers(line, sale.lines) && !isBeside(line.kind))
     .every(({ lineNo, quantity }) => pieces.get(lineNo) === quantity);
   return accept({ lines, totalCents: sumOf(lines), vat: isWhole ? sale.vat.map(mirrored) : vatOf(lines), isWhole });
 }
 
-/** Has no pieces of its own, and shrinks with the goods that it belongs to. */
-function followsOthers({ kind }: Pick<SoldLine, 'kind'>): boolean {
-  return kind === 'discount' || kind === 'owner-tip';
+/** Has no pieces of its own, and shrinks with the goods that it belongs to. A tip that was found later stands alone. */
+function followsOthers({ kind }: SoldLine, sold: readonly SoldLine[]): boolean {
+  return kind === 'discount' || (kind === 'owner-tip' && sold.some(isGoods));
 }
 
 /** In the order of the receipt: a discount stands after what it covers, so that what it follows is known by then. */
@@ -75,7 +80,7 @@ function linesBack(sale: SaleFact, pieces: Pieces, earlier: readonly SaleFact[])
   const against = linesAgainst(sale, earlier);
   const back: SoldLine[] = [];
   for (const line of sale.lines) {
-    const taken = followsOthers(line)
+    const taken = followsOthers(line, sale.lines)
       ? takeBackInProportion(line, sale.lines, against, back)
       : takeBack(line, before.get(line.lineNo) ?? 0, pieces.get(line.lineNo) ?? 0);
     if (taken.quantity !== 0) back.push(taken);
@@ -146,8 +151,8 @@ function takenBy(sale: SaleFact, earlier: readonly SaleFact[]): Pieces {
 }
 
 function withDeposits(sale: SaleFact, chosen: Pieces, remaining: Pieces): Pieces {
-  const followers = new Set(sale.lines.filter(followsOthers).map(({ lineNo }) => lineNo));
-  const own = sale.lines.filter((line) => !followsOthers(line));
+  const followers = new Set(sale.lines.filter((line) => followsOthers(line, sale.lines)).map(({ lineNo }) => lineNo));
+  const own = sale.lines.filter((line) => !followsOthers(line, sale.lines));
   const following = own.map(({ lineNo, parentLineNo }): [number, number] => {
     const withParent = parentLineNo === null ? 0 : (chosen.get(parentLineNo) ?? 0);
     return [lineNo, chosen.get(lineNo) ?? Math.min(withParent, remaining.get(lineNo) ?? 0)];

@@ -5,13 +5,12 @@ import { canonicalJson, type JsonValue } from '../device-log/log-entry.ts';
 import { cents } from '../basics/money.ts';
 import { moneyType, type PaymentType } from '../basics/payment-types.ts';
 import { isBeside, type MoneyPayment, type SaleFact, type SoldLine } from './sale-fact.ts';
-import { coveredByBill, grossByRate } from '../offer/discount.ts';
+import { takesDiscount } from '../offer/discount.ts';
 import type { DiscountRules } from '../offer/discount-rules.ts';
 import { unapprovedDiscounts } from './discount-approval.ts';
-import { shareByValues } from '../offer/share-by-values.ts';
-import { ownerTipLine } from '../offer/tip.ts';
+import { sharesByRule } from './line-shares.ts';
 import { openOf } from './settle.ts';
-import { sharesByParts, sharesOf, sumOf, vatOf } from './sold-lines.ts';
+import { sharesOf, sumOf, vatOf } from './sold-lines.ts';
 import { vatPartsOn } from '../basics/vat.ts';
 
 /** What a manager has to know of a sale that is booked all the same: a fact is never refused. */
@@ -195,23 +194,12 @@ function taxOddities(line: SoldLine, sale: SaleFact): readonly Oddity[] {
   return isRight ? [] : [at('vat-does-not-add-up')(line)];
 }
 
-/** A set is divided by what its parts cost alone, a discount and an owner's tip by the goods that they belong to. */
+/** A set, a discount and an owner's tip have no rate of their own. A tip alone is divided by goods of another receipt. */
 function isDivided(line: SoldLine, { lines }: SaleFact, date: Temporal.PlainDate): boolean {
-  const { kind, parts, totalCents, shares } = line;
+  if (line.kind === 'owner-tip' && !lines.some(takesDiscount)) return true;
   const before = lines.filter(({ lineNo }) => lineNo < line.lineNo);
-  if (kind === 'discount') {
-    const covered =
-      line.discount?.scope === 'line'
-        ? before.filter(({ lineNo }) => lineNo === line.parentLineNo)
-        : coveredByBill(before);
-    return isSame(shareByValues(cents(totalCents), grossByRate(covered)), shares);
-  }
-  if (kind === 'owner-tip') {
-    const expected = ownerTipLine(cents(totalCents), undefined, before);
-    return expected.ok && isSame(expected.value.shares, shares);
-  }
-  if (parts.length === 0) return false;
-  return isSame(sharesByParts(totalCents, parts, date), shares);
+  const expected = sharesByRule(line, before, date);
+  return expected !== undefined && isSame(expected, line.shares);
 }
 
 function articleOddities(line: SoldLine, { articles }: CheckContext): readonly Oddity[] {

@@ -41,6 +41,7 @@ export async function readStaff(tx: Tx, accounts: Accounts, locationId: string):
         userId: row.person_id,
         name: account ? `${account.firstName} ${account.lastName}`.trim() : row.name,
         isManager: hasApproval({ role, rights }),
+        ...(rights.includes('owner') ? { isOwner: true } : {}),
         ...(row.valid_until ? { validUntil: row.valid_until.toString() } : {}),
         pin: verifierOf(row),
       };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 /**
- * Takes over what is inside a location: its stations and which articles they prepare, its areas and what they offer. What
- * only the provider switches on is not taken over.
+ * Takes over what is inside a location: its stations and which articles they prepare, its areas and what they offer, and what
+ * may be given away. What only the provider switches on is not taken over.
  */
 export async function copyLocationContents(tx: Tx, fromId: string, toId: string): Promise<void> {
   await sql`
@@ -35,4 +35,9 @@ export async function copyLocationContents(tx: Tx, fromId: string, toId: string)
     insert into app.area_categories (org_id, area_id, category_id)
       select made.org_id, made.area_id, c.category_id from app.area_categories c
         join twins t using (area_id) join made on made.area_id = t.new_id`.execute(tx);
+  await sql`
+    insert into app.service_rules (org_id, location_id, rules)
+      select s.org_id, ${toId}::uuid, s.rules from app.service_rules s where s.location_id = ${fromId}::uuid`.execute(
+    tx,
+  );
 }

@@ -40,20 +40,22 @@ export function CartTotals() {
             {t('cart.discount')} {moneyText(totals.discount)}
           </span>
         )}
-        {isDiscounting && cart.lines.length > 0 && (
-          <button type="button" onClick={() => panel.set({ kind: 'discount' })}>
-            {t('cart.discount')}
+        <span className="acts">
+          {isDiscounting && cart.lines.length > 0 && (
+            <button type="button" className="give" onClick={() => panel.set({ kind: 'discount' })}>
+              {t('cart.discount')}
+            </button>
+          )}
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? id : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('cart.vat')}
+            <PlainIcon path={isOpen ? mdiChevronDown : mdiChevronUp} size={18} />
           </button>
-        )}
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {t('cart.vat')}
-          <PlainIcon path={isOpen ? mdiChevronDown : mdiChevronUp} size={18} />
-        </button>
+        </span>
       </div>
     </Box>
   );
@@ -65,15 +67,14 @@ const look = {
   color: 'text.secondary',
   fontVariantNumeric: 'tabular-nums',
   '& .parts': { display: 'flex', alignItems: 'center', flexWrap: 'wrap', columnGap: '16px' },
+  // Together on a line of their own where the figures need theirs: no button lies over another.
+  '& .acts': { ml: 'auto', mr: '-8px', my: '-14px', display: 'flex' },
   '& button': {
-    ml: 'auto',
     display: 'flex',
     alignItems: 'center',
     gap: '2px',
     height: 48,
-    my: '-14px',
     px: '8px',
-    mr: '-8px',
     border: 0,
     borderRadius: '24px',
     bgcolor: 'transparent',
@@ -81,4 +82,5 @@ const look = {
     font: 'inherit',
     cursor: 'pointer',
   },
+  '& button.give': { fontWeight: 600, color: 'text.primary', textDecoration: 'underline', textUnderlineOffset: '3px' },
 };

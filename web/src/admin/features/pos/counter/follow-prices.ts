@@ -1,6 +1,7 @@
 import { repriceCart } from '@tresen/domain/sales/cart';
 import { articlesOf } from './articles-of.ts';
 import type { Counter } from './counter.ts';
+import { withinLimits } from './within-limits.ts';
 
 const markedFor = 10_000;
 
@@ -12,7 +13,9 @@ export function followPrices(counter: Counter): () => void {
     if (phase.get() === 'booking') return;
     const current = sale.get();
     const catalogue = till.catalogue.get();
-    const { cart, changedLineIds } = repriceCart(current.cart, articlesOf(catalogue), catalogue.optionGroups);
+    const next = repriceCart(current.cart, articlesOf(catalogue), catalogue.optionGroups);
+    const cart = withinLimits(counter, next.cart);
+    const { changedLineIds } = next;
     if (cart === current.cart) return;
     if (phase.get() === 'confirming-card' && changedLineIds.length > 0) phase.set('selling');
     sale.set({ ...current, cart });

@@ -4,7 +4,7 @@ import { cents } from '@tresen/domain/basics/money';
 import { noServiceRules } from '@tresen/domain/offer/service-rules';
 import { plainLine, type SoldLine } from '@tresen/domain/sales/sale-fact';
 import { soldTip } from '@tresen/domain/sales/sold-tip';
-import { isTipTaken } from './is-tip-taken.ts';
+import { isTipTaken, receiverOf } from './is-tip-taken.ts';
 import { dueCents, isPaid, newBill, openCents, splitInShares, takenCents, withMoney, withoutPayment } from './bill.ts';
 
 const enabled = ['cash', 'card'] as const;
@@ -78,19 +78,30 @@ test('[R1.5] who pays only a part of a share ends the shares: the next pays what
 });
 
 test('[T16] a tip is due with the bill: the card is charged both, and cash tips are taken only where they are booked', () => {
-  const tip = soldTip(cents(380), { name: 'Trinkgeld', tipFor: undefined, place: 'in-house' });
+  const tip = soldTip(cents(380), {
+    name: 'Trinkgeld',
+    tipFor: undefined,
+    place: 'in-house',
+    receiver: 'staff',
+    goods: [],
+  })!;
   const bill = { ...billOf(4_620), tips: [tip] };
   expect(dueCents(bill)).toBe(5_000);
   const paid = withMoney(bill, 'card', 5_000, enabled);
   expect(paid.ok && isPaid(paid.value)).toBe(true);
 
   const offered = { ...noServiceRules, tips: { areOffered: true, recordsCashTips: false } };
-  expect([isTipTaken('card', offered), isTipTaken('cash', offered), isTipTaken('gift-card', offered)]).toEqual([
-    true,
-    false,
-    false,
+  const ways = ['card', 'cash', 'gift-card'] as const;
+  expect(ways.map((way) => isTipTaken(way, offered, 'staff'))).toEqual([true, false, false]);
+  expect(ways.map((way) => isTipTaken(way, offered, 'owner'))).toEqual([true, true, false]);
+  const recording = { ...offered, tips: { areOffered: true, recordsCashTips: true } };
+  expect(isTipTaken('cash', recording, 'staff')).toBe(true);
+  expect(isTipTaken('card', noServiceRules, 'staff')).toBe(false);
+  expect(isTipTaken('card', undefined, 'staff')).toBe(false);
+  const people = [{ userId: 'anna', name: 'Anna', isManager: true, isOwner: true, pin: null }];
+  expect([receiverOf('anna', people), receiverOf('ben', people), receiverOf(null, people)]).toEqual([
+    'owner',
+    'staff',
+    'staff',
   ]);
-  expect(isTipTaken('cash', { ...offered, tips: { areOffered: true, recordsCashTips: true } })).toBe(true);
-  expect(isTipTaken('card', noServiceRules)).toBe(false);
-  expect(isTipTaken('card', undefined)).toBe(false);
 });

@@ -11,19 +11,20 @@ import { Segments } from '../../../ui/segments.tsx';
 import { paperLanguage } from '../paper/till-desk.ts';
 import { moneyText, noteText } from '../parts/money-text.ts';
 import { openCents } from './bill.ts';
-import { isTipTaken } from './is-tip-taken.ts';
+import { isTipTaken, receiverOf } from './is-tip-taken.ts';
 import { isInDrawer, type Payment } from './use-payment.ts';
 
 /** A tip for whoever stands there. Nothing is chosen beforehand, and nothing is asked twice. */
 export function TipChoice({ payment }: { payment: Payment }) {
   const { bill, setBill, way, counter, typedCents, sale } = payment;
-  const { serviceRules } = useValue(counter.till.catalogue);
+  const { serviceRules, staff } = useValue(counter.till.catalogue);
   const person = useValue(counter.person);
   const [said, setSaid] = useState<number>();
   const [typed, setTyped] = useState('');
   const t = translations().till;
   const due = openCents({ ...bill, tips: [] });
-  if (!isTipTaken(way, serviceRules) || bill.payments.length > 0 || bill.shares || due <= 0) return null;
+  const receiver = receiverOf(person?.userId, staff);
+  if (!isTipTaken(way, serviceRules, receiver) || bill.payments.length > 0 || bill.shares || due <= 0) return null;
 
   const chosen = sumOf(bill.tips);
   const offers = tipOffers(due);
@@ -42,8 +43,9 @@ export function TipChoice({ payment }: { payment: Payment }) {
 
   function give(tipCents: number): void {
     const name = paperLanguage().words.receipt.tip;
-    const tip = { name, tipFor: person?.userId, place: sale.cart.place };
-    setBill({ ...bill, tips: tipRefusal(tipCents) ? [] : [soldTip(cents(tipCents), tip)] });
+    const said = { name, tipFor: person?.userId, place: sale.cart.place, receiver, goods: bill.lines };
+    const tip = tipRefusal(tipCents) ? undefined : soldTip(cents(tipCents), said);
+    setBill({ ...bill, tips: tip ? [tip] : [] });
   }
 
   return (

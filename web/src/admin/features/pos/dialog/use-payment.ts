@@ -8,7 +8,7 @@ import { newSale, type Sale } from '../counter/sale.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { bookPart, showPaid, startNext } from '../pay/book-sale.ts';
 import { enabledAt } from '../pay/pay-quickly.ts';
-import { isTipTaken } from './is-tip-taken.ts';
+import { isTipTaken, receiverOf } from './is-tip-taken.ts';
 import { type Bill, dueCents, isPaid, newBill, withMoney, withPayOut } from './bill.ts';
 
 export type WayToPay = MoneyType | 'gift-card';
@@ -33,7 +33,7 @@ type Part = { readonly sale: Sale; readonly rest: Sale };
 /** Everything the payment dialog decides. The cart behind it is not touched before the money is complete. */
 export function usePayment(startWith: WayToPay | undefined, onClose: () => void) {
   const counter = useCounter();
-  const { location, serviceRules } = useValue(counter.till.catalogue);
+  const { location, serviceRules, staff } = useValue(counter.till.catalogue);
   const enabled = enabledAt(counter);
   const [part, setPart] = useState<Part>();
   const sale = part?.sale ?? counter.sale.get();
@@ -97,7 +97,11 @@ export function usePayment(startWith: WayToPay | undefined, onClose: () => void)
     setWay: (next: WayToPay) => {
       setWay(next);
       setTyped('');
-      if (bill.payments.length === 0 && !isTipTaken(next, serviceRules)) setBill({ ...bill, tips: [] });
+      if (
+        bill.payments.length === 0 &&
+        !isTipTaken(next, serviceRules, receiverOf(counter.person.get()?.userId, staff))
+      )
+        setBill({ ...bill, tips: [] });
     },
     typed,
     setTyped,

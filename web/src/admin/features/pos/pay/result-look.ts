@@ -60,7 +60,7 @@ export const resultLook = {
   '& .call': { textAlign: 'right', '& b small': { display: 'inline', fontSize: '0.45em', letterSpacing: 0 } },
   // What was given has a column where there is room for one, and stands beside the word elsewhere.
   '& .given, & .given-only': { display: 'none' },
-  '& .from': { fontWeight: 400 },
+  '& .from, & .tip': { fontWeight: 400 },
   '& dl': {
     m: '0 0 5px',
     display: 'grid',

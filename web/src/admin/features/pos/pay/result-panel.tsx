@@ -52,7 +52,7 @@ export function ResultPanel({ booked }: { booked: Result }) {
         <div>
           <small>
             {headline.label}
-            {tipCents > 0 && <span className="from"> {t('result.tip', { amount: moneyText(tipCents) })}</span>}
+            {tipCents > 0 && <span className="tip"> {t('result.tip', { amount: moneyText(tipCents) })}</span>}
             {hasGiven && <span className="from"> {t('result.from', { amount: moneyText(givenOf(sale)) })}</span>}
           </small>
           <b>{headline.amount}</b>
