@@ -3,6 +3,7 @@ import { endpoint, refusals } from './endpoint.ts';
 import { businessDate } from './exports.ts';
 import { id } from './primitives.ts';
 
+import { givenKinds } from '@tresen/domain/closing/given-kinds';
 import { analyses } from '@tresen/domain/basics/report-period';
 import { notFoundCode } from './problems.ts';
 const gate = { access: 'books', feature: 'point-of-sale' } as const;
@@ -14,6 +15,27 @@ export const reports = {
     .route({ method: 'GET', path: '/reports' })
     .input(z.object(period))
     .output(z.object({ today: businessDate, revenueCents: z.int(), orders: z.int(), averageCents: z.int() }))
+    .errors(refusals(notFoundCode, 'period/not-valid')),
+
+  /** What was given away, typed or tipped, by person and reason. */
+  given: endpoint
+    .meta(gate)
+    .route({ method: 'GET', path: '/report-given' })
+    .input(z.object(period))
+    .output(
+      z.object({
+        rows: z.array(
+          z.object({
+            what: z.enum(givenKinds),
+            /** Empty: nobody was known. */
+            person: z.string(),
+            reason: z.string(),
+            count: z.int(),
+            amountCents: z.int(),
+          }),
+        ),
+      }),
+    )
     .errors(refusals(notFoundCode, 'period/not-valid')),
 
   /** Beside each figure that of the same weekdays before. */

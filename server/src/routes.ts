@@ -41,6 +41,7 @@ import { analyseReport } from './features/reports/analyse-report.ts';
 import { createOrderOverview } from './features/reports/create-order-overview.ts';
 import { listExports } from './features/reports/list-exports.ts';
 import { showExport } from './features/reports/show-export.ts';
+import { showGiven } from './features/reports/show-given.ts';
 import { showReport } from './features/reports/show-report.ts';
 import { listAuditEntries } from './features/audit-log/list-audit-entries.ts';
 import { setEntitlements } from './features/entitlements/set-entitlements.ts';
@@ -274,7 +275,7 @@ export const routes = api.router({
   cashBook: { show: showCashBook, export: exportCashBook },
   dashboard: { show: showDashboard },
   onboarding: { show: showSetup, keep: keepSetup, apply: applySetup, noteQrCode, hideSteps },
-  reports: { show: showReport, analyse: analyseReport },
+  reports: { show: showReport, given: showGiven, analyse: analyseReport },
   exports: { list: listExports, show: showExport, createOverview: createOrderOverview },
   datev: {
     settings: showDatevSettings,

@@ -22,6 +22,8 @@ function receiptsIn({ locationIds, from, to }: Asked): Receipts {
   };
 }
 
+/** Redeemed cards lower it elsewhere; tips and value cards stand beside it. */
+const isTurnover = sql`p.kind not in ('redemption', 'tip', 'value-card', 'value-redemption')`;
 const orders = sql`count(*) filter (where r.cancels_order_id is null)::bigint`;
 
 /** A part of a receipt, found by the same number on the same day. */
@@ -43,7 +45,7 @@ const questions: Record<Analysis, (receipts: Receipts) => RawBuilder<Figure>> = 
     select coalesce(p.article_id::text, p.name) as key, max(p.name) as name, app.safe_cents(sum(p.total_cents))::bigint as amount,
         app.safe_cents(sum(p.quantity))::bigint as count
       from ${receipts.table} r join ${ofReceipt(sql`app.receipt_lines`, receipts)}
-      where p.kind <> 'redemption' group by 1 order by 3 desc, 2 limit 200`,
+      where ${isTurnover} group by 1 order by 3 desc, 2 limit 200`,
   categories: (receipts) => sql`
     select coalesce(c.category_id::text, '') as key, coalesce(max(c.name), '') as name,
         app.safe_cents(sum(p.total_cents))::bigint as amount, app.safe_cents(sum(p.quantity))::bigint as count
@@ -51,7 +53,7 @@ const questions: Record<Analysis, (receipts: Receipts) => RawBuilder<Figure>> = 
         left join lateral (select k.category_id, k.name from app.article_categories m
             join app.categories k on k.org_id = m.org_id and k.category_id = m.category_id
           where m.org_id = p.org_id and m.article_id = p.article_id order by k.position, k.category_id limit 1) c on true
-      where p.kind <> 'redemption' group by 1 order by 3 desc, 2`,
+      where ${isTurnover} group by 1 order by 3 desc, 2`,
   payments: (receipts) => sql`
     select p.type as key, '' as name, app.safe_cents(sum(p.amount_cents))::bigint as amount, count(*)::bigint as count
       from ${receipts.table} r join ${ofReceipt(sql`app.receipt_payments`, receipts)} group by 1 order by 3 desc`,

@@ -8,6 +8,7 @@ import { useLocationsHere } from '../../app/navigation/locations-here.ts';
 import { AnalysesCard } from './analyses-card.tsx';
 import { DatevCard } from './datev-card.tsx';
 import { ExportsCard } from './exports-card.tsx';
+import { GivenCard } from './given-card.tsx';
 import { OverviewCard } from './overview-card.tsx';
 
 /** What leaves the organisation, for the tax adviser and for oneself: by the days one chooses. */
@@ -27,6 +28,9 @@ export function ReportsScreen() {
         <DatevCard locationId={location?.locationId} period={asked} />
         <Box sx={whole}>
           <AnalysesCard locationId={location?.locationId} period={asked} />
+        </Box>
+        <Box sx={{ ...whole, '&:empty': { display: 'none' } }}>
+          <GivenCard locationId={location?.locationId} period={asked} />
         </Box>
         {location && (
           <Box sx={whole}>

@@ -10,14 +10,16 @@ export function FigureMenuList({ title, table, isTable, onTable, anchor, onClose
   const t = translations().figures;
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      <MenuItem
-        onClick={() => {
-          onClose();
-          onTable(!isTable);
-        }}
-      >
-        {isTable ? t('asChart') : t('asTable')}
-      </MenuItem>
+      {onTable && (
+        <MenuItem
+          onClick={() => {
+            onClose();
+            onTable(!isTable);
+          }}
+        >
+          {isTable ? t('asChart') : t('asTable')}
+        </MenuItem>
+      )}
       <MenuItem
         onClick={() => {
           onClose();

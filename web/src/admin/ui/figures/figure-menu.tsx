@@ -11,8 +11,9 @@ const FigureMenuList = lazyPart(async () => (await import('./figure-menu-list.ts
 export type FigureMenuProps = {
   title: string;
   table: FigureRows;
-  isTable: boolean;
-  onTable: (isTable: boolean) => void;
+  isTable?: boolean;
+  /** Absent: there is no picture of it. */
+  onTable?: (isTable: boolean) => void;
 };
 
 /** The same as a table, and as a file. */

@@ -1,0 +1,58 @@
+import type { GivenKind } from '@tresen/domain/closing/given-kinds';
+import { sql } from 'kysely';
+import { openPlaces } from '../../core/closing/open-locations.ts';
+import { checkPeriod } from '../../core/exports/request-export.ts';
+import { inside } from '../../core/calls/use-case.ts';
+import { namesOf } from '../../core/people/names-of.ts';
+
+type Row = {
+  readonly what: GivenKind;
+  readonly person_id: string | null;
+  readonly reason: string;
+  readonly count: number;
+  readonly amount: number;
+};
+
+/** By whom and why, as it stands after counter-bookings. What was free before the price was kept counts in pieces alone. */
+export const showGiven = inside.reports.given.handler(async ({ input, context }) => {
+  const { tx, now, accounts } = context;
+  await checkPeriod(tx, input);
+  const places = await openPlaces(tx, input.locationId, now);
+  const { rows } = await sql<Row>`
+    with l as materialized (
+      select p.*, r.actor_id from app.receipts r join app.receipt_lines p on p.org_id = r.org_id
+          and p.register_id = r.register_id and p.series = r.series and p.no = r.no and p.business_date = r.business_date
+          and p.business_date between ${input.from} and ${input.to}
+        where r.location_id = any(${places.map(({ locationId }) => locationId)}::uuid[])
+          and r.business_date between ${input.from} and ${input.to}
+          and (p.kind in ('discount', 'tip', 'owner-tip') or p.free_reason <> '' or p.is_price_typed)
+    ), given as (
+      select 'discount' as what, (discount ->> 'givenBy')::uuid as person_id, coalesce(discount ->> 'reason', '') as reason,
+          sign(quantity)::int as count, 0 - total_cents as amount from l where kind = 'discount'
+      union all
+      select 'free', actor_id, free_reason, quantity, coalesce(list_cents, 0) * quantity from l where free_reason <> ''
+      union all
+      select 'typed-price', actor_id, note, quantity, total_cents - coalesce(list_cents * quantity, 0) from l
+        where is_price_typed and free_reason = ''
+      union all
+      select 'tip', tip_for, '', sign(quantity)::int, total_cents from l where kind in ('tip', 'owner-tip')
+    )
+    select what, person_id, reason, sum(count)::bigint as count, app.safe_cents(sum(amount))::bigint as amount
+      from given group by 1, 2, 3 having sum(count) <> 0 or sum(amount) <> 0 order by 1, 5 desc, 3, 2 limit 500`.execute(
+    tx,
+  );
+  const names = await namesOf(
+    rows.map(({ person_id }) => person_id),
+    accounts,
+    tx,
+  );
+  return {
+    rows: rows.map(({ what, person_id: personId, reason, count, amount }) => ({
+      what,
+      person: (personId === null ? undefined : names.get(personId)) ?? '',
+      reason,
+      count,
+      amountCents: amount,
+    })),
+  };
+});
