@@ -78,7 +78,7 @@ export const cancelledEvent = z.object({
 });
 export type CancelledEvent = z.infer<typeof cancelledEvent>;
 
-/** `bill.paid`: a receipt that pays, or gives back, pieces of open bills. */
+/** `bill.paid`: a receipt that pays, or gives back, pieces of open bills; also one whose pieces are paid anew at once. */
 export type BillPaidEvent = Pick<
   SaleFact,
   'orderId' | 'releases' | 'registerCode' | 'receiptNo' | 'totalCents' | 'step' | 'bills'

@@ -104,6 +104,8 @@ export const revenues = {
         reason: z.string(),
         /** The receipt that this one takes back. */
         cancels: z.object({ registerCode: z.string(), series: z.int(), receiptNo: z.int() }).nullable(),
+        /** The receipt that it takes back, corrects or adds to, where it can be opened. */
+        belongsTo: z.object({ orderId: id, number: z.string() }).nullable(),
         isSigned: z.boolean(),
         /** The secret part of the address where its guest finds it; null where the till's own entry is not kept. */
         token: z.string().nullable(),

@@ -9,6 +9,7 @@ import type { PaperLanguage } from './texts.ts';
 import { allergensAdded } from '../offer/option-declarations.ts';
 import type { SoldLine } from '../sales/sale-fact.ts';
 import { formatReceiptNumber } from '../sales/receipt-number.ts';
+import { callsOff } from '../sales/sale-fact.ts';
 
 /** What of a printer decides what it gets. */
 export type PaperTarget = { readonly printerId: string; readonly hasDrawer: boolean; readonly drawerPin: DrawerPin };
@@ -79,12 +80,12 @@ function slipsOf(paper: SalePaper, language: PaperLanguage): readonly PlannedPap
   const { sale, catalogue, printers, receiptPrinterId, at, servedBy } = paper;
   const area = catalogue.areas.find(({ areaId }) => areaId === sale.areaId);
   const { pickupNo } = sale;
-  // What a bill pays has been to the kitchen before.
-  if (!area?.printsOrderItems || pickupNo === null) return [];
+  // What a bill pays has been to the kitchen before, and so has what is only paid anew.
+  if (!area?.printsOrderItems || pickupNo === null || sale.kitchen === 'slip' || sale.releases) return [];
   const wanted = [area.printerId, receiptPrinterId, printers[0]?.printerId];
   const printerId = wanted.find((id) => printers.some((known) => known.printerId === id));
   if (typeof printerId !== 'string') return [];
-  const isCancelled = sale.cancels !== null;
+  const isCancelled = callsOff(sale);
   const slip = {
     sale: { ...sale, pickupNo, lines: sale.lines.map((line) => declared(line, catalogue)) },
     at,

@@ -16,6 +16,11 @@ export function parseReceiptNumber(text: string): ReceiptNumber | undefined {
   return formatReceiptNumber(parsed) === text ? parsed : undefined;
 }
 
+/** The receipt that a reason ends with: „Nachtrag zu K2-3-000017“. */
+export function receiptNamedIn(reason: string): ReceiptNumber | undefined {
+  return parseReceiptNumber(reason.split(' ').at(-1) ?? '');
+}
+
 /** `K2-17` */
 export function formatPickupNumber({ registerCode, pickupNo }: PickupNumber): string {
   return `${registerCode}-${pickupNo}`;

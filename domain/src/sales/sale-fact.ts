@@ -193,6 +193,11 @@ export type Cancelled = {
   readonly reason: CancelReason;
 };
 
+/** Whether a counter-booking calls off what is being prepared: not where its pieces are only paid anew. */
+export function callsOff({ cancels, releases }: Pick<SaleFact, 'cancels' | 'releases'>): boolean {
+  return cancels !== null && !releases;
+}
+
 export const cancelReasons = ['input-error', 'guest-cancelled', 'not-available', 'complaint', 'other'] as const;
 export type CancelReason = (typeof cancelReasons)[number];
 

@@ -1,5 +1,4 @@
--- As before, and: who moved it last, whether that was a step back, and that a kitchen screen shows it. Where nothing is
--- moved, the answer says how far the stream was: who has read so far knows why.
+-- As before, and: what is only paid anew is not called off.
 create or replace function app.move_order(e app.entry_to_record) returns app.recorded
   language plpgsql as $$
 declare
@@ -27,7 +26,7 @@ begin
       'at', signed_at, 'by', e.actor_id, 'device', e.device_id)::text))::app.recorded;
   end if;
   if exists (select 1 from app.receipts r
-      where r.org_id = e.org_id and r.cancels_order_id = e.order_id and r.cancels_whole) then
+      where r.org_id = e.org_id and r.cancels_order_id = e.order_id and r.cancels_whole and not r.releases) then
     return ('rejected', 'order/cancelled', head_seq)::app.recorded;
   end if;
   if e.act = 'advance' and array_position(ranks, o.status) >= array_position(ranks, e.status) then

@@ -22,6 +22,7 @@ import {
   stateAfter,
   stateAtStart,
   stateRebound,
+  stateWritten,
 } from '../../src/admin/device/journal/journal-rows.ts';
 
 const schema = `
@@ -188,7 +189,8 @@ export function openSqliteJournal(file: string, fault?: JournalFault): Journal {
         const isNext = isNumbered && !isOfOtherSeries(entry, before);
         if (booking && !isNext) return 'moved';
         keepSale(writing);
-        keep('state', stateAfter(before, entry, booking));
+        if (writing.behind) keepSale({ ...writing.behind, draftId: null });
+        keep('state', stateWritten(before, writing));
         return 'written';
       }),
     entriesAfter: (seq, limit) =>

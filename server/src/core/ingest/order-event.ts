@@ -3,7 +3,7 @@ import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { kitchenItems } from '@tresen/domain/orders/kitchen-items';
 import type { OrderStatus } from '@tresen/domain/orders/order';
 import type { PickupNumber } from '@tresen/domain/sales/receipt-number';
-import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { callsOff, type SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { SaleEntry } from './entry-to-record.ts';
 
 type Arrived = { readonly status: OrderStatus; readonly isLate: boolean; readonly placedAt: string };
@@ -15,7 +15,7 @@ export function eventOf(
   arrived: Arrived,
 ): Pick<SaleEntry, 'event_type' | 'event_payload'> {
   const { pickupNo } = sale;
-  if (pickupNo === null)
+  if (pickupNo === null || (sale.cancels && !callsOff(sale)))
     return { event_type: 'bill.paid', event_payload: JSON.stringify(billPaid(sale, entry, arrived)) };
   if (!sale.cancels)
     return { event_type: 'order.placed', event_payload: JSON.stringify(placed({ ...sale, pickupNo }, entry, arrived)) };

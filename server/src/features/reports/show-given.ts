@@ -1,6 +1,6 @@
 import type { GivenKind } from '@tresen/domain/closing/given-kinds';
 import { sql } from 'kysely';
-import { openPlaces } from '../../core/closing/open-locations.ts';
+import { locationDays } from '../../core/closing/location-days.ts';
 import { checkPeriod } from '../../core/exports/request-export.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { namesOf } from '../../core/people/names-of.ts';
@@ -17,13 +17,13 @@ type Row = {
 export const showGiven = inside.reports.given.handler(async ({ input, context }) => {
   const { tx, now, accounts } = context;
   await checkPeriod(tx, input);
-  const places = await openPlaces(tx, input.locationId, now);
+  const locations = await locationDays(tx, input.locationId, now);
   const { rows } = await sql<Row>`
     with l as materialized (
       select p.*, r.actor_id from app.receipts r join app.receipt_lines p on p.org_id = r.org_id
           and p.register_id = r.register_id and p.series = r.series and p.no = r.no and p.business_date = r.business_date
           and p.business_date between ${input.from} and ${input.to}
-        where r.location_id = any(${places.map(({ locationId }) => locationId)}::uuid[])
+        where r.location_id = any(${locations.map(({ locationId }) => locationId)}::uuid[])
           and r.business_date between ${input.from} and ${input.to}
           and (p.kind in ('discount', 'tip', 'owner-tip') or p.free_reason <> '' or p.is_price_typed)
     ), given as (

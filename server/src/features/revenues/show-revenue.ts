@@ -1,12 +1,14 @@
 import type { MoneyType } from '@tresen/domain/basics/payment-types';
 import { logEntry } from '@tresen/contract/device-log';
 import { receiptToken } from '@tresen/domain/sales/receipt-link';
+import { formatReceiptNumber, receiptNamedIn } from '@tresen/domain/sales/receipt-number';
 import { soldKinds, type SoldOption } from '@tresen/domain/sales/sale-fact';
 import { sql } from 'kysely';
 import { inside } from '../../core/calls/use-case.ts';
 import { namesOf } from '../../core/people/names-of.ts';
 import { matchingReceipts } from './matching-receipts.ts';
 import { readRevenues } from './revenue-rows.ts';
+import type { Tx } from '../../platform/db/tenant.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
 type Detail = {
@@ -20,6 +22,8 @@ type Detail = {
   readonly cancels_register_code: string | null;
   readonly cancels_series: number | null;
   readonly cancels_no: number | null;
+  readonly cancels_order_id: string | null;
+  readonly register_id: string;
   readonly is_signed: boolean;
   readonly entry: string | null;
   readonly taken_back_cents: number;
@@ -52,7 +56,7 @@ export const showRevenue = inside.revenues.show.handler(async ({ input, context 
   const [row] = await readRevenues(tx, seen, { limit: 1, offset: 0 });
   if (!row) throw notFound('order');
   const { rows } = await sql<Detail>`
-    select r.reason, r.cancels_register_code, r.cancels_series, r.cancels_no,
+    select r.reason, r.register_id, r.cancels_order_id, r.cancels_register_code, r.cancels_series, r.cancels_no,
         (select coalesce(jsonb_agg(jsonb_build_object('ratePermille', v.rate, 'grossCents', v.gross, 'netCents', v.net,
             'taxCents', v.tax) order by v.rate desc), '[]')
           from unnest(r.vat_rates_permille, r.vat_gross_cents, r.vat_net_cents, r.vat_tax_cents)
@@ -89,9 +93,28 @@ export const showRevenue = inside.revenues.show.handler(async ({ input, context 
     vat: [...detail.vat],
     reason: detail.reason,
     cancels: code === null || series === null || no === null ? null : { registerCode: code, series, receiptNo: no },
+    belongsTo: (await belongsTo(tx, detail)) ?? null,
     isSigned: detail.is_signed,
     token: detail.entry === null ? null : receiptToken(logEntry.parse(JSON.parse(detail.entry))),
     leftCents: revenue.isCounterBooking ? 0 : revenue.totalCents + detail.taken_back_cents,
     till: { deviceId: detail.device_id, ...(detail.device ?? { name: '', isActive: false }) },
   };
 });
+
+/** What a correction or a tip found later belongs to stands in its reason: a receipt of the same register. */
+async function belongsTo(tx: Tx, detail: Detail): Promise<{ orderId: string; number: string } | undefined> {
+  const { cancels_order_id: orderId, cancels_register_code: code, cancels_series: series, cancels_no: no } = detail;
+  if (orderId !== null && code !== null && series !== null && no !== null)
+    return { orderId, number: formatReceiptNumber({ registerCode: code, series, receiptNo: no }) };
+  const named = receiptNamedIn(detail.reason);
+  if (named === undefined) return undefined;
+  const receipt = await tx
+    .selectFrom('app.receipts')
+    .select('order_id')
+    .where('register_id', '=', detail.register_id)
+    .where('register_code', '=', named.registerCode)
+    .where('series', '=', named.series)
+    .where('no', '=', named.receiptNo)
+    .executeTakeFirst();
+  return receipt && { orderId: receipt.order_id, number: formatReceiptNumber(named) };
+}

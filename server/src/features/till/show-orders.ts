@@ -29,7 +29,7 @@ export const showOrders = fromDevice.till.orders.handler(async ({ context }) => 
             and r.cancels_order_id is null and o.status = 'completed' and o.changed_at >= ${keptSince}
       ), cancels as materialized (
         select c.* from app.receipts c where c.org_id = ${orgId} and c.location_id = ${locationId}
-          and c.cancels_order_id is not null and c.business_date >= (select min(w.business_date) from wanted w)
+          and c.cancels_order_id is not null and not c.releases and c.business_date >= (select min(w.business_date) from wanted w)
       ), back as materialized (
         select c.cancels_order_id as order_id, json_agg(json_build_object('counterOrderId', c.order_id, 'lines',
             (select coalesce(json_agg(json_build_object('lineNo', l.line_no, 'quantity', 0 - l.quantity)), '[]')

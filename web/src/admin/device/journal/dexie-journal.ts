@@ -18,6 +18,7 @@ import {
   stateAfter,
   stateAtStart,
   stateRebound,
+  stateWritten,
 } from './journal-rows.ts';
 
 /** The journal of a browser, in IndexedDB. */
@@ -61,7 +62,7 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
         if (entry.seq !== before.lastSeq + 1 || entry.prev !== before.lastHash) return 'moved';
         const isNext = booking?.sale.receiptNo === before.nextReceiptNo && !isOfOtherSeries(entry, before);
         if (booking && !isNext) return 'moved';
-        await Promise.all([keepSale(db, writing), keepState(db, stateAfter(before, entry, booking))]);
+        await Promise.all([keepSale(db, writing), keepState(db, stateWritten(before, writing))]);
         return 'written';
       }),
     entriesAfter: (seq, limit) => db.log.where('seq').above(seq).limit(limit).toArray(),
@@ -103,7 +104,7 @@ async function changeAcked(db: JournalTables, change: (before: number) => number
 /** All of it at once: each answer of the browser's database is a wait, and a guest waits for the sum. */
 async function keepSale(
   db: JournalTables,
-  { entry, booking, draftId, papers = [] }: Omit<Writing, 'epoch'>,
+  { entry, booking, draftId, papers = [], behind }: Omit<Writing, 'epoch'>,
 ): Promise<void> {
   const writes: PromiseLike<unknown>[] = [db.log.add(entry)];
   if (draftId !== null) writes.push(db.drafts.delete(draftId));
@@ -116,6 +117,7 @@ async function keepSale(
       db.printJobs.put({ jobId: orderId, orderId, kind: 'receipt' }),
     );
   }
+  if (behind) writes.push(keepSale(db, { ...behind, draftId: null }));
   await Promise.all(writes);
 }
 

@@ -2,7 +2,7 @@ import { firstPrev, type LogActor, type LogEntry } from '@tresen/domain/device-l
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { type FirstSale, fromFirst, readSale } from '@tresen/domain/sales/sale-version';
 import { trainingIn } from '@tresen/domain/sales/training';
-import type { Booking, DeviceIdentity, Floor, JournalState, LastSale, Rebinding } from './journal.ts';
+import type { Booking, DeviceIdentity, Floor, JournalState, LastSale, Rebinding, Writing } from './journal.ts';
 
 export type ReceiptRow = {
   readonly series: number;
@@ -88,6 +88,12 @@ export function stateAfter(before: JournalState, entry: LogEntry, booking: Booki
   if (!booking) return next;
   const lastSale = saleAfter(before.lastSale, booking.sale, booking.soldAt);
   return { ...next, nextReceiptNo: booking.sale.receiptNo + 1, lastSale };
+}
+
+/** After all entries of one writing. */
+export function stateWritten(before: JournalState, { entry, booking, behind }: Writing): JournalState {
+  const next = stateAfter(before, entry, booking);
+  return behind ? stateAfter(next, behind.entry, behind.booking) : next;
 }
 
 /** `lastNo`: the highest number that stands in the journal under the new series. */

@@ -107,6 +107,8 @@ export type Writing = {
   readonly draftId: string | null;
   /** What has to come out of printers because of it. */
   readonly papers?: readonly PaperJob[];
+  /** Written right behind it, or neither is. */
+  readonly behind?: RestoredEntry;
 };
 
 /** `soldAt`: the device's clock, corrected; before the sale before only where that one is proven to be dated ahead. */

@@ -6,11 +6,12 @@ import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { saleEntry } from '@tresen/domain/sales/sale-version';
 import { sealEntry, type Signer } from './device-key.ts';
 import type { Booking, ClockEvidence, Journal, JournalState, KeptReceipt } from './journal.ts';
+import { stateAfter } from './journal-rows.ts';
 import { newId } from './new-id.ts';
 import type { PaperJob } from './paper-job.ts';
 import { type Clock, offsetAge, readClock } from '../till/till-clock.ts';
 import { isStorageFull, TillFailure } from '../sender/till-failure.ts';
-import type { SaleToBook } from '../till/till.ts';
+import type { Replacement, SaleToBook } from '../till/till.ts';
 
 export type Pen = {
   readonly journal: Journal;
@@ -28,8 +29,12 @@ export type PapersFor = (entry: LogEntry, booking: Booking) => readonly PaperJob
 export type EntryRequest = {
   readonly actor: LogActor;
   readonly draftId: string | null;
-  readonly payloadFor: (state: JournalState, evidence: ClockEvidence | undefined) => Written | Promise<Written>;
+  readonly payloadFor: PayloadFor;
+  /** Written right behind it, or neither is; its paper is the only one. */
+  readonly behindFor?: PayloadFor | undefined;
 };
+
+type PayloadFor = (state: JournalState, evidence: ClockEvidence | undefined) => Written | Promise<Written>;
 
 /** `practised`: goes to paper like a sale, and is none. */
 type Written = {
@@ -42,22 +47,37 @@ type Written = {
 const triesAtMost = 20;
 
 /** Number, receipt, entry, draft and paper: one transaction. The same order twice is one receipt. */
-export async function writeSale(
+export async function writeSale(pen: Pen, sale: SaleToBook, actor: LogActor, closing: Closing): Promise<KeptReceipt> {
+  const written = await write(pen, { actor, draftId: sale.draftId, payloadFor: saleFor(pen, sale, closing) });
+  return written?.booking ? newReceipt(written.entry, written.booking) : knownReceipt(pen, sale);
+}
+
+/** A counter-booking and what is sold instead: both or neither, whatever happens to page or power. */
+export async function writeReplacement(
   pen: Pen,
-  { draftId, atLeast, ...sale }: SaleToBook,
+  { back, again }: Replacement,
   actor: LogActor,
   closing: Closing,
 ): Promise<KeptReceipt> {
-  const payloadFor: EntryRequest['payloadFor'] = async (state, evidence) => {
+  const payloadFor = saleFor(pen, back, closing);
+  const written = await write(pen, { actor, draftId: null, payloadFor, behindFor: saleFor(pen, again, closing) });
+  const second = written?.behind;
+  return second?.booking ? newReceipt(second.entry, second.booking) : knownReceipt(pen, again);
+}
+
+function saleFor(pen: Pen, toBook: SaleToBook, closing: Closing): PayloadFor {
+  const { draftId: _draftId, atLeast, ...sale } = toBook;
+  return async (state, evidence) => {
     const last = state.lastSale ? Temporal.Instant.from(state.lastSale.soldAt) : undefined;
     const soldAt = receiptTime(readClock(pen.clock, evidence), last);
     const pickedUp = await lastPickupOn(pen.journal, state, receiptDate(soldAt, closing));
     const booking = bookingOf(state, sale, { soldAt, closing, pickedUp, evidence });
     return { ...saleEntry(booking.sale, atLeast), booking };
   };
-  const written = await write(pen, { actor, draftId, payloadFor });
-  if (written?.booking) return newReceipt(written.entry, written.booking);
-  const receipt = await pen.journal.receiptOf(sale.orderId);
+}
+
+async function knownReceipt({ journal }: Pen, { orderId }: Pick<SaleToBook, 'orderId'>): Promise<KeptReceipt> {
+  const receipt = await journal.receiptOf(orderId);
   if (!receipt) throw new TillFailure('journal-failed');
   return receipt;
 }
@@ -66,7 +86,11 @@ export async function writeRecord(pen: Pen, type: string, payload: object, actor
   await write(pen, { actor, draftId: null, payloadFor: () => ({ type, payload }) });
 }
 
-type NewEntry = { readonly entry: LogEntry; readonly booking: Booking | undefined };
+type NewEntry = {
+  readonly entry: LogEntry;
+  readonly booking: Booking | undefined;
+  readonly behind?: Omit<NewEntry, 'behind'> | undefined;
+};
 
 function newReceipt({ series, seq, actor }: LogEntry, booking: Booking): KeptReceipt {
   return { ...booking, series: series ?? 0, seq, actor, isPrinted: false, cancelledBy: [] };
@@ -81,24 +105,46 @@ export async function write(pen: Pen, request: EntryRequest): Promise<NewEntry |
   for (let tries = 0; tries < triesAtMost; tries += 1) {
     const [state, evidence] = await Promise.all([journal.state(), journal.note('clock')]);
     if (!state) throw new TillFailure('journal-failed');
-    const { type, payload, booking, practised } = await request.payloadFor(state, evidence);
-    const entry = await sealed(pen, { type, payload, actor: request.actor }, state, evidence);
+    const first = await sealedFor(pen, request.actor, request.payloadFor, { state, evidence });
+    const behind =
+      request.behindFor && (await sealedBehind(pen, request.actor, request.behindFor, { state, evidence, first }));
+    const onPaper = behind ?? first;
+    const { entry, booking } = first;
     const outcome = await journal
       .commit({
         epoch: pen.epoch,
         entry,
         booking,
         draftId: request.draftId,
-        papers: papersOf(pen, entry, booking ?? practised),
+        papers: papersOf(pen, onPaper.entry, onPaper.booking ?? onPaper.practised),
+        ...(behind && { behind: { entry: behind.entry, booking: behind.booking } }),
       })
       .catch((error: unknown) => {
         throw new TillFailure(isStorageFull(error) ? 'storage-full' : 'journal-failed', error);
       });
     if (outcome === 'fenced') throw new TillFailure('elsewhere');
-    if (outcome === 'written') return { entry, booking };
+    if (outcome === 'written') return { entry, booking, behind };
     if (outcome === 'known') return undefined;
   }
   throw new TillFailure('journal-failed');
+}
+
+type Place = { readonly state: JournalState; readonly evidence: ClockEvidence | undefined };
+type Sealed = Pick<Written, 'practised'> & Omit<NewEntry, 'behind'>;
+
+async function sealedFor(pen: Pen, actor: LogActor, payloadFor: PayloadFor, at: Place): Promise<Sealed> {
+  const { type, payload, booking, practised } = await payloadFor(at.state, at.evidence);
+  const entry = await sealed(pen, { type, payload, actor }, at.state, at.evidence);
+  return { entry, booking, ...(practised && { practised }) };
+}
+
+function sealedBehind(
+  pen: Pen,
+  actor: LogActor,
+  payloadFor: PayloadFor,
+  { state, evidence, first }: Place & { readonly first: Sealed },
+): Promise<Sealed> {
+  return sealedFor(pen, actor, payloadFor, { state: stateAfter(state, first.entry, first.booking), evidence });
 }
 
 /** A sale that cannot be put on paper is sold all the same. */

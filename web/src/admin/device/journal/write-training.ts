@@ -5,7 +5,7 @@ import { shownTraining, trainingEntry, trainingIn, type TrainingSale } from '@tr
 import type { Journal } from './journal.ts';
 import { readClock } from '../till/till-clock.ts';
 import { TillFailure } from '../sender/till-failure.ts';
-import type { BookedSale, RecentSale, SaleToBook } from '../till/till.ts';
+import type { BookedSale, RecentSale, Replacement, SaleToBook } from '../till/till.ts';
 import { type Pen, startedAt, type EntryRequest, write } from './write-entry.ts';
 
 /** So far back is looked for what was practised: further than anybody who learns remembers. */
@@ -14,13 +14,43 @@ const lookedThrough = 1000;
 /** A signed entry like a sale, and nothing else of one: no receipt, no number of the series, no pick-up number. */
 export async function writeTraining(
   pen: Pen,
-  { draftId, ...sale }: SaleToBook,
+  sale: SaleToBook,
   actor: LogActor,
   closing: Closing,
 ): Promise<BookedSale> {
-  const known = (await recentTrainings(pen.journal)).find((other) => other.sale.orderId === sale.orderId);
+  const known = await knownTraining(pen, sale);
   if (known) return known;
-  const payloadFor: EntryRequest['payloadFor'] = ({ identity, lastTrainingNo = 0 }, evidence) => {
+  const written = await write(pen, { actor, draftId: sale.draftId, payloadFor: trainingFor(pen, sale, closing) });
+  return practised(written?.entry);
+}
+
+/** As a real one: both entries or neither. */
+export async function writeTrainingReplacement(
+  pen: Pen,
+  { back, again }: Replacement,
+  actor: LogActor,
+  closing: Closing,
+): Promise<BookedSale> {
+  const known = await knownTraining(pen, again);
+  if (known) return known;
+  const payloadFor = trainingFor(pen, back, closing);
+  const written = await write(pen, { actor, draftId: null, payloadFor, behindFor: trainingFor(pen, again, closing) });
+  return practised(written?.behind?.entry);
+}
+
+async function knownTraining({ journal }: Pen, { orderId }: SaleToBook): Promise<BookedSale | undefined> {
+  return (await recentTrainings(journal)).find(({ sale }) => sale.orderId === orderId);
+}
+
+function practised(entry: LogEntry | undefined): BookedSale {
+  const trained = entry && bookedIn(entry);
+  if (!trained) throw new TillFailure('journal-failed');
+  return trained;
+}
+
+function trainingFor(pen: Pen, toBook: SaleToBook, closing: Closing): EntryRequest['payloadFor'] {
+  const { draftId: _draftId, atLeast: _atLeast, ...sale } = toBook;
+  return ({ identity, lastTrainingNo = 0 }, evidence) => {
     if (!identity.register) throw new TillFailure('frozen');
     const soldAt = receiptTime(readClock(pen.clock, evidence), undefined);
     const training: TrainingSale = {
@@ -35,10 +65,6 @@ export async function writeTraining(
     };
     return { ...trainingEntry(training), practised: { sale: shownTraining(training), soldAt: timeText(soldAt) } };
   };
-  const written = await write(pen, { actor, draftId, payloadFor });
-  const trained = written && bookedIn(written.entry);
-  if (!trained) throw new TillFailure('journal-failed');
-  return trained;
 }
 
 /** Newest first. Read from the log itself: what is practised is kept nowhere else. */

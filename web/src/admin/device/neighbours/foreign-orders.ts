@@ -4,7 +4,7 @@ import { kitchenItems } from '@tresen/domain/orders/kitchen-items';
 import { initialStatus, type OrderStatus } from '@tresen/domain/orders/order';
 import type { Board, BoardEvent, PendingMove } from '@tresen/domain/orders/order-board';
 import type { PickupNumber } from '@tresen/domain/sales/receipt-number';
-import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { callsOff, type SaleFact } from '@tresen/domain/sales/sale-fact';
 import { readSale } from '@tresen/domain/sales/sale-version';
 import { detailsOf } from '../orders/board-event.ts';
 import type { ForeignEntry } from './neighbour-store.ts';
@@ -48,6 +48,7 @@ function eventOf(entry: LogEntry, board: Board<OrderDetails>): BoardEvent<OrderD
   if (!sale || sale.pickupNo === null) return undefined;
   if (!sale.cancels)
     return board.get(sale.orderId)?.details ? undefined : placed({ ...sale, pickupNo: sale.pickupNo }, at, by);
+  if (!callsOff(sale)) return undefined;
   const { orderId, isWhole } = sale.cancels;
   if (isWhole) return { type: 'order.cancelled', orderId, at, by };
   const lines = sale.lines.map(({ lineNo, quantity }) => ({ lineNo, quantity: Math.abs(quantity) }));

@@ -1,6 +1,7 @@
 import type { TillParts } from './till-parts.ts';
 import { receiptToken } from '@tresen/domain/sales/receipt-link';
 import { mustTrain } from '@tresen/domain/locations/going-live';
+import type { Catalogue } from '@tresen/domain/offer/catalogue';
 import type { Closing } from '@tresen/domain/basics/business-day';
 import { feedCatalogue } from './catalogue-feed.ts';
 import { emergencyFile } from '../journal/emergency-file.ts';
@@ -10,9 +11,9 @@ import { startSender } from '../sender/sender.ts';
 import { keepServerWord } from './server-word.ts';
 import { checkStaffPin, forgivePin } from './staff-pin.ts';
 import { TillFailure } from '../sender/till-failure.ts';
-import { startWriter } from './till-writer.ts';
+import { startWriter, type TillWriter } from './till-writer.ts';
 import { trainingOf } from './till-training.ts';
-import type { RecentSale, Till } from './till.ts';
+import type { BookedSale, RecentSale, Till } from './till.ts';
 import { watchTillState } from './watch-till-state.ts';
 
 /** More than a till writes between two Z-reports. */
@@ -83,11 +84,7 @@ export async function createTill(parts: TillParts): Promise<Till> {
     identity,
     catalogue: feed.catalogue,
     state,
-    complete: async (sale, actor) => {
-      if (mustTrain(feed.catalogue.get().location)) throw new TillFailure('not-live');
-      const { soldAt, ...receipt } = await booked((closing) => writer.sale(sale, actor, closing));
-      return { sale: receipt.sale, series: receipt.series, at: soldAt };
-    },
+    ...sellingOf({ journal, writer, booked, location: () => feed.catalogue.get().location }),
     isTraining: false,
     training: trainingOf({ journal, writer, now: clock.now, booked, look }),
     record: async (type, payload, actor) => {
@@ -118,6 +115,33 @@ export async function createTill(parts: TillParts): Promise<Till> {
       journal.close();
     },
   };
+}
+
+type SellingParts = Pick<TillParts, 'journal'> & {
+  readonly writer: TillWriter;
+  readonly booked: <Written>(write: (closing: Closing) => Promise<Written>) => Promise<Written>;
+  readonly location: () => Catalogue['location'];
+};
+
+/** What books receipts: never before the location is live. */
+function sellingOf({ journal, writer, booked, location }: SellingParts): Pick<Till, 'complete' | 'replace'> {
+  async function live(write: (closing: Closing) => Promise<KeptReceipt>): Promise<BookedSale> {
+    if (mustTrain(location())) throw new TillFailure('not-live');
+    return bookedSale(await booked(write));
+  }
+  return {
+    complete: (sale, actor) => live((closing) => writer.sale(sale, actor, closing)),
+    replace: async (both, actor) => {
+      const receipt = await live((closing) => writer.replacement(both, actor, closing));
+      // One paper says it all.
+      await journal.markPrinted(both.back.orderId);
+      return receipt;
+    },
+  };
+}
+
+function bookedSale({ sale, series, soldAt }: KeptReceipt): BookedSale {
+  return { sale, series, at: soldAt };
 }
 
 async function tokenOf(journal: Journal, orderId: string): Promise<string | undefined> {

@@ -23,6 +23,7 @@ export function trainingOf({ journal, writer, now, booked, look }: TrainingParts
       const draft = draftId === null ? null : trainingDraftId(draftId);
       return booked((closing) => writer.training({ ...sale, draftId: draft }, actor, closing));
     },
+    replace: (both, actor) => booked((closing) => writer.trainingReplacement(both, actor, closing)),
     recent: async (limit) => (await recentTrainings(journal)).slice(0, limit),
     start: async () => {
       await writer.turnTraining(true);

@@ -7,9 +7,9 @@ import type { Mirror } from '../journal/opfs-mirror.ts';
 import type { RegisterLock } from './register-lock.ts';
 import type { Clock } from './till-clock.ts';
 import { TillFailure } from '../sender/till-failure.ts';
-import type { BookedSale, Readable, SaleToBook } from './till.ts';
-import { type PapersFor, type Pen, writeRecord, writeSale } from '../journal/write-entry.ts';
-import { writeTraining } from '../journal/write-training.ts';
+import type { BookedSale, Readable, Replacement, SaleToBook } from './till.ts';
+import { type PapersFor, type Pen, writeRecord, writeReplacement, writeSale } from '../journal/write-entry.ts';
+import { writeTraining, writeTrainingReplacement } from '../journal/write-training.ts';
 
 export type LockHooks = { readonly onTaken: () => Promise<void>; readonly finish: () => Promise<void> };
 
@@ -30,6 +30,8 @@ export type TillWriter = {
   /** The last write found no room. */
   readonly isFull: Readable<boolean>;
   readonly sale: (sale: SaleToBook, actor: LogActor, closing: Closing) => Promise<KeptReceipt>;
+  readonly replacement: (replacement: Replacement, actor: LogActor, closing: Closing) => Promise<KeptReceipt>;
+  readonly trainingReplacement: (replacement: Replacement, actor: LogActor, closing: Closing) => Promise<BookedSale>;
   readonly training: (sale: SaleToBook, actor: LogActor, closing: Closing) => Promise<BookedSale>;
   readonly record: (type: string, payload: object, actor: LogActor) => Promise<void>;
   /** Behind everything that was begun before. */
@@ -94,6 +96,9 @@ export function startWriter(parts: WriterParts): TillWriter {
     lock,
     isFull,
     sale: (sale, actor, closing) => serialByKey((pen) => writeSale(pen, sale, actor, closing)),
+    replacement: (both, actor, closing) => serialByKey((pen) => writeReplacement(pen, both, actor, closing)),
+    trainingReplacement: (both, actor, closing) =>
+      serialByKey((pen) => writeTrainingReplacement(pen, both, actor, closing)),
     training: (sale, actor, closing) => serialByKey((pen) => writeTraining(pen, sale, actor, closing)),
     turnTraining: (isOn) => serialByKey(() => journal.keepNote('training', { isOn })),
     record: (type, payload, actor) => serialByKey((pen) => writeRecord(pen, type, payload, actor)),

@@ -15,6 +15,8 @@ export type Till = {
    * Resolves when the sale would survive a power cut; nothing is printed or called paid before.
    */
   readonly complete: (sale: SaleToBook, actor: LogActor) => Promise<BookedSale>;
+  /** The same for a counter-booking and what is sold instead: both or neither. Answers with what is sold. */
+  readonly replace: (replacement: Replacement, actor: LogActor) => Promise<BookedSale>;
   /** Anything else that is written down: an opened drawer, an order moved on. */
   readonly record: <Type extends keyof NotedEntries>(
     type: Type,
@@ -49,7 +51,7 @@ export type Till = {
 };
 
 /** To learn the till without selling. Once begun it stays so, over reloads and in every window, until somebody ends it. */
-export type Training = Pick<Till, 'complete' | 'recent' | 'drafts'> & {
+export type Training = Pick<Till, 'complete' | 'replace' | 'recent' | 'drafts'> & {
   readonly start: () => Promise<void>;
   /** What lay on the counter meanwhile goes with it. */
   readonly end: () => Promise<void>;
@@ -91,6 +93,9 @@ export type SaleToBook = Omit<SaleFact, 'registerCode' | 'receiptNo' | 'pickupNo
   /** Cleared in the same transaction. */
   readonly draftId: string | null;
 };
+
+/** What takes a receipt back, and what takes its place. */
+export type Replacement = { readonly back: SaleToBook; readonly again: SaleToBook };
 
 export type BookedSale = { readonly sale: SaleFact; readonly series: number; readonly at: string };
 

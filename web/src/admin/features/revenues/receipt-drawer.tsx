@@ -1,5 +1,6 @@
 import { mdiClose } from '@mdi/js';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
@@ -19,8 +20,10 @@ import { tone } from '../../app/theme/palette.ts';
 import { paymentText, PaidWith, StateMark } from './marks.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 
+type ReceiptDrawerProps = { orderId: string; onOpen: (orderId: string) => void; onClose: () => void };
+
 /** One receipt whole, as it was written. */
-export function ReceiptDrawer({ orderId, onClose }: { orderId: string; onClose: () => void }) {
+export function ReceiptDrawer({ orderId, onOpen, onClose }: ReceiptDrawerProps) {
   const { closing } = translations();
   const titleId = useId();
   const receipt = useQuery(queries.revenues.show.queryOptions({ input: { orderId } }));
@@ -54,6 +57,7 @@ export function ReceiptDrawer({ orderId, onClose }: { orderId: string; onClose: 
               <Typography>{closing('receipt.cancels', { number: formatReceiptNumber(data.cancels) })}</Typography>
             )}
             {data.reason !== '' && <Typography>{`${closing('receipt.reason')}: ${data.reason}`}</Typography>}
+            {data.belongsTo && <BelongsTo {...data.belongsTo} onOpen={onOpen} />}
             <div>
               {data.lines.map((line) => (
                 <Line
@@ -100,6 +104,17 @@ export function ReceiptDrawer({ orderId, onClose }: { orderId: string; onClose: 
 
 function optionOf(option: { kind: OptionKind; name: string; deltaCents: number }): string {
   return [sayOption(option), deltaText(option, moneyText)].filter(Boolean).join(' ');
+}
+
+type BelongsToProps = { orderId: string; number: string; onOpen: (orderId: string) => void };
+
+/** From a correction to what it corrects. */
+function BelongsTo({ orderId, number, onOpen }: BelongsToProps) {
+  return (
+    <Button variant="outlined" sx={{ justifySelf: 'start', minHeight: 44 }} onClick={() => onOpen(orderId)}>
+      {translations().closing('receipt.belongsTo', { number })}
+    </Button>
+  );
 }
 
 type LineProps = { what: string; more?: string; amount: string; isSum?: boolean };

@@ -51,7 +51,7 @@ export function RevenuesFound({ list, filter, isFiltered, isBoss, onChange, onRe
           </>
         )}
       </Loaded>
-      {opened !== undefined && <ReceiptDrawer orderId={opened} onClose={close} />}
+      {opened !== undefined && <ReceiptDrawer orderId={opened} onOpen={open} onClose={close} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ export type Panel =
   | { readonly kind: 'options'; readonly articleId: string }
   | { readonly kind: 'sizes'; readonly familyId: string }
   | { readonly kind: 'recent'; readonly orderId?: string }
-  | { readonly kind: 'cancel'; readonly orderId: string }
+  | { readonly kind: 'cancel' | 'correct-payment' | 'tip-afterwards'; readonly orderId: string }
   | { readonly kind: 'receipt'; readonly booked: BookedSale; readonly isCopy: boolean }
   | { readonly kind: 'receipt-link'; readonly booked: BookedSale }
   | { readonly kind: 'unprinted'; readonly sales: readonly RecentSale[] }

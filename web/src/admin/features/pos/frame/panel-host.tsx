@@ -15,6 +15,7 @@ import {
   RecentDrawer,
   CancelDialog,
   ReceiptDialog,
+  TipAfterwardsDialog,
   UnprintedDialog,
   ParkDialog,
   ParkedDialog,
@@ -23,6 +24,7 @@ import {
   ConnectionDialog,
   XReportDialog,
   CashBookDialog,
+  CorrectPaymentDialog,
   AssignCodeDialog,
   DrawerDialog,
   PinsDialog,
@@ -72,6 +74,10 @@ function OpenPanel() {
       return <RecentDrawer orderId={open.orderId} onClose={close} />;
     case 'cancel':
       return <CancelDialog orderId={open.orderId} onClose={close} />;
+    case 'correct-payment':
+      return <CorrectPaymentDialog orderId={open.orderId} onClose={close} />;
+    case 'tip-afterwards':
+      return <TipAfterwardsDialog orderId={open.orderId} onClose={close} />;
     case 'receipt':
       return <ReceiptDialog booked={open.booked} isCopy={open.isCopy} onClose={close} />;
     case 'receipt-link':

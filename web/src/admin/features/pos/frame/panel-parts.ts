@@ -20,6 +20,14 @@ const parts = {
   RefundReason: async () => (await import('../pay/refund-reason.tsx')).RefundReason,
   RecentDrawer: async () => (await import('../recent/recent-drawer.tsx')).RecentDrawer,
   CancelDialog: async () => (await import('../recent/cancel-dialog.tsx')).CancelDialog,
+  CorrectPaymentDialog: async () => {
+    await loadTranslations('service');
+    return (await import('../recent/correct-payment-dialog.tsx')).CorrectPaymentDialog;
+  },
+  TipAfterwardsDialog: async () => {
+    await loadTranslations('service');
+    return (await import('../recent/tip-afterwards-dialog.tsx')).TipAfterwardsDialog;
+  },
   ReceiptDialog: async () => (await import('../recent/receipt-dialog.tsx')).ReceiptDialog,
   UnprintedDialog: async () => (await import('../recent/unprinted-dialog.tsx')).UnprintedDialog,
   ParkDialog: async () => (await import('../menu/park-dialog.tsx')).ParkDialog,
@@ -50,6 +58,8 @@ export const DiscountSheet = lazyPart(parts.DiscountSheet);
 export const RefundReason = lazyPart(parts.RefundReason);
 export const RecentDrawer = lazyPart(parts.RecentDrawer);
 export const CancelDialog = lazyPart(parts.CancelDialog);
+export const CorrectPaymentDialog = lazyPart(parts.CorrectPaymentDialog);
+export const TipAfterwardsDialog = lazyPart(parts.TipAfterwardsDialog);
 export const ReceiptDialog = lazyPart(parts.ReceiptDialog);
 export const UnprintedDialog = lazyPart(parts.UnprintedDialog);
 export const ParkDialog = lazyPart(parts.ParkDialog);

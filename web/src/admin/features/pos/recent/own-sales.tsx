@@ -38,7 +38,7 @@ export function OwnSales({ search, startWith, onClose }: OwnSalesProps) {
             )}
             <div className={isOpen ? 'open' : undefined} ref={isOpen ? intoView : undefined}>
               <SaleRow sale={sale} all={sales} isOpen={isOpen} onTurn={turn} />
-              {isOpen && <SaleDetail sale={sale} isRefund={refunds(sale, sales)} onClose={onClose} />}
+              {isOpen && <SaleDetail sale={sale} all={sales} isRefund={refunds(sale, sales)} onClose={onClose} />}
             </div>
           </li>
         );

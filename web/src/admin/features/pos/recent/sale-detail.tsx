@@ -9,14 +9,16 @@ import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { changeOf, givenOf } from '../pay/payments-of.ts';
+import { correctionOffer } from './correction-offer.ts';
 import { orderAgain } from './order-again.ts';
 
-type SaleDetailProps = { sale: RecentSale; isRefund: boolean; onClose: () => void };
+type SaleDetailProps = { sale: RecentSale; all: readonly RecentSale[]; isRefund: boolean; onClose: () => void };
 
-export function SaleDetail({ sale: recent, isRefund, onClose }: SaleDetailProps) {
+export function SaleDetail({ sale: recent, all, isRefund, onClose }: SaleDetailProps) {
   const { sale, series } = recent;
   const counter = useCounter();
   const t = translations().till;
+  const { isPaymentOffered, isTipOffered } = correctionOffer(counter, recent, all);
   const canCancel = sale.cancels === null && recent.cancelledBy.length < sale.lines.length;
   return (
     <>
@@ -41,6 +43,7 @@ export function SaleDetail({ sale: recent, isRefund, onClose }: SaleDetailProps)
           <span>{t('recent.receiptNo', { number: formatReceiptNumber({ ...sale, series }) })}</span>
           <span>{recent.isSent ? t('recent.sent') : t('recent.notSent')}</span>
         </div>
+        {sale.reason !== '' && <div className="quiet">{sale.reason}</div>}
         {sale.cancels && (
           <div className="quiet">
             {t(isRefund ? 'receipt.refund' : 'recent.cancellation', { number: formatReceiptNumber(sale.cancels) })}
@@ -77,6 +80,24 @@ export function SaleDetail({ sale: recent, isRefund, onClose }: SaleDetailProps)
             }}
           >
             {t('recent.again')}
+          </Button>
+        )}
+        {isPaymentOffered && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => counter.panel.set({ kind: 'correct-payment', orderId: sale.orderId })}
+          >
+            {t('recent.wrongPayment')}
+          </Button>
+        )}
+        {isTipOffered && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            onClick={() => counter.panel.set({ kind: 'tip-afterwards', orderId: sale.orderId })}
+          >
+            {t('recent.tipAfterwards')}
           </Button>
         )}
         {canCancel && (

@@ -21,6 +21,10 @@ export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
       const fact = { ...sale, ...numbers, locationId: 'location', businessDate: '2026-11-14' };
       return { sale: fact, series: 1, at: '2026-11-14T18:00:00.000Z' };
     },
+    replace: async ({ back, again }, actor) => {
+      await till.complete(back, actor);
+      return till.complete(again, actor);
+    },
     record: () => Promise.resolve(),
     entriesAfter: () => Promise.resolve([]),
     drafts: {
@@ -40,6 +44,7 @@ export function memoryTill(articles: readonly CatalogueArticle[] = [helles]) {
       start: () => Promise.resolve(),
       end: () => Promise.resolve(),
       complete: () => Promise.reject(new Error('nobody practises here')),
+      replace: () => Promise.reject(new Error('nobody practises here')),
       recent: () => Promise.resolve([]),
       drafts: { list: () => Promise.resolve([]), save: () => Promise.resolve(), remove: () => Promise.resolve() },
     },
