@@ -1,6 +1,7 @@
 import { anySale } from '@tresen/domain/sales/any-sale.sample';
 import { cancelWhole } from '@tresen/domain/sales/counter-booking';
 import { paymentsBack } from '@tresen/domain/sales/payments-back';
+import { lowestVersion } from '@tresen/domain/sales/sale-version';
 import { besideOf } from '@tresen/domain/sales/sold-lines';
 import type { BookedSale, SaleToBook } from '@tresen/web/device/till/till';
 import { oneBeer } from '@tresen/web/test/offline/sales';
@@ -24,9 +25,10 @@ export function dressedSale(orderId: string, luck: number): SaleToBook {
 export function takenBack(booked: BookedSale, orderId: string): SaleToBook {
   const { sale } = booked;
   const back = cancelWhole(sale, []);
-  if (!back.ok || sale.lines.length === 1) return refundOf(booked, orderId);
+  if (!back.ok) return refundOf(booked, orderId);
   const { lines, totalCents, vat } = back.value;
   const payments = paymentsBack(sale, [], totalCents);
   const { cancels } = refundOf(booked, orderId);
-  return { ...oneBeer(orderId), lines, payments, totalCents, vat, cancels, reason: 'Reklamation', atLeast: 2 };
+  const given = { lines, payments, totalCents, vat, cancels, reason: 'Reklamation' };
+  return { ...oneBeer(orderId), ...given, atLeast: lowestVersion(sale) };
 }
