@@ -13,6 +13,7 @@ import { invitations } from './invitations.ts';
 import { locations } from './locations.ts';
 import { menus } from './menus.ts';
 import { onboarding } from './onboarding.ts';
+import { optionGroupEndpoints } from './option-groups.ts';
 import { organization } from './organization.ts';
 import { passkeys } from './passkeys.ts';
 import { printers } from './printers.ts';
@@ -41,6 +42,7 @@ export const contract = {
   areas,
   categories,
   articles,
+  optionGroups: optionGroupEndpoints,
   menus,
   files,
   printers,

@@ -15,6 +15,7 @@ import { reorderArticles } from './features/articles/reorder-articles.ts';
 import { restoreArticle } from './features/articles/restore-article.ts';
 import { retireArticle } from './features/articles/retire-article.ts';
 import { saveArticle } from './features/articles/save-article.ts';
+import { saveSizes } from './features/articles/save-sizes.ts';
 import { showArticleHistory } from './features/articles/show-article-history.ts';
 import { showArticle } from './features/articles/show-article.ts';
 import { takeCategoryDefaults } from './features/articles/take-category-defaults.ts';
@@ -87,6 +88,7 @@ import { hideSteps } from './features/onboarding/hide-steps.ts';
 import { keepSetup } from './features/onboarding/keep-setup.ts';
 import { noteQrCode } from './features/onboarding/note-qr-code.ts';
 import { showSetup } from './features/onboarding/show-setup.ts';
+import { optionGroupRoutes } from './features/option-groups/option-group-routes.ts';
 import { saveOrganization } from './features/organization/save-organization.ts';
 import { showOrganization } from './features/organization/show-organization.ts';
 import { changeEmail } from './features/profile/change-email.ts';
@@ -248,6 +250,7 @@ export const routes = api.router({
     import: importArticles,
     export: exportArticles,
   },
+  optionGroups: { ...optionGroupRoutes, saveSizes },
   menus: {
     list: listMenus,
     create: createMenu,

@@ -1,3 +1,4 @@
+/// <reference types="node" />
 import { writeFileSync } from 'node:fs';
 import { minifyContractRouter } from '@orpc/contract';
 import { contract } from '@tresen/contract/contract';
@@ -15,6 +16,7 @@ const deskRooms = [
   'incidents',
   'menus',
   'onboarding',
+  'optionGroups',
   'printers',
   'reports',
   'revenues',

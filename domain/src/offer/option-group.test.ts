@@ -119,4 +119,8 @@ test('a group needs an option, and no option costs more than any article', () =>
   ]);
   expect(groupRefusals({ options: [{ ...option, deltaCents: 0.5 }] })).toHaveLength(1);
   expect(groupRefusals({ options: [{ ...option, deltaCents: -50 }] })).toEqual([]);
+  const twin = { ...option, optionId: 'p', name: ' SALAT', deltaCents: 0 };
+  expect(groupRefusals({ options: [{ ...option, deltaCents: 0 }, twin] })).toEqual([
+    { code: 'options/name-twice', optionId: 'p', name: ' SALAT' },
+  ]);
 });

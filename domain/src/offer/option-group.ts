@@ -41,6 +41,11 @@ export type GroupAttachment = AttachedGroup & {
 
 /** As many options as one line of a receipt can carry. */
 export const optionsMax = 30;
+/** As long as a name on a receipt may be. */
+export const optionNameMax = 60;
+/** As many as a person still finds their way among. */
+export const optionsPerGroupMax = 60;
+export const groupsPerArticleMax = 20;
 
 type InCategories = { readonly articleId: string; readonly categoryIds: readonly string[] };
 
@@ -77,6 +82,7 @@ export function optionSheetOf(attached: readonly AttachedGroup[]): OptionSheet {
 
 export type GroupRefusal =
   | { readonly code: 'options/none' }
+  | { readonly code: 'options/name-twice'; readonly optionId: string; readonly name: string }
   | { readonly code: 'options/delta-too-large'; readonly optionId: string; readonly n: number };
 
 /** What is wrong with a group as its owner wants to save it. */
@@ -84,8 +90,11 @@ export function groupRefusals({ options }: Pick<OptionGroup, 'options'>): readon
   const tooLarge = options.filter(
     ({ deltaCents }) => numberRefusal(deltaCents, { min: -priceMaxCents, max: priceMaxCents }) !== undefined,
   );
+  const names = options.map(({ name }) => name.trim().toLowerCase());
+  const twice = options.filter((_, index) => names.indexOf(names[index] ?? '') < index);
   return [
     ...(options.length === 0 ? [{ code: 'options/none' } as const] : []),
+    ...twice.map(({ optionId, name }) => ({ code: 'options/name-twice', optionId, name }) as const),
     ...tooLarge.map(({ optionId }) => ({ code: 'options/delta-too-large', optionId, n: priceMaxCents }) as const),
   ];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fullName, sizeOrders, tileFamilies, type Variant, variantRefusals } from './variant.ts';
+import { bareName, fullName, sizeOrders, tileFamilies, type Variant, variantRefusals } from './variant.ts';
 
 const anyArticles: fc.Arbitrary<readonly Variant[]> = fc
   .array(
@@ -44,6 +44,23 @@ test('[T4] the full name says the size once', () => {
   expect(fullName({ name: 'Pils', variantLabel: '0,5 l' })).toBe('Pils 0,5 l');
   expect(fullName({ name: 'Pils 0,5 l', variantLabel: '0,5 l' })).toBe('Pils 0,5 l');
   expect(fullName({ name: 'Brezel', variantLabel: '' })).toBe('Brezel');
+  const longest = fullName({ name: 'x'.repeat(100), variantLabel: 'y'.repeat(20) });
+  expect(longest).toBe(`${'x'.repeat(79)} ${'y'.repeat(20)}`);
+});
+
+test('[T4] a common tile is called without a size, whether or not the article names it', () => {
+  expect(bareName({ name: 'Pils 0,5 l', variantLabel: '0,5 l' })).toBe('Pils');
+  expect(bareName({ name: 'Pils', variantLabel: '0,5 l' })).toBe('Pils');
+  expect(bareName({ name: ' 0,5 l', variantLabel: '0,5 l' })).toBe(' 0,5 l');
+  const large = {
+    articleId: 'l',
+    name: 'Pils 0,5 l',
+    priceCents: 480,
+    variantGroupId: 'pils',
+    variantLabel: '0,5 l',
+  };
+  const small = { ...large, articleId: 's', name: 'Pils 0,3 l', priceCents: 340, variantLabel: '0,3 l' };
+  expect(tileFamilies([large, small], 'owner')[0]?.name).toBe('Pils');
 });
 
 test('[T4] sizes of one thing have labels that tell them apart', () => {

@@ -15,6 +15,7 @@ export type SizeOrder = (typeof sizeOrders)[number];
 /** As many sizes as fit on a tile with a tap each; more open a sheet. */
 export const sizesSideBySide = 3;
 export const variantLabelMax = 20;
+export const sizesMax = 12;
 /** As long as a name on a receipt may be. */
 const nameMax = 100;
 
@@ -45,6 +46,12 @@ export function fullName({ name, variantLabel = '' }: Pick<Variant, 'name' | 'va
   return `${name.slice(0, room).replace(/[\uD800-\uDBFF]$/, '')} ${variantLabel}`;
 }
 
+/** `Pils`, also where the article is called `Pils 0,5 l`. */
+export function bareName({ name, variantLabel = '' }: Pick<Variant, 'name' | 'variantLabel'>): string {
+  const size = ` ${variantLabel}`;
+  return variantLabel !== '' && name.endsWith(size) && name.length > size.length ? name.slice(0, -size.length) : name;
+}
+
 export type VariantRefusal =
   | { readonly code: 'variant/label-missing'; readonly articleId: string }
   | { readonly code: 'variant/label-too-long'; readonly articleId: string; readonly n: number }
@@ -67,7 +74,7 @@ export function variantRefusals(
 function familyName(members: readonly Variant[]): string {
   const [first] = members;
   if (first === undefined) return '';
-  return members.length === 1 ? fullName(first) : first.name;
+  return members.length === 1 ? fullName(first) : bareName(first);
 }
 
 function showsOf(count: number): TileFamily<unknown>['shows'] {

@@ -86,5 +86,6 @@ function articleOf(row: Row, categoryIds: readonly string[], stationId: string |
     isSoldOut: row.is_sold_out,
     diet: (row.diet as CatalogueArticle['diet'] | null) ?? undefined,
     allergens: (row.allergens as CatalogueArticle['allergens'] | null) ?? undefined,
+    ...(row.variant_group_id !== null && { variantGroupId: row.variant_group_id, variantLabel: row.variant_label }),
   };
 }

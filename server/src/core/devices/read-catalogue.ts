@@ -11,6 +11,7 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import { findDevicesBehind } from './devices-behind.ts';
 import { nameJoints } from './name-joints.ts';
 import { readCatalogueArticles } from './read-catalogue-articles.ts';
+import { readOffer } from './read-offer.ts';
 import { readStaff } from './read-staff.ts';
 
 type Asked = { readonly locationId: string; readonly rules: ServiceRules; readonly now: Temporal.Instant };
@@ -39,7 +40,8 @@ export async function readCatalogue(
     .where('location_id', '=', locationId)
     .executeTakeFirst();
   const inPlace = tx.selectFrom('app.stations').where('location_id', '=', locationId).where('retired_at', 'is', null);
-  const articles = await readCatalogueArticles(tx, locationId);
+  const isReadable = readsNewSales(tx, { locationId, now });
+  const { articles, ...offered } = await readOffer(tx, await readCatalogueArticles(tx, locationId), isReadable);
   const organization = {
     name: row.name,
     street: row.street,
@@ -76,16 +78,17 @@ export async function readCatalogue(
     articles,
     staff: await readStaff(tx, accounts, locationId),
     joints: await nameJoints(articles),
-    ...(await readableRules(tx, { locationId, rules, now })),
+    ...(isServiceOffered(rules) && (await isReadable()) && { serviceRules: rules }),
+    ...offered,
   };
   return { revision: hash('sha256', JSON.stringify(content), 'hex').slice(0, 32), ...content };
 }
 
-/** Discounts and tips are written as sales of the second version: until every device reads those, no till offers them. */
-async function readableRules(tx: Tx, { locationId, rules, now }: Asked): Promise<Pick<Catalogue, 'serviceRules'>> {
-  if (!isServiceOffered(rules)) return {};
-  const behind = await findDevicesBehind(tx, { locationId, now });
-  return behind(['sale.complete.v2']).length === 0 ? { serviceRules: rules } : {};
+/** Discounts, tips and options are written as sales of the second version: until every device reads those, no till offers them. */
+function readsNewSales(tx: Tx, asked: Omit<Asked, 'rules'>): () => Promise<boolean> {
+  let answer: Promise<boolean> | undefined;
+  const ask = async () => (await findDevicesBehind(tx, asked))(['sale.complete.v2']).length === 0;
+  return () => (answer ??= ask());
 }
 
 async function readAreas(tx: Tx, locationId: string): Promise<readonly CatalogueArea[]> {

@@ -73,6 +73,15 @@ export interface AppArticleChanges {
   org_id: string;
 }
 
+export interface AppArticleOptionGroups {
+  article_id: string;
+  group_id: string;
+  max_count: number;
+  min_count: number;
+  org_id: string;
+  position: Generated<number>;
+}
+
 export interface AppArticles {
   additives: string[] | null;
   allergens: string[] | null;
@@ -100,6 +109,8 @@ export interface AppArticles {
   tax_key_in_house: string;
   tax_key_take_away: string;
   updated_at: Generated<ColumnType<Temporal.Instant, string, string>>;
+  variant_group_id: string | null;
+  variant_label: Generated<string>;
   version: Generated<number>;
 }
 
@@ -175,6 +186,15 @@ export interface AppCategories {
   retired_at: ColumnType<Temporal.Instant, string, string> | null;
   tax_key_in_house: string | null;
   tax_key_take_away: string | null;
+}
+
+export interface AppCategoryOptionGroups {
+  category_id: string;
+  group_id: string;
+  max_count: number;
+  min_count: number;
+  org_id: string;
+  position: Generated<number>;
 }
 
 export interface AppCategoryStations {
@@ -516,6 +536,31 @@ export interface AppOnboarding {
   org_id: string;
   step: Generated<string>;
   updated_at: ColumnType<Temporal.Instant, string, string>;
+}
+
+export interface AppOptionGroups {
+  group_id: string;
+  kind: string;
+  name: string;
+  name_en: Generated<string>;
+  org_id: string;
+  position: Generated<number>;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
+  version: Generated<number>;
+}
+
+export interface AppOptions {
+  additives: Generated<string[]>;
+  allergens: Generated<string[]>;
+  article_id: string | null;
+  delta_cents: number;
+  group_id: string;
+  is_sold_out: Generated<boolean>;
+  name: string;
+  name_en: Generated<string>;
+  option_id: string;
+  org_id: string;
+  position: Generated<number>;
 }
 
 export interface AppOrderKeys {
@@ -912,6 +957,7 @@ export interface DB {
   "app.areas": AppAreas;
   "app.article_categories": AppArticleCategories;
   "app.article_changes": AppArticleChanges;
+  "app.article_option_groups": AppArticleOptionGroups;
   "app.article_stations": AppArticleStations;
   "app.article_undos": AppArticleUndos;
   "app.articles": AppArticles;
@@ -920,6 +966,7 @@ export interface DB {
   "app.cash_registers": AppCashRegisters;
   "app.catalogue_revisions": AppCatalogueRevisions;
   "app.categories": AppCategories;
+  "app.category_option_groups": AppCategoryOptionGroups;
   "app.category_stations": AppCategoryStations;
   "app.command_keys": AppCommandKeys;
   "app.datev_bookings": AppDatevBookings;
@@ -950,6 +997,8 @@ export interface DB {
   "app.menus": AppMenus;
   "app.neighbour_letters": AppNeighbourLetters;
   "app.onboarding": AppOnboarding;
+  "app.option_groups": AppOptionGroups;
+  "app.options": AppOptions;
   "app.order_keys": AppOrderKeys;
   "app.orders": AppOrders;
   "app.organizations": AppOrganizations;

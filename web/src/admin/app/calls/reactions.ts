@@ -33,6 +33,8 @@ const byCode: Readonly<Record<string, Reaction>> = {
   'slug/taken': 'mark-fields',
   'category/name-taken': 'mark-fields',
   'article/barcode-taken': 'mark-fields',
+  'option-group/name-taken': 'mark-fields',
+  'option-group/in-use': 'say-it',
   'link/expired': 'say-it',
   'device/not-accepted': 'say-it',
   'device/known': 'say-it',

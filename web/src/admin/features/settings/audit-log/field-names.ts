@@ -43,6 +43,9 @@ const labels = {
   discountReasons: 'service.reasons',
   areTipsOffered: 'service.offered',
   areCashTipsRecorded: 'service.cash',
+  optionKind: 'options.kind',
+  options: 'options.options',
+  soldOutOptions: 'options.soldOut',
 } as const;
 
 /** Fields that are told from old to new, one by one. */
