@@ -41,7 +41,7 @@ const look = {
     '&.open': { color: tone('primaryText') },
     '& small': { fontSize: '0.875rem', fontWeight: 400, color: 'text.secondary' },
   },
-  '& .options': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))', gap: '8px' },
+  '& .options': { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(152px, 1fr))', gap: '8px' },
   '& .options.short': { gridTemplateColumns: 'repeat(auto-fill, minmax(100px, 1fr))' },
   '& .options button': {
     position: 'relative',
