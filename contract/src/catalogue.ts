@@ -11,6 +11,7 @@ import { liveConditions } from '@tresen/domain/locations/going-live';
 import { paymentTypes } from '@tresen/domain/basics/payment-types';
 import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
+import { priceList } from './price-lists.ts';
 import { id } from './primitives.ts';
 
 const address = { street: z.string(), postalCode: z.string(), city: z.string() };
@@ -129,4 +130,5 @@ export const catalogue = z.object({
   joints: z.array(z.string()).optional(),
   optionGroups: z.array(optionGroup).optional(),
   serviceRules: serviceRules.optional(),
+  priceLists: z.array(priceList).optional(),
 }) satisfies z.ZodType<Catalogue>;

@@ -16,6 +16,7 @@ import { onboarding } from './onboarding.ts';
 import { optionGroupEndpoints } from './option-groups.ts';
 import { organization } from './organization.ts';
 import { passkeys } from './passkeys.ts';
+import { priceLists } from './price-lists.ts';
 import { printers } from './printers.ts';
 import { profile } from './profile.ts';
 import { revenues } from './revenues.ts';
@@ -39,6 +40,7 @@ export const contract = {
   locations,
   goingLive,
   serviceRules: serviceRuleEndpoints,
+  priceLists,
   areas,
   categories,
   articles,

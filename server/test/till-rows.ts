@@ -45,6 +45,11 @@ export async function giveTill(client: pg.Client, orgId: string): Promise<void> 
      select org_id, location_id, gen_random_uuid(), 'datev', 'extf', current_date, current_date, 'whole', 'de', $2, now() from (${place}) here`,
     [deviceId],
   );
+  await run(
+    `insert into app.price_lists (org_id, location_id, price_list_id, name, weekdays, from_minute, until_minute)
+     select org_id, location_id, $2, 'Feierabend', '{1,2,3,4,5}', 1020, 1140 from (${place}) here`,
+    [randomUUID()],
+  );
   const printerId = randomUUID();
   await run(
     `insert into app.printers (org_id, location_id, printer_id, name, connection, usb_vendor_id, usb_product_id, usb_serial,

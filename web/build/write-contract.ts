@@ -17,6 +17,7 @@ const deskRooms = [
   'menus',
   'onboarding',
   'optionGroups',
+  'priceLists',
   'printers',
   'reports',
   'revenues',

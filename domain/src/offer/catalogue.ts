@@ -6,6 +6,7 @@ import type { Entitlement } from '../locations/entitlements.ts';
 import type { Feature } from '../locations/feature-gates.ts';
 import type { LiveCondition } from '../locations/going-live.ts';
 import type { AttachedGroup, OptionGroup } from './option-group.ts';
+import type { PriceList } from './price-list.ts';
 import type { ServiceRules } from './service-rules.ts';
 import type { PaymentType } from '../basics/payment-types.ts';
 
@@ -51,6 +52,8 @@ export type Catalogue = {
   readonly optionGroups?: readonly OptionGroup[] | undefined;
   /** Limits of discounts and what becomes of tips; absent like groups. */
   readonly serviceRules?: ServiceRules | undefined;
+  /** In force by the clock of the location; absent like groups. */
+  readonly priceLists?: readonly PriceList[] | undefined;
   readonly staff: readonly CataloguePerson[];
   /**
    * Long words of the names with soft hyphens where they may be broken. Absent: a till that still sells from what it fetched

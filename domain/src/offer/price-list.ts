@@ -21,6 +21,11 @@ export type PriceList = {
   readonly entries: readonly PriceEntry[];
 };
 
+/** As an owner sorts them, the strongest first: all the same for tills, guests and the preview of a moment. */
+export function byRank<List>(lists: readonly List[]): readonly (List & { readonly priority: number })[] {
+  return lists.map((list, index) => ({ ...list, priority: lists.length - index }));
+}
+
 /** For one article, or for all of a category: exactly one of the two is named. */
 export type PriceEntry = {
   readonly articleId: string | null;

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { readCatalogue } from './read-catalogue.ts';
+import { readPriceLists } from './read-price-lists.ts';
 import { readServiceRules } from './read-service-rules.ts';
 
 type Kept = {
@@ -72,7 +73,10 @@ export function openCatalogues(enter: Enter, accounts: Accounts, most = mostArti
         return known;
       }
       const { rules } = await readServiceRules(tx, locationId);
-      const catalogue = await readCatalogue(tx, accounts, { locationId, rules, now: Temporal.Now.instant() });
+      const saved = await readPriceLists(tx, locationId);
+      const priceLists = saved.map(({ version: _version, ...list }) => list);
+      const asked = { locationId, rules, priceLists, now: Temporal.Now.instant() };
+      const catalogue = await readCatalogue(tx, accounts, asked);
       if (!catalogue) return undefined;
       const articles = new Map(catalogue.articles.map((article) => [article.articleId, article]));
       const managers = new Set(catalogue.staff.flatMap(({ userId, isManager }) => (isManager ? [userId] : [])));

@@ -5,6 +5,7 @@ import { entitlements } from '@tresen/domain/locations/entitlements';
 import { features } from '@tresen/domain/locations/feature-gates';
 import { missingToGoLive } from '@tresen/domain/locations/going-live';
 import { paymentTypes } from '@tresen/domain/basics/payment-types';
+import type { PriceList } from '@tresen/domain/offer/price-list';
 import { isServiceOffered, type ServiceRules } from '@tresen/domain/offer/service-rules';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -14,13 +15,18 @@ import { readCatalogueArticles } from './read-catalogue-articles.ts';
 import { readOffer } from './read-offer.ts';
 import { readStaff } from './read-staff.ts';
 
-type Asked = { readonly locationId: string; readonly rules: ServiceRules; readonly now: Temporal.Instant };
+type Asked = {
+  readonly locationId: string;
+  readonly rules: ServiceRules;
+  readonly priceLists: readonly PriceList[];
+  readonly now: Temporal.Instant;
+};
 
 /** All a till of this location needs to sell, each table asked once. `undefined`: no such location, or no longer. */
 export async function readCatalogue(
   tx: Tx,
   accounts: Accounts,
-  { locationId, rules, now }: Asked,
+  { locationId, rules, priceLists, now }: Asked,
 ): Promise<Catalogue | undefined> {
   const place = await tx
     .selectFrom('app.locations')
@@ -40,6 +46,7 @@ export async function readCatalogue(
     .where('location_id', '=', locationId)
     .executeTakeFirst();
   const inPlace = tx.selectFrom('app.stations').where('location_id', '=', locationId).where('retired_at', 'is', null);
+  const lists = priceLists.filter(({ entries }) => entries.length > 0);
   const isReadable = readsNewSales(tx, { locationId, now });
   const { articles, ...offered } = await readOffer(tx, await readCatalogueArticles(tx, locationId), isReadable);
   const organization = {
@@ -80,18 +87,19 @@ export async function readCatalogue(
     joints: await nameJoints(articles),
     ...(isServiceOffered(rules) && (await isReadable()) && { serviceRules: rules }),
     ...offered,
+    ...(lists.length > 0 && (await isReadable()) && { priceLists: lists }),
   };
   return { revision: hash('sha256', JSON.stringify(content), 'hex').slice(0, 32), ...content };
 }
 
-/** Discounts, tips and options are written as sales of the second version: until every device reads those, no till offers them. */
-function readsNewSales(tx: Tx, asked: Omit<Asked, 'rules'>): () => Promise<boolean> {
+/** Discounts, tips, options and price lists are written as sales of the second version: until every device reads those, no till offers them. */
+function readsNewSales(tx: Tx, asked: Pick<Asked, 'locationId' | 'now'>): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   const ask = async () => (await findDevicesBehind(tx, asked))(['sale.complete.v2']).length === 0;
   return () => (answer ??= ask());
 }
 
-async function readAreas(tx: Tx, locationId: string): Promise<readonly CatalogueArea[]> {
+export async function readAreas(tx: Tx, locationId: string): Promise<readonly CatalogueArea[]> {
   const areas = await tx
     .selectFrom('app.areas')
     .selectAll()
@@ -129,7 +137,7 @@ async function readAreas(tx: Tx, locationId: string): Promise<readonly Catalogue
   }));
 }
 
-async function readCategories(tx: Tx) {
+export async function readCategories(tx: Tx) {
   const rows = await tx
     .selectFrom('app.categories')
     .select(['category_id', 'name'])

@@ -633,6 +633,38 @@ export interface AppPeople {
   valid_until: ColumnType<Temporal.Instant, string, string> | null;
 }
 
+export interface AppPriceListAreas {
+  area_id: string;
+  org_id: string;
+  price_list_id: string;
+}
+
+export interface AppPriceListEntries {
+  article_id: string | null;
+  category_id: string | null;
+  cents_off: number | null;
+  org_id: string;
+  permille_off: number | null;
+  position: number;
+  price_cents: number | null;
+  price_list_id: string;
+  rounds_to_10: Generated<boolean>;
+}
+
+export interface AppPriceLists {
+  from_minute: number;
+  location_id: string;
+  name: string;
+  org_id: string;
+  position: Generated<number>;
+  price_list_id: string;
+  retired_at: ColumnType<Temporal.Instant, string, string> | null;
+  service_place: string | null;
+  until_minute: number;
+  version: Generated<number>;
+  weekdays: number[];
+}
+
 export interface AppPrinters {
   cause: string | null;
   cloud_secret_hash: Buffer | null;
@@ -1004,6 +1036,9 @@ export interface DB {
   "app.organizations": AppOrganizations;
   "app.parked_commands": AppParkedCommands;
   "app.people": AppPeople;
+  "app.price_list_areas": AppPriceListAreas;
+  "app.price_list_entries": AppPriceListEntries;
+  "app.price_lists": AppPriceLists;
   "app.print_jobs": AppPrintJobs;
   "app.printers": AppPrinters;
   "app.receipt_lines": AppReceiptLines;
