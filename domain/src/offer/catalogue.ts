@@ -87,6 +87,8 @@ export type CatalogueArticle = CatalogueTexts & {
   readonly name: string;
   /** As people say it: positive. */
   readonly priceCents: number;
+  /** Never sent: a till says with it which list made the price, and what it costs otherwise. Absent: its own price. */
+  readonly byList?: { readonly priceListId: string; readonly ownCents: number } | undefined;
   readonly taxKeys: TaxKeys;
   readonly categoryIds: readonly string[];
   readonly depositArticleId: string | null;

@@ -184,7 +184,8 @@ function soldArticle(
     giftCardCode: null,
     ...plainLine,
     place,
-    listCents: bookedPrice(article.kind, cents(article.priceCents)),
+    listCents: bookedPrice(article.kind, cents(article.byList?.ownCents ?? article.priceCents)),
+    priceListId: article.byList?.priceListId ?? null,
   };
 }
 
@@ -216,7 +217,8 @@ function canJoin(one: CartLine, other: CartLine): boolean {
 }
 
 function isSameArticle(one: CatalogueArticle, other: CatalogueArticle): boolean {
-  return one.articleId === other.articleId && one.version === other.version;
+  const isSamePrice = one.priceCents === other.priceCents && one.byList?.priceListId === other.byList?.priceListId;
+  return one.articleId === other.articleId && one.version === other.version && isSamePrice;
 }
 
 function hasSameDeposit(one: Pick<CartLine, 'deposit'>, other: Pick<CartLine, 'deposit'>): boolean {

@@ -108,7 +108,10 @@ test('[T11] what the rules of a list refuse is refused here, and nothing of it i
     [{ entries: [price, price] }, 'price-list/target-twice'],
     [{ entries: [price, { ...price, articleId: articleId.toUpperCase() }] }, 'price-list/target-twice'],
     [{ entries: [{ ...price, categoryId }] }, 'price-list/no-target'],
-    [{ entries: [{ ...price, change: { by: 'cents-off', centsOff: 0, roundsTo10: false } }] }, 'price-list/not-a-price'],
+    [
+      { entries: [{ ...price, change: { by: 'cents-off', centsOff: 0, roundsTo10: false } }] },
+      'price-list/not-a-price',
+    ],
   ] as const;
   for (const [part, code] of wrong) {
     const body = { ...happyHour(), ...part, locationId: ours.locationId };
@@ -166,7 +169,9 @@ test('[T69] tills get the lists once every device of the location reads receipts
 });
 
 test('[T11] a retired area stays named: its list does not count everywhere all at once', async () => {
-  const areaId = await idOf(`select area_id as id from app.areas where location_id = '${ours.locationId}' and org_id = $1 limit 1`);
+  const areaId = await idOf(
+    `select area_id as id from app.areas where location_id = '${ours.locationId}' and org_id = $1 limit 1`,
+  );
   const [, list] = await listed();
   const at = `/price-lists/${first}/settings`;
   expect((await anna.call('PUT', at, { ...happyHour(), areaIds: [areaId], version: list?.version })).status).toBe(200);
@@ -181,7 +186,9 @@ test('[T47] without lists the catalogue is the one from before; a retired list k
   expect((await anna.call('DELETE', `/price-lists/${first}`)).status).toBe(404);
   const without = await catalogue();
   expect(without).not.toHaveProperty('priceLists');
-  expect(await idOf(`select name as id from app.price_lists where org_id = $1 and name = 'Mittagstisch'`)).toBe('Mittagstisch');
+  expect(await idOf(`select name as id from app.price_lists where org_id = $1 and name = 'Mittagstisch'`)).toBe(
+    'Mittagstisch',
+  );
   for (const table of ['price_list_areas', 'price_list_entries', 'price_lists'])
     await owner.sql(`delete from app.${table} where org_id = $1`, [ours.orgId]);
   expect((await catalogue())?.revision).toBe(without?.revision);

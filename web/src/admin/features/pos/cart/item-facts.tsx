@@ -1,6 +1,7 @@
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { AllergenLine } from './allergen-line.tsx';
 import { DietSign } from './diet-sign.tsx';
+import { PriceReason } from './price-reason.tsx';
 
 type ItemFactsProps = {
   article: CatalogueArticle;
@@ -14,6 +15,7 @@ type ItemFactsProps = {
 export function ItemFacts({ article, allergens, hasMore }: ItemFactsProps) {
   return (
     <>
+      {article.byList && <PriceReason article={article} />}
       {article.diet && !hasMore && <DietSign diet={article.diet} />}
       {article.kind === 'sale' && <AllergenLine allergens={allergens} />}
     </>

@@ -1,4 +1,4 @@
-import type { CatalogueArea } from '@tresen/domain/offer/catalogue';
+import type { Catalogue, CatalogueArea } from '@tresen/domain/offer/catalogue';
 import { createContext, useContext } from 'react';
 import { createStore, type Store } from '../../../../shared/store.ts';
 import type { OrderProgress } from '../../../device/orders/order-progress.ts';
@@ -19,7 +19,10 @@ export type ParkedSale = { readonly sale: Sale; readonly name: string; readonly 
 
 /** Everything that moves at this counter. Stores and not React's state: one tap draws one tile, not the screen. */
 export type Counter = {
+  /** Its catalogue has the prices of the moment. */
   readonly till: Till;
+  /** As it was fetched, and what is made of it by price lists; `undefined`: nothing. */
+  readonly prices: { readonly fetched: Till['catalogue']; readonly shown: Store<PricedOf | undefined> };
   readonly sale: Store<Sale>;
   /** What it was before each change, the newest last. Forgotten with the payment. */
   readonly earlier: Store<readonly Sale[]>;
@@ -42,6 +45,9 @@ export type Counter = {
   readonly progress: Store<ReadonlyMap<string, OrderProgress>>;
 };
 
+/** A catalogue at the prices of a moment, and which one it was. */
+export type PricedOf = { readonly fetched: Catalogue; readonly priced: Catalogue };
+
 /** What stays as it is when a till turns to practising and back: who stands there, and what the kitchen says. */
 export type TillSession = Pick<Counter, 'person' | 'lastPerson' | 'progress'>;
 
@@ -58,9 +64,11 @@ export function createCounter(
   areaId: string | undefined,
   session: TillSession = createTillSession(),
 ): Counter {
+  const shown = createStore<PricedOf | undefined>(undefined);
   const counter: Counter = {
     ...session,
-    till,
+    till: { ...till, catalogue: atPrices(till.catalogue, shown) },
+    prices: { fetched: till.catalogue, shown },
     sale: createStore(newSale('in-house')),
     earlier: createStore<readonly Sale[]>([]),
     phase: createStore<Phase>('selling'),
@@ -75,6 +83,19 @@ export function createCounter(
   };
   counter.sale.set(newSale(placeOf(counter)));
   return counter;
+}
+
+function atPrices(fetched: Till['catalogue'], shown: Store<PricedOf | undefined>): Till['catalogue'] {
+  return {
+    get() {
+      const made = shown.get();
+      return made?.fetched === fetched.get() ? made.priced : fetched.get();
+    },
+    subscribe(listener) {
+      const stops = [fetched.subscribe(listener), shown.subscribe(listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+  };
 }
 
 export function areaOf({ till, areaId }: Counter): CatalogueArea | undefined {

@@ -9,7 +9,7 @@ const markedFor = 10_000;
 export function followPrices(counter: Counter): () => void {
   const { till, sale, phase, repriced } = counter;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = till.catalogue.subscribe(() => {
+  const follow = () => {
     if (phase.get() === 'booking') return;
     const current = sale.get();
     const catalogue = till.catalogue.get();
@@ -23,9 +23,11 @@ export function followPrices(counter: Counter): () => void {
     repriced.set(new Set(changedLineIds));
     clearTimeout(timer);
     timer = setTimeout(() => repriced.set(new Set()), markedFor);
-  });
+  };
+  // What is taken back or fetched from the parked ones may have prices of another hour.
+  const stops = [till.catalogue.subscribe(follow), sale.subscribe(follow), phase.subscribe(follow)];
   return () => {
-    stop();
+    for (const stop of stops) stop();
     clearTimeout(timer);
   };
 }

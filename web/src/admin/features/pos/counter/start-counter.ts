@@ -8,12 +8,13 @@ import type { Counter } from './counter.ts';
 import { endPrefix } from './end-prefix.ts';
 import { followPrices } from './follow-prices.ts';
 import { keepDrafts, readDrafts } from './keep-drafts.ts';
+import { priceByList } from './price-by-list.ts';
 import { isEmpty } from './sale.ts';
 
 /** Puts back what lay on the counter, asks about paper that never came, and watches from then on. */
 export function startCounter(counter: Counter): () => void {
   let isOver = false;
-  const stops: (() => void)[] = [];
+  const stops: (() => void)[] = [priceByList(counter)];
   void restore(counter).then(() => {
     if (isOver) return;
     stops.push(keepDrafts(counter), followPrices(counter));
