@@ -141,7 +141,7 @@ function unboundedIn(shape: Shape, at: string): readonly string[] {
       return isShort(shape) ? [] : [at];
     case 'integer':
     case 'number':
-      return 'maximum' in shape && 'minimum' in shape ? [] : [at];
+      return 'enum' in shape || ('maximum' in shape && 'minimum' in shape) ? [] : [at];
     case 'array':
       return [...('maxItems' in shape ? [] : [at]), ...unboundedIn((items ?? {}) as Shape, `${at}[]`)];
     case 'object':

@@ -111,12 +111,7 @@ import { confirmSecondFactor } from './features/profile/second-factor/confirm-se
 import { renewRecoveryCodes } from './features/profile/second-factor/renew-recovery-codes.ts';
 import { showSecondFactor } from './features/profile/second-factor/show-second-factor.ts';
 import { stopSecondFactor } from './features/profile/second-factor/stop-second-factor.ts';
-import { createPriceList } from './features/price-lists/create-price-list.ts';
-import { listPriceLists } from './features/price-lists/list-price-lists.ts';
-import { reorderPriceLists } from './features/price-lists/reorder-price-lists.ts';
-import { retirePriceList } from './features/price-lists/retire-price-list.ts';
-import { savePriceList } from './features/price-lists/save-price-list.ts';
-import { showPricedOffer } from './features/price-lists/show-priced-offer.ts';
+import { priceLists } from './features/price-lists/price-lists.ts';
 import { copyReceipt } from './features/revenues/copy-receipt.ts';
 import { exportRevenues } from './features/revenues/export-revenues.ts';
 import { listRevenues } from './features/revenues/list-revenues.ts';
@@ -204,14 +199,7 @@ export const routes = api.router({
   },
   goingLive: { show: showGoingLive, start: startGoingLive },
   serviceRules: { show: showServiceRules, save: saveServiceRules },
-  priceLists: {
-    list: listPriceLists,
-    offer: showPricedOffer,
-    create: createPriceList,
-    save: savePriceList,
-    reorder: reorderPriceLists,
-    retire: retirePriceList,
-  },
+  priceLists,
   areas: {
     list: listAreas,
     show: showArea,

@@ -138,6 +138,11 @@ function isPrice(change: PriceChange): boolean {
   return isWithin(change.permilleOff, 1, 1000);
 }
 
+/** What a list makes of the price of an article, whenever it counts; `undefined`: nothing. */
+export function changeIn({ entries }: PriceList, article: Priced): PriceChange | undefined {
+  return finderOf(entries)(article);
+}
+
 /** The entry of an article beats that of a category; of several categories the first that has one counts. */
 function finderOf(entries: readonly PriceEntry[]): (article: Priced) => PriceChange | undefined {
   const ofArticle = new Map<string, PriceChange>();

@@ -6,7 +6,9 @@ import { cancelPieces, cancelWhole } from './counter-booking.ts';
 import { redeem } from './gift-card.ts';
 import { paymentTypes } from '../basics/payment-types.ts';
 import { type CheckContext, type KnownArticle, oddities } from './sale-check.ts';
+import type { PriceList } from '../offer/price-list.ts';
 import type { SaleFact, SoldLine } from './sale-fact.ts';
+import { sharesOf } from './sold-lines.ts';
 import { sampleArticle, sampleCup, sampleDate, sampleLines, sampleSale } from './sample-sale.ts';
 
 const line = fc.record({
@@ -93,6 +95,31 @@ test('offline-7.27 a price of yesterday is said as such; another price than the 
   expect(oddities(sold, context(known({ version: 2, priceCents: 500 })))).toEqual([{ code: 'price-stale', lineNo: 1 }]);
   expect(codesOf(sold, context(known({ version: 2 })))).toEqual([]);
   expect(codesOf(sold, context(known({ priceCents: 500 })))).toEqual(['price-not-of-catalogue']);
+});
+
+test('[T11] a price by list is compared with the list; one that is gone or says another price is said as such', () => {
+  const [goods, cup] = sold.lines;
+  const { articleId, taxKey } = goods!;
+  const cheap = (unitCents: number) => {
+    const totalCents = unitCents * goods!.quantity;
+    const shares = sharesOf(totalCents, taxKey as 'DE_19', Temporal.PlainDate.from(sold.businessDate));
+    return sampleSale([{ ...goods!, unitCents, totalCents, shares, priceListId: 'happy' }, cup!]);
+  };
+  const happy: PriceList = {
+    priceListId: 'happy',
+    name: 'Feierabend',
+    priority: 1,
+    weekdays: [5],
+    fromMinute: 0,
+    untilMinute: 0,
+    areaIds: [],
+    servicePlace: null,
+    entries: [{ articleId, categoryId: null, change: { by: 'price', priceCents: 300 } }],
+  };
+  const context = (priceLists: readonly PriceList[]) => ({ ...nothingLookedUp, articles: known(), priceLists });
+  expect(codesOf(cheap(300), context([happy]))).toEqual([]);
+  expect(codesOf(cheap(1), context([happy]))).toEqual(['price-stale']);
+  expect(codesOf(cheap(300), context([]))).toEqual(['price-stale']);
 });
 
 test('[D18] a free line is no wrong price; one without a reason is', () => {

@@ -9,6 +9,7 @@ import { takesDiscount } from '../offer/discount.ts';
 import type { DiscountRules } from '../offer/discount-rules.ts';
 import { unapprovedDiscounts } from './discount-approval.ts';
 import { sharesByRule } from './line-shares.ts';
+import { changedPrice, changeIn, type PriceList } from '../offer/price-list.ts';
 import { openOf } from './settle.ts';
 import { sharesOf, sumOf, vatOf } from './sold-lines.ts';
 import { vatPartsOn } from '../basics/vat.ts';
@@ -43,7 +44,12 @@ export const odditySeverities = {
 export type OddityCode = keyof typeof odditySeverities;
 export type Oddity = { readonly code: OddityCode; readonly lineNo: number | undefined };
 
-export type KnownArticle = { readonly version: number; readonly priceCents: number; readonly taxKeys: TaxKeys };
+export type KnownArticle = {
+  readonly version: number;
+  readonly priceCents: number;
+  readonly taxKeys: TaxKeys;
+  readonly categoryIds?: readonly string[];
+};
 
 export type CheckContext = {
   readonly paymentTypes: readonly PaymentType[];
@@ -51,6 +57,8 @@ export type CheckContext = {
   readonly articles: ReadonlyMap<string, KnownArticle> | undefined;
   /** For a counter-booking: the receipt that it takes back, and the counter-bookings before this one. */
   readonly cancelled: { readonly sale: SaleFact; readonly earlier: readonly SaleFact[] } | undefined;
+  /** Those of the location, as they are now. `undefined`: not looked up. */
+  readonly priceLists?: readonly PriceList[] | undefined;
   /** What staff of the location may give away alone, and who may approve more. `undefined`: not looked up. */
   readonly giving?: { readonly rules: DiscountRules; readonly managers: ReadonlySet<string> } | undefined;
 };
@@ -202,7 +210,7 @@ function isDivided(line: SoldLine, { lines }: SaleFact, date: Temporal.PlainDate
   return expected !== undefined && isSame(expected, line.shares);
 }
 
-function articleOddities(line: SoldLine, { articles }: CheckContext): readonly Oddity[] {
+function articleOddities(line: SoldLine, { articles, priceLists }: CheckContext): readonly Oddity[] {
   const { kind } = line;
   if (articles === undefined || line.articleId === null || !isArticleKind(kind)) return [];
   const article = articles.get(line.articleId);
@@ -217,8 +225,19 @@ function articleOddities(line: SoldLine, { articles }: CheckContext): readonly O
     ...(line.unitCents === price || isFree || !isByArticle
       ? []
       : [at(isStale ? 'price-stale' : 'price-not-of-catalogue')(line)]),
+    ...(isFree || isListed(line, article, priceLists) ? [] : [at('price-stale')(line)]),
     ...(isOtherKey ? [at('tax-key-not-of-article')(line)] : []),
   ];
+}
+
+/** Lists have no versions in a receipt: one that is gone, or has another price by now, may well have been right then. */
+function isListed(line: SoldLine, article: KnownArticle, lists: readonly PriceList[] | undefined): boolean {
+  const { priceListId, articleId, priceBy, unitCents } = line;
+  if (lists === undefined || priceListId === null || articleId === null || priceBy === 'typed') return true;
+  const list = lists.find((one) => one.priceListId === priceListId);
+  const { priceCents, categoryIds = [] } = article;
+  const change = list && changeIn(list, { articleId, kind: 'sale', priceCents, categoryIds });
+  return change !== undefined && changedPrice(priceCents, change) + extraCents(line) === unitCents;
 }
 
 function addsUp({ unitCents, quantity, totalCents, shares }: SoldLine): boolean {

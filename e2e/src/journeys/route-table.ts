@@ -28,6 +28,7 @@ export const routeTable: readonly Row[] = [
   admin('/admin/settings/locations/:locationId', 'Standort / Event', 'Location / event'),
   admin('/admin/settings/locations/:locationId/areas/:areaId', 'Bereich', 'Area'),
   admin('/admin/settings/locations/:locationId/printer', 'Drucker', 'Printers'),
+  admin('/admin/settings/locations/:locationId/price-lists', 'Preislisten', 'Price lists'),
   admin('/admin/settings/locations/:locationId/service', 'Rabatt und Trinkgeld', 'Discounts and tips'),
   admin('/admin/settings/organization', 'Organisation', 'Organization'),
   admin('/admin/settings/going-live', 'Echt verkaufen', 'Selling for real'),

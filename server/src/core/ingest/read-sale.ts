@@ -185,9 +185,10 @@ async function odditiesOf(
   { catalogue, cancelled, giving }: SaleSurroundings,
   articles: CheckContext['articles'],
 ) {
-  const { paymentTypes } = catalogue.location;
+  const { priceLists = [], location } = catalogue;
+  const { paymentTypes } = location;
   try {
-    return oddities(sale, { paymentTypes, articles, cancelled: await cancelled(sale), giving });
+    return oddities(sale, { paymentTypes, articles, priceLists, cancelled: await cancelled(sale), giving });
   } catch (error) {
     if (error instanceof RangeError) return [{ code: 'lines-do-not-add-up' as const, lineNo: undefined }];
     throw error;

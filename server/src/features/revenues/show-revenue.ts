@@ -38,6 +38,7 @@ type Detail = {
     readonly totalCents: number;
     readonly note: string;
     readonly options: SoldOption[];
+    readonly byList: { readonly name: string; readonly ownCents: number } | null;
   }[];
   readonly payments: readonly {
     readonly type: MoneyType;
@@ -71,7 +72,9 @@ export const showRevenue = inside.revenues.show.handler(async ({ input, context 
           where d.org_id = r.org_id and d.device_id = r.device_id) as device,
         (select coalesce(jsonb_agg(jsonb_build_object('lineNo', l.line_no, 'kind', l.kind, 'name', l.name,
             'quantity', l.quantity, 'unitCents', l.unit_cents, 'totalCents', l.total_cents, 'note', l.note,
-            'options', coalesce(l.options, '[]'))
+            'options', coalesce(l.options, '[]'),
+            'byList', (select jsonb_build_object('name', p.name, 'ownCents', l.list_cents) from app.price_lists p
+              where p.org_id = l.org_id and p.price_list_id = l.price_list_id and l.list_cents is not null))
             order by l.line_no), '[]')
           from app.receipt_lines l where l.org_id = r.org_id and l.register_id = r.register_id and l.series = r.series
             and l.no = r.no and l.business_date = r.business_date) as lines,

@@ -143,6 +143,10 @@ export const routes: readonly RouteRow[] = [
       return (await import('../features/settings/printers/printers-screen.tsx')).PrintersScreen;
     }),
   },
+  settings('/admin/settings/locations/:locationId/price-lists', 'priceLists', async () => {
+    await loadTranslations('prices');
+    return (await import('../features/settings/price-lists/price-lists-screen.tsx')).PriceListsScreen;
+  }),
   settings('/admin/settings/locations/:locationId/service', 'service', async () => {
     await loadTranslations('service');
     return (await import('../features/settings/service/service-screen.tsx')).ServiceScreen;

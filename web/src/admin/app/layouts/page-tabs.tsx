@@ -12,7 +12,14 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   return (
     <Box component="nav" aria-label={label} sx={strip}>
       {tabs.map((tab) => (
-        <Box key={tab.name} component={Link} to={tab.to} aria-current={tab.isHere ? 'page' : undefined} sx={part}>
+        <Box
+          key={tab.name}
+          component={Link}
+          to={tab.to}
+          aria-current={tab.isHere ? 'page' : undefined}
+          ref={tab.isHere ? bringIntoSight : undefined}
+          sx={part}
+        >
           {tab.label}
           {tab.count !== undefined && <span className="count">{tab.count}</span>}
         </Box>
@@ -21,8 +28,15 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   );
 }
 
+/** On a phone the row is longer than the screen. */
+function bringIntoSight(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 const strip = {
   display: 'flex',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   mx: { xs: -2, sm: -3, lg: -4 },
   mt: { xs: -2, sm: -3 },
   px: { sm: 1, lg: 2 },
@@ -35,6 +49,8 @@ const part = {
   justifyContent: 'center',
   gap: 1,
   flexGrow: { xs: 1, sm: 0 },
+  flexShrink: 0,
+  whiteSpace: 'nowrap',
   minHeight: 48,
   px: 2,
   color: 'text.secondary',

@@ -20,6 +20,7 @@ const areas: Readonly<Record<RouteRow['title'], HelpArea | undefined>> = {
   location: 'organization',
   area: 'organization',
   printers: 'printers',
+  priceLists: 'organization',
   service: 'organization',
   organization: 'organization',
   goingLive: 'first-steps',

@@ -19,6 +19,7 @@ import { moneyText, percentText } from '../../ui/closing/texts.ts';
 import { tone } from '../../app/theme/palette.ts';
 import { paymentText, PaidWith, StateMark } from './marks.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
+import type { Receipt } from './receipt.ts';
 
 type ReceiptDrawerProps = { orderId: string; onOpen: (orderId: string) => void; onClose: () => void };
 
@@ -63,7 +64,7 @@ export function ReceiptDrawer({ orderId, onOpen, onClose }: ReceiptDrawerProps) 
                 <Line
                   key={line.lineNo}
                   what={`${line.quantity} × ${line.name}`}
-                  more={[...line.options.map(optionOf), line.note].filter(Boolean).join(' · ')}
+                  more={moreOf(line)}
                   amount={moneyText(line.totalCents)}
                 />
               ))}
@@ -115,6 +116,13 @@ function BelongsTo({ orderId, number, onOpen }: BelongsToProps) {
       {translations().closing('receipt.belongsTo', { number })}
     </Button>
   );
+}
+
+/** What was asked for, and why it cost something else than usual. */
+function moreOf({ options, note, byList }: Receipt['lines'][number]): string {
+  const { closing } = translations();
+  const listed = byList && closing('receipt.byList', { list: byList.name, amount: moneyText(byList.ownCents) });
+  return [...options.map(optionOf), note, listed].filter(Boolean).join(' · ');
 }
 
 type LineProps = { what: string; more?: string; amount: string; isSum?: boolean };

@@ -14,3 +14,11 @@ export function areasPath(locationId: string): string {
 export function areaPath(locationId: string, areaId: string): string {
   return `${locationPath(locationId)}/areas/${areaId}`;
 }
+
+export function priceListsPath(locationId: string): string {
+  return `${locationPath(locationId)}/price-lists`;
+}
+
+export function priceListPath(locationId: string, priceListId: string): string {
+  return `${priceListsPath(locationId)}?list=${priceListId}`;
+}

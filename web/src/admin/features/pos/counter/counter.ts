@@ -93,7 +93,9 @@ function atPrices(fetched: Till['catalogue'], shown: Store<PricedOf | undefined>
     },
     subscribe(listener) {
       const stops = [fetched.subscribe(listener), shown.subscribe(listener)];
-      return () => stops.forEach((stop) => stop());
+      return () => {
+        for (const stop of stops) stop();
+      };
     },
   };
 }

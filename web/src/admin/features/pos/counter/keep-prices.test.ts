@@ -5,7 +5,7 @@ import { createStore } from '../../../../shared/store.ts';
 import { loadTranslations, speak } from '../../../app/translations.ts';
 import { switchPlace } from '../cart/cart-acts.ts';
 import { payCash } from '../pay/pay-quickly.ts';
-import { helles, memoryTill } from '../testing/memory-till.ts';
+import { memoryTill } from '../testing/memory-till.ts';
 import { addArticle } from './add-article.ts';
 import { undo } from './change-cart.ts';
 import { createCounter } from './counter.ts';
@@ -39,7 +39,6 @@ afterEach(() => {
 function setClock(wall: string): void {
   const instant = Temporal.PlainDateTime.from(wall).toZonedDateTime('Europe/Berlin').toInstant();
   vi.setSystemTime(instant.epochMilliseconds);
-  vi.spyOn(Temporal.Now, 'instant').mockImplementation(() => Temporal.Instant.fromEpochMilliseconds(Date.now()));
 }
 
 function open(lists: readonly PriceList[] = [happy]) {
@@ -48,9 +47,12 @@ function open(lists: readonly PriceList[] = [happy]) {
   const state = createStore(till.state.get());
   const counter = createCounter({ ...till, state }, 'garden');
   const stops = [followPrices(counter), keepPrices(counter)];
+  const stop = () => {
+    for (const end of stops) end();
+  };
   const tile = () => counter.till.catalogue.get().articles[0]?.priceCents;
   const inCart = () => counter.sale.get().cart.lines.map(({ article }) => article.priceCents);
-  return { counter, state, catalogue, booked, tile, inCart, stop: () => stops.forEach((stop) => stop()) };
+  return { counter, state, catalogue, booked, tile, inCart, stop };
 }
 
 test('[T11] tiles and cart change at the minute, without a tap, and over midnight', () => {

@@ -15,7 +15,7 @@ export function keepPrices({ till, prices, areaId, sale }: Counter): () => void 
   function look(): void {
     clearTimeout(timer);
     const catalogue = fetched.get();
-    const instant = Temporal.Now.instant().add({ milliseconds: till.state.get().clockOffsetMs ?? 0 });
+    const instant = Temporal.Instant.fromEpochMilliseconds(Date.now() + (till.state.get().clockOffsetMs ?? 0));
     const moment = { instant, areaId: areaId.get() ?? null, place: sale.get().cart.place };
     const lists = listsInForce(catalogue, moment).join();
     timer = setTimeout(look, waitFrom(instant, catalogue));

@@ -46,6 +46,11 @@ const labels = {
   optionKind: 'options.kind',
   options: 'options.options',
   soldOutOptions: 'options.soldOut',
+  weekdays: 'priceList.weekdays',
+  from: 'priceList.from',
+  until: 'priceList.until',
+  areaIds: 'priceList.areas',
+  prices: 'priceList.prices',
 } as const;
 
 /** Fields that are told from old to new, one by one. */

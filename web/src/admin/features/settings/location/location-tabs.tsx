@@ -4,9 +4,9 @@ import { queries } from '../../../app/api.ts';
 import { PageTabs } from '../../../app/layouts/page-tabs.tsx';
 import { useSignedIn } from '../../../app/session/session-query.ts';
 import { translations } from '../../../app/translations.ts';
-import { areasPath, locationPath } from '../paths.ts';
+import { areasPath, locationPath, priceListsPath } from '../paths.ts';
 
-type LocationTabsProps = { locationId: string; tab: 'general' | 'areas' | 'printers' | 'service' };
+type LocationTabsProps = { locationId: string; tab: 'general' | 'areas' | 'printers' | 'service' | 'price-lists' };
 
 /** The pages about one place. */
 export function LocationTabs({ locationId, tab }: LocationTabsProps) {
@@ -18,7 +18,12 @@ export function LocationTabs({ locationId, tab }: LocationTabsProps) {
     { name: 'general', to: locationPath(locationId), label: settings('tabs.general') },
     { name: 'areas', to: areasPath(locationId), label: settings('tabs.areas'), count: data?.areas.length },
     { name: 'printers', to: `${locationPath(locationId)}/printer`, label: routes('printers') },
-    ...(isTill ? [{ name: 'service', to: `${locationPath(locationId)}/service`, label: routes('service') }] : []),
+    ...(isTill
+      ? [
+          { name: 'service', to: `${locationPath(locationId)}/service`, label: routes('service') },
+          { name: 'price-lists', to: priceListsPath(locationId), label: routes('priceLists') },
+        ]
+      : []),
   ];
   return (
     <Box sx={{ mb: { xs: 2, sm: 3 } }}>
