@@ -11,7 +11,7 @@ import { manyLines, oneLine } from '@tresen/domain/basics/text-rules';
 import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
-import { fileId, id, instant, name, nothing, version } from './primitives.ts';
+import { fileId, id, instant, leftCount, name, nothing, version } from './primitives.ts';
 import { notFoundCode } from './problems.ts';
 
 const priceCents = z.int().min(0).max(priceMaxCents);
@@ -77,7 +77,13 @@ const bulkChange = z.discriminatedUnion('what', [
     additives: z.array(z.enum(additiveKeys)).max(15).nullable().optional(),
   }),
   z.object({ what: z.literal('active'), isActive: z.boolean() }),
-  z.object({ what: z.literal('sold-out'), isSoldOut: z.boolean() }),
+  /** `left`: so many are left today, at this location or at each; `null`: no limit. */
+  z.object({
+    what: z.literal('sold-out'),
+    isSoldOut: z.boolean(),
+    left: leftCount.nullable().optional(),
+    locationId: id.optional(),
+  }),
   z.object({ what: z.literal('retired'), isRetired: z.boolean() }),
 ]);
 

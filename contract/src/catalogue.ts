@@ -131,4 +131,5 @@ export const catalogue = z.object({
   optionGroups: z.array(optionGroup).optional(),
   serviceRules: serviceRules.optional(),
   priceLists: z.array(priceList).optional(),
+  offersCounts: z.boolean().optional(),
 }) satisfies z.ZodType<Catalogue>;

@@ -1,8 +1,10 @@
 import { type CashMove, cashMoveKinds, countedCents, euroPieces } from '@tresen/domain/closing/cash-book';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { amountMaxCents } from '@tresen/domain/basics/money';
+import { stepMax } from '@tresen/domain/basics/stamp';
+import type { CountFact } from '@tresen/domain/offer/counts';
 import { z } from 'zod';
-import { id, instant } from './primitives.ts';
+import { id, instant, leftCount } from './primitives.ts';
 
 const cents = z.int().min(-amountMaxCents).max(amountMaxCents);
 const hex = z
@@ -72,6 +74,15 @@ export const cashCounted = z.object({
     .refine((pieces) => countedCents(pieces) <= amountMaxCents),
 });
 
+/** `article.count.v1`: so many are left, says whoever looked. */
+export const articleCounted = z.object({
+  locationId: id,
+  step: z.int().min(1).max(stepMax),
+  articleId: id,
+  countId: id,
+  left: leftCount.nullable(),
+}) satisfies z.ZodType<CountFact>;
+
 /** What a device may write down beside sales, by its name in the log: no other name gets past the compiler. */
 export type NotedEntries = {
   'order.advance.v1': z.infer<typeof orderAdvance>;
@@ -81,6 +92,8 @@ export type NotedEntries = {
   'drawer.open.v1': z.infer<typeof drawerOpened>;
   'cash.move.v1': z.infer<typeof cashMoved>;
   'cash.count.v1': z.infer<typeof cashCounted>;
+  /** `step` is the largest that was folded: the journal takes the next. */
+  'article.count.v1': z.infer<typeof articleCounted>;
 };
 
 /** What became of an entry. A fact is never rejected: at worst it is parked and a manager is told. */

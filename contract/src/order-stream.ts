@@ -92,12 +92,37 @@ export type BillPaidEvent = Pick<
   readonly device: string;
 };
 
+const count = z.object({
+  articleId: id,
+  step: z.int(),
+  entryId: id,
+  left: z.int().nullable(),
+  /** On which it was counted. */
+  businessDate: z.string(),
+});
+
+/** `article.counted`: a device, or somebody at a desk, said how many are left. */
+export type CountedEvent = z.infer<typeof count> & {
+  readonly countId: string;
+  readonly at: string;
+  readonly by: string | null;
+  /** `null`: said at a desk. */
+  readonly device: string | null;
+};
+
+const countedMove = z.object({ moveId: id, articleId: id, step: z.int(), entryId: id, pieces: z.int() });
+
+/** `article.sold`: pieces that counts go down by, with the stamps that the server gave where the till gave none. */
+export type ArticlesSoldEvent = { readonly moves: readonly z.infer<typeof countedMove>[] };
+
 /** How things stand at one point of the stream: whoever goes on reading from there misses nothing. */
 export const orderSnapshot = z.object({
   seq: z.int(),
   /** `null` before the first event. */
   eventId: id.nullable(),
   now: instant,
+  /** What is left, and what was sold since; older servers do not say. */
+  counts: z.object({ lastStep: z.int(), registers: z.array(count), moves: z.array(countedMove) }).optional(),
   orders: z.array(
     order.extend({
       status,

@@ -1,6 +1,7 @@
 import { emailMaxLength, emailPattern } from '@tresen/domain/basics/email';
 import { passwordMaxLength } from '@tresen/domain/people/password';
 import { nameRules, oneLine } from '@tresen/domain/basics/text-rules';
+import { leftMax } from '@tresen/domain/offer/counts';
 import { z } from 'zod';
 
 /** Small shapes that several pages of the contract use. */
@@ -34,3 +35,6 @@ export const fileId = z
   .regex(/^[a-z0-9]{32}$/);
 /** The exact rules are the domain's; here only what could not be one. */
 export const slug = z.string().trim().min(1).max(100);
+
+/** How many are left of an article. */
+export const leftCount = z.int().min(0).max(leftMax);

@@ -14,6 +14,7 @@ export const lazyMessages = {
   articles: () => import('../messages/de/articles.json', { with: { type: 'json' } }),
   cash: () => import('../messages/de/cash.json', { with: { type: 'json' } }),
   closing: () => import('../messages/de/closing.json', { with: { type: 'json' } }),
+  counts: () => import('../messages/de/counts.json', { with: { type: 'json' } }),
   dashboard: () => import('../messages/de/dashboard.json', { with: { type: 'json' } }),
   devices: () => import('../messages/de/devices.json', { with: { type: 'json' } }),
   figures: () => import('../messages/de/figures.json', { with: { type: 'json' } }),

@@ -13,6 +13,7 @@ export const lazyMessages = {
   articles: () => import('../messages/en/articles.json', { with: { type: 'json' } }),
   cash: () => import('../messages/en/cash.json', { with: { type: 'json' } }),
   closing: () => import('../messages/en/closing.json', { with: { type: 'json' } }),
+  counts: () => import('../messages/en/counts.json', { with: { type: 'json' } }),
   dashboard: () => import('../messages/en/dashboard.json', { with: { type: 'json' } }),
   devices: () => import('../messages/en/devices.json', { with: { type: 'json' } }),
   figures: () => import('../messages/en/figures.json', { with: { type: 'json' } }),

@@ -2,6 +2,7 @@
 const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   cell: async () => (await import('./bench/cell.ts')).benchCell(),
   closing: async () => (await import('./bench/closing.ts')).benchClosing(),
+  counts: async () => (await import('./bench/counts.ts')).benchCounts(),
   datev: async () => (await import('./bench/datev.ts')).benchDatev(),
   growth: async () => (await import('./bench/growth.ts')).benchGrowth(),
   loginflood: async () => (await import('./bench/loginflood.ts')).benchLoginFlood(),

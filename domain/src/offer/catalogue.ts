@@ -54,6 +54,8 @@ export type Catalogue = {
   readonly serviceRules?: ServiceRules | undefined;
   /** In force by the clock of the location; absent like groups. */
   readonly priceLists?: readonly PriceList[] | undefined;
+  /** Every device of the location reads how many are left of an article; absent: not yet. */
+  readonly offersCounts?: boolean | undefined;
   readonly staff: readonly CataloguePerson[];
   /**
    * Long words of the names with soft hyphens where they may be broken. Absent: a till that still sells from what it fetched

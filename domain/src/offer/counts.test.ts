@@ -10,8 +10,10 @@ import {
   type HeardCount,
   isCounted,
   joinCounts,
+  largestStep,
   leftOf,
   noCounts,
+  withoutPast,
 } from './counts.ts';
 
 type Heard = { readonly count: HeardCount } | { readonly move: CountedMove };
@@ -25,7 +27,7 @@ const count = (
   businessDate = day,
   articleId = 'soup',
 ): HeardCount => ({
-  fact: { locationId: 'here', step, articleId, countId: entryId, left },
+  fact: { step, articleId, left },
   entryId,
   businessDate,
 });
@@ -118,4 +120,18 @@ test('[T62] alone, a device warns from its even share on', () => {
   expect(hasSoldItsShare(10, 3, 3)).toBe(true);
   expect(hasSoldItsShare(1, 0, 2)).toBe(true);
   expect(hasSoldItsShare(-1, 0, 0)).toBe(true);
+});
+
+test('[T62] what is forgotten never counted: no left changes, and the largest step stays known', () => {
+  fc.assert(
+    fc.property(anyHeard, (heard) => {
+      const counts = fold(heard);
+      const kept = withoutPast(counts, day);
+      for (const id of articles) expect(leftOf(kept, id, day, 'day')).toBe(leftOf(counts, id, day, 'day'));
+      expect(largestStep(counts)).toBe(
+        Math.max(0, ...heard.map((one) => ('count' in one ? one.count.fact.step : one.move.sold.step))),
+      );
+      expect([...withoutPast(counts, '2026-11-21').registers]).toEqual([]);
+    }),
+  );
 });

@@ -10,15 +10,30 @@ export type CountFact = {
   readonly left: number | null;
 };
 
+/** So many can be left at most. */
+export const leftMax = 99_999;
+
+/** A neighbour may say anything; `undefined`: this says nothing. */
+export function readCount(payload: unknown): CountFact | undefined {
+  const said = payload as Partial<CountFact> | null | undefined;
+  const isLeft = said?.left === null || (Number.isSafeInteger(said?.left) && (said?.left ?? -1) >= 0);
+  const isWhole = typeof said?.articleId === 'string' && Number.isSafeInteger(said.step) && isLeft;
+  return isWhole ? (said as CountFact) : undefined;
+}
+
 /** A count as it was heard: with the id of its entry and the business date on which it was made. */
-export type HeardCount = { readonly fact: CountFact; readonly entryId: string; readonly businessDate: string };
+export type HeardCount = {
+  readonly fact: Pick<CountFact, 'articleId' | 'step' | 'left'>;
+  readonly entryId: string;
+  readonly businessDate: string;
+};
 
 /**
  * Pieces that were sold, or given back and not wasted. What is given back bears the stamp of the sale that it takes back:
  * only what was sold after a count is missing from it.
  */
 export type CountedMove = {
-  /** One for each line of each fact. */
+  /** One for each article of each sale. */
   readonly moveId: string;
   readonly articleId: string;
   readonly sold: Stamp;
@@ -55,6 +70,30 @@ export function joinCounts(one: Counts, other: Counts): Counts {
   const moves = new Map(one.moves);
   for (const [articleId, some] of other.moves)
     moves.set(articleId, new Map([...some, ...(moves.get(articleId) ?? [])]));
+  return { registers, moves };
+}
+
+/** The largest step of all that was folded. */
+export function largestStep({ registers, moves }: Counts): number {
+  let largest = 0;
+  for (const { stamp } of registers.values()) largest = Math.max(largest, stamp.step);
+  for (const some of moves.values()) for (const { sold } of some.values()) largest = Math.max(largest, sold.step);
+  return largest;
+}
+
+/** Nobody is apart for so many steps and still counts down a count that nobody else has heard of. */
+const stepsKept = 5000;
+
+/** Without what can count no more: moves before the count they would be taken from, and days that are long over. */
+export function withoutPast(counts: Counts, oldest: string): Counts {
+  const registers = new Map([...counts.registers].filter(([, { businessDate }]) => businessDate >= oldest));
+  const from = largestStep(counts) - stepsKept;
+  const moves = new Map<string, ReadonlyMap<string, CountedMove>>();
+  for (const [articleId, some] of counts.moves) {
+    const stamp = registers.get(articleId)?.stamp;
+    const kept = [...some].filter(([, { sold }]) => (stamp ? isLater(sold, stamp) : sold.step > from));
+    if (kept.length > 0) moves.set(articleId, new Map(kept));
+  }
   return { registers, moves };
 }
 

@@ -32,10 +32,10 @@ export function vouchesForPeople(role: DeviceRole): boolean {
   return role === 'pos';
 }
 
-/** Whether a device of this kind has any business writing such an entry. Money is a register's. */
+/** Whether a device of this kind has any business writing such an entry. Money is a register's; what is left, the kitchen knows too. */
 export function mayWrite(role: DeviceRole, entryType: string): boolean {
   if (role === 'pos') return true;
-  return role === 'kds' && entryType.startsWith('order.');
+  return role === 'kds' && (entryType.startsWith('order.') || entryType.startsWith('article.'));
 }
 
 /** A kitchen screen prints what hangs on it, and opens no drawer. */

@@ -1,4 +1,4 @@
--- As before, and: what the second version says. The receipt of a bill is no order.
+-- As before, and: counts go down. A location that counts nothing pays one look for it.
 create or replace function app.book_sale(e app.entry_to_record) returns app.recorded
   language plpgsql as $$
 declare
@@ -99,5 +99,9 @@ begin
     perform app.raise_incident(e, one.kind, one.severity, one.subject);
   end loop;
   perform app.watch_refunds(e);
+  if e.sold is not null and (e.step is not null or exists (select 1 from app.article_counts c
+      where c.org_id = e.org_id and c.location_id = e.location_id)) then
+    new_seq := coalesce(app.count_sale(e), new_seq);
+  end if;
   return ('applied', '', new_seq)::app.recorded;
 end $$;

@@ -1,3 +1,4 @@
+import { entryTypes, helloTypes } from '@tresen/domain/device-log/known-types';
 import type { OrgId, Tx } from '../platform/db/tenant.ts';
 import { demoId } from './seed-demo.ts';
 
@@ -36,6 +37,8 @@ export async function openRegisters(
       public_key: 'none',
       enrolled_at: opened,
       last_seen_at: opened,
+      // As new as the server: what every device must know is offered here.
+      hellos: JSON.stringify([helloTypes(now, { device: entryTypes, server: entryTypes })]),
     };
     await tx
       .insertInto('app.devices')

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nextStatus, previousStatus } from '@tresen/domain/orders/kitchen-lanes';
+import { defaultClosing } from '@tresen/domain/basics/business-day';
 import { createOrderFeed } from '@tresen/web/device/orders/create-order-feed';
 import type { SharedFeed } from '@tresen/web/device/orders/feed-parts';
 import type { Journal } from '@tresen/web/device/journal/journal';
@@ -43,6 +44,12 @@ type Parts = {
 
 /** The server beats every four seconds of real time: what waits for that may not be hurried. */
 const patient = 9_000;
+
+const surroundings = {
+  mono: () => performance.now(),
+  now: Date.now,
+  here: () => ({ locationId: '', closing: defaultClosing }),
+};
 
 /** One kitchen screen: the real modules of the browser, on a store that outlives its page. */
 export async function openScreen({ newcomer, folder, wire, dice, mutant }: Parts): Promise<Screen> {
@@ -96,8 +103,7 @@ export async function openScreen({ newcomer, folder, wire, dice, mutant }: Parts
         return wait(milliseconds >= patient ? milliseconds : milliseconds / haste, run);
       },
       random: dice.roll,
-      mono: () => performance.now(),
-      now: Date.now,
+      ...surroundings,
     });
     feed.board.subscribe(() => undefined);
     return { till, feed };

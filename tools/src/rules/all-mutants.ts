@@ -7,6 +7,7 @@ import { invariants } from './mutants/invariants.ts';
 import { journeys } from './mutants/journeys.ts';
 import { menus } from './mutants/menus.ts';
 import { money } from './mutants/money.ts';
+import { counts } from './mutants/counts.ts';
 import { orders } from './mutants/orders.ts';
 import { promises } from './mutants/promises.ts';
 import { sessions } from './mutants/sessions.ts';
@@ -16,6 +17,7 @@ export const allMutants: readonly Mutant[] = [
   ...money,
   ...features,
   ...sessions,
+  ...counts,
   ...orders,
   ...menus,
   ...settings,

@@ -53,6 +53,10 @@ export function fakeLocation() {
       code,
       eventSeq,
     });
+    if (type === 'article.count.v1') {
+      const counted = { ...(payload as object), entryId: `e${seq}`, businessDate: '2026-11-14' };
+      return answer('applied', '', tell('article.counted', counted));
+    }
     if (!order) return answer('rejected', 'order/unknown', events.length);
     const move = { at: startedAt, by: actor.userId };
     if (type === 'order.seen.v1') {
@@ -110,6 +114,11 @@ export function fakeLocation() {
       });
     },
     note: () => void tell('drawer.opened', {}),
+    /** So many are left, says another device. */
+    count: (articleId: string, left: number | null, step: number) =>
+      void tell('article.counted', { articleId, left, step, entryId: `e${step}`, businessDate: '2026-11-14' }),
+    sell: (articleId: string, pieces: number, step: number) =>
+      void tell('article.sold', { moves: [{ moveId: `o${step}`, articleId, pieces, step, entryId: `e${step}` }] }),
     /** As a failover that loses commits: the numbers are given out again. */
     lose(count: number): void {
       events = events.slice(0, -count);

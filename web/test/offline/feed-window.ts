@@ -1,3 +1,4 @@
+import { defaultClosing } from '@tresen/domain/basics/business-day';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { createOrderFeed } from '../../src/admin/device/orders/create-order-feed.ts';
 import type { FeedNews } from '../../src/admin/device/orders/feed-parts.ts';
@@ -18,7 +19,8 @@ export function fakeDevice(location: FakeLocation, store: OrderStore) {
   const changed = () => changes.forEach((listener) => listener());
   const log: OwnLog = {
     record: (type, payload, actor) => {
-      entries.push({ seq: entries.length + 1, type, payload, actor, at: startedAt } as unknown as LogEntry);
+      const [seq, id] = [entries.length + 1, crypto.randomUUID()];
+      entries.push({ seq, id, type, payload, actor, at: startedAt, offsetMs: 0 } as unknown as LogEntry);
       changed();
       return Promise.resolve();
     },
@@ -89,6 +91,7 @@ export async function openWindow(
     random: () => 0,
     mono: () => mono,
     now: () => Date.parse(startedAt),
+    here: () => ({ locationId: 'here', closing: defaultClosing }),
     ...over,
   });
   return {

@@ -6,6 +6,7 @@ import {
   ordersAfter,
   type OrderStore,
 } from '../../src/admin/device/orders/order-store.ts';
+import { countsAfter, countsOf, noKeptCounts } from '../../src/admin/device/orders/told-counts.ts';
 
 /** Lives as long as the test: what a browser would keep over reloads and share between windows. */
 export function memoryOrderStore(): OrderStore {
@@ -20,16 +21,18 @@ export function memoryOrderStore(): OrderStore {
       if (!kept || !fresh) return later({ kind: 'gap' as const });
       const last = fresh.at(-1);
       const from = kept.cursor.seq;
-      if (!last) return later({ kind: 'applied' as const, from, cursor: kept.cursor, changed: [] });
+      const known = kept.counts ?? noKeptCounts;
+      if (!last) return later({ kind: 'applied' as const, from, cursor: kept.cursor, changed: [], counts: known });
       const cursor = { seq: last.seq, eventId: last.id };
       const before = kept.orders;
       const orders = ordersAfter(before, fresh);
-      kept = { cursor, knownAt: last.at, orders };
+      const counts = countsAfter(known, fresh);
+      kept = { cursor, knownAt: last.at, orders, counts };
       const changed = orders.filter((order) => !before.includes(order));
-      return later({ kind: 'applied' as const, from, cursor, changed });
+      return later({ kind: 'applied' as const, from, cursor, changed, counts });
     },
-    replace: ({ seq, eventId, now, orders }) => {
-      kept = { cursor: { seq, eventId }, knownAt: now, orders: orders.map(keptOrder) };
+    replace: ({ seq, eventId, now, orders, counts }) => {
+      kept = { cursor: { seq, eventId }, knownAt: now, orders: orders.map(keptOrder), counts: countsOf(counts) };
       return later(kept);
     },
     heard: (knownAt) => {

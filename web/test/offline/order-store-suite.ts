@@ -1,3 +1,4 @@
+import { leftOf } from '@tresen/domain/offer/counts';
 import type { OrderStore } from '../../src/admin/device/orders/order-store.ts';
 import { fakeLocation } from './fake-location.ts';
 
@@ -59,6 +60,31 @@ export const orderStoreLaws: readonly OrderStoreLaw[] = [
       same(await store.outcomes(6), [{ seq: 7, outcome: 'applied', code: '', eventSeq: 3 }]);
       same(await store.outcomes(7), []);
       same(await store.acknowledged(), ['one']);
+    },
+  },
+  {
+    name: '[T62] what is left is kept with the cursor, and a snapshot replaces it',
+    holds: async (open) => {
+      const [location, store] = [fakeLocation(), open()];
+      const lefts = async () => {
+        const kept = (await open().load())?.counts;
+        return [kept && leftOf(kept.counts, 'soup', '2026-11-14', 'day'), kept?.lastStep];
+      };
+      await store.replace(await location.snapshot());
+      same(await lefts(), [undefined, 0]);
+      location.count('soup', 5, 3);
+      location.sell('soup', 2, 4);
+      location.sell('soup', 1, 2);
+      await store.apply(location.events());
+      await store.apply(location.events());
+      same(await lefts(), [3, 4]);
+      const counts = {
+        lastStep: 9,
+        registers: [{ articleId: 'soup', step: 8, entryId: 'e8', left: 7, businessDate: '2026-11-14' }],
+        moves: [{ moveId: 'o9', articleId: 'soup', step: 9, entryId: 'e9', pieces: 1 }],
+      };
+      await store.replace({ ...(await location.snapshot()), counts });
+      same(await lefts(), [6, 9]);
     },
   },
   {

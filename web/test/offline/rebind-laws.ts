@@ -1,6 +1,7 @@
 import { writeRecord, writeSale } from '../../src/admin/device/journal/write-entry.ts';
 import { begun, type JournalLaw, penOf, same } from './journal-acts.ts';
 import { actor, closing, identity, oneBeer, orderId } from './sales.ts';
+import { stepLaws } from './step-laws.ts';
 
 const series = identity.register?.series ?? 0;
 const next = series + 1;
@@ -8,6 +9,7 @@ const elsewhere = { seq: 40, hash: 'e'.repeat(64) };
 
 /** What holds when a register goes on in another series. */
 export const rebindLaws: readonly JournalLaw[] = [
+  ...stepLaws,
   {
     name: '[hole-1] a new series counts from its own beginning, and the log goes on as it was',
     holds: async ({ open }) => {

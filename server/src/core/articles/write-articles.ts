@@ -7,6 +7,7 @@ import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { ArticleChange } from './article-change.ts';
 import type { ArticleWriter } from './article-writer.ts';
+import { tellCount } from './tell-count.ts';
 import { recordChanges } from './record-changes.ts';
 import { writeLinks } from './write-links.ts';
 
@@ -28,6 +29,16 @@ export async function writeArticles(call: ArticleWriter, changes: readonly Artic
   }
   await writeLinks(call, changes);
   await recordChanges(call, changes);
+  await countSoldOut(call, changes);
+}
+
+/** Tills and boards hear within the second that something is sold out, or is there again. */
+async function countSoldOut(call: ArticleWriter, changes: readonly ArticleChange[]): Promise<void> {
+  const turned = changes.filter(({ before, after }) => before && before.isSoldOut !== after.isSoldOut);
+  const idsOf = (isSoldOut: boolean) =>
+    turned.filter(({ after }) => after.isSoldOut === isSoldOut).map(({ after }) => after.articleId);
+  await tellCount(call, { articleIds: idsOf(true), left: 0 });
+  await tellCount(call, { articleIds: idsOf(false), left: null });
 }
 
 /** Two articles may swap their barcodes: for a moment neither has one. */

@@ -88,6 +88,7 @@ export async function readCatalogue(
     ...(isServiceOffered(rules) && (await isReadable()) && { serviceRules: rules }),
     ...offered,
     ...(lists.length > 0 && (await isReadable()) && { priceLists: lists }),
+    ...(await readableCounts(tx, { locationId, now })),
   };
   return { revision: hash('sha256', JSON.stringify(content), 'hex').slice(0, 32), ...content };
 }
@@ -97,6 +98,15 @@ function readsNewSales(tx: Tx, asked: Pick<Asked, 'locationId' | 'now'>): () => 
   let answer: Promise<boolean> | undefined;
   const ask = async () => (await findDevicesBehind(tx, asked))(['sale.complete.v2']).length === 0;
   return () => (answer ??= ask());
+}
+
+/** Counts are entries of their own, and what is counted is sold in the second version. */
+async function readableCounts(
+  tx: Tx,
+  asked: Pick<Asked, 'locationId' | 'now'>,
+): Promise<Pick<Catalogue, 'offersCounts'>> {
+  const behind = await findDevicesBehind(tx, asked);
+  return behind(['sale.complete.v2', 'article.count.v1']).length === 0 ? { offersCounts: true } : {};
 }
 
 export async function readAreas(tx: Tx, locationId: string): Promise<readonly CatalogueArea[]> {

@@ -2,6 +2,7 @@ import { openingTimes } from '@tresen/contract/opening-times';
 import { menuContent } from '@tresen/contract/menus';
 import type { GuestCategory, GuestMenu } from '@tresen/contract/guest-menu';
 import { articleEntriesOf, type MenuContent } from '@tresen/domain/menu/menu';
+import { businessDateOf, nextClosingAfter } from '@tresen/domain/basics/business-day';
 import { nextOpeningChange } from '@tresen/domain/menu/opening-hours';
 import { isOpenAt, type MenuHours, nextHoursChange } from '@tresen/domain/menu/menu-hours';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
@@ -33,7 +34,11 @@ export async function readGuestMenu(tx: Tx, asked: Asked): Promise<ReadMenu> {
     await tx.selectFrom('app.locations').selectAll().where('location_id', '=', locationId).executeTakeFirstOrThrow(),
     await tx.selectFrom('app.organizations').select(['imprint', 'privacy']).executeTakeFirstOrThrow(),
   ];
-  const articles = await readMenuArticles(tx, articleEntriesOf(content));
+  const closing = { timeZone: place.timeZone, hour: location.closing_hour };
+  const articles = await readMenuArticles(tx, articleEntriesOf(content), {
+    locationId,
+    businessDate: businessDateOf(now, closing).toString(),
+  });
   const { look } = content;
   const pictures = await readPictures(tx, [
     location.logo_file_id,
@@ -81,7 +86,9 @@ export async function readGuestMenu(tx: Tx, asked: Asked): Promise<ReadMenu> {
     asOf: wall.toPlainDate().toString(),
   };
   const change = times && nextOpeningChange(times, now, place.timeZone);
-  return { menu, until: earlier(endOf(content, now, place.timeZone), change) };
+  // What was sold out for a day is there again when it ends.
+  const dayEnd = nextClosingAfter(now, closing);
+  return { menu, until: earlier(earlier(endOf(content, now, place.timeZone), dayEnd), change) };
 }
 
 function earlier(one: Temporal.Instant, other: Temporal.Instant | undefined): Temporal.Instant {

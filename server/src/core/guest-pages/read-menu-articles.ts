@@ -17,7 +17,6 @@ const shown = [
   'allergens',
   'additives',
   'diet',
-  'is_sold_out',
   'picture_file_id',
 ] as const satisfies readonly (keyof AppArticles)[];
 
@@ -26,17 +25,25 @@ export type MenuArticle = Readonly<Omit<Pick<Selectable<AppArticles>, (typeof sh
   readonly kind: ArticleKind;
   readonly diet: Diet | null;
   readonly deposit_cents: number | null;
+  /** By the owner's word, or because none is left today. */
+  readonly is_sold_out: boolean;
 };
+
+type Here = { readonly locationId: string; readonly businessDate: string };
 
 /** The articles of a menu that are offered now, each with the deposit it brings along. */
 export async function readMenuArticles(
   tx: Tx,
   entries: readonly ArticleEntry[],
+  { locationId, businessDate }: Here,
 ): Promise<ReadonlyMap<string, MenuArticle>> {
   const ids = [...new Set(entries.map(({ articleId }) => articleId))];
   if (ids.length === 0) return new Map();
   const { rows } = await sql<MenuArticle>`
-    select ${sql.join(shown.map((column) => sql.ref(`a.${column}`)))}, d.price_cents as deposit_cents
+    select ${sql.join(shown.map((column) => sql.ref(`a.${column}`)))}, d.price_cents as deposit_cents,
+        a.is_sold_out or exists (select 1 from app.article_counts c where c.org_id = a.org_id
+          and c.location_id = ${locationId} and c.article_id = a.article_id and c.left_now <= 0
+          and c.business_date >= ${businessDate}) as is_sold_out
       from app.articles a left join app.articles d
         on d.org_id = a.org_id and d.article_id = a.deposit_article_id and d.retired_at is null
       where a.article_id = any(${ids}::uuid[]) and a.retired_at is null and a.is_active`.execute(tx);

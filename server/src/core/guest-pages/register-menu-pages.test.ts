@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
+import { openOwnerSql } from '../../../test/owner-sql.ts';
+import { cola, openTillDevice, ours, upload } from '../../../test/till-device.ts';
 import { demoId } from '../../commands/seed-demo.ts';
 import { openLog } from '../../platform/log/logger.ts';
 import type { GuestRenderer } from './guest-renderer.ts';
@@ -216,4 +220,34 @@ test('[R1.2] an open page is told when something changes', async () => {
   leaving.abort();
   await sellOut(false);
   expect((await get(nodes[0], `/menu-news/${demoId('nothing')}`)).status).not.toBe(200);
+});
+
+test('[T62] guests see that the last one was sold, on every process, and that there are some again', async () => {
+  const owner = openOwnerSql(api.database);
+  const till = await openTillDevice(owner, ours, 'K91');
+  const send = async (...entries: LogEntry[]) => expect((await upload(api, till, entries)).status).toBe(200);
+  const count = (left: number, step: number) =>
+    till.write('article.count.v1', {
+      locationId: ours.locationId,
+      articleId: lager,
+      countId: randomUUID(),
+      left,
+      step,
+    });
+  const seen = async () => {
+    await pause(guestLeaseMs);
+    return Promise.all(nodes.map((node) => isSoldOut(node)));
+  };
+  await send(count(1, 1001));
+  expect(await seen()).toEqual([false, false]);
+  await send(till.sell({ lines: [{ ...cola, articleId: lager }] }));
+  expect(await seen()).toEqual([true, true]);
+  await send(count(5, 1003));
+  expect(await seen()).toEqual([false, false]);
+  await send(count(0, 1004));
+  expect(await seen()).toEqual([true, true]);
+  // Counted on a day that is over, it says nothing today.
+  await owner.sql(`update app.article_counts set business_date = business_date - 1 where article_id = $1`, [lager]);
+  expect(await seen()).toEqual([false, false]);
+  await owner.close();
 });

@@ -55,6 +55,7 @@ const bookings: Readonly<Record<Exclude<Bookable['act'], 'note'>, ReturnType<typ
   advance: sql`app.move_order`,
   revert: sql`app.move_order`,
   seen: sql`app.move_order`,
+  count: sql`app.count_article`,
 };
 
 async function book(tx: Tx, toRecord: Bookable): Promise<Pick<Recorded, 'outcome'> | undefined> {

@@ -1,7 +1,8 @@
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 
 /** One element of `app.record_entries`: the names are those of the type `app.entry_to_record`. */
-export type EntryToRecord = EntryHead & (ParkedEntry | SaleEntry | MoveEntry | NoteEntry | CashEntry | TrainingEntry);
+export type EntryToRecord = EntryHead &
+  (ParkedEntry | SaleEntry | MoveEntry | NoteEntry | CashEntry | TrainingEntry | CountEntry);
 
 export type EntryHead = {
   readonly org_id: string;
@@ -66,6 +67,19 @@ export type TrainingEntry = {
   readonly signature_value: string;
 };
 
+/** How many are left of an article. */
+export type CountEntry = {
+  readonly act: 'count';
+  readonly cause: '';
+  readonly article_id: string;
+  readonly count_id: string;
+  readonly left_count: number | null;
+  /** `null`: the server gives the next. */
+  readonly step: number | null;
+  readonly business_date: string;
+  readonly actor_id: string | null;
+};
+
 export type MoveEntry = {
   readonly act: 'advance' | 'revert' | 'seen';
   readonly cause: '';
@@ -117,6 +131,8 @@ export type SaleEntry = {
   readonly first_ordered_at?: string | null;
   readonly releases?: boolean;
   readonly approved_by?: string | null;
+  /** What counts go down by. */
+  readonly sold?: readonly { readonly article_id: string; readonly pieces: number }[];
   readonly vat_rates_permille: readonly number[];
   readonly vat_gross_cents: readonly number[];
   readonly vat_net_cents: readonly number[];

@@ -1,5 +1,6 @@
 import { hash, type KeyObject, randomUUIDv7 } from 'node:crypto';
 import {
+  articleCounted,
   cashCounted,
   cashMoved,
   drawerOpened,
@@ -22,6 +23,7 @@ import type { z } from 'zod';
 import { isSignedBy, type KnownDevice } from '../devices/device-keys.ts';
 import type { EntryHead, EntryToRecord } from './entry-to-record.ts';
 import { readCashCount, readCashMove, readDrawerOpened } from './read-cash.ts';
+import { readCount } from './read-count.ts';
 import { readSale, type SaleSurroundings } from './read-sale.ts';
 import { readTraining } from './read-training.ts';
 import { storableInstant } from './storable.ts';
@@ -108,6 +110,8 @@ const readers: Readonly<Record<EntryType, Reader>> = {
     whenShaped(cashCounted, head, reading, ({ pieces }) => ({
       toRecord: { ...head, ...readCashCount(pieces, reading) },
     })),
+  'article.count.v1': (head, reading) =>
+    whenShaped(articleCounted, head, reading, (count) => ({ toRecord: { ...head, ...readCount(count, reading) } })),
 };
 
 async function sold(head: EntryHead, reading: Reading, signedAt: Temporal.Instant, sale: SaleFact): Promise<Read> {

@@ -4,6 +4,7 @@ import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { arrivalStatus } from '@tresen/domain/orders/order';
 import { type CheckContext, oddities, odditySeverities } from '@tresen/domain/sales/sale-check';
 import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
+import { soldPieces } from '@tresen/domain/sales/counted-moves';
 import { besideOf } from '@tresen/domain/sales/sold-lines';
 import type { IncidentToRecord, SaleEntry } from './entry-to-record.ts';
 import { type FiledDay, filedDay } from './filed-day.ts';
@@ -70,6 +71,7 @@ export async function readSale(sale: SaleFact, arrival: Arrival): Promise<SaleEn
     catalogue: storableText(sale.catalogue),
     ...cancelOf(sale),
     ...beyondFirst(sale, arrival),
+    ...soldOf(sale),
     lines: linesOf(sale, entry),
     payments: sale.payments.map(({ type, amountCents, tenderedCents, changeCents, attemptId, cardKind }, index) => ({
       payment_no: index + 1,
@@ -81,6 +83,11 @@ export async function readSale(sale: SaleFact, arrival: Arrival): Promise<SaleEn
       ...(cardKind === null ? {} : { card_kind: cardKind }),
     })),
   };
+}
+
+function soldOf({ lines }: SaleFact): Pick<SaleEntry, 'sold'> {
+  const pieces = [...soldPieces(lines)].map(([article_id, count]) => ({ article_id, pieces: count }));
+  return pieces.length === 0 ? {} : { sold: pieces };
 }
 
 /** What the first version cannot say is not written for it: most sales are plain, and pay for no column they do not use. */

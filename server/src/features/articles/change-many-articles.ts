@@ -6,6 +6,7 @@ import { refuseBadDeposit, refuseBadStations, refuseUnknownCategories, refuseUnl
 import { patchFor } from './bulk-changes.ts';
 import { keepForUndo } from './keep-for-undo.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
+import { tellCount } from '../../core/articles/tell-count.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
 const mostCategories = 20;
@@ -31,6 +32,8 @@ export const changeManyArticles = inside.articles.changeMany.handler(async ({ in
   if (change.what === 'deposit' && first) await refuseBadDeposit(tx, first.after, null);
 
   await writeArticles(context, changes);
+  if (change.what === 'sold-out' && change.left !== undefined)
+    await tellCount(context, { articleIds, left: change.left, locationId: change.locationId });
   const undoId = await keepForUndo(context, patched);
   await audit('articles.changed', { what: change.what, count: String(changes.length), undoId });
   return { changed: changes.length, undoId };

@@ -12,18 +12,21 @@ import { notFound } from '../../platform/http/not-found.ts';
  * offer again when the day of this location ends, unless the owner said otherwise.
  */
 export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, context }) => {
-  const { device, enter, now } = context;
+  const { device, enter, now, tills } = context;
   const { articleId, isSoldOut } = input;
   // A register vouches for who stands there, and for no right of theirs; a kitchen screen vouches for nobody.
   const userId = device.role === 'pos' ? input.userId : null;
-  return enter(async (tx) => {
+  const told: (() => void)[] = [];
+  const answer = await enter(async (tx) => {
     if (device.role === 'pos' && !(await isMember(tx, userId))) throw notFound('member');
     const [before] = await lockArticles(tx, [articleId]);
     if (!before || before.isRetired) throw notFound('article');
     if (before.isSoldOut === isSoldOut) return { isSoldOut };
 
     const actor = { userId, orgId: device.orgId, role: 'device' };
-    await writeArticles({ tx, actor, now }, [{ before, after: { ...before, isSoldOut } }]);
+    await writeArticles({ tx, actor, now, tills, afterCommit: (run) => void told.push(run) }, [
+      { before, after: { ...before, isSoldOut } },
+    ]);
     if (isSoldOut) {
       const until = await endOfDay(tx, device.locationId, now);
       await tx
@@ -36,6 +39,8 @@ export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, c
     await writeAudit(tx, { actor, now, act: isSoldOut ? 'article.sold-out' : 'article.offered-again', subject });
     return { isSoldOut };
   });
+  for (const tell of told) tell();
+  return answer;
 });
 
 async function isMember(tx: Tx, userId: string | null): Promise<boolean> {

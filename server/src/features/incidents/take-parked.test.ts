@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { openOwnerSql, type OwnerSql } from '../../../test/owner-sql.ts';
 import { cola, openTillDevice, ours, type TillDevice, upload } from '../../../test/till-device.ts';
+import { demoId } from '../../commands/seed-demo.ts';
 
 let api: TestApi;
 let owner: OwnerSql;
@@ -96,7 +97,16 @@ const samples: Readonly<Record<string, Sample>> = {
     refused: { kind: 'pay-out' },
   },
   'cash.count.v1': { payload: () => ({ pieces: { '5000': 2 } }), booked: cash },
+  'article.count.v1': {
+    payload: () => countOf(demoId('lindenhof Helles 0,5 l')),
+    booked: () => owner.sql('select 1 from app.article_counts where left_now = 3'),
+    refused: countOf(demoId('no such article')),
+  },
 };
+
+function countOf(articleId: string): JsonValue {
+  return { locationId: ours.locationId, step: 1, articleId, countId: demoId('a count'), left: 3 };
+}
 
 async function parkAndTake(type: string, payload: JsonValue) {
   const entry = till.write(type, payload);

@@ -6,7 +6,12 @@ const hoursKept = 24;
 /** An order that was done today was placed within these days. */
 const daysBack = 3;
 
-type Row = { readonly seq: number; readonly event_id: string | null; readonly orders: OrderSnapshot['orders'] };
+type Row = {
+  readonly seq: number;
+  readonly event_id: string | null;
+  readonly orders: OrderSnapshot['orders'];
+  readonly counts: NonNullable<OrderSnapshot['counts']>;
+};
 
 /**
  * One statement, so that the orders are exactly those at that point of the stream. A screen that starts is blind until it
@@ -68,11 +73,26 @@ export const showOrders = fromDevice.till.orders.handler(async ({ context }) => 
       select h.last_seq as seq,
           (select v.event_id from app.events v
             where v.org_id = h.org_id and v.location_id = h.location_id and v.seq = h.last_seq) as event_id,
-          coalesce((select json_agg(shape order by placed_at) from shown), '[]') as orders
+          coalesce((select json_agg(shape order by placed_at) from shown), '[]') as orders,
+          json_build_object('lastStep', h.last_step,
+            'registers', coalesce((select json_agg(json_build_object('articleId', c.article_id, 'step', c.step,
+                'entryId', c.entry_id, 'left', c.left_count, 'businessDate', c.business_date))
+              from app.article_counts c where c.org_id = h.org_id and c.location_id = h.location_id
+                and c.business_date >= ${placedSince?.slice(0, 10)}), '[]'),
+            'moves', coalesce((select json_agg(json_build_object('moveId', m.order_id, 'articleId', m.article_id,
+                'step', m.step, 'entryId', m.entry_id, 'pieces', m.pieces))
+              from app.count_moves m where m.org_id = h.org_id and m.location_id = h.location_id
+                and m.business_date >= ${placedSince?.slice(0, 10)}), '[]')) as counts
         from app.stream_heads h where h.org_id = ${orgId} and h.location_id = ${locationId}`.execute(tx);
     return rows;
   });
-  return { seq: row?.seq ?? 0, eventId: row?.event_id ?? null, now: now.toString(), orders: row?.orders ?? [] };
+  return {
+    seq: row?.seq ?? 0,
+    eventId: row?.event_id ?? null,
+    now: now.toString(),
+    orders: row?.orders ?? [],
+    counts: row?.counts,
+  };
 });
 
 function utc(column: string) {

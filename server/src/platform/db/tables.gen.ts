@@ -73,6 +73,18 @@ export interface AppArticleChanges {
   org_id: string;
 }
 
+export interface AppArticleCounts {
+  article_id: string;
+  business_date: string;
+  count_id: string;
+  entry_id: string;
+  left_count: number | null;
+  left_now: number | null;
+  location_id: string;
+  org_id: string;
+  step: number;
+}
+
 export interface AppArticleOptionGroups {
   article_id: string;
   group_id: string;
@@ -209,6 +221,17 @@ export interface AppCommandKeys {
   device_id: string;
   org_id: string;
   seq: number;
+}
+
+export interface AppCountMoves {
+  article_id: string;
+  business_date: string;
+  entry_id: string;
+  location_id: string;
+  order_id: string;
+  org_id: string;
+  pieces: number;
+  step: number;
 }
 
 export interface AppDatevBookings {
@@ -865,6 +888,7 @@ export interface AppStations {
 
 export interface AppStreamHeads {
   last_seq: Generated<number>;
+  last_step: Generated<number>;
   location_id: string;
   org_id: string;
 }
@@ -989,6 +1013,7 @@ export interface DB {
   "app.areas": AppAreas;
   "app.article_categories": AppArticleCategories;
   "app.article_changes": AppArticleChanges;
+  "app.article_counts": AppArticleCounts;
   "app.article_option_groups": AppArticleOptionGroups;
   "app.article_stations": AppArticleStations;
   "app.article_undos": AppArticleUndos;
@@ -1001,6 +1026,7 @@ export interface DB {
   "app.category_option_groups": AppCategoryOptionGroups;
   "app.category_stations": AppCategoryStations;
   "app.command_keys": AppCommandKeys;
+  "app.count_moves": AppCountMoves;
   "app.datev_bookings": AppDatevBookings;
   "app.datev_settings": AppDatevSettings;
   "app.device_codes": AppDeviceCodes;

@@ -3,10 +3,10 @@ import type { StreamBeat, StreamEvent } from '@tresen/contract/order-stream';
 /** An event as all readers of a location get it: written once, sent to many. */
 export function toldFrame(event: StoredEvent): Buffer {
   const { seq, eventId, type, createdAt, payload } = event;
-  const isOrder = type.startsWith('order.');
+  const isTold = /^(order|article)\./.test(type);
   const told: Omit<StreamEvent, 'payload'> = { seq, id: eventId, type, at: createdAt.toString() };
   // The payload is kept as text, and goes out as it is. Of anything else a screen learns that it happened, and no more.
-  const content = `${JSON.stringify(told).slice(0, -1)},"payload":${isOrder ? payload : 'null'}}`;
+  const content = `${JSON.stringify(told).slice(0, -1)},"payload":${isTold ? payload : 'null'}}`;
   return Buffer.from(`event: told\ndata: ${content.replaceAll(/[\r\n]/g, '')}\n\n`);
 }
 

@@ -78,7 +78,7 @@ export const attacks: readonly Mutant[] = [
   {
     rule: 'hole-8',
     file: 'domain/src/people/device-access.ts',
-    text: "return role === 'kds' && entryType.startsWith('order.');",
+    text: "return role === 'kds' && (entryType.startsWith('order.') || entryType.startsWith('article.'));",
     replacement: "return role === 'kds';",
     test: { file: 'domain/src/people/device-access.test.ts', title: 'only a register writes of money' },
   },

@@ -51,7 +51,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'admin-fullscreen',
     isTill: true,
     screen: async () => {
-      await Promise.all([ensureTemporal(), loadTranslations('kitchen')]);
+      await Promise.all([ensureTemporal(), loadTranslations('kitchen', 'counts')]);
       return (await import('../features/order-processing/processing-screen.tsx')).ProcessingScreen;
     },
   },

@@ -14,6 +14,7 @@ import {
   firstFloor,
   floorAt,
   isOfOtherSeries,
+  isStepTaken,
   receiptRow,
   stateAfter,
   stateAtStart,
@@ -60,6 +61,7 @@ export function openDexieJournal(factory: IDBFactory, name = 'journal'): Journal
         if (!before || before.writerEpoch !== writing.epoch) return 'fenced';
         if (known) return 'known';
         if (entry.seq !== before.lastSeq + 1 || entry.prev !== before.lastHash) return 'moved';
+        if (isStepTaken(entry, before)) return 'moved';
         const isNext = booking?.sale.receiptNo === before.nextReceiptNo && !isOfOtherSeries(entry, before);
         if (booking && !isNext) return 'moved';
         await Promise.all([keepSale(db, writing), keepState(db, stateWritten(before, writing))]);

@@ -78,12 +78,13 @@ function saleAfter(
 
 /** A number is used where the receipt is written, in the same breath, and nowhere else. */
 export function stateAfter(before: JournalState, entry: LogEntry, booking: Booking | undefined): JournalState {
-  const trained = trainingIn(entry);
+  const [trained, step] = [trainingIn(entry), stepIn(entry)];
   const next = {
     ...before,
     lastSeq: entry.seq,
     lastHash: entry.hash,
     ...(trained ? { lastTrainingNo: trained.trainingNo } : {}),
+    ...(step === undefined ? {} : { lastStep: step }),
   };
   if (!booking) return next;
   const lastSale = saleAfter(before.lastSale, booking.sale, booking.soldAt);
@@ -107,6 +108,17 @@ export function stateRebound(before: JournalState, to: Rebinding, lastNo: number
   const { seq, hash } = head;
   const goesOn = { lastSeq: seq, lastHash: hash, ackedSeq: seq };
   return { ...rebound, ...goesOn, floor: { ...floor, seq, hash, nextReceiptNo, lastSale } };
+}
+
+function stepIn({ payload }: LogEntry): number | undefined {
+  const step = typeof payload === 'object' && payload !== null && 'step' in payload ? payload.step : undefined;
+  return typeof step === 'number' ? step : undefined;
+}
+
+/** Another window has written as large a step meanwhile. */
+export function isStepTaken(entry: LogEntry, { lastStep = 0 }: JournalState): boolean {
+  const step = stepIn(entry);
+  return step !== undefined && step <= lastStep;
 }
 
 /** Written for a series that was left meanwhile. */

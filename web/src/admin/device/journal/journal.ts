@@ -97,6 +97,8 @@ export type JournalState = {
   readonly floor: Floor;
   /** Nothing was practised yet where there is none. */
   readonly lastTrainingNo?: number;
+  /** The largest step that this device wrote; absent: none. */
+  readonly lastStep?: number;
 };
 
 /** One entry, and with a sale everything that stands or falls with it. */

@@ -1,4 +1,5 @@
 import type { Closing } from '@tresen/domain/basics/business-day';
+import { nextStep } from '@tresen/domain/basics/stamp';
 import { receiptDate, receiptTime } from '@tresen/domain/device-log/device-clock';
 import type { JsonValue, LogActor, LogEntry } from '@tresen/domain/device-log/log-entry';
 import { nextNumbers } from '@tresen/domain/sales/receipt-number';
@@ -83,7 +84,14 @@ async function knownReceipt({ journal }: Pen, { orderId }: Pick<SaleToBook, 'ord
 }
 
 export async function writeRecord(pen: Pen, type: string, payload: object, actor: LogActor): Promise<void> {
-  await write(pen, { actor, draftId: null, payloadFor: () => ({ type, payload }) });
+  const payloadFor: EntryRequest['payloadFor'] = (state) => ({ type, payload: withNextStep(payload, state) });
+  await write(pen, { actor, draftId: null, payloadFor });
+}
+
+/** Whoever asks says how far it has folded; the journal knows what it wrote itself. */
+function withNextStep(payload: object, { lastStep = 0 }: JournalState): object {
+  if (!('step' in payload) || typeof payload.step !== 'number') return payload;
+  return { ...payload, step: nextStep(lastStep, payload.step) };
 }
 
 type NewEntry = {
@@ -217,7 +225,7 @@ export function startedAt(
 }
 
 function bookingOf(
-  { identity, nextReceiptNo }: JournalState,
+  { identity, nextReceiptNo, lastStep = 0 }: JournalState,
   sale: Omit<SaleToBook, 'draftId' | 'atLeast'>,
   { soldAt, closing, pickedUp, evidence }: Moment,
 ): Booking {
@@ -230,6 +238,7 @@ function bookingOf(
     registerCode: identity.register.code,
     businessDate,
     startedAt: startedAt(sale, soldAt, evidence),
+    step: sale.step === null ? null : nextStep(lastStep, sale.step),
     receiptNo: next.receiptNo,
     pickupNo: sale.bills.length > 0 ? null : next.pickupNo,
   };

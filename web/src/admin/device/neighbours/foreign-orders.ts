@@ -18,14 +18,18 @@ export type Unheard = { readonly events: readonly BoardEvent<OrderDetails>[]; re
  * older server put aside because it cannot read it was sold all the same: it stays, unconfirmed, until it is told.
  */
 export function unheardOf(entries: readonly ForeignEntry[], boardSeq: number, board: Board<OrderDetails>): Unheard {
-  const open = entries.filter(({ outcome }) => {
-    if (!outcome || outcome.code === 'type-unknown') return true;
-    return outcome.outcome === 'applied' && outcome.eventSeq !== null && outcome.eventSeq > boardSeq;
-  });
+  const open = openEntries(entries, boardSeq);
   return {
     events: open.flatMap(({ entry }) => eventOf(entry, board) ?? []),
     moves: open.flatMap(({ entry, outcome }) => moveOf(entry, outcome?.eventSeq ?? undefined) ?? []),
   };
+}
+
+export function openEntries(entries: readonly ForeignEntry[], boardSeq: number): readonly ForeignEntry[] {
+  return entries.filter(({ outcome }) => {
+    if (!outcome || outcome.code === 'type-unknown') return true;
+    return outcome.outcome === 'applied' && outcome.eventSeq !== null && outcome.eventSeq > boardSeq;
+  });
 }
 
 function eventOf(entry: LogEntry, board: Board<OrderDetails>): BoardEvent<OrderDetails> | undefined {

@@ -1,7 +1,9 @@
 import type { FeedParts, SharedFeed } from './feed-parts.ts';
 import { createStore } from '../../../shared/store.ts';
 import { openFeedBoard } from './feed-board.ts';
+import { openFeedCounts } from './feed-counts.ts';
 import { followOwnMoves } from './follow-own-moves.ts';
+import { newId } from '../journal/new-id.ts';
 import type { FeedConnection } from './order-feed.ts';
 import { requestMoves } from './request-moves.ts';
 import { followStream, type StreamParts, watchdogMs } from './order-stream.ts';
@@ -17,8 +19,12 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
     now: parts.now,
     mesh,
     own: () => own,
-    onShown: (view) => seen.look(view, own.moves()),
+    onShown: (view) => {
+      seen.look(view, own.moves());
+      counts.show();
+    },
   });
+  const counts = openFeedCounts({ ...board, now: parts.now, closing: () => parts.here().closing });
   const own = await followOwnMoves({ log, store, after, board, onRead: board.show });
 
   function takeNews(news: Parameters<StreamParts['onBoard']>[0]): void {
@@ -32,6 +38,8 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
   let stopWaiting = () => {};
   function hearConnection(next: FeedConnection): void {
     connection.set(next);
+    // Also when nothing is told: days end.
+    counts.show();
     stopWaiting();
     stopWaiting = after(watchdogMs, () => connection.set({ ...connection.get(), state: 'reconnecting' }));
   }
@@ -75,6 +83,13 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
     connection,
     neighbours: { get: () => mesh.linked.get().length, subscribe: mesh.linked.subscribe },
     ...requestMoves(parts, { board, own, isLive: () => connection.get().state === 'live' }),
+    lefts: counts.lefts,
+    step: counts.step,
+    count: async (articleId, left, actor) => {
+      const fact = { locationId: parts.here().locationId, articleId, countId: newId(parts.now()), left };
+      await log.record('article.count.v1', { ...fact, step: counts.step() }, actor);
+      await own.read();
+    },
     acknowledge: async (orderId) => {
       await board.acknowledge(orderId);
       windows.tell({ kind: 'board' });

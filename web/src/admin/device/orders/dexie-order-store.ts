@@ -2,9 +2,16 @@ import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { Table } from 'dexie';
 import { keptOrder, type KeptOrder } from './board-event.ts';
 import { openCache } from '../journal/cache-database.ts';
+import { countsAfter, countsOf, type KeptCounts, noKeptCounts } from './told-counts.ts';
 import { eventsToApply, ordersAfter, ordersIn, type OrderStore, type StreamCursor } from './order-store.ts';
 
-type Row = { readonly key: 'cursor'; readonly cursor: StreamCursor; readonly knownAt: string };
+/** Two rows: `cursor` with when it was true, and `counts` with what is left. */
+type Row = {
+  readonly key: 'cursor' | 'counts';
+  readonly cursor?: StreamCursor;
+  readonly knownAt?: string;
+  readonly counts?: unknown;
+};
 
 type Tables = {
   readonly orders: Table<KeptOrder, string>;
@@ -21,18 +28,26 @@ export function openDexieOrderStore(factory: IDBFactory, name = 'cache'): OrderS
   return {
     load: () =>
       db.transaction('r', db.feed, db.orders, async () => {
-        const row = await db.feed.get('cursor');
-        return row && { cursor: row.cursor, knownAt: row.knownAt, orders: await db.orders.toArray() };
+        const row = await cursorIn(db);
+        return (
+          row && {
+            cursor: row.cursor,
+            knownAt: row.knownAt,
+            orders: await db.orders.toArray(),
+            counts: await countsIn(db),
+          }
+        );
       }),
 
     apply: (events) =>
       db.transaction('rw', db.feed, db.orders, async () => {
-        const row = await db.feed.get('cursor');
+        const row = await cursorIn(db);
         const fresh = row && eventsToApply(row.cursor, events);
         if (!row || !fresh) return { kind: 'gap' };
         const last = fresh.at(-1);
         const from = row.cursor.seq;
-        if (!last) return { kind: 'applied', from, cursor: row.cursor, changed: [] };
+        const before = (await countsIn(db)) ?? noKeptCounts;
+        if (!last) return { kind: 'applied', from, cursor: row.cursor, changed: [], counts: before };
         const known = await db.orders.bulkGet([...ordersIn(fresh)]);
         const changed = ordersAfter(
           known.flatMap((order) => order ?? []),
@@ -41,7 +56,9 @@ export function openDexieOrderStore(factory: IDBFactory, name = 'cache'): OrderS
         const cursor = { seq: last.seq, eventId: last.id };
         await db.orders.bulkPut([...changed]);
         await db.feed.put({ key: 'cursor', cursor, knownAt: last.at });
-        return { kind: 'applied', from, cursor, changed };
+        const counts = countsAfter(before, fresh);
+        if (counts !== before) await db.feed.put({ key: 'counts', counts });
+        return { kind: 'applied', from, cursor, changed, counts };
       }),
 
     replace: (snapshot) =>
@@ -51,8 +68,12 @@ export function openDexieOrderStore(factory: IDBFactory, name = 'cache'): OrderS
         const cursor = { seq, eventId };
         await db.orders.clear();
         await db.orders.bulkPut(orders);
-        await db.feed.put({ key: 'cursor', cursor, knownAt });
-        return { cursor, knownAt, orders };
+        const counts = countsOf(snapshot.counts);
+        await db.feed.bulkPut([
+          { key: 'cursor', cursor, knownAt },
+          { key: 'counts', counts },
+        ]);
+        return { cursor, knownAt, orders, counts };
       }),
 
     heard: async (knownAt) => void (await db.feed.update('cursor', { knownAt })),
@@ -77,4 +98,15 @@ export function openDexieOrderStore(factory: IDBFactory, name = 'cache'): OrderS
     acknowledge: async (orderId) => void (await db.acknowledged.put({ orderId })),
     close: () => db.close(),
   };
+}
+
+async function cursorIn({
+  feed,
+}: Tables): Promise<{ readonly cursor: StreamCursor; readonly knownAt: string } | undefined> {
+  const { cursor, knownAt } = (await feed.get('cursor')) ?? {};
+  return cursor && knownAt !== undefined ? { cursor, knownAt } : undefined;
+}
+
+async function countsIn({ feed }: Tables): Promise<KeptCounts | undefined> {
+  return (await feed.get('counts'))?.counts as KeptCounts | undefined;
 }

@@ -2,6 +2,7 @@ import type { Board } from '@tresen/domain/orders/order-board';
 import { createStore } from '../../../shared/store.ts';
 import type { Mesh } from '../neighbours/neighbour-mesh.ts';
 import type { Readable } from '../till/till.ts';
+import type { ForeignEntry } from '../neighbours/neighbour-store.ts';
 import type { KeptOrder } from './board-event.ts';
 import { boardView, isSameView } from './board-view.ts';
 import type { FollowedMoves } from './follow-own-moves.ts';
@@ -9,12 +10,15 @@ import type { BoardView, OrderDetails } from './order-feed.ts';
 import { progressOf, type WithProgress } from './order-progress.ts';
 import { isOver, type KeptBoard, type OrderStore } from './order-store.ts';
 import type { StreamParts } from './order-stream.ts';
+import { type KeptCounts, noKeptCounts } from './told-counts.ts';
 
 /** What the server has told of the orders, and how it is shown with what it does not know yet. */
 export type FeedBoard = WithProgress & {
   readonly view: Readable<BoardView>;
   readonly orders: () => Board<OrderDetails>;
   readonly seq: () => number;
+  readonly told: () => KeptCounts;
+  readonly unheard: () => readonly ForeignEntry[];
   readonly show: () => void;
   readonly load: () => Promise<void>;
   readonly take: (news: Parameters<StreamParts['onBoard']>[0]) => void;
@@ -34,13 +38,16 @@ type Parts = {
 export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBoard {
   let orders: Board<OrderDetails> = new Map();
   let [seq, isKnown] = [0, false];
+  let told = noKeptCounts;
   let acknowledged: ReadonlySet<string> = new Set();
   const view = createStore<BoardView>({ orders: [], isKnown: false });
   const progress = createStore(progressOf([]));
 
+  const allUnheard = () => [...mesh.entries.get(), ...own().facts()];
+
   function show(): void {
-    const { moves, facts } = own();
-    const unheard = [...mesh.entries.get(), ...facts()];
+    const { moves } = own();
+    const unheard = allUnheard();
     const isShown = isKnown || unheard.length > 0;
     const next = boardView({ orders, seq, isKnown: isShown, own: moves(), acknowledged, unheard });
     if (!isSameView(next, view.get())) {
@@ -53,6 +60,7 @@ export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBo
   function takeWhole(kept: KeptBoard): void {
     orders = new Map(kept.orders.map((order) => [order.orderId, order]));
     seq = kept.cursor.seq;
+    told = kept.counts ?? noKeptCounts;
     isKnown = true;
     show();
   }
@@ -62,6 +70,8 @@ export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBo
     progress,
     orders: () => orders,
     seq: () => seq,
+    told: () => told,
+    unheard: allUnheard,
     show,
     load: async () => {
       const kept = await store.load();
@@ -73,6 +83,7 @@ export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBo
       if ('orders' in news) return takeWhole(news);
       orders = new Map([...orders, ...news.changed.map((order): [string, KeptOrder] => [order.orderId, order])]);
       seq = news.cursor.seq;
+      told = news.counts;
       show();
     },
     acknowledge: async (orderId) => {

@@ -1,3 +1,4 @@
+import type { Closing } from '@tresen/domain/basics/business-day';
 import type { FeedConnection } from './order-feed.ts';
 import type { LogActor } from '@tresen/domain/device-log/log-entry';
 import type { Backward, Forward } from '@tresen/domain/orders/order';
@@ -24,11 +25,15 @@ export type FeedParts = Pick<StreamParts, 'open' | 'snapshot' | 'onPaper' | 'aft
   /** Whether a person could see this window. */
   readonly isVisible: () => boolean;
   readonly now: () => number;
+  readonly here: () => { readonly locationId: string; readonly closing: Closing };
 };
 
 /** The feed itself; who acts is said with each act. */
-export type SharedFeed = Omit<OrderFeed, 'advance' | 'revert' | 'partReady'> &
+export type SharedFeed = Omit<OrderFeed, 'advance' | 'revert' | 'partReady' | 'count'> &
   WithProgress & {
+    readonly count: (articleId: string, left: number | null, actor: LogActor) => Promise<void>;
+    /** The largest step that is known here, for whoever writes the next one. */
+    readonly step: () => number;
     readonly advance: (orderId: string, to: Forward, actor: LogActor) => Promise<MoveAnswer>;
     readonly revert: (orderId: string, to: Backward, version: number, actor: LogActor) => Promise<MoveAnswer>;
     readonly partReady: (orderId: string, stationId: string, version: number, actor: LogActor) => Promise<void>;

@@ -1,5 +1,6 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { LogActor } from '@tresen/domain/device-log/log-entry';
+import { soldPieces } from '@tresen/domain/sales/counted-moves';
 import { learnFrom } from '../../app/connectivity/connectivity-store.ts';
 import { isGenuine } from '../journal/check-entry.ts';
 import { createOrderFeed } from './create-order-feed.ts';
@@ -42,6 +43,7 @@ export async function openOrderFeed(actor: () => LogActor): Promise<(OrderFeed &
     advance: (orderId, to) => feed.advance(orderId, to, actor()),
     revert: (orderId, to, version) => feed.revert(orderId, to, version, actor()),
     partReady: (orderId, stationId, version) => feed.partReady(orderId, stationId, version, actor()),
+    count: (articleId, left) => feed.count(articleId, left, actor()),
     close: async () => {
       shared.users -= 1;
       if (shared.users > 0) return;
@@ -92,10 +94,6 @@ async function open(): Promise<Opened | undefined> {
     mono: () => performance.now(),
     newId: () => newId(Date.now()),
   });
-  const leave = device.joinNeighbours({
-    uploadForNeighbour: mesh.uploadForNeighbour,
-    hasKitchen: () => mesh.linked.get().some(({ role }) => role === 'kds'),
-  });
   const feed = await createOrderFeed({
     store,
     log,
@@ -119,6 +117,20 @@ async function open(): Promise<Opened | undefined> {
     random: Math.random,
     mono: () => performance.now(),
     now: Date.now,
+    here: () => {
+      const { locationId, timeZone, closingHour } = till.catalogue.get().location;
+      return { locationId, closing: { timeZone, hour: closingHour } };
+    },
+  });
+  const leave = device.joinNeighbours({
+    uploadForNeighbour: mesh.uploadForNeighbour,
+    hasKitchen: () => mesh.linked.get().some(({ role }) => role === 'kds'),
+    stepFor: (lines) => {
+      // Until every device reads it, the server gives the step.
+      if (till.catalogue.get().offersCounts !== true) return null;
+      const isCounted = [...soldPieces(lines)].some(([id, pieces]) => pieces > 0 && feed.lefts.get().has(id));
+      return isCounted ? feed.step() : null;
+    },
   });
   return {
     users: 0,

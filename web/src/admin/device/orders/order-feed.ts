@@ -18,10 +18,17 @@ export type OrderFeed = {
   readonly revert: (orderId: string, to: Backward, version: number) => Promise<MoveAnswer>;
   /** A station has made its part; the order as a whole is ready when every station has. */
   readonly partReady: (orderId: string, stationId: string, version: number) => Promise<void>;
+  /** What is left of the articles that are counted today; below zero: so many were sold beyond it. */
+  readonly lefts: Readable<Lefts>;
+  /** So many are left; `null`: no limit. Written down here, also without a server. */
+  readonly count: (articleId: string, left: number | null) => Promise<void>;
   /** Somebody saw that a ticket was cancelled, or that it was taken back. Kept on this device only. */
   readonly acknowledge: (orderId: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
+
+/** By article. */
+export type Lefts = ReadonlyMap<string, number>;
 
 export type BoardView = {
   /** Those that are open or were completed within a day, the oldest first. Only orders with something to prepare. */

@@ -3,6 +3,7 @@ import type { EntryOutcome } from '@tresen/contract/device-log';
 import { type Board, foldEvents } from '@tresen/domain/orders/order-board';
 import { boardEventOf, type KeptOrder } from './board-event.ts';
 import type { OrderDetails } from './order-feed.ts';
+import type { KeptCounts } from './told-counts.ts';
 
 /** The last event that was applied: number and id, since after a restore the same number may mean another event. */
 export type StreamCursor = { readonly seq: number; readonly eventId: string | null };
@@ -12,6 +13,8 @@ export type KeptBoard = {
   /** The server's time when this was true. */
   readonly knownAt: string;
   readonly orders: readonly KeptOrder[];
+  /** `undefined`: kept by an older build, which did not listen. */
+  readonly counts: KeptCounts | undefined;
 };
 
 /**
@@ -24,6 +27,7 @@ export type Applied =
       readonly from: number;
       readonly cursor: StreamCursor;
       readonly changed: readonly KeptOrder[];
+      readonly counts: KeptCounts;
     }
   | { readonly kind: 'gap' };
 

@@ -46,7 +46,8 @@ export async function followStream(parts: StreamParts, signal: AbortSignal): Pro
 
   async function startFrom(): Promise<StreamCursor> {
     if (cursor) return cursor;
-    const board = (await parts.store.load()) ?? (await parts.store.replace(await parts.snapshot()));
+    const kept = await parts.store.load();
+    const board = kept?.counts ? kept : await parts.store.replace(await parts.snapshot());
     show(board);
     return board.cursor;
   }

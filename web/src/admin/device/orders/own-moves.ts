@@ -41,7 +41,7 @@ export async function readOwnMoves(log: OwnLog, store: Kept, afterSeq: number): 
 /** As far back an answer may still be ahead of the board. */
 const lookedBack = 50;
 
-const shownTypes = new Set<string>([...saleTypes, 'order.part-ready.v1']);
+const shownTypes = new Set<string>([...saleTypes, 'order.part-ready.v1', 'article.count.v1']);
 
 /** What this device sold or made and the stream has not told of: its own screens show it all the same. */
 export async function readOwnFacts(log: OwnLog, store: Kept): Promise<readonly ForeignEntry[]> {

@@ -1,4 +1,5 @@
 import type { EntryOutcome } from '@tresen/contract/device-log';
+import type { SoldLine } from '@tresen/domain/sales/sale-fact';
 import { ensureTemporal } from '../../../shared/ensure-temporal.ts';
 import { createStore } from '../../../shared/store.ts';
 import { connectivity, learnFrom, watchClosely } from '../../app/connectivity/connectivity-store.ts';
@@ -33,6 +34,8 @@ export type Neighbourhood = {
   readonly uploadForNeighbour: () => Promise<void>;
   /** A kitchen screen hears what is sold here, also without a server. */
   readonly hasKitchen: () => boolean;
+  /** How far this device has folded, where something of this is counted. */
+  readonly stepFor: (lines: readonly SoldLine[]) => number | null;
 };
 
 type OutcomeListener = (outcomes: readonly EntryOutcome[]) => void;
@@ -146,7 +149,8 @@ async function open(): Promise<OpenDevice | undefined> {
       ...till,
       complete: (sale, actor) => {
         const isOnLan = sale.kitchen === 'none' && !till.state.get().isOnline && neighbourhood?.hasKitchen();
-        return till.complete(isOnLan ? { ...sale, kitchen: 'lan' } : sale, actor);
+        const step = neighbourhood?.stepFor(sale.lines) ?? sale.step;
+        return till.complete({ ...sale, step, kitchen: isOnLan ? 'lan' : sale.kitchen }, actor);
       },
       close: async () => {
         opened = undefined;

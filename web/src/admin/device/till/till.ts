@@ -88,6 +88,8 @@ export type TillIdentity = {
 export type SaleToBook = Omit<SaleFact, 'registerCode' | 'receiptNo' | 'pickupNo' | 'businessDate' | 'locationId'> & {
   /** By the clock of the device, as it is: the journal corrects it with the time of the sale. */
   readonly startedAt: string;
+  /** The largest that was folded, where it has to have one: the journal takes the next. */
+  readonly step: number | null;
   /** The version of what a counter-booking takes back. */
   readonly atLeast?: 1 | 2;
   /** Cleared in the same transaction. */

@@ -9,6 +9,9 @@ import { showNotice } from '../../../app/notices/notices.ts';
 import { tone } from '../../../app/theme/palette.ts';
 import { translations } from '../../../app/translations.ts';
 import { usePart, useValue } from '../../../../shared/store.ts';
+import type { Lefts } from '../../../device/orders/order-feed.ts';
+import { saidText } from '../../../ui/left-choice.tsx';
+import { CountRow } from './count-row.tsx';
 import { useKitchen } from '../kitchen.ts';
 import { Sheet } from '../parts/sheet.tsx';
 
@@ -21,11 +24,12 @@ type SoldOutSheetProps = {
 /** The cook sees the bottom of the pot first: every till and every guest hears of it from here. */
 export function SoldOutSheet({ names, onClose }: SoldOutSheetProps) {
   const kitchen = useKitchen();
-  const { articles, joints } = useValue(kitchen.catalogue);
+  const { articles, joints, offersCounts } = useValue(kitchen.catalogue);
+  const lefts = useValue(kitchen.feed.lefts);
   const isOnline = usePart(kitchen.device.state, (state) => state.isOnline);
   const [search, setSearch] = useState('');
   const index = useMemo(() => indexArticles(articles.filter(({ kind }) => kind === 'sale')), [articles]);
-  const shown = search.trim() === '' ? likely(articles, names) : searchArticles(index, search);
+  const shown = search.trim() === '' ? likely(articles, names, lefts) : searchArticles(index, search);
   const t = translations().kitchen;
   return (
     <Sheet title={t('soldOut.title')} onClose={onClose}>
@@ -38,25 +42,44 @@ export function SoldOutSheet({ names, onClose }: SoldOutSheetProps) {
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setSearch(event.target.value)}
         sx={field}
       />
-      {!isOnline && <p role="status">{t('soldOut.offline')}</p>}
+      {!isOnline && !offersCounts && <p role="status">{t('soldOut.offline')}</p>}
       <Box component="ul" sx={list}>
-        {shown.map((article) => (
-          <li key={article.articleId}>
-            <DishName name={article.name} joints={joints} />
-            <Button
-              variant={article.isSoldOut ? 'contained' : 'outlined'}
-              color={article.isSoldOut ? 'primary' : 'error'}
-              disabled={!isOnline}
-              aria-label={t(article.isSoldOut ? 'soldOut.againName' : 'soldOut.markName', { name: article.name })}
-              onClick={() => void turn(article)}
-            >
-              {t(article.isSoldOut ? 'soldOut.again' : 'soldOut.mark')}
-            </Button>
-          </li>
-        ))}
+        {shown.map((article) =>
+          offersCounts && !article.isSoldOut ? (
+            <CountRow
+              key={article.articleId}
+              article={article}
+              joints={joints}
+              left={lefts.get(article.articleId)}
+              onCount={(left) => void count(article, left)}
+            />
+          ) : (
+            <li key={article.articleId}>
+              <DishName name={article.name} joints={joints} />
+              <Button
+                variant={article.isSoldOut ? 'contained' : 'outlined'}
+                color={article.isSoldOut ? 'primary' : 'error'}
+                disabled={!isOnline}
+                aria-label={t(article.isSoldOut ? 'soldOut.againName' : 'soldOut.markName', { name: article.name })}
+                onClick={() => void turn(article)}
+              >
+                {t(article.isSoldOut ? 'soldOut.again' : 'soldOut.mark')}
+              </Button>
+            </li>
+          ),
+        )}
       </Box>
     </Sheet>
   );
+
+  async function count({ articleId, name }: CatalogueArticle, left: number | null): Promise<void> {
+    try {
+      await kitchen.feed.count(articleId, left);
+      showNotice({ text: saidText(name, left) });
+    } catch (error) {
+      showNotice({ text: failureText(error) });
+    }
+  }
 
   async function turn({ articleId, name, isSoldOut }: CatalogueArticle): Promise<void> {
     try {
@@ -68,11 +91,16 @@ export function SoldOutSheet({ names, onClose }: SoldOutSheetProps) {
   }
 }
 
-/** What is on the ticket, and what is sold out already. */
-function likely(articles: readonly CatalogueArticle[], names: readonly string[]): readonly CatalogueArticle[] {
+/** What is on the ticket, and what is sold out or counted already. */
+function likely(
+  articles: readonly CatalogueArticle[],
+  names: readonly string[],
+  lefts: Lefts,
+): readonly CatalogueArticle[] {
   const sold = articles.filter(({ kind }) => kind === 'sale');
   const onTicket = sold.filter(({ name }) => names.includes(name));
-  return [...onTicket, ...sold.filter((article) => article.isSoldOut && !onTicket.includes(article))];
+  const isKnown = ({ articleId, isSoldOut }: CatalogueArticle) => isSoldOut || lefts.has(articleId);
+  return [...onTicket, ...sold.filter((article) => isKnown(article) && !onTicket.includes(article))];
 }
 
 const field = {

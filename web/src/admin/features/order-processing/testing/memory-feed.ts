@@ -55,6 +55,8 @@ export function memoryFeed(orders: readonly KitchenOrder[], now: () => string) {
       const order = board.get().orders.find((one) => one.orderId === orderId);
       if (order) put({ ...order, partsReady: [...order.partsReady, { stationId, version }] });
     },
+    lefts: createStore<ReadonlyMap<string, number>>(new Map()),
+    count: () => Promise.resolve(),
     acknowledge: async (orderId) => {
       await Promise.resolve();
       const order = board.get().orders.find((one) => one.orderId === orderId);

@@ -4,17 +4,16 @@ import { mostOf } from '@tresen/domain/sales/cart';
 import { pickOption } from '@tresen/domain/offer/pick-option';
 import { fullName } from '@tresen/domain/offer/variant';
 import { DishName } from '../../../ui/dish-names/dish-name.tsx';
-import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
 import { useValue } from '../../../../shared/store.ts';
 import { OptionFields } from '../options/option-fields.tsx';
-import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
+import { DepositSwitch } from './deposit-switch.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { FreeChoice } from './free-choice.tsx';
 import { ItemFooter } from './item-footer.tsx';
 import { ItemPrice } from './item-price.tsx';
+import { LeftPart } from './left-part.tsx';
 import { NotePart } from './note-part.tsx';
 import { QuantityChoice } from './quantity-choice.tsx';
 import { type BegunItem, useItem } from './use-item.ts';
@@ -24,7 +23,6 @@ export function ItemSheet({ onClose, ...begun }: BegunItem & { onClose: () => vo
   const counter = useCounter();
   const catalogue = useValue(counter.till.catalogue);
   const item = useItem(begun);
-  const t = translations().till;
   if (!item) return null;
   const { line, article, values, change, offered, options, refusal, allergens, deposit, apply } = item;
 
@@ -65,8 +63,8 @@ export function ItemSheet({ onClose, ...begun }: BegunItem & { onClose: () => vo
         <NotePart article={article} note={values.note} onChange={(note) => change({ note })} />
         <div>
           {deposit && (
-            <DeviceSwitchRow
-              title={t('item.deposit', { amount: moneyText(deposit.priceCents) })}
+            <DepositSwitch
+              deposit={deposit}
               isOn={!values.isDepositRemoved}
               onChange={(isOn) => change({ isDepositRemoved: !isOn })}
             />
@@ -75,6 +73,9 @@ export function ItemSheet({ onClose, ...begun }: BegunItem & { onClose: () => vo
             <FreeChoice reason={values.freeReason} onChange={(freeReason) => change({ freeReason })} />
           )}
         </div>
+        {article.kind === 'sale' && catalogue.offersCounts && !counter.till.isTraining && (
+          <LeftPart article={article} onDone={onClose} />
+        )}
         {line && article.kind === 'sale' && (catalogue.serviceRules?.discounts.reasons.length ?? 0) > 0 && (
           <DiscountButton onPress={giveDiscount} />
         )}

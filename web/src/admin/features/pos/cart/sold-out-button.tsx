@@ -13,7 +13,9 @@ export function SoldOutButton({ article, onDone }: { article: CatalogueArticle; 
   const isOnline = usePart(till.state, (state) => state.isOnline);
   const who = useValue(person);
   const t = translations().till;
-  if (!isOnline || !who || till.isTraining) return <span />;
+  // Where it can be counted, nobody has to be asked; only the owner's word is taken back here.
+  const isCounted = till.catalogue.get().offersCounts === true && article.kind === 'sale' && !article.isSoldOut;
+  if (!isOnline || !who || till.isTraining || isCounted) return <span />;
   const { userId } = who;
 
   async function turn(): Promise<void> {

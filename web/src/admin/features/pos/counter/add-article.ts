@@ -2,6 +2,8 @@ import { addToCart } from '@tresen/domain/sales/cart';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { type ChosenOption, offeredGroups } from '@tresen/domain/offer/option-choice';
 import { optionSheetOf } from '@tresen/domain/offer/option-group';
+import { showNotice } from '../../../app/notices/notices.ts';
+import { translations } from '../../../app/translations.ts';
 import { articlesOf, depositOf } from './articles-of.ts';
 import { changeCart } from './change-cart.ts';
 import type { Counter } from './counter.ts';
@@ -13,6 +15,7 @@ export function addArticle(counter: Counter, articleId: string): void {
   const catalogue = counter.till.catalogue.get();
   const article = articlesOf(catalogue).get(articleId);
   if (!article || article.isSoldOut || counter.phase.get() === 'booking') return;
+  if ((counter.lefts.get().get(articleId) ?? 1) <= 0) return tellSoldOut(article.name);
   if (!mayBegin(counter)) return;
   const offered = offeredGroups(catalogue.optionGroups, article.optionGroups);
   if (optionSheetOf(offered.map(({ at }) => at)) !== 'none') return counter.panel.set({ kind: 'options', articleId });
@@ -30,4 +33,9 @@ export function putInCart(counter: Counter, article: CatalogueArticle, { quantit
   changeCart(counter, (cart) => addToCart(cart, { lineId: crypto.randomUUID(), article, deposit, quantity, options }));
   const line = sale.get().cart.lines.findLast((one) => before.get(one.lineId) !== one);
   if (line) touched.set({ lineId: line.lineId });
+}
+
+/** A count is a hint: whoever holds the tile down sells it all the same. */
+function tellSoldOut(name: string): void {
+  showNotice({ id: 'till-sold-out', text: translations().till('tile.sellAnyway', { name }) });
 }

@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueArea } from '@tresen/domain/offer/catalogue';
 import { createContext, useContext } from 'react';
 import { createStore, type Store } from '../../../../shared/store.ts';
+import type { Lefts } from '../../../device/orders/order-feed.ts';
 import type { OrderProgress } from '../../../device/orders/order-progress.ts';
 import type { BookedSale, Till } from '../../../device/till/till.ts';
 import type { Person } from '../person/person.ts';
@@ -43,19 +44,22 @@ export type Counter = {
   readonly panel: Store<Panel | undefined>;
   /** How far the kitchen is with the orders of this place. */
   readonly progress: Store<ReadonlyMap<string, OrderProgress>>;
+  /** What is left of articles that are counted today. */
+  readonly lefts: Store<Lefts>;
 };
 
 /** A catalogue at the prices of a moment, and which one it was. */
 export type PricedOf = { readonly fetched: Catalogue; readonly priced: Catalogue };
 
 /** What stays as it is when a till turns to practising and back: who stands there, and what the kitchen says. */
-export type TillSession = Pick<Counter, 'person' | 'lastPerson' | 'progress'>;
+export type TillSession = Pick<Counter, 'person' | 'lastPerson' | 'progress' | 'lefts'>;
 
 export function createTillSession(): TillSession {
   return {
     person: createStore<Person | undefined>(undefined),
     lastPerson: createStore<Person | undefined>(undefined),
     progress: createStore<ReadonlyMap<string, OrderProgress>>(new Map()),
+    lefts: createStore<Lefts>(new Map()),
   };
 }
 

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../app/updates/lazy-part.tsx';
 const parts = {
   Coach: async () => (await import('../coach/open-coach.ts')).openCoach(),
   ItemSheet: async () => {
-    await loadTranslations('service');
+    await loadTranslations('service', 'counts');
     return (await import('../cart/item-sheet.tsx')).ItemSheet;
   },
   OptionSheet: async () => {

@@ -86,6 +86,7 @@ export const gridLook = {
     '& b': { fontSize: '0.8125rem', fontWeight: 600 },
     '& svg': { color: 'text.secondary' },
   },
+  '& .price .left': { px: '6px', borderRadius: '8px', bgcolor: 'warning.container', color: 'warning.onContainer' },
   '& .deposit': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,6 +1,7 @@
 import { mdiRecycle, mdiTuneVariant, mdiWalletGiftcard } from '@mdi/js';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { fullName } from '@tresen/domain/offer/variant';
+import { countMark } from '@tresen/domain/offer/counts';
 import { type CSSProperties, memo } from 'react';
 import { translations } from '../../../app/translations.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -24,15 +25,17 @@ type TileProps = {
 
 /** One article. A plain button with one style for all: it watches its own quantity and nothing else. */
 export const Tile = memo(function Tile({ article, stripe, index, isStop, pictures, room }: TileProps) {
-  const { sale, till } = useCounter();
+  const { sale, till, lefts } = useCounter();
   const quantity = usePart(sale, ({ cart }) => quantitiesIn(cart).get(article.articleId) ?? 0);
+  const mark = countMark(usePart(lefts, (all) => all.get(article.articleId)));
+  const isOut = article.isSoldOut || mark?.kind === 'sold-out';
   const catalogue = till.catalogue.get();
   const { name, price, deposit } = tileTexts(article, catalogue);
   const isPictured = pictures !== undefined && article.pictureFileId !== null;
   const nameRoom = isPictured ? room.pictured : room.plain;
   const { text, size } = fitTileName(name, catalogue.joints, nameRoom);
   const t = translations().till;
-  const look = ['tile', quantity > 0 && 'in', article.isSoldOut && 'sold', isBack(article) && 'back'];
+  const look = ['tile', quantity > 0 && 'in', isOut && 'sold', isBack(article) && 'back'];
   return (
     <button
       type="button"
@@ -42,7 +45,7 @@ export const Tile = memo(function Tile({ article, stripe, index, isStop, picture
       data-index={index}
       tabIndex={isStop ? 0 : -1}
       title={fullName(article)}
-      aria-disabled={article.isSoldOut || undefined}
+      aria-disabled={isOut || undefined}
       style={{ '--stripe': stripe } as CSSProperties}
     >
       {isPictured && (
@@ -55,15 +58,16 @@ export const Tile = memo(function Tile({ article, stripe, index, isStop, picture
         {text}
       </span>
       <span className="price">
-        {article.isSoldOut ? <b>{t('tile.soldOut')}</b> : <span>{price}</span>}
-        {deposit && !article.isSoldOut && (
+        {isOut ? <b>{t('tile.soldOut')}</b> : <span>{price}</span>}
+        {mark?.kind === 'last' && !isOut && <b className="left">{t('tile.left', { n: mark.left })}</b>}
+        {deposit && !isOut && mark === undefined && (
           <span className="deposit">
             <PlainIcon path={mdiRecycle} size={14} />
             <span className="heard">{t('tabs.deposit')}</span>
             {deposit}
           </span>
         )}
-        {article.optionGroups && !deposit && <PlainIcon path={mdiTuneVariant} size={16} />}
+        {article.optionGroups && !deposit && mark === undefined && <PlainIcon path={mdiTuneVariant} size={16} />}
         {isBack(article) && <PlainIcon path={mdiRecycle} size={16} />}
         {article.kind === 'gift-card' && <PlainIcon path={mdiWalletGiftcard} size={16} />}
       </span>

@@ -56,6 +56,7 @@ const kinds = [
   'tse-outage',
   'tse-rejected',
   'sold-before-live',
+  'step-odd',
 ] as const;
 type Kind = (typeof kinds)[number];
 

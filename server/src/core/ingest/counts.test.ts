@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type { ArticlesSoldEvent, CountedEvent, OrderSnapshot } from '@tresen/contract/order-stream';
+import { businessDateOf, defaultClosing } from '@tresen/domain/basics/business-day';
+import { type Counts, foldCount, foldMove, leftOf, noCounts } from '@tresen/domain/offer/counts';
+import type { SoldLine } from '@tresen/domain/sales/sale-fact';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
+import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
+import { cola, openTillDevice, ours, ticketOf, type TillDevice, upload } from '../../../test/till-device.ts';
+
+let api: TestApi;
+let owner: OwnerSql;
+let anna: Client;
+let tills: readonly TillDevice[];
+let kitchen: TillDevice;
+let soup: string;
+/** Of a registered step no test of this file knows a larger one. */
+let step = 0;
+
+beforeAll(async () => {
+  api = await openTestApi();
+  owner = openOwnerSql(api.database);
+  anna = await api.signIn(people.owner);
+  tills = [await openTillDevice(owner, ours, 'K71'), await openTillDevice(owner, ours, 'K72')];
+  kitchen = await openTillDevice(owner, ours, 'K73', 'kds');
+});
+afterAll(async () => {
+  await owner.close();
+  await api.close();
+});
+beforeEach(async () => {
+  const [article] = await owner.sql<{ article_id: string }>(
+    `select a.article_id from app.articles a where a.org_id = $1 and a.kind = 'sale' and a.retired_at is null
+      and not a.is_sold_out and not exists (select 1 from app.article_counts c where c.article_id = a.article_id)
+      order by a.name limit 1`,
+    [ours.orgId],
+  );
+  soup = article?.article_id ?? '';
+});
+
+const today = () => businessDateOf(Temporal.Now.instant(), defaultClosing).toString();
+const line = (quantity: number, articleId: string | null = soup): SoldLine => ({
+  ...cola,
+  articleId,
+  quantity,
+  totalCents: quantity * cola.unitCents,
+  shares: [{ ratePermille: 190, grossCents: quantity * cola.unitCents }],
+});
+const payload = (left: number | null, at = (step += 1)) => ({
+  locationId: ours.locationId,
+  step: at,
+  articleId: soup,
+  countId: randomUUID(),
+  left,
+});
+const count = (device: TillDevice, left: number | null, at?: number) =>
+  device.write('article.count.v1', payload(left, at));
+
+async function send(device: TillDevice, ...entries: ReturnType<TillDevice['write']>[]) {
+  const { status, body } = await upload(api, device, entries);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body['outcomes'] as { outcome: string; code: string }[]).map(({ outcome, code }) =>
+    `${outcome} ${code}`.trim(),
+  );
+}
+
+/** What a screen knows that starts now. */
+async function snapshot(): Promise<NonNullable<OrderSnapshot['counts']>> {
+  const [till] = tills;
+  const { body } = await api.visit('10.2.0.1').call('GET', '/till/orders', undefined, await ticketOf(api, till!));
+  return (body as unknown as OrderSnapshot).counts!;
+}
+
+async function snapshotCounts(): Promise<Counts> {
+  const { registers, moves } = await snapshot();
+  const counted = registers.reduce<Counts>(
+    (all, { entryId, businessDate, ...fact }) => foldCount(all, { fact, entryId, businessDate }),
+    noCounts,
+  );
+  return moves.reduce(
+    (all, { step: sold, entryId, ...move }) => foldMove(all, { ...move, sold: { step: sold, entryId } }),
+    counted,
+  );
+}
+
+/** What a screen knows that has heard everything since the beginning. */
+async function toldCounts(): Promise<Counts> {
+  const events = await owner.sql<{ type: string; payload: string }>(
+    `select type, payload from app.events where location_id = $1 and type like 'article.%' order by seq`,
+    [ours.locationId],
+  );
+  return events.reduce<Counts>((all, { type, payload: text }) => {
+    if (type === 'article.counted') {
+      const { entryId, businessDate, ...fact } = JSON.parse(text) as CountedEvent;
+      return foldCount(all, { fact, entryId, businessDate });
+    }
+    const { moves } = JSON.parse(text) as ArticlesSoldEvent;
+    return moves.reduce(
+      (some, { step: sold, entryId, ...move }) => foldMove(some, { ...move, sold: { step: sold, entryId } }),
+      all,
+    );
+  }, noCounts);
+}
+
+/** The same by its own row, by a snapshot and by the stream: three ways, one number. */
+async function left(articleId = soup): Promise<number | undefined> {
+  const [row] = await owner.sql<{ left_now: number | null }>(
+    'select left_now from app.article_counts where location_id = $1 and article_id = $2',
+    [ours.locationId, articleId],
+  );
+  const ways = [await snapshotCounts(), await toldCounts()].map((counts) => leftOf(counts, articleId, today(), 'day'));
+  expect(ways).toEqual([row?.left_now ?? undefined, row?.left_now ?? undefined]);
+  return row?.left_now ?? undefined;
+}
+
+test('[T62] a count goes down by sales that know of it, by those that do not, and up again by what is taken back', async () => {
+  const [one, two] = tills as [TillDevice, TillDevice];
+  expect(await send(kitchen, count(kitchen, 10))).toEqual(['applied']);
+  expect(await left()).toBe(10);
+  // With a step of its own, in the second version.
+  const known = one.saleOf({ lines: [line(3)], totalCents: 1050, step: (step += 1) });
+  expect(await send(one, one.write('sale.complete.v2', known))).toEqual(['applied']);
+  expect(await left()).toBe(7);
+  // An older build: the server gives the step.
+  expect(await send(two, two.sell({ lines: [line(2)], totalCents: 700 }))).toEqual(['applied']);
+  expect(await left()).toBe(5);
+  const lastStep = (await snapshot()).lastStep;
+  expect(lastStep).toBe((step += 1));
+  const back = {
+    orderId: known.orderId,
+    registerCode: 'K71',
+    series: 1,
+    receiptNo: known.receiptNo,
+    isWhole: false,
+    reason: 'input-error',
+  } as const;
+  expect(await send(one, one.sellWhole({ lines: [line(-1)], totalCents: -350, cancels: back }))).toEqual(['applied']);
+  expect(await left()).toBe(6);
+  // What was sold before a count is in it, also when it comes back.
+  await send(kitchen, count(kitchen, 4));
+  expect(await left()).toBe(4);
+  await send(one, one.sellWhole({ lines: [line(-1)], totalCents: -350, cancels: back }));
+  expect(await left()).toBe(4);
+});
+
+test('[T62] sold beyond a count is said and not refused; no limit is no count', async () => {
+  const [one] = tills as [TillDevice];
+  await send(one, count(one, 1));
+  const sale = () => one.sellWhole({ lines: [line(2)], totalCents: 700, step: (step += 1) });
+  expect(await send(one, sale(), sale())).toEqual(['applied', 'applied']);
+  expect(await left()).toBe(-3);
+  await send(one, count(one, null));
+  expect(await left()).toBeUndefined();
+});
+
+test('[T62] two devices that count at once come to the same, whoever is heard first', async () => {
+  const [one, two] = tills as [TillDevice, TillDevice];
+  const at = (step += 1);
+  const ids = [randomUUID(), randomUUID()].toSorted();
+  const [lower, higher] = [ids[0]!, ids[1]!];
+  const early = one.write('article.count.v1', payload(8, at), { id: higher });
+  const late = two.write('article.count.v1', payload(2, at), { id: lower });
+  // A sale between them, that was made by somebody who knew the one that loses.
+  const sale = two.sellWhole({ lines: [line(1)], totalCents: 350, step: (step += 1) });
+  await send(two, late, sale);
+  expect(await left()).toBe(1);
+  await send(one, early);
+  expect(await left()).toBe(7);
+});
+
+test('[T62] a sale that comes before the count it knew of counts all the same', async () => {
+  const [one, two] = tills as [TillDevice, TillDevice];
+  const said = count(one, 5);
+  await send(two, two.sellWhole({ lines: [line(2)], totalCents: 700, step: (step += 1) }));
+  await send(one, said);
+  expect(await left()).toBe(3);
+});
+
+test('[T62] a step nobody can have come to is set aside, and a sale with one stands without it', async () => {
+  const [one] = tills as [TillDevice];
+  const { lastStep } = await snapshot();
+  expect(await send(one, count(one, 5, lastStep + 100_001))).toEqual(['parked step-odd']);
+  expect(await left()).toBeUndefined();
+  expect(await send(one, count(one, 5, lastStep + 100_000))).toEqual(['applied']);
+  const far = { lines: [line(1)], totalCents: 350, step: 2 ** 40 };
+  expect(await send(one, one.sellWhole(far))).toEqual(['applied']);
+  expect(await left()).toBe(4);
+  step = (await snapshot()).lastStep;
+  expect(step).toBe(lastStep + 100_001);
+  const odd = await owner.sql(`select 1 from app.incidents where device_id = $1 and kind = 'step-odd'`, [one.deviceId]);
+  expect(odd).toHaveLength(2);
+});
+
+test('[T62] a count of something that is not there is set aside', async () => {
+  const [one] = tills as [TillDevice];
+  soup = randomUUID();
+  expect(await send(one, count(one, 5))).toEqual(['parked article-unknown']);
+  step -= 1;
+});
+
+test('[T62] from a desk the server counts: sold out, so many left, and there again', async () => {
+  const change = (given: object) =>
+    anna.call('POST', '/articles/changes', { articleIds: [soup], change: { what: 'sold-out', ...given } });
+  expect((await change({ isSoldOut: true })).status).toBe(200);
+  expect(await left()).toBe(0);
+  expect((await change({ isSoldOut: false })).status).toBe(200);
+  expect(await left()).toBeUndefined();
+  expect((await change({ isSoldOut: false, left: 7, locationId: ours.locationId })).status).toBe(200);
+  expect(await left()).toBe(7);
+  const [till] = tills as [TillDevice];
+  await send(till, till.sell({ lines: [line(7)], totalCents: 2450 }));
+  expect(await left()).toBe(0);
+  step = (await snapshot()).lastStep;
+});
+
+test('[T62] a count of another day goes down no more', async () => {
+  const [one] = tills as [TillDevice];
+  await send(one, count(one, 3));
+  await owner.sql(`update app.article_counts set business_date = business_date - 1 where article_id = $1`, [soup]);
+  await send(one, one.sell({ lines: [line(1)], totalCents: 350 }));
+  const [row] = await owner.sql<{ left_now: number }>('select left_now from app.article_counts where article_id = $1', [
+    soup,
+  ]);
+  expect(row).toEqual({ left_now: 3 });
+  expect(leftOf(await snapshotCounts(), soup, today(), 'day')).toBeUndefined();
+});

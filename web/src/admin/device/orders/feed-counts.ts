@@ -1,0 +1,97 @@
+import { businessDateOf, type Closing } from '@tresen/domain/basics/business-day';
+import { isStepCredible } from '@tresen/domain/basics/stamp';
+import { correctedTime, receiptDate } from '@tresen/domain/device-log/device-clock';
+import {
+  type Counts,
+  foldCount,
+  foldMove,
+  type HeardCount,
+  largestStep,
+  leftOf,
+  readCount,
+} from '@tresen/domain/offer/counts';
+import type { LogEntry } from '@tresen/domain/device-log/log-entry';
+import { movesOf } from '@tresen/domain/sales/counted-moves';
+import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { readSale } from '@tresen/domain/sales/sale-version';
+import { createStore } from '../../../shared/store.ts';
+import { openEntries } from '../neighbours/foreign-orders.ts';
+import type { ForeignEntry } from '../neighbours/neighbour-store.ts';
+import type { Readable } from '../till/till.ts';
+import type { Lefts } from './order-feed.ts';
+import type { KeptCounts } from './told-counts.ts';
+
+export type FeedCounts = {
+  /** What is left of articles that are counted today; below zero: sold beyond it. */
+  readonly lefts: Readable<Lefts>;
+  /** The largest step that is known here. */
+  readonly step: () => number;
+  readonly show: () => void;
+};
+
+type Parts = {
+  readonly told: () => KeptCounts;
+  readonly seq: () => number;
+  readonly unheard: () => readonly ForeignEntry[];
+  readonly closing: () => Closing;
+  readonly now: () => number;
+};
+
+/** What the server told of what is left, and over it what was written here and by neighbours since. */
+export function openFeedCounts({ told, seq, unheard, closing, now }: Parts): FeedCounts {
+  const lefts = createStore<Lefts>(new Map());
+  let step = 0;
+
+  return {
+    lefts,
+    step: () => step,
+    show: () => {
+      const known = withUnheard(told(), openEntries(unheard(), seq()), closing());
+      step = Math.max(told().lastStep, largestStep(known));
+      const today = businessDateOf(Temporal.Instant.fromEpochMilliseconds(now()), closing()).toString();
+      const next = leftsOn(known, today);
+      if (!isSame(next, lefts.get())) lefts.set(next);
+    },
+  };
+}
+
+/** What a neighbour cannot have come to waits until the server tells it. */
+function withUnheard({ counts, lastStep }: KeptCounts, open: readonly ForeignEntry[], closing: Closing): Counts {
+  const largest = Math.max(lastStep, largestStep(counts));
+  const isBelieved = (step: number | null) => step === null || isStepCredible(step, largest);
+  const said = open.flatMap(({ entry }) => countIn(entry, closing) ?? []).filter(({ fact }) => isBelieved(fact.step));
+  const sales = open
+    .flatMap(({ entry }) => {
+      const sale = readSale(entry);
+      return sale ? [{ sale, entryId: entry.id }] : [];
+    })
+    .filter(({ sale }) => isBelieved(sale.step));
+  let known = said.reduce((all, count) => foldCount(all, count), counts);
+  // What is taken back is looked for among what was sold.
+  for (const { sale, entryId } of [...sales.filter(isSold), ...sales.filter((one) => !isSold(one))]) {
+    const { moves } = known;
+    const taken = movesOf(sale, entryId, (articleId, orderId) => moves.get(articleId)?.get(orderId));
+    known = taken.reduce((all, move) => foldMove(all, move), known);
+  }
+  return known;
+}
+
+function countIn(entry: LogEntry, closing: Closing): HeardCount | undefined {
+  const fact = entry.type === 'article.count.v1' ? readCount(entry.payload) : undefined;
+  return fact && { fact, entryId: entry.id, businessDate: receiptDate(correctedTime(entry), closing) };
+}
+
+function isSold({ sale }: { readonly sale: SaleFact }): boolean {
+  return sale.cancels === null;
+}
+
+function leftsOn(counts: Counts, businessDate: string): Lefts {
+  const all = [...counts.registers.keys()].map(
+    (articleId) => [articleId, leftOf(counts, articleId, businessDate, 'day')] as const,
+  );
+  return new Map(all.flatMap(([articleId, left]) => (left === undefined ? [] : [[articleId, left] as const])));
+}
+
+function isSame(one: Lefts, other: Lefts): boolean {
+  return one.size === other.size && [...one].every(([articleId, left]) => other.get(articleId) === left);
+}

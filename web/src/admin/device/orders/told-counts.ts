@@ -1,0 +1,46 @@
+import type { ArticlesSoldEvent, CountedEvent, OrderSnapshot, StreamEvent } from '@tresen/contract/order-stream';
+import { type Counts, foldCount, foldMove, largestStep, noCounts, withoutPast } from '@tresen/domain/offer/counts';
+
+/** What the server told of what is left. */
+export type KeptCounts = {
+  readonly counts: Counts;
+  /** The largest step that it knows of. */
+  readonly lastStep: number;
+};
+
+export const noKeptCounts: KeptCounts = { counts: noCounts, lastStep: 0 };
+
+export function countsOf(told: OrderSnapshot['counts']): KeptCounts {
+  if (!told) return noKeptCounts;
+  const counted = told.registers.reduce(withCount, noCounts);
+  return { counts: withMoves(counted, told), lastStep: told.lastStep };
+}
+
+/** The same object where nothing of it was told. */
+export function countsAfter(before: KeptCounts, events: readonly StreamEvent[]): KeptCounts {
+  const told = events.filter(({ type, payload }) => type.startsWith('article.') && payload !== null);
+  const last = told.at(-1);
+  if (!last) return before;
+  // The server writes these shapes and no others.
+  const counts = told.reduce((all, { type, payload }) => {
+    if (type === 'article.counted') return withCount(all, payload as CountedEvent);
+    return type === 'article.sold' ? withMoves(all, payload as ArticlesSoldEvent) : all;
+  }, before.counts);
+  const oldest = new Date(Date.parse(last.at) - daysKept * 86_400_000).toISOString().slice(0, 10);
+  return { counts: withoutPast(counts, oldest), lastStep: Math.max(before.lastStep, largestStep(counts)) };
+}
+
+const daysKept = 3;
+
+type ToldCount = Pick<CountedEvent, 'articleId' | 'step' | 'left' | 'entryId' | 'businessDate'>;
+
+function withCount(counts: Counts, { entryId, businessDate, ...fact }: ToldCount): Counts {
+  return foldCount(counts, { fact, entryId, businessDate });
+}
+
+function withMoves(counts: Counts, { moves }: ArticlesSoldEvent): Counts {
+  return moves.reduce(
+    (all, { moveId, articleId, pieces, ...sold }) => foldMove(all, { moveId, articleId, pieces, sold }),
+    counts,
+  );
+}
