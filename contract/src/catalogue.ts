@@ -115,6 +115,7 @@ export const catalogue = z.object({
     paymentTypes: z.array(z.enum(paymentTypes)),
     entitlements: z.array(z.enum(entitlements)),
     isClosed: z.boolean(),
+    smallFrom: z.iso.date().optional(),
     isLive: z.boolean().optional(),
     missingToGoLive: z.array(z.enum(liveConditions)).optional(),
     ...address,

@@ -12,6 +12,7 @@ const accounts = z.object({
   'revenue-19': accountNumber,
   'revenue-7': accountNumber,
   'revenue-0': accountNumber,
+  'revenue-small': accountNumber,
   ...byMoneyType(() => accountNumber),
   interim: accountNumber,
   transit: accountNumber,

@@ -1,3 +1,4 @@
+import { type SmallExportNo, smallExportNos } from '@tresen/domain/offer/small-business';
 import { z } from 'zod';
 import { endpoint, refusals } from './endpoint.ts';
 import { name, shortText, version } from './primitives.ts';
@@ -14,13 +15,25 @@ const settings = z.object({
   city: shortText,
 });
 
+const exportNo = z.int().refine((no): no is SmallExportNo => smallExportNos.some((known) => known === no));
+
+/** From which business date on no VAT is owed (§ 19 UStG); `null`: it is. */
+const smallBusiness = z.object({ smallFrom: z.iso.date().nullable(), smallExportNo: exportNo });
+
 export const organization = {
-  show: endpoint.route({ method: 'GET', path: '/organization' }).output(settings.extend({ version })),
+  show: endpoint.route({ method: 'GET', path: '/organization' }).output(
+    settings.extend({
+      version,
+      ...smallBusiness.shape,
+      /** Devices that cannot read receipts without tax yet: until they can, the tills of their locations go on as before. */
+      smallWaitsFor: z.array(z.string()),
+    }),
+  ),
 
   /** Refused if somebody else saved in between: `version` is the one that was read. */
   save: endpoint
     .route({ method: 'PUT', path: '/organization' })
-    .input(settings.extend({ version }))
+    .input(settings.extend({ version, ...smallBusiness.partial().shape }))
     .output(z.object({ version }))
     .errors(refusals('record/changed', 'organization/details-wrong')),
 };

@@ -109,6 +109,8 @@ export const revenues = {
         /** The receipt that it takes back, corrects or adds to, where it can be opened. */
         belongsTo: z.object({ orderId: id, number: z.string() }).nullable(),
         isSigned: z.boolean(),
+        /** Sold without tax by a small business. */
+        isSmall: z.boolean(),
         /** The secret part of the address where its guest finds it; null where the till's own entry is not kept. */
         token: z.string().nullable(),
         /** What nobody took back yet; nothing of a receipt that takes another one back. */

@@ -39,6 +39,7 @@ const figures = z.object({
   byRate: z
     .array(z.object({ ratePermille: z.int(), grossCents: z.int(), netCents: z.int(), taxCents: z.int() }))
     .readonly(),
+  smallCents: z.int().optional(),
   byPayment: z.array(counted.extend({ type: z.enum(moneyTypes) })).readonly(),
   byCase: z
     .array(z.object({ kind: z.enum(soldKinds), ratePermille: z.int(), quantity: z.int(), grossCents: z.int() }))

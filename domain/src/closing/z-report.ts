@@ -2,6 +2,7 @@ import type { DrawerFigures } from './cash-book.ts';
 import { isBeside, type SaleFact, type SoldKind, soldKinds, type VatLine } from '../sales/sale-fact.ts';
 import { besideOf } from '../sales/sold-lines.ts';
 import { type MoneyType, shownMoneyTypes } from '../basics/payment-types.ts';
+import { smallCents } from '../offer/small-business.ts';
 import type { ZReportTakings } from './z-takings.ts';
 
 /** By the clock, by hand, or because receipts of a day arrived after that day was closed. */
@@ -17,6 +18,8 @@ export type ZReportFigures = {
   readonly taxCents: number;
   /** Highest rate first. */
   readonly byRate: readonly VatLine[];
+  /** Sold by a small business without tax: part of the rate of nothing. Absent: nothing was. */
+  readonly smallCents?: number | undefined;
   /** In the order of `moneyTypes`: one for each type of a till, also when there was none, and for others that there was some of. */
   readonly byPayment: readonly PaymentFigure[];
   /** What was sold, by kind and rate: gross. They add up to the total; redemptions are below zero. */
@@ -169,6 +172,7 @@ type Reported = {
 
 export function zReportFigures({ sales, isClosed, cash, trainingCount }: Reported): ZReportFigures {
   const byRate = rateFigures(sales);
+  const small = smallCents(sales.flatMap(({ lines }) => lines));
   const [refunds, cancellations] = takenBack(sales, isClosed);
   return {
     receiptCount: sales.length,
@@ -176,6 +180,7 @@ export function zReportFigures({ sales, isClosed, cash, trainingCount }: Reporte
     netCents: add(byRate.map(({ netCents }) => netCents)),
     taxCents: add(byRate.map(({ taxCents }) => taxCents)),
     byRate,
+    ...(small === 0 ? {} : { smallCents: small }),
     byPayment: paymentFigures(sales),
     byCase: caseFigures(sales),
     redeemed: mirrored(linesOf(sales, 'redemption')),

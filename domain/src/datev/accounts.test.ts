@@ -58,10 +58,13 @@ test('[R1.9] every rate that can be on a receipt has its account; any other is n
 });
 
 test('rulings-34 accounts that few need are asked for once they were used or changed; until then they are in nobody’s way', () => {
-  expect(shownAccounts([], {})).not.toContain('value-cards');
-  expect(shownAccounts(['value-cards', 'online'], {})).toEqual([...accountNames]);
-  expect(shownAccounts(['value-cards'], {})).not.toContain('online');
-  expect(shownAccounts([], { 'value-cards': '1605', online: '1363' })).toEqual([...accountNames]);
+  const rare = ['value-cards', 'online', 'revenue-small'] as const;
+  for (const name of rare) {
+    expect(shownAccounts([], {})).not.toContain(name);
+    expect(shownAccounts([name], {})).toContain(name);
+    expect(shownAccounts([], { [name]: '1605' })).toContain(name);
+  }
+  expect(shownAccounts(rare, {})).toEqual([...accountNames]);
   const taken = accountsOf('03', 4, { card: '1796' });
   expect(accountProblems(taken, 4, shownAccounts([], {}))).toEqual([]);
   expect(accountProblems(taken, 4)).toEqual([{ code: 'account/used-twice', account: 'card' }]);

@@ -9,6 +9,7 @@ export const accountNames = [
   'revenue-19',
   'revenue-7',
   'revenue-0',
+  'revenue-small',
   ...moneyTypes,
   'interim',
   'transit',
@@ -31,6 +32,7 @@ const proposals: Record<Chart, Accounts> = {
     'revenue-19': '8400',
     'revenue-7': '8300',
     'revenue-0': '8200',
+    'revenue-small': '8195',
     ...moneyAccounts('03'),
     interim: '1371',
     transit: '1360',
@@ -46,6 +48,7 @@ const proposals: Record<Chart, Accounts> = {
     'revenue-19': '4400',
     'revenue-7': '4300',
     'revenue-0': '4200',
+    'revenue-small': '4185',
     ...moneyAccounts('04'),
     interim: '1469',
     transit: '1460',
@@ -79,7 +82,11 @@ export type AccountProblem = {
 };
 
 /** Needed by few: nobody is asked for them before there was something to book on them. */
-const rareAccounts: readonly AccountName[] = [...moneyTypes.filter((type) => !moneyType(type).atTill), 'value-cards'];
+const rareAccounts: readonly AccountName[] = [
+  ...moneyTypes.filter((type) => !moneyType(type).atTill),
+  'value-cards',
+  'revenue-small',
+];
 
 /** The accounts that concern an organisation, by those it has used and those somebody has changed. */
 export function shownAccounts(used: readonly string[], changed: ChangedAccounts): readonly AccountName[] {
@@ -90,7 +97,7 @@ export function shownAccounts(used: readonly string[], changed: ChangedAccounts)
 const apart: readonly AccountName[] = ['interim', ...moneyTypes, 'transit'];
 /** What is no turnover must not be read as revenue. */
 const besides: readonly AccountName[] = ['tips', 'value-cards'];
-const revenues: readonly AccountName[] = ['revenue-19', 'revenue-7', 'revenue-0'];
+export const revenueAccounts: readonly AccountName[] = ['revenue-19', 'revenue-7', 'revenue-0', 'revenue-small'];
 
 export function accountProblems(
   accounts: Accounts,
@@ -103,7 +110,7 @@ export function accountProblems(
     if (number.length !== length) return [{ code: 'account/wrong-length', account }];
     const others = shown.filter((other) => other !== account && accounts[other] === number);
     const isTaken = apart.includes(account) && others.length > 0;
-    const isRevenue = besides.includes(account) && others.some((other) => revenues.includes(other));
+    const isRevenue = besides.includes(account) && others.some((other) => revenueAccounts.includes(other));
     return isTaken || isRevenue ? [{ code: 'account/used-twice', account }] : [];
   });
 }

@@ -20,7 +20,7 @@ export type Booking = {
 export type ClosedDay = {
   readonly number: number;
   readonly businessDate: string;
-  readonly figures: Pick<ZReportFigures, 'beside' | 'byPayment' | 'totalCents'> & {
+  readonly figures: Pick<ZReportFigures, 'beside' | 'byPayment' | 'totalCents' | 'smallCents'> & {
     readonly byRate: readonly Pick<VatLine, 'ratePermille' | 'grossCents'>[];
     readonly cash: Pick<DrawerFigures, 'moves' | 'differenceCents'>;
   };
@@ -39,11 +39,26 @@ export function bookingsOf(day: ClosedDay, accounts: Accounts): readonly Booking
 /** The takings of a day, one row for each rate. Booked gross: the account takes the tax out itself. */
 export function revenueBookings(day: ClosedDay, accounts: Accounts): readonly Booking[] {
   const row = rowsOf(day, accounts);
-  return day.figures.byRate.flatMap(({ ratePermille, grossCents }) => {
-    const name = revenueAccount(ratePermille);
-    return name === undefined ? [] : row('interim', name, grossCents, revenueText(ratePermille));
-  });
+  return revenuesOf(day.figures).flatMap(({ name, grossCents, text }) => row('interim', name, grossCents, text));
 }
+
+type Rated = {
+  readonly byRate: readonly Pick<VatLine, 'ratePermille' | 'grossCents'>[];
+  readonly smallCents?: number | undefined;
+};
+type Revenue = { readonly name: AccountName; readonly grossCents: number; readonly text: string };
+
+/** By account. What a small business sells has the rate of nothing and an account of its own. */
+function revenuesOf({ byRate, smallCents = 0 }: Rated): readonly Revenue[] {
+  const rated = byRate.flatMap(({ ratePermille, grossCents }): readonly Revenue[] => {
+    const name = revenueAccount(ratePermille);
+    const taxed = ratePermille === 0 ? grossCents - smallCents : grossCents;
+    return name === undefined ? [] : [{ name, grossCents: taxed, text: revenueText(ratePermille) }];
+  });
+  return smallCents === 0 ? rated : [...rated, { name: 'revenue-small', grossCents: smallCents, text: smallText }];
+}
+
+const smallText = 'Erlöse § 19 UStG';
 
 /** What came in and is no turnover: owed to the staff, and to whoever holds a value card. Never revenue, not even at 0 %. */
 export function besideBookings(day: ClosedDay, accounts: Accounts): readonly Booking[] {
@@ -73,18 +88,14 @@ export function moneyBookings(day: ClosedDay, accounts: Accounts): readonly Book
   ];
 }
 
-export type BookedReceipt = ReceiptNumber & {
-  readonly businessDate: string;
-  readonly byRate: readonly { readonly ratePermille: number; readonly grossCents: number }[];
-};
+export type BookedReceipt = ReceiptNumber & Rated & { readonly businessDate: string };
 
 /** The takings of a single receipt, for whoever wants to see every one of them in the books. */
 export function receiptBookings(receipt: BookedReceipt, accounts: Accounts): readonly Booking[] {
   const documentNo = formatReceiptNumber(receipt);
-  return receipt.byRate.flatMap(({ ratePermille, grossCents }) => {
-    const name = revenueAccount(ratePermille);
-    if (name === undefined || grossCents === 0) return [];
-    const text = `${documentNo} ${revenueText(ratePermille)}`;
+  return revenuesOf(receipt).flatMap(({ name, grossCents, text: what }) => {
+    if (grossCents === 0) return [];
+    const text = `${documentNo} ${what}`;
     const { interim, [name]: contraAccount } = accounts;
     return [{ account: interim, contraAccount, amountCents: grossCents, date: receipt.businessDate, documentNo, text }];
   });

@@ -1,4 +1,4 @@
-import { type AccountName, type Accounts, revenueAccount } from './accounts.ts';
+import { type AccountName, type Accounts, revenueAccounts } from './accounts.ts';
 import { moneyTypes } from '../basics/payment-types.ts';
 import { balanceOf, type Booking } from './bookings.ts';
 
@@ -37,8 +37,7 @@ type Counted = Omit<Counting, 'batchCents'>;
 
 /** From the bookings as delivered and the three other countings. */
 export function proofOf(bookings: readonly Booking[], accounts: Accounts, counted: Counted): Proof {
-  const names = [190, 70, 0].map(revenueAccount).filter((name) => name !== undefined);
-  const revenue = onceEach(names, accounts).map((name) =>
+  const revenue = onceEach(revenueAccounts, accounts).map((name) =>
     lineOf(name, 0 - balanceOf(accounts[name], bookings), accounts),
   );
   const beside = onceEach(['tips', 'value-cards'], accounts).map((name) =>

@@ -31,6 +31,8 @@ export type Catalogue = {
     readonly entitlements: readonly Entitlement[];
     /** An event that is over: nothing is sold any more, money can still be given back. */
     readonly isClosed: boolean;
+    /** From this business date on it owes no VAT (§ 19 UStG). Absent: it does, or a device could not read that yet. */
+    readonly smallFrom?: string | undefined;
     /** Whether it sells for real; `false`: its tills only train. Absent: fetched before this was asked. */
     readonly isLive?: boolean | undefined;
     /** What it still needs for that. */

@@ -8,6 +8,8 @@ export type GiftCardPaper = {
   readonly code: string;
   readonly valueCents: number;
   readonly ratePermille: number;
+  /** Sold without tax by a small business, which names no rate. */
+  readonly isSmall?: boolean | undefined;
   /** `null`: without an end of its own. */
   readonly validUntil: string | null;
   readonly receiptNumber: string;
@@ -33,7 +35,10 @@ export function giftCardDocument(card: GiftCardPaper, { words, locale }: PaperLa
       { kind: 'text', text: card.code, align: 'center', isBold: true },
       { kind: 'feed' },
       { kind: 'barcode', value: card.code },
-      { kind: 'text', text: fill(giftCard.law, { rate: paperRate(card.ratePermille, locale) }) },
+      {
+        kind: 'text',
+        text: card.isSmall ? words.receipt.small : fill(giftCard.law, { rate: paperRate(card.ratePermille, locale) }),
+      },
       ...(card.validUntil === null
         ? []
         : [{ kind: 'row', left: giftCard.validUntil, right: paperDate(card.validUntil) } as const]),

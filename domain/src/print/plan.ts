@@ -8,6 +8,7 @@ import { drawerDocument } from './test-sheet.ts';
 import type { PaperLanguage } from './texts.ts';
 import { allergensAdded } from '../offer/option-declarations.ts';
 import type { SoldLine } from '../sales/sale-fact.ts';
+import { smallBusinessKey } from '../offer/small-business.ts';
 import { formatReceiptNumber } from '../sales/receipt-number.ts';
 import { callsOff } from '../sales/sale-fact.ts';
 
@@ -119,7 +120,7 @@ function giftCardsOf(paper: SalePaper, { printerId }: PaperTarget, language: Pap
   const cards = sale.lines.filter(
     ({ kind, giftCardCode, quantity }) => kind === 'gift-card' && giftCardCode !== null && quantity > 0,
   );
-  return cards.map(({ name, giftCardCode, totalCents, shares }, place) => ({
+  return cards.map(({ name, giftCardCode, totalCents, shares, taxKey }, place) => ({
     printerId,
     kind: 'gift-card',
     part: place + 1,
@@ -131,6 +132,7 @@ function giftCardsOf(paper: SalePaper, { printerId }: PaperTarget, language: Pap
         code: giftCardCode ?? '',
         valueCents: totalCents,
         ratePermille: shares[0]?.ratePermille ?? 0,
+        isSmall: taxKey === smallBusinessKey,
         validUntil: null,
         receiptNumber: formatReceiptNumber({ ...sale, series }),
       },

@@ -1,11 +1,13 @@
 import type { PrintBlock } from './document.ts';
 import { deltaText, optionText } from '../offer/option-text.ts';
 import { fill, paperAmount, type PaperLanguage } from './texts.ts';
+import { isSmallSale } from '../offer/small-business.ts';
 import { isBeside, type SaleFact, type SoldLine } from '../sales/sale-fact.ts';
 
-/** `A` is the highest rate on this receipt. */
-export function taxLetters({ vat }: Pick<SaleFact, 'vat'>): ReadonlyMap<number, string> {
-  const rates = vat.map(({ ratePermille }) => ratePermille).toSorted((one, other) => other - one);
+/** `A` is the highest rate on this receipt; a small business has none to tell. */
+export function taxLetters(sale: Pick<SaleFact, 'vat' | 'lines'>): ReadonlyMap<number, string> {
+  if (isSmallSale(sale)) return new Map();
+  const rates = sale.vat.map(({ ratePermille }) => ratePermille).toSorted((one, other) => other - one);
   return new Map(rates.map((rate, place) => [rate, String.fromCodePoint(65 + place)]));
 }
 

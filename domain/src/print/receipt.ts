@@ -5,6 +5,7 @@ import { receiptItems, taxLetters, widestLetters } from './receipt-items.ts';
 import { type PaperTse, tseBlocks } from './tse.ts';
 import { fill, paperAmount, type PaperLanguage, paperRate, paperTime } from './texts.ts';
 import { formatPickupNumber, formatReceiptNumber } from '../sales/receipt-number.ts';
+import { isSmallSale } from '../offer/small-business.ts';
 import type { SaleFact } from '../sales/sale-fact.ts';
 
 export type ReceiptPaper = {
@@ -154,8 +155,9 @@ function paymentBlocks(sale: SaleFact, { words, locale }: PaperLanguage): readon
   });
 }
 
-/** The stored figures: once per rate, and they add up to the total. */
+/** The stored figures: once per rate, and they add up to the total. A small business shows none, and says why. */
 function vatBlocks(sale: SaleFact, { words, locale }: PaperLanguage): readonly PrintBlock[] {
+  if (isSmallSale(sale)) return [{ kind: 'text', text: words.receipt.small }];
   if (sale.vat.length === 0) return [];
   const letters = taxLetters(sale);
   const { rate, net, tax, gross } = words.receipt;

@@ -4,7 +4,6 @@ import { fill, paperAmount, paperDate, type PaperLanguage, paperRate, paperTime 
 import { formatReceiptNumber, type ReceiptNumber } from '../sales/receipt-number.ts';
 import type { ZReportFigures } from '../closing/z-report.ts';
 import { besideRows, kindCents, paidCents } from '../closing/beside-turnover.ts';
-import type { VatLine } from '../sales/sale-fact.ts';
 import type { NamedTakings } from '../closing/z-takings.ts';
 
 type Counted = { readonly count: number; readonly amountCents: number };
@@ -53,7 +52,7 @@ export function zReportDocument(paper: ZReportPaper, language: PaperLanguage): P
       { kind: 'row', left: report.to, right: number(paper.last ?? undefined) },
       { kind: 'row', left: report.receipts, right: String(figures.receiptCount) },
       ...moneyBlocks(figures, language),
-      ...rateBlocks(figures.byRate, language),
+      ...rateBlocks(figures, language),
       ...countedBlocks(
         [
           [report.redeemed, figures.redeemed],
@@ -115,7 +114,7 @@ export function xReportDocument({ report: x, ...paper }: XReportPaper, language:
       { kind: 'row', left: report.register, right: paper.registerCode },
       { kind: 'row', left: report.receipts, right: String(x.receiptCount) },
       ...moneyBlocks(x, language),
-      ...rateBlocks(x.byRate, language),
+      ...rateBlocks(x, language),
       { kind: 'row', left: report.redeemed, right: amount(x.redeemed.amountCents) },
       { kind: 'row', left: report.giftCardsSold, right: amount(x.giftCardsSold.amountCents) },
       {
@@ -184,9 +183,11 @@ function givenBlocks(figures: Pick<ZReportFigures, 'byCase'>, { words, locale }:
     .map(([left, cents]) => ({ kind: 'row' as const, left, right: paperAmount(cents, locale) }));
 }
 
-function rateBlocks(rates: readonly VatLine[], { words, locale }: PaperLanguage): readonly PrintBlock[] {
+type Rates = Pick<ZReportFigures, 'byRate' | 'smallCents'>;
+
+function rateBlocks({ byRate, smallCents }: Rates, { words, locale }: PaperLanguage): readonly PrintBlock[] {
   const { report, receipt } = words;
-  const rows = rates.map(({ ratePermille, netCents, taxCents, grossCents }) => [
+  const rows = byRate.map(({ ratePermille, netCents, taxCents, grossCents }) => [
     paperRate(ratePermille, locale),
     paperAmount(netCents, locale),
     paperAmount(taxCents, locale),
@@ -196,6 +197,9 @@ function rateBlocks(rates: readonly VatLine[], { words, locale }: PaperLanguage)
     { kind: 'rule', style: 'single' },
     { kind: 'text', text: report.byRate },
     { kind: 'table', rows: [[receipt.rate, receipt.net, receipt.tax, receipt.gross], ...rows] },
+    ...(smallCents === undefined
+      ? []
+      : [{ kind: 'row', left: report.small, right: paperAmount(smallCents, locale) } as const]),
     { kind: 'rule', style: 'single' },
   ];
 }

@@ -35,6 +35,7 @@ export type PaperWords = {
     readonly net: string;
     readonly tax: string;
     readonly gross: string;
+    readonly small: string;
     readonly place: { readonly 'in-house': string; readonly 'take-away': string };
     readonly link: string;
     readonly thanks: string;
@@ -73,6 +74,7 @@ export type PaperWords = {
     readonly receipts: string;
     readonly byPayment: string;
     readonly byRate: string;
+    readonly small: string;
     readonly counted: string;
     readonly redeemed: string;
     readonly giftCardsSold: string;

@@ -1,6 +1,7 @@
 import { type Cart, soldLines } from './cart.ts';
 import { canonicalBytes, entryBytesMax, saleLinesMax } from '../device-log/entry-size.ts';
 import { amountMaxCents } from '../basics/money.ts';
+import { owesVat, type SmallBusiness } from '../offer/small-business.ts';
 import type { SoldLine } from './sale-fact.ts';
 import { writtenLines } from './sale-version.ts';
 import type { JsonValue } from '../device-log/log-entry.ts';
@@ -15,8 +16,12 @@ const bytesForTheRest = 40_000;
 const lineBytesMax = 1300;
 
 /** Why this cart would not fit on one receipt; `undefined`: it does. */
-export function cartRefusal(cart: Cart, businessDate: Temporal.PlainDate): CartRefusal | undefined {
-  const sold = soldLines(cart, businessDate);
+export function cartRefusal(
+  cart: Cart,
+  businessDate: Temporal.PlainDate,
+  business: SmallBusiness = owesVat,
+): CartRefusal | undefined {
+  const sold = soldLines(cart, businessDate, business);
   const cards = cart.lines.reduce((more, { article, quantity }) => more + moreLines(article.kind, quantity), 0);
   if (sold.length + cards > saleLinesMax - linesForPaying) return { code: 'cart/too-long' };
   if (isTooLong(writtenLines(sold, cart.place), cards)) return { code: 'cart/too-long' };

@@ -4,6 +4,7 @@ import { type Cents, cents, nothing, sum, times } from '../basics/money.ts';
 import type { ChosenOption } from '../offer/option-choice.ts';
 import type { OptionGroup } from '../offer/option-group.ts';
 import { fullName } from '../offer/variant.ts';
+import { owesVat, type SmallBusiness, soldKey } from '../offer/small-business.ts';
 import { type CartDiscount, discountTotal, withDiscounts } from './cart-discounts.ts';
 import { joinKeyOf, pieceCents, repriceOptions, withOptions } from './cart-options.ts';
 import { plainLine, type SoldLine } from './sale-fact.ts';
@@ -134,27 +135,37 @@ export function cartTotals(cart: Cart): CartTotals {
   return { goods, deposit: cents(all - goods), discount, total: sum([all, discount]) };
 }
 
+type Serving = {
+  readonly place: ServicePlace;
+  readonly date: Temporal.PlainDate;
+  readonly business: SmallBusiness;
+};
+
 /** The lines of the receipt, each deposit right after what it belongs to, taxed for where it is eaten; discounts last. */
-export function soldLines(cart: Cart, businessDate: Temporal.PlainDate): readonly SoldLine[] {
-  const { place, lines } = cart;
+export function soldLines(
+  cart: Cart,
+  businessDate: Temporal.PlainDate,
+  business: SmallBusiness = owesVat,
+): readonly SoldLine[] {
+  const serving = { place: cart.place, date: businessDate, business };
   const sold: SoldLine[] = [];
-  for (const line of lines) {
+  for (const line of cart.lines) {
     const parentLineNo = sold.length + 1;
-    sold.push(soldGoods(line, parentLineNo, place, businessDate));
-    if (depositOf(line) !== undefined) sold.push(soldDeposit(line, parentLineNo, place, businessDate));
+    sold.push(soldGoods(line, parentLineNo, serving));
+    if (depositOf(line) !== undefined) sold.push(soldDeposit(line, parentLineNo, serving));
   }
   return withDiscounts(sold, cart);
 }
 
-function soldGoods(line: CartLine, lineNo: number, place: ServicePlace, date: Temporal.PlainDate): SoldLine {
+function soldGoods(line: CartLine, lineNo: number, serving: Serving): SoldLine {
   const { note, freeReason, giftCardCode, article } = line;
-  const plain = soldArticle(article, line.quantity, ownTotal(line), place, date);
+  const plain = soldArticle(article, line.quantity, ownTotal(line), serving);
   const { options = plain.options } = line;
   return { ...plain, lineNo, note: note.trim(), freeReason, stationId: article.stationId, giftCardCode, options };
 }
 
-function soldDeposit(line: CartLine, parentLineNo: number, place: ServicePlace, date: Temporal.PlainDate): SoldLine {
-  const plain = soldArticle(line.deposit ?? line.article, line.quantity, depositTotal(line), place, date);
+function soldDeposit(line: CartLine, parentLineNo: number, serving: Serving): SoldLine {
+  const plain = soldArticle(line.deposit ?? line.article, line.quantity, depositTotal(line), serving);
   return { ...plain, lineNo: parentLineNo + 1, parentLineNo };
 }
 
@@ -162,10 +173,9 @@ function soldArticle(
   article: CatalogueArticle,
   quantity: number,
   total: Cents,
-  place: ServicePlace,
-  businessDate: Temporal.PlainDate,
+  { place, date, business }: Serving,
 ): SoldLine {
-  const taxKey = article.taxKeys[place];
+  const taxKey = soldKey(article.taxKeys[place], business, date.toString());
   return {
     lineNo: 1,
     parentLineNo: null,
@@ -177,7 +187,7 @@ function soldArticle(
     unitCents: cents(total / quantity),
     totalCents: total,
     taxKey,
-    shares: sharesOf(total, taxKey, businessDate),
+    shares: sharesOf(total, taxKey, date),
     note: '',
     freeReason: '',
     stationId: null,

@@ -2,14 +2,14 @@ import { cents, negate, sum } from '../basics/money.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
 import { isBeside, plainLine, type SoldLine } from './sale-fact.ts';
 import { sharesOf } from './sold-lines.ts';
-import type { TaxKey } from '../basics/vat.ts';
+import type { RatedKey } from '../basics/vat.ts';
 
 /** A card that may be redeemed: by its code, or one of those without a code, which are worth what their article costs. */
 export type RedeemableCard = {
   readonly code: string | null;
   readonly name: string;
   readonly articleId: string;
-  readonly taxKey: TaxKey;
+  readonly taxKey: RatedKey;
   readonly balanceCents: number;
 };
 

@@ -7,6 +7,7 @@ import { moneyType, type PaymentType } from '../basics/payment-types.ts';
 import { isBeside, type MoneyPayment, type SaleFact, type SoldLine } from './sale-fact.ts';
 import { takesDiscount } from '../offer/discount.ts';
 import type { DiscountRules } from '../offer/discount-rules.ts';
+import { isSmallOn, type SmallBusiness, smallBusinessKey } from '../offer/small-business.ts';
 import { unapprovedDiscounts } from './discount-approval.ts';
 import { sharesByRule } from './line-shares.ts';
 import { changedPrice, changeIn, type PriceList } from '../offer/price-list.ts';
@@ -26,6 +27,7 @@ export const odditySeverities = {
   'reason-missing': 'warning',
   'tax-key-not-on-date': 'serious',
   'tax-key-not-of-article': 'warning',
+  'tax-key-not-of-business': 'warning',
   'price-stale': 'info',
   'price-not-of-catalogue': 'warning',
   'article-unknown': 'info',
@@ -61,6 +63,8 @@ export type CheckContext = {
   readonly priceLists?: readonly PriceList[] | undefined;
   /** What staff of the location may give away alone, and who may approve more. `undefined`: not looked up. */
   readonly giving?: { readonly rules: DiscountRules; readonly managers: ReadonlySet<string> } | undefined;
+  /** From when on the organisation owes no VAT. `undefined`: not looked up. */
+  readonly small?: SmallBusiness | undefined;
 };
 
 /** Prices a sale once more with the rules of the till, and names everything that comes out differently. */
@@ -152,6 +156,7 @@ function contentOddities(sale: SaleFact, context: CheckContext): readonly Oddity
     ...when(!areRedemptionsCovered(sale.lines), 'redemption-not-covered'),
     ...sale.lines.filter(({ quantity }) => quantity <= 0).map(at('quantity-not-positive')),
     ...sale.lines.flatMap((line) => articleOddities(line, context)),
+    ...smallOddities(sale, context),
     ...givingOddities(sale, context),
   ];
 }
@@ -192,7 +197,7 @@ export function extraCents({ options, parts }: Pick<SoldLine, 'options' | 'parts
 
 /** At the rates of the day on which it was served: a bill may be paid when a law has changed them. */
 function taxOddities(line: SoldLine, sale: SaleFact): readonly Oddity[] {
-  const date = Temporal.PlainDate.from(line.settles?.orderedOn ?? sale.businessDate);
+  const date = Temporal.PlainDate.from(serviceDate(line, sale));
   const { taxKey, parts } = line;
   if (line.kind === 'discount' || line.kind === 'owner-tip' || taxKey === 'DE_BY_PARTS')
     return isDivided(line, sale, date) ? [] : [at('vat-does-not-add-up')(line)];
@@ -200,6 +205,19 @@ function taxOddities(line: SoldLine, sale: SaleFact): readonly Oddity[] {
     return [at('tax-key-not-on-date')(line)];
   const isRight = isSame(sharesOf(line.totalCents, taxKey, date), line.shares);
   return isRight ? [] : [at('vat-does-not-add-up')(line)];
+}
+
+/** A till that did not know in time: what it has printed stands, and a manager hears of it. */
+function smallOddities(sale: SaleFact, { small }: CheckContext): readonly Oddity[] {
+  if (small === undefined) return [];
+  return sale.lines
+    .filter(({ kind }) => !isBeside(kind))
+    .filter((line) => isSmallOn(small, serviceDate(line, sale)) !== (line.taxKey === smallBusinessKey))
+    .map(at('tax-key-not-of-business'));
+}
+
+function serviceDate({ settles }: SoldLine, { businessDate }: SaleFact): string {
+  return settles?.orderedOn ?? businessDate;
 }
 
 /** A set, a discount and an owner's tip have no rate of their own. A tip alone is divided by goods of another receipt. */
@@ -218,7 +236,7 @@ function articleOddities(line: SoldLine, { articles, priceLists }: CheckContext)
   const isStale = article.version !== line.articleVersion;
   const price = bookedPrice(kind, cents(article.priceCents)) + extraCents(line);
   const isFree = line.freeReason !== '' && line.unitCents === 0;
-  const isOwnKey = line.taxKey !== 'DE_BY_PARTS' && line.taxKey !== 'DE_SMALL';
+  const isOwnKey = line.parts.length === 0 && line.taxKey !== 'DE_BY_PARTS' && line.taxKey !== smallBusinessKey;
   const isOtherKey = !isStale && isOwnKey && article.taxKeys[line.place] !== line.taxKey;
   const isByArticle = line.priceListId === null && line.priceBy === 'article';
   return [

@@ -1,4 +1,4 @@
--- As before, and: money that is no turnover stands beside it.
+-- As before, and: what a small business sold without tax is told apart from what is taxed with nothing.
 create or replace function app.figures_of(asked_org uuid, asked_location uuid, ranges app.number_range[], entries app.cash_entries[],
     asked_z bigint) returns jsonb
   language plpgsql stable set plan_cache_mode = force_generic_plan as $$
@@ -11,6 +11,7 @@ declare
   pay record;
   cases jsonb;
   by_kind jsonb;
+  small bigint;
   registers jsonb;
   drawers jsonb[];
 begin
@@ -68,7 +69,7 @@ begin
     where w.times > 0 or w.type in ('cash', 'card');
 
   with l as materialized (
-    select k.kind, k.quantity, k.total_cents, k.rates_permille, k.rate_gross_cents
+    select k.kind, k.quantity, k.total_cents, k.tax_key, k.rates_permille, k.rate_gross_cents
       from unnest(ranges) u join app.receipt_lines k on k.org_id = asked_org and k.register_id = u.register_id
         and k.series = u.series and k.no between u.first_no and u.last_no
       where k.business_date between from_date and to_date
@@ -81,8 +82,9 @@ begin
             group by l.kind, x.rate) s),
       (select coalesce(jsonb_object_agg(s.kind, jsonb_build_object('count', s.quantity, 'amountCents', s.cents)), '{}')
         from (select l.kind, app.safe_cents(sum(l.quantity))::bigint as quantity, app.safe_cents(sum(l.total_cents))::bigint as cents
-            from l group by l.kind) s)
-    into cases, by_kind;
+            from l group by l.kind) s),
+      (select app.safe_cents(sum(l.total_cents))::bigint from l where l.tax_key = 'DE_SMALL')
+    into cases, by_kind, small;
 
   -- A register that took only cards has a drawer too: an empty one.
   select coalesce(jsonb_agg(jsonb_build_object('registerId', d.register_id, 'registerCode', d.register_code,
@@ -110,5 +112,6 @@ begin
       'depositsTaken', coalesce(by_kind -> 'deposit', none),
       'depositsReturned', coalesce(by_kind -> 'return', none),
       'cancellations', r.cancels, 'refunds', r.refunds,
-      'freeCount', r.free, 'trainingCount', 0, 'cash', app.all_drawers(drawers)));
+      'freeCount', r.free, 'trainingCount', 0, 'cash', app.all_drawers(drawers))
+      || case when small <> 0 then jsonb_build_object('smallCents', small) else '{}' end);
 end $$;

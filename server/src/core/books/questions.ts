@@ -98,6 +98,20 @@ export const closingQuestions: readonly string[] = [
       or z.total_cents + (select coalesce(sum((b.value ->> 'amountCents')::bigint), 0)
           from jsonb_each(coalesce(z.content #> '{figures,beside}', '{}')) b)
         <> (select sum((p ->> 'amountCents')::bigint) from jsonb_array_elements(z.content #> '{figures,byPayment}') p)`,
+  // What a small business sold without tax is in the books of the adviser apart from what is taxed with nothing.
+  `select format('location %s: report %s says %s cents of a small business, its receipts %s', z.location_id, z.z_no,
+      z.content #>> '{figures,smallCents}', l.cents) as fault
+    from app.z_reports z cross join lateral (select coalesce(app.safe_cents(sum(l.total_cents)), 0)::bigint as cents
+      from app.receipts r join app.receipt_lines l on l.org_id = r.org_id and l.register_id = r.register_id
+        and l.series = r.series and l.no = r.no and l.business_date = r.business_date and l.tax_key = 'DE_SMALL'
+      where r.org_id = z.org_id and r.location_id = z.location_id and r.z_no = z.z_no) l
+    where coalesce((z.content #>> '{figures,smallCents}')::bigint, 0) <> l.cents`,
+  // No tax on what is sold without: a receipt of a small business has nothing but the rate of nothing.
+  `select format('receipt %s-%s-%s of a small business shows tax', r.register_code, r.series, r.no) as fault
+    from app.receipts r join app.receipt_lines l on l.org_id = r.org_id and l.register_id = r.register_id
+      and l.series = r.series and l.no = r.no and l.business_date = r.business_date
+    where l.tax_key = 'DE_SMALL' and (l.rates_permille <> '{0}' or 0 <> any (r.vat_tax_cents))
+      and not exists (select 1 from app.incidents i where i.org_id = r.org_id and i.subject ->> 'orderId' = r.order_id::text)`,
   `select format('location %s: report %s counts %s that were practised, and %s are kept', z.location_id, z.z_no,
       z.content #>> '{figures,trainingCount}', t.trained) as fault
     from app.z_reports z cross join lateral (select count(*) as trained from app.training_sales t

@@ -12,6 +12,8 @@ type Kept = {
   readonly articles: ReadonlyMap<string, KnownArticle>;
   /** By the rules as they are saved, also while tills do not have them yet. */
   readonly giving: NonNullable<CheckContext['giving']>;
+  /** As it is saved, also while tills do not have it yet. */
+  readonly small: NonNullable<CheckContext['small']>;
   readonly revision: number;
   /** By the process's own clock, in milliseconds. */
   readonly readAt: number;
@@ -81,7 +83,9 @@ export function openCatalogues(enter: Enter, accounts: Accounts, most = mostArti
       const articles = new Map(catalogue.articles.map((article) => [article.articleId, article]));
       const managers = new Set(catalogue.staff.flatMap(({ userId, isManager }) => (isManager ? [userId] : [])));
       const giving = { rules: rules.discounts, managers };
-      const fresh = { catalogue, articles, giving, revision, readAt: now, checkedAt: now };
+      const { small_from } = await tx.selectFrom('app.organizations').select('small_from').executeTakeFirstOrThrow();
+      const small = { from: small_from ?? undefined };
+      const fresh = { catalogue, articles, giving, small, revision, readAt: now, checkedAt: now };
       kept.set(key, fresh);
       return fresh;
     });

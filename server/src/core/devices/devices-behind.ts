@@ -1,9 +1,10 @@
 import { devicesBehind, type EntryType, type HelloTypes } from '@tresen/domain/device-log/known-types';
 import type { Tx } from '../../platform/db/tenant.ts';
 
-type Asked = { readonly locationId: string; readonly now: Temporal.Instant };
+/** Without a location: all of the organisation. */
+type Asked = { readonly locationId?: string; readonly now: Temporal.Instant };
 
-/** By name, the devices of a location that do not read all of these types of entries yet. Ended ones read nothing more. */
+/** By name, the devices that do not read all of these types of entries yet. Ended ones read nothing more. */
 export async function findDevicesBehind(
   tx: Tx,
   { locationId, now }: Asked,
@@ -11,7 +12,7 @@ export async function findDevicesBehind(
   const devices = await tx
     .selectFrom('app.devices')
     .select(['name', 'last_seen_at', 'hellos'])
-    .where('location_id', '=', locationId)
+    .$if(locationId !== undefined, (all) => all.where('location_id', '=', locationId ?? ''))
     .where('state', 'in', ['active', 'frozen'])
     .orderBy('name')
     .orderBy('device_id')

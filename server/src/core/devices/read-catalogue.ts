@@ -70,6 +70,7 @@ export async function readCatalogue(
       paymentTypes: paymentTypes.filter((type) => place.payment_types.includes(type)),
       isClosed: place.closed_at !== null,
       entitlements: entitlements.filter((name) => granted.some((row) => row.name === name)),
+      ...(row.small_from !== null && (await isReadable()) && { smallFrom: row.small_from }),
       isLive: live !== undefined,
       missingToGoLive: missingToGoLive({ organization, location: address, isUnsignedAccepted }),
       ...address,

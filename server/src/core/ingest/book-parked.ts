@@ -30,8 +30,8 @@ export function bookParkedWith({ db, keys, catalogues, queue }: Settings) {
     const device = entry && (await keys.of(entry.device));
     if (!device) return false;
     const { orgId, locationId } = device.identity;
-    const { catalogue, articles, giving } = await catalogues.forSales(orgId, locationId);
-    const surroundings = { catalogue, articles, giving, cancelled: cancelledIn(db, orgId, []) };
+    const { catalogue, articles, giving, small } = await catalogues.forSales(orgId, locationId);
+    const surroundings = { catalogue, articles, giving, small, cancelled: cancelledIn(db, orgId, []) };
     const { toRecord, sale } = await readVouched({ entry, device, now, surroundings });
     if (toRecord.act === 'park') return false;
     const booked = await book(tx, toRecord.act === 'sale' ? { ...toRecord, act: 'taken' } : toRecord);

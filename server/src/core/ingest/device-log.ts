@@ -97,13 +97,14 @@ export function openDeviceLog({ db, record, catalogues, queue, hints, metrics }:
 
   async function takeSome(device: KnownDevice, entries: readonly LogEntry[], now: Temporal.Instant): Promise<Taken> {
     const { orgId, locationId } = device.identity;
-    const { catalogue, articles, giving } = await catalogues.forSales(orgId, locationId);
+    const { catalogue, articles, giving, small } = await catalogues.forSales(orgId, locationId);
     const recordings = await Promise.all(
       entries.map(async (entry, index): Promise<Recording> => {
         const surroundings = {
           catalogue,
           articles,
           giving,
+          small,
           cancelled: cancelledIn(db, orgId, entries.slice(0, index)),
         };
         const { toRecord, sale } = await readEntry({ entry, device, now, surroundings });

@@ -16,6 +16,7 @@ export type SaleSurroundings = {
   readonly catalogue: Catalogue;
   readonly articles: CheckContext['articles'];
   readonly giving: CheckContext['giving'];
+  readonly small: CheckContext['small'];
   readonly cancelled: (sale: SaleFact) => Promise<CheckContext['cancelled']>;
 };
 
@@ -189,13 +190,13 @@ async function incidentsOf(
 /** A check that cannot be made stops no sale. */
 async function odditiesOf(
   sale: SaleFact,
-  { catalogue, cancelled, giving }: SaleSurroundings,
+  { catalogue, cancelled, giving, small }: SaleSurroundings,
   articles: CheckContext['articles'],
 ) {
   const { priceLists = [], location } = catalogue;
   const { paymentTypes } = location;
   try {
-    return oddities(sale, { paymentTypes, articles, priceLists, cancelled: await cancelled(sale), giving });
+    return oddities(sale, { paymentTypes, articles, priceLists, cancelled: await cancelled(sale), giving, small });
   } catch (error) {
     if (error instanceof RangeError) return [{ code: 'lines-do-not-add-up' as const, lineNo: undefined }];
     throw error;

@@ -16,6 +16,7 @@ const counted = { count: z.int(), amountCents: cents };
 const figures = z.object({
   totalCents: cents,
   byRate: z.array(z.object({ ratePermille: z.int(), grossCents: cents })),
+  smallCents: cents.optional(),
   byPayment: z.array(z.object({ type: z.enum(moneyTypes), ...counted })),
   beside: z
     .object({ tip: z.object(counted), valueSold: z.object(counted), valueRedeemed: z.object(counted) })

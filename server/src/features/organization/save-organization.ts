@@ -11,14 +11,22 @@ export const saveOrganization = inside.organization.save.handler(async ({ input,
   const settings = { ...asked, vatId: plainVatId(asked.vatId) };
   const { version: _version, ...before } = await organizationSettings(tx);
 
-  const { taxNumber, vatId, postalCode, ...rest } = settings;
+  const { taxNumber, vatId, postalCode, smallFrom, smallExportNo, ...rest } = { ...before, ...settings };
   const saved = await tx
     .updateTable('app.organizations')
-    .set({ ...rest, tax_number: taxNumber, vat_id: vatId, postal_code: postalCode, version: version + 1 })
+    .set({
+      ...rest,
+      tax_number: taxNumber,
+      vat_id: vatId,
+      postal_code: postalCode,
+      small_from: smallFrom,
+      small_export_no: smallExportNo,
+      version: version + 1,
+    })
     .where('version', '=', version)
     .returning('version')
     .executeTakeFirst();
   if (!saved) throw errors['record/changed']();
-  await audit('organization.saved', changesOf(before, settings));
+  await audit('organization.saved', changesOf(before, { ...before, ...settings }));
   return saved;
 });

@@ -25,6 +25,7 @@ type Detail = {
   readonly cancels_order_id: string | null;
   readonly register_id: string;
   readonly is_signed: boolean;
+  readonly is_small: boolean;
   readonly entry: string | null;
   readonly taken_back_cents: number;
   readonly device_id: string;
@@ -64,6 +65,8 @@ export const showRevenue = inside.revenues.show.handler(async ({ input, context 
             as v (rate, gross, net, tax)) as vat,
         exists (select 1 from app.tse_signatures s where s.org_id = r.org_id and s.order_id = r.order_id
           and s.business_date = r.business_date and s.signature_value <> '') as is_signed,
+        exists (select 1 from app.receipt_lines s where s.org_id = r.org_id and s.register_id = r.register_id and s.series = r.series
+          and s.no = r.no and s.business_date = r.business_date and s.tax_key = 'DE_SMALL') as is_small,
         (select c.entry from app.device_commands c where c.device_id = r.device_id and c.seq = r.device_seq) as entry,
         coalesce((select app.safe_cents(sum(c.total_cents))::bigint from app.receipts c where c.org_id = r.org_id
           and c.cancels_order_id = r.order_id), 0) as taken_back_cents,
@@ -98,6 +101,7 @@ export const showRevenue = inside.revenues.show.handler(async ({ input, context 
     cancels: code === null || series === null || no === null ? null : { registerCode: code, series, receiptNo: no },
     belongsTo: (await belongsTo(tx, detail)) ?? null,
     isSigned: detail.is_signed,
+    isSmall: detail.is_small,
     token: detail.entry === null ? null : receiptToken(logEntry.parse(JSON.parse(detail.entry))),
     leftCents: revenue.isCounterBooking ? 0 : revenue.totalCents + detail.taken_back_cents,
     till: { deviceId: detail.device_id, ...(detail.device ?? { name: '', isActive: false }) },

@@ -621,6 +621,8 @@ export interface AppOrganizations {
   postal_code: Generated<string>;
   privacy: Generated<string>;
   qr_code_at: ColumnType<Temporal.Instant, string, string> | null;
+  small_export_no: Generated<number>;
+  small_from: string | null;
   street: Generated<string>;
   tax_number: Generated<string>;
   vat_id: Generated<string>;

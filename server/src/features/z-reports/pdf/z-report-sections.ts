@@ -141,6 +141,7 @@ function byRate({ figures }: ZReport, { zreport, money, rate }: PaperWords): Con
             money(taxCents),
             money(grossCents),
           ]),
+          ...(figures.smallCents === undefined ? [] : [[zreport('vat.small'), '', '', money(figures.smallCents)]]),
           sumRow([zreport('payment.sum'), money(figures.netCents), money(figures.taxCents), money(figures.totalCents)]),
         ],
       ),

@@ -82,7 +82,8 @@ export function ReceiptDrawer({ orderId, onOpen, onClose }: ReceiptDrawerProps) 
               ))}
             </div>
             <div>
-              {data.vat.map(({ ratePermille, taxCents, netCents }) => (
+              {data.isSmall && <Typography>{closing('receipt.small')}</Typography>}
+              {(data.isSmall ? [] : data.vat).map(({ ratePermille, taxCents, netCents }) => (
                 <Line
                   key={ratePermille}
                   what={closing('receipt.tax', { rate: percentText(ratePermille) })}

@@ -142,6 +142,9 @@ function Rates({ report: { figures } }: { report: ShownZReport }) {
             moneyText(grossCents),
           ],
         })),
+        ...(figures.smallCents === undefined
+          ? []
+          : [{ cells: [zreport('vat.small'), '', '', moneyText(figures.smallCents)] }]),
         {
           cells: [
             zreport('payment.sum'),

@@ -1,5 +1,6 @@
 import { mdiChevronDown, mdiChevronUp } from '@mdi/js';
 import Box from '@mui/material/Box';
+import { isSmallSale } from '@tresen/domain/offer/small-business';
 import { useId, useState } from 'react';
 import { translations } from '../../../app/translations.ts';
 import { viewOf } from '../counter/cart-view.ts';
@@ -18,10 +19,11 @@ export function CartTotals() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const t = translations().till;
-  const { totals, vat } = viewOf(cart, location);
+  const { totals, vat, sold } = viewOf(cart, location);
+  const isSmall = isSmallSale({ lines: sold });
   return (
     <Box sx={look}>
-      {isOpen && (
+      {isOpen && !isSmall && (
         <Box id={id}>
           <VatTable vat={vat} />
         </Box>
@@ -46,15 +48,17 @@ export function CartTotals() {
               {t('cart.discount')}
             </button>
           )}
-          <button
-            type="button"
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {t('cart.vat')}
-            <PlainIcon path={isOpen ? mdiChevronDown : mdiChevronUp} size={18} />
-          </button>
+          {!isSmall && (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? id : undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('cart.vat')}
+              <PlainIcon path={isOpen ? mdiChevronDown : mdiChevronUp} size={18} />
+            </button>
+          )}
         </span>
       </div>
     </Box>

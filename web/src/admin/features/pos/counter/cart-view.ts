@@ -13,16 +13,22 @@ export type CartView = {
   readonly vat: readonly VatLine[];
 };
 
-const views = new WeakMap<Cart, CartView>();
+const views = new WeakMap<Cart, { readonly on: string; readonly view: CartView }>();
 
-/** The cart as the receipt will have it: counted by the same rules, once per change. */
+/** The cart as the receipt will have it: counted by the same rules, once per change, and again when the day is another. */
 export function viewOf(cart: Cart, location: Catalogue['location']): CartView {
+  const on = `${businessDate(location).toString()} ${location.smallFrom ?? ''}`;
   const known = views.get(cart);
-  if (known) return known;
-  const sold = soldLines(cart, businessDate(location));
+  if (known?.on === on) return known.view;
+  const sold = soldIn(cart, location);
   const view = { lines: linesOf(cart, sold), sold, totals: cartTotals(cart), vat: vatOf(sold) };
-  views.set(cart, view);
+  views.set(cart, { on, view });
   return view;
+}
+
+/** By the business date of this moment: a cart that was begun the day before is taxed like any of today. */
+export function soldIn(cart: Cart, location: Catalogue['location']): readonly SoldLine[] {
+  return soldLines(cart, businessDate(location), { from: location.smallFrom });
 }
 
 export function businessDate({ timeZone, closingHour }: Catalogue['location']): Temporal.PlainDate {

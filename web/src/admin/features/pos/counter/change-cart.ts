@@ -36,7 +36,8 @@ export function fitsOnReceipt(counter: Counter, cart: Cart): boolean {
 }
 
 function refusalOf({ till }: Counter, cart: Cart): CartRefusal | undefined {
-  return cartRefusal(cart, businessDate(till.catalogue.get().location));
+  const { location } = till.catalogue.get();
+  return cartRefusal(cart, businessDate(location), { from: location.smallFrom });
 }
 
 /** One step back, as often as there are steps. Says whether there was one. */

@@ -3,18 +3,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { applicableCents, redeem, type RedeemableCard } from '@tresen/domain/sales/gift-card';
 import { readGiftCardCode } from '@tresen/domain/sales/gift-card-code';
-import { taxKeys } from '@tresen/domain/basics/vat';
 import { type FormEvent, useState } from 'react';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { translations } from '../../../app/translations.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { fitText } from './fit-text.ts';
+import { redeemedKey } from './redeemed-key.ts';
 import type { Payment } from './use-payment.ts';
 
 /** Typed or scanned. What is redeemed is set aside at the server first: two tills cannot spend it at once. */
 export function GiftCardCode({ payment }: { payment: Payment }) {
   const { counter, bill, today, sale } = payment;
+  const { location } = useValue(counter.till.catalogue);
   const [typed, setTyped] = useState('');
   const [card, setCard] = useState<RedeemableCard>();
   const [trouble, setTrouble] = useState<string>();
@@ -32,7 +34,7 @@ export function GiftCardCode({ payment }: { payment: Payment }) {
 
   async function check(): Promise<void> {
     const answer = await counter.till.server.giftCard({ code: readGiftCardCode(typed) ?? typed.trim() });
-    const taxKey = taxKeys.find((key) => key === answer.taxKey);
+    const taxKey = redeemedKey(answer.taxKey, location, today);
     if (!taxKey) return;
     setCard({ ...answer, taxKey });
     if (answer.balanceCents <= 0) setTrouble(t('giftCard.used'));

@@ -10,11 +10,13 @@ import { unbroken } from '../../../ui/dish-names/joined-name.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Stepper } from '../parts/stepper.tsx';
 import { fitText } from './fit-text.ts';
+import { redeemedKey } from './redeemed-key.ts';
 import type { Payment } from './use-payment.ts';
 
 export function GiftCardTiles({ payment }: { payment: Payment }) {
   const { bill, redeem: keep, counter, today } = payment;
-  const cards = useValue(counter.till.catalogue).articles.filter(({ kind }) => kind === 'gift-card');
+  const { articles, location } = useValue(counter.till.catalogue);
+  const cards = articles.filter(({ kind }) => kind === 'gift-card');
   const [hint, setHint] = useState<string>();
   const t = translations().till;
   const isOf = (articleId: string) => (line: (typeof bill.redemptions)[number]) =>
@@ -28,7 +30,7 @@ export function GiftCardTiles({ payment }: { payment: Payment }) {
       keep(bill.redemptions.filter((line) => line !== last));
       return;
     }
-    const card = cardOf(article);
+    const card = cardOf(article, redeemedKey(article.taxKeys['in-house'], location, today));
     const lines = [...bill.lines, ...bill.redemptions];
     const redeemed = redeem(lines, card, today);
     const applicable = applicableCents(lines, card, today);
@@ -63,8 +65,11 @@ export function GiftCardTiles({ payment }: { payment: Payment }) {
   );
 }
 
-function cardOf({ articleId, name, priceCents, taxKeys }: CatalogueArticle): RedeemableCard {
-  return { code: null, name, articleId, taxKey: taxKeys['in-house'], balanceCents: priceCents };
+function cardOf(
+  { articleId, name, priceCents, taxKeys }: CatalogueArticle,
+  taxKey: RedeemableCard['taxKey'] = taxKeys['in-house'],
+): RedeemableCard {
+  return { code: null, name, articleId, taxKey, balanceCents: priceCents };
 }
 
 const look = {

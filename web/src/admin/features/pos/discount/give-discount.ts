@@ -1,4 +1,4 @@
-import { type Cart, soldLines } from '@tresen/domain/sales/cart';
+import type { Cart } from '@tresen/domain/sales/cart';
 import { type CartDiscount, giveDiscount } from '@tresen/domain/sales/cart-discounts';
 import { givenAlone, needOf } from '@tresen/domain/sales/discount-approval';
 import { type ApprovalNeed, noDiscounts } from '@tresen/domain/offer/discount-rules';
@@ -6,7 +6,7 @@ import type { SoldLine } from '@tresen/domain/sales/sale-fact';
 import { fill } from '@tresen/domain/print/texts';
 import { fullName } from '@tresen/domain/offer/variant';
 import { changeCart } from '../counter/change-cart.ts';
-import { businessDate } from '../counter/cart-view.ts';
+import { businessDate, soldIn } from '../counter/cart-view.ts';
 import type { Counter } from '../counter/counter.ts';
 import { paperLanguage } from '../paper/till-desk.ts';
 import { askManager, isApproving } from '../person/ask-for-approval.ts';
@@ -35,7 +35,7 @@ export function judged(counter: Counter, choice: DiscountChoice, givenToday: num
   };
   const { location, serviceRules } = counter.till.catalogue.get();
   const date = businessDate(location);
-  const lines = soldLines(giveDiscount(cart, discount), date);
+  const lines = soldIn(giveDiscount(cart, discount), location);
   const line = lines.find((one) => one.discount?.discountId === discount.discountId);
   if (!line) return undefined;
   const others = lines.filter((one) => one !== line);

@@ -9,6 +9,7 @@ import { VatTable } from '../cart/vat-table.tsx';
 import { businessDate } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
+import { paperLanguage } from '../paper/till-desk.ts';
 import { PrintXReport } from '../paper/print-x-report.tsx';
 import { Sheet } from '../parts/sheet.tsx';
 import { tone } from '../../../app/theme/palette.ts';
@@ -59,6 +60,9 @@ export function XReportDialog({ onClose }: { onClose: () => void }) {
             ))}
           </Box>
           <VatTable vat={report.byRate} />
+          {report.smallCents !== undefined && (
+            <p>{`${paperLanguage().words.report.small}: ${moneyText(report.smallCents)}`}</p>
+          )}
           <p>
             {t('xReport.range', { first: formatReceiptNumber(range.first), last: formatReceiptNumber(range.last) })}
           </p>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { receiptAddress } from '@tresen/domain/locations/going-live';
+import { isSmallSale } from '@tresen/domain/offer/small-business';
 import { formatSaleNumber, formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { deltaText } from '@tresen/domain/offer/option-text';
 import { sayOption } from '../../../ui/dish-names/option-texts.ts';
@@ -100,7 +101,7 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
         </Box>
       ))}
       {sale.reason && <small>{t('receipt.reason', { reason: sale.reason })}</small>}
-      <VatTable vat={sale.vat} />
+      {isSmallSale(sale) ? <p>{paperLanguage().words.receipt.small}</p> : <VatTable vat={sale.vat} />}
       {sale.note && <p>{sale.note}</p>}
       {till.isTraining ? (
         <p className="word">{paperLanguage().words.tse.training}</p>

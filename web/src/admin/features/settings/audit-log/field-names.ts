@@ -8,6 +8,8 @@ const labels = {
   privacy: 'organization.privacy',
   taxNumber: 'organization.taxNumber',
   vatId: 'organization.vatId',
+  smallFrom: 'organization.smallFrom',
+  smallExportNo: 'organization.smallExportNo',
   street: 'contact.street',
   postalCode: 'contact.postalCode',
   city: 'contact.city',

@@ -41,6 +41,7 @@ const kinds = [
   'reason-missing',
   'tax-key-not-on-date',
   'tax-key-not-of-article',
+  'tax-key-not-of-business',
   'price-stale',
   'price-not-of-catalogue',
   'article-unknown',

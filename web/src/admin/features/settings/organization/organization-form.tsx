@@ -12,26 +12,37 @@ import { TermHelp } from '../../../ui/terms/term-help.tsx';
 import { translations } from '../../../app/translations.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { FormText } from '../form/form-text.tsx';
-import { type Read, useRecordForm } from '../form/record-form.ts';
+import { useRecordForm } from '../form/record-form.ts';
 import { RecordPage } from '../form/record-page.tsx';
 import { shortText } from '../form/short-text.ts';
 import { ImprintPreview } from './imprint-preview.tsx';
-import { organizationFields, organizationRead, type OrganizationValues } from './organization-values.ts';
+import { SmallSection } from './small-section.tsx';
+import {
+  type Organization,
+  organizationFields,
+  organizationRead,
+  type OrganizationValues,
+  settingsIn,
+} from './organization-values.ts';
 
-export function OrganizationForm({ loaded }: { loaded: Read<OrganizationValues> }) {
+export function OrganizationForm({ organization }: { organization: Organization }) {
   const { settings } = translations();
   const saveCall = useCall(api.organization.save);
   const fields = organizationFields();
   const record = useRecordForm<OrganizationValues>({
-    loaded,
+    loaded: organizationRead(organization),
     fields,
     read: async () => organizationRead(await api.organization.show()),
     write: async (mine, { version }) => ({
       values: mine,
-      version: (await saveCall.mutateAsync({ ...mine, version })).version,
+      version: (await saveCall.mutateAsync({ ...settingsIn(mine), version })).version,
     }),
     onSaved: ({ values, version }) => {
-      queryClient.setQueryData(queries.organization.show.queryKey(), { ...values, version });
+      queryClient.setQueryData(queries.organization.show.queryKey(), {
+        ...organization,
+        ...settingsIn(values),
+        version,
+      });
       void refreshSession().then(() => tellOtherTabs('user-updated'));
     },
   });
@@ -42,6 +53,7 @@ export function OrganizationForm({ loaded }: { loaded: Read<OrganizationValues> 
       <Box sx={page}>
         <NameSection form={form} />
         <TaxSection form={form} />
+        <SmallSection waitsFor={organization.smallWaitsFor} />
         <FormSection id="imprint" title={settings('organization.imprint')} text={settings('organization.imprintText')}>
           <FormText
             form={form}

@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { queries } from '../../../app/api.ts';
 import { LoadedSetting } from '../states/loaded-setting.tsx';
 import { OrganizationForm } from './organization-form.tsx';
-import { organizationRead } from './organization-values.ts';
 
 export function OrganizationScreen() {
   const organization = useQuery(queries.organization.show.queryOptions({ refetchOnMount: 'always' }));
   return (
     <LoadedSetting query={organization} rows={7}>
-      {(data) => <OrganizationForm loaded={organizationRead(data)} />}
+      {(data) => <OrganizationForm organization={data} />}
     </LoadedSetting>
   );
 }
