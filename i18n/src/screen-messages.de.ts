@@ -20,6 +20,7 @@ export const lazyMessages = {
   figures: () => import('../messages/de/figures.json', { with: { type: 'json' } }),
   kitchen: () => import('../messages/de/kitchen.json', { with: { type: 'json' } }),
   menus: () => import('../messages/de/menus.json', { with: { type: 'json' } }),
+  options: () => import('../messages/de/options.json', { with: { type: 'json' } }),
   prices: () => import('../messages/de/prices.json', { with: { type: 'json' } }),
   printers: () => import('../messages/de/printers.json', { with: { type: 'json' } }),
   reports: () => import('../messages/de/reports.json', { with: { type: 'json' } }),

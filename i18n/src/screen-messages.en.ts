@@ -19,6 +19,7 @@ export const lazyMessages = {
   figures: () => import('../messages/en/figures.json', { with: { type: 'json' } }),
   kitchen: () => import('../messages/en/kitchen.json', { with: { type: 'json' } }),
   menus: () => import('../messages/en/menus.json', { with: { type: 'json' } }),
+  options: () => import('../messages/en/options.json', { with: { type: 'json' } }),
   prices: () => import('../messages/en/prices.json', { with: { type: 'json' } }),
   printers: () => import('../messages/en/printers.json', { with: { type: 'json' } }),
   reports: () => import('../messages/en/reports.json', { with: { type: 'json' } }),

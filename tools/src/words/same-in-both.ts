@@ -12,6 +12,8 @@ export const sameInBoth: ReadonlySet<string> = new Set([
   'Format',
   'Link',
   'Link & QR',
+  'Option',
+  'Option {n}',
   'PNG',
   'Position',
   'Schleswig-Holstein',

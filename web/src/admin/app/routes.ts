@@ -107,6 +107,14 @@ export const routes: readonly RouteRow[] = [
     layout: 'admin-default',
     screen: atDesk(async () => (await import('../features/articles/gift-cards-screen.tsx')).GiftCardsScreen),
   },
+  settings('/admin/articles/options', 'optionGroups', async () => {
+    await loadTranslations('options');
+    return (await import('../features/articles/options/option-groups-screen.tsx')).OptionGroupsScreen;
+  }),
+  settings('/admin/articles/:articleId/options', 'articleOptions', async () => {
+    await loadTranslations('options');
+    return (await import('../features/articles/options/article-options-screen.tsx')).ArticleOptionsScreen;
+  }),
   {
     path: '/admin/menus',
     title: 'menus',

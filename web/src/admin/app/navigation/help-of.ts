@@ -15,6 +15,8 @@ const areas: Readonly<Record<RouteRow['title'], HelpArea | undefined>> = {
   articles: 'articles',
   deposit: 'articles',
   giftCards: 'articles',
+  optionGroups: 'articles',
+  articleOptions: 'articles',
   menus: 'menus',
   locations: 'organization',
   location: 'organization',

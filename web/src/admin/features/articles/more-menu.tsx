@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useValue } from '../../../shared/store.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { connectivity } from '../../app/connectivity/connectivity-store.ts';
@@ -15,10 +16,12 @@ type MoreMenuProps = { onImport: () => void; onCategories: () => void; onSelect:
 export function MoreMenu({ onImport, onCategories, onSelect }: MoreMenuProps) {
   const t = translations().articles;
   const { isShown: isOffline } = useValue(connectivity);
+  const navigate = useNavigate();
   const [anchor, setAnchor] = useState<HTMLElement>();
   const acts = [
     ...(onSelect ? [[t('list.selectMode'), onSelect] as const] : []),
     [t('more.categories'), onCategories] as const,
+    [t('more.options'), () => void navigate('/admin/articles/options')] as const,
     [t('more.import'), onImport] as const,
     [t('more.exportCsv'), () => void exportArticles('csv')] as const,
     [t('more.exportXlsx'), () => void exportArticles('xlsx')] as const,

@@ -15,6 +15,7 @@ import type { ArticleValues } from './form-values.ts';
 import { GuestTexts } from './guest-texts.tsx';
 import { HistoryFold } from './history-fold.tsx';
 import { NewDepositFields } from './new-deposit-fields.tsx';
+import { OptionsLink } from './options-link.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { StationsField } from './stations-field.tsx';
 
@@ -46,6 +47,7 @@ export function ArticleForm({ lists, articleId }: ArticleFormProps) {
       {kind === 'sale' && <AdditiveField />}
       {kind === 'sale' && <DietField />}
       <div>
+        {articleId !== undefined && kind === 'sale' && <OptionsLink articleId={articleId} />}
         <AdvancedFields />
         {articleId !== undefined && <HistoryFold articleId={articleId} />}
       </div>
