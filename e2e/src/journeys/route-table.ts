@@ -23,6 +23,8 @@ export const routeTable: readonly Row[] = [
   admin('/admin/articles', 'Artikel', 'Articles'),
   admin('/admin/articles/deposit', 'Pfand', 'Deposit'),
   admin('/admin/articles/gift-card-single-purpose', 'Gutscheine', 'Gift cards'),
+  admin('/admin/articles/options', 'Optionen', 'Options'),
+  admin('/admin/articles/:articleId/options', 'Größen und Optionen', 'Sizes and options'),
   admin('/admin/menus', 'Speisekarten', 'Digital menus'),
   admin('/admin/settings/locations', 'Standorte / Events', 'Locations / events'),
   admin('/admin/settings/locations/:locationId', 'Standort / Event', 'Location / event'),

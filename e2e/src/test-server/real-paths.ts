@@ -11,10 +11,13 @@ export async function realPaths(context: BrowserContext): Promise<(path: string)
   const area = location?.areas[0];
   if (location === undefined || area === undefined)
     throw new Error('the demo organisation has no location with an area');
+  const list = await context.request.get('/api/v1/articles?limit=1');
+  const { articles } = (await list.json()) as { readonly articles: readonly { readonly articleId: string }[] };
 
   const ids: Record<string, string> = {
     locationId: location.locationId,
     areaId: area.areaId,
+    articleId: articles[0]?.articleId ?? randomUUID(),
     zReportId: randomUUID(),
     menuId: 'biergarten-lindenhof',
   };
