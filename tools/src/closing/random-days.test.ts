@@ -50,13 +50,15 @@ test('[R1.9][T16] rulings-39 receipts, Z-report and DATEV agree to the cent, wha
       expect(figures.totalCents).toBe(paidIn - centsOf(...beside));
 
       const turnover = lines.filter(({ kind }) => !beside.includes(kind)).flatMap(({ shares }) => shares);
+      const small = add(lines.filter(({ taxKey }) => taxKey === 'DE_SMALL').map(({ totalCents }) => totalCents));
+      expect(balanceOf(accounts['revenue-small'], booked)).toBe(0 - small + 0);
       for (const [name, rate] of [
         ['revenue-19', 190] as const,
         ['revenue-7', 70] as const,
         ['revenue-0', 0] as const,
       ]) {
         const gross = turnover.filter(({ ratePermille }) => ratePermille === rate).map(({ grossCents }) => grossCents);
-        expect(balanceOf(accounts[name], booked)).toBe(0 - add(gross) + 0);
+        expect(balanceOf(accounts[name], booked)).toBe(0 - add(gross) + (rate === 0 ? small : 0));
       }
       expect(balanceOf(accounts.tips, booked)).toBe(0 - centsOf('tip') + 0);
       expect(balanceOf(accounts['value-cards'], booked)).toBe(0 - centsOf('value-card', 'value-redemption') + 0);
