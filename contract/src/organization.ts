@@ -18,7 +18,7 @@ const settings = z.object({
 const exportNo = z.int().refine((no): no is SmallExportNo => smallExportNos.some((known) => known === no));
 
 /** From which business date on no VAT is owed (§ 19 UStG); `null`: it is. */
-const smallBusiness = z.object({ smallFrom: z.iso.date().nullable(), smallExportNo: exportNo });
+const smallBusiness = z.object({ smallFrom: z.iso.date().max(10).nullable(), smallExportNo: exportNo });
 
 export const organization = {
   show: endpoint.route({ method: 'GET', path: '/organization' }).output(

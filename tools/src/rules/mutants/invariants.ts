@@ -87,8 +87,8 @@ export const invariants: readonly Mutant[] = [
   {
     rule: 'R1.9',
     file,
-    text: 'line.settles?.orderedOn ?? sale.businessDate',
-    replacement: 'sale.businessDate',
+    text: 'settles?.orderedOn ?? businessDate',
+    replacement: 'businessDate',
     test: test('k the rates'),
   },
   {

@@ -48,8 +48,8 @@ export const settings: readonly Mutant[] = [
   {
     rule: 'R3.8',
     file: 'domain/src/print/plan.ts',
-    text: 'if (!area?.printsOrderItems || pickupNo === null) return [];',
-    replacement: 'if (!area || pickupNo === null) return [];',
+    text: 'if (!area?.printsOrderItems || pickupNo === null',
+    replacement: 'if (!area || pickupNo === null',
     test: { file: 'tools/src/receipt/slip-papers.test.ts', title: 'an area that prints no order items has no slips' },
   },
   {

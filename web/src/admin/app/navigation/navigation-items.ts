@@ -42,6 +42,7 @@ export const navigationItems: readonly NavigationItem[] = [
   { path: '/admin/reports', group: 'numbers', icon: mdiFileChartOutline },
   { path: '/admin/z-reports', group: 'numbers', icon: mdiFileLockOutline },
   { path: '/admin/articles', group: 'offer', icon: mdiFoodOutline },
+  { path: '/admin/articles/options', group: 'offer', icon: mdiFoodOutline, isTab: true },
   { path: '/admin/articles/deposit', group: 'offer', icon: mdiRecycle, isTab: true },
   { path: '/admin/articles/gift-card-single-purpose', group: 'offer', icon: mdiWalletGiftcard, isTab: true },
   { path: '/admin/menus', group: 'offer', icon: mdiBookOpenPageVariantOutline },
