@@ -1,6 +1,6 @@
 import type { StreamBeat, StreamEvent } from '@tresen/contract/order-stream';
 
-export type Told =
+export type Frame =
   | ({ readonly kind: 'told' } & StreamEvent)
   | ({ readonly kind: 'beat' } & StreamBeat)
   | { readonly kind: 'paper' }
@@ -8,10 +8,10 @@ export type Told =
 
 /** A reader of the stream without a screen: keeps everything it was told. */
 export type Listening = {
-  readonly all: Told[];
+  readonly all: Frame[];
   readonly events: () => readonly StreamEvent[];
   /** Waits until something was told that fits. */
-  readonly until: (fits: (told: Told) => boolean, withinMs?: number) => Promise<Told>;
+  readonly until: (fits: (frame: Frame) => boolean, withinMs?: number) => Promise<Frame>;
   readonly ended: Promise<void>;
   readonly stop: () => void;
 };
@@ -26,7 +26,7 @@ export async function listen(address: string, headers: Record<string, string>, f
   const stopping = new AbortController();
   const answer = await fetch(`${address}${streamPath(from)}`, { headers, signal: stopping.signal });
   if (answer.status !== 200 || !answer.body) throw new Error(`no stream: ${answer.status} ${await answer.text()}`);
-  const all: Told[] = [];
+  const all: Frame[] = [];
   const waiting = new Set<() => void>();
   const ended = read(answer.body, (told) => {
     all.push(told);
@@ -57,7 +57,7 @@ export async function listen(address: string, headers: Record<string, string>, f
   };
 }
 
-async function read(body: ReadableStream<Uint8Array>, tell: (told: Told) => void): Promise<void> {
+async function read(body: ReadableStream<Uint8Array>, tell: (frame: Frame) => void): Promise<void> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of body) {
@@ -66,7 +66,7 @@ async function read(body: ReadableStream<Uint8Array>, tell: (told: Told) => void
     text = frames.pop() ?? '';
     for (const frame of frames) {
       const [, kind = '', data = ''] = /^event: (\w+)\ndata: (.*)$/s.exec(frame) ?? [];
-      tell({ kind, ...(JSON.parse(data) as object) } as Told);
+      tell({ kind, ...(JSON.parse(data) as object) } as Frame);
     }
   }
 }

@@ -30,7 +30,7 @@ function sold(over: Partial<CartDiscount>) {
   return soldLines(giveDiscount(cart, discount), sampleDate);
 }
 
-function isTold(over: Partial<CartDiscount>): boolean {
+function isReported(over: Partial<CartDiscount>): boolean {
   const context = { paymentTypes: ['cash'], articles: undefined, cancelled: undefined } as const;
   const found = oddities(sampleSale(sold(over)), { ...context, giving: { rules, managers } });
   return found.some(({ code, lineNo }) => code === 'discount-not-approved' && lineNo === 2);
@@ -38,18 +38,18 @@ function isTold(over: Partial<CartDiscount>): boolean {
 
 test('[T14] up to the limit staff give alone; above it, or for other reasons, it is told unless a manager approved it', () => {
   const above = { amount: { by: 'permille', permille: 101 } } as const;
-  expect(isTold({})).toBe(false);
-  expect(isTold(above)).toBe(true);
-  expect(isTold({ ...above, lineId: 'line-0' })).toBe(false);
-  expect(isTold({ reason: 'Einladung' })).toBe(true);
-  expect(isTold({ reason: 'ausgedacht' })).toBe(true);
-  expect(isTold({ ...above, approvedBy: 'lead-1' })).toBe(false);
-  expect(isTold({ ...above, approvedBy: 'person-1' })).toBe(true);
+  expect(isReported({})).toBe(false);
+  expect(isReported(above)).toBe(true);
+  expect(isReported({ ...above, lineId: 'line-0' })).toBe(false);
+  expect(isReported({ reason: 'Einladung' })).toBe(true);
+  expect(isReported({ reason: 'ausgedacht' })).toBe(true);
+  expect(isReported({ ...above, approvedBy: 'lead-1' })).toBe(false);
+  expect(isReported({ ...above, approvedBy: 'person-1' })).toBe(true);
 });
 
 test('[T14] an amount is judged by its share, and a cent of rounding is not told', () => {
-  expect(isTold({ amount: { by: 'cents', cents: 101 } })).toBe(false);
-  expect(isTold({ amount: { by: 'cents', cents: 102 } })).toBe(true);
+  expect(isReported({ amount: { by: 'cents', cents: 101 } })).toBe(false);
+  expect(isReported({ amount: { by: 'cents', cents: 102 } })).toBe(true);
 });
 
 test('[T14] where nobody looked up the rules nothing is told', () => {

@@ -40,13 +40,13 @@ async function setPins(): Promise<void> {
     expect((await anna.call('PUT', `/members/${userId}/pin`, { pin })).status).toBe(200);
 }
 
-async function toldAfter(type: string, payload: object, actor: LogActor): Promise<readonly string[]> {
+async function incidentsAfter(type: string, payload: object, actor: LogActor): Promise<readonly string[]> {
   const answer = await upload(api, till, [till.write(type, { ...payload }, { actor })]);
   expect(answer.body, JSON.stringify(answer.body)).toMatchObject({ outcomes: [{ outcome: 'applied' }] });
-  return told();
+  return incidents();
 }
 
-async function told(): Promise<readonly string[]> {
+async function incidents(): Promise<readonly string[]> {
   const rows = await owner.sql<{ kind: string }>(
     `select kind from app.incidents where device_id = $1 and kind in ('manager-not-proven', 'actor-unknown')`,
     [till.deviceId],
@@ -75,9 +75,9 @@ function backOf(sold: SaleFact): SaleFact {
 test('[floor-B1] [S15] money taken out under a manager’s id without a PIN stands, and the organisation is told', async () => {
   await setPins();
   for (const via of ['session', 'device'] as const)
-    expect(await toldAfter('cash.move.v1', outOfDrawer, { userId: annaId, via })).toContain('manager-not-proven');
-  expect(await told()).toHaveLength(2);
-  expect(await toldAfter('cash.move.v1', outOfDrawer, { userId: annaId, via: 'pin' })).toHaveLength(2);
+    expect(await incidentsAfter('cash.move.v1', outOfDrawer, { userId: annaId, via })).toContain('manager-not-proven');
+  expect(await incidents()).toHaveLength(2);
+  expect(await incidentsAfter('cash.move.v1', outOfDrawer, { userId: annaId, via: 'pin' })).toHaveLength(2);
   const [row] = await owner.sql<{ subject: object; severity: string }>('select subject, severity from app.incidents');
   expect(row).toMatchObject({ severity: 'serious', subject: { person: 'Anna Krug', act: 'cash.move.v1' } });
 });
@@ -85,22 +85,24 @@ test('[floor-B1] [S15] money taken out under a manager’s id without a PIN stan
 test('[floor-B1] [floor-14] [D23] a waiter’s PIN is no manager’s: drawer, withdrawal and a second float are told of, the first float is not', async () => {
   await setPins();
   const ben: LogActor = { userId: benId, via: 'pin' };
-  expect(await toldAfter('cash.move.v1', { ...outOfDrawer, kind: 'float', amountCents: 20_000 }, ben)).toEqual([]);
-  expect(await toldAfter('drawer.open.v1', { locationId: ours.locationId, reason: 'check' }, ben)).toHaveLength(1);
-  expect(await toldAfter('cash.move.v1', outOfDrawer, ben)).toHaveLength(2);
-  expect(await toldAfter('cash.move.v1', { ...outOfDrawer, kind: 'float', amountCents: 500 }, ben)).toHaveLength(3);
+  expect(await incidentsAfter('cash.move.v1', { ...outOfDrawer, kind: 'float', amountCents: 20_000 }, ben)).toEqual([]);
+  expect(await incidentsAfter('drawer.open.v1', { locationId: ours.locationId, reason: 'check' }, ben)).toHaveLength(1);
+  expect(await incidentsAfter('cash.move.v1', outOfDrawer, ben)).toHaveLength(2);
+  expect(await incidentsAfter('cash.move.v1', { ...outOfDrawer, kind: 'float', amountCents: 500 }, ben)).toHaveLength(
+    3,
+  );
 });
 
 test('[floor-B1] without PINs a log-in counts, and what a device remembers does not', async () => {
-  expect(await toldAfter('cash.move.v1', outOfDrawer, { userId: annaId, via: 'session' })).toEqual([]);
-  expect(await toldAfter('cash.move.v1', outOfDrawer, { userId: annaId, via: 'device' })).toHaveLength(1);
-  expect(await toldAfter('cash.move.v1', outOfDrawer, { userId: null, via: 'device' })).toHaveLength(2);
+  expect(await incidentsAfter('cash.move.v1', outOfDrawer, { userId: annaId, via: 'session' })).toEqual([]);
+  expect(await incidentsAfter('cash.move.v1', outOfDrawer, { userId: annaId, via: 'device' })).toHaveLength(1);
+  expect(await incidentsAfter('cash.move.v1', outOfDrawer, { userId: null, via: 'device' })).toHaveLength(2);
 });
 
 test('[floor-B1] a sale under an id of nobody is told of once, and counts', async () => {
   const stranger: LogActor = { userId: randomUUID(), via: 'pin' };
   for (let sales = 0; sales < 3; sales += 1)
-    expect(await toldAfter('sale.complete.v1', till.saleOf(), stranger)).toEqual(['actor-unknown']);
+    expect(await incidentsAfter('sale.complete.v1', till.saleOf(), stranger)).toEqual(['actor-unknown']);
   expect(await owner.sql('select 1 from app.receipts where register_id = $1', [till.registerId])).toHaveLength(3);
 });
 
@@ -114,7 +116,7 @@ test('[floor-B1] [D23] what one sold oneself is taken back in time; later, or an
     const over = { actor, at: at.toString({ smallestUnit: 'millisecond' }) };
     await upload(api, till, [till.write('sale.complete.v1', sale, over)]);
   }
-  expect(await toldAfter('sale.complete.v1', backOf(sold[2]), ben)).toEqual([]);
-  expect(await toldAfter('sale.complete.v1', backOf(sold[1]), ben)).toEqual(['manager-not-proven']);
-  expect(await toldAfter('sale.complete.v1', backOf(sold[0]), ben)).toHaveLength(2);
+  expect(await incidentsAfter('sale.complete.v1', backOf(sold[2]), ben)).toEqual([]);
+  expect(await incidentsAfter('sale.complete.v1', backOf(sold[1]), ben)).toEqual(['manager-not-proven']);
+  expect(await incidentsAfter('sale.complete.v1', backOf(sold[0]), ben)).toHaveLength(2);
 });

@@ -71,16 +71,19 @@ const forgeries: readonly (readonly [string, Partial<SaleFact>, string])[] = [
   ],
 ];
 
-test.each(forgeries)('[S15] rulings-1 %s is a fact that stands, and a manager is told', async (_what, over, told) => {
-  const sale = till.saleOf(over);
-  const answer = await upload(api, till, [till.write('sale.complete.v1', sale)]);
-  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const kinds = await owner.sql<{ kind: string }>(
-    `select kind from app.incidents where org_id = $1 and subject ->> 'orderId' = $2`,
-    [ours.orgId, sale.orderId],
-  );
-  expect(kinds.map(({ kind }) => kind)).toContain(told);
-});
+test.each(forgeries)(
+  '[S15] rulings-1 %s is a fact that stands, and a manager is told',
+  async (_what, over, incident) => {
+    const sale = till.saleOf(over);
+    const answer = await upload(api, till, [till.write('sale.complete.v1', sale)]);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    const kinds = await owner.sql<{ kind: string }>(
+      `select kind from app.incidents where org_id = $1 and subject ->> 'orderId' = $2`,
+      [ours.orgId, sale.orderId],
+    );
+    expect(kinds.map(({ kind }) => kind)).toContain(incident);
+  },
+);
 
 test('[S15] an article at a price of one’s own is noticed, to the cent', async () => {
   const [article] = await owner.sql<{ id: string; version: number; cents: number }>(
@@ -135,12 +138,12 @@ test('[S15] the same sale taken back twice: the second time a manager is told, a
   const [first, second] = [back(), back()];
   for (const sale of [sold, first, second])
     expect((await upload(api, till, [till.write('sale.complete.v1', sale)])).status).toBe(200);
-  const toldOf = async ({ orderId }: SaleFact) =>
+  const incidentsOf = async ({ orderId }: SaleFact) =>
     (
       await owner.sql<{ kind: string }>(`select kind from app.incidents where subject ->> 'orderId' = $1`, [orderId])
     ).map(({ kind }) => kind);
-  expect(await toldOf(first)).not.toContain('cancels-other-than-sold');
-  expect(await toldOf(second)).toContain('cancels-other-than-sold');
+  expect(await incidentsOf(first)).not.toContain('cancels-other-than-sold');
+  expect(await incidentsOf(second)).toContain('cancels-other-than-sold');
 });
 
 test('[S15][R4.13] a hundred hands close the same day at once: one report, and every cent in it once', async () => {

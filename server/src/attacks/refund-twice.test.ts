@@ -70,15 +70,15 @@ function back(by: TillDevice, sold: SaleFact, quantity: number): LogEntry {
 }
 
 /** Which refunds of a receipt a manager was told of. */
-async function toldOf({ orderId }: SaleFact): Promise<{ readonly refunds: number; readonly told: number }> {
-  const [row] = await owner.sql<{ refunds: number; told: number }>(
-    `select count(*)::int as refunds, count(i.subject)::int as told from app.receipts r
+async function refundsOf({ orderId }: SaleFact): Promise<{ readonly refunds: number; readonly incidents: number }> {
+  const [row] = await owner.sql<{ refunds: number; incidents: number }>(
+    `select count(*)::int as refunds, count(i.subject)::int as incidents from app.receipts r
       left join app.incidents i on i.kind = 'cancels-other-than-sold' and i.severity = 'serious'
         and i.subject ->> 'orderId' = r.order_id::text
       where r.cancels_order_id = $1`,
     [orderId],
   );
-  return row ?? { refunds: 0, told: 0 };
+  return row ?? { refunds: 0, incidents: 0 };
 }
 
 function incidentsNaming({ orderId }: Pick<SaleFact, 'orderId'>) {
@@ -94,7 +94,7 @@ describe('[hole-6] the same receipt taken back by two tills', () => {
       const sold = one.saleOf();
       await send(one, [one.write('sale.complete.v1', sold)]);
       await Promise.all([send(one, [back(one, sold, 1)]), send(two, [back(two, sold, 1)])]);
-      expect(await toldOf(sold)).toEqual({ refunds: 2, told: 1 });
+      expect(await refundsOf(sold)).toEqual({ refunds: 2, incidents: 1 });
     }
   });
 
@@ -108,7 +108,7 @@ describe('[hole-6] the same receipt taken back by two tills', () => {
       const sold = one.saleOf();
       await send(one, [one.write('sale.complete.v1', sold)]);
       await Promise.all([send(one, [back(one, sold, 1)]), send(far, [back(far, sold, 1)], second)]);
-      expect(await toldOf(sold)).toEqual({ refunds: 2, told: 1 });
+      expect(await refundsOf(sold)).toEqual({ refunds: 2, incidents: 1 });
     }
   });
 
@@ -116,14 +116,14 @@ describe('[hole-6] the same receipt taken back by two tills', () => {
     const sold = one.saleOf(amounts(3));
     await send(one, [one.write('sale.complete.v1', sold)]);
     await Promise.all([send(one, [back(one, sold, 1)]), send(two, [back(two, sold, 2)])]);
-    expect(await toldOf(sold)).toEqual({ refunds: 2, told: 0 });
+    expect(await refundsOf(sold)).toEqual({ refunds: 2, incidents: 0 });
     await send(two, [back(two, sold, 1)]);
-    expect(await toldOf(sold)).toEqual({ refunds: 3, told: 1 });
+    expect(await refundsOf(sold)).toEqual({ refunds: 3, incidents: 1 });
 
     const again = one.saleOf(amounts(3));
     await send(one, [one.write('sale.complete.v1', again)]);
     await Promise.all([send(one, [back(one, again, 2)]), send(two, [back(two, again, 2)])]);
-    expect(await toldOf(again)).toEqual({ refunds: 2, told: 1 });
+    expect(await refundsOf(again)).toEqual({ refunds: 2, incidents: 1 });
   });
 
   test('[hole-6] both before the receipt itself has come: told when it comes', async () => {
@@ -132,13 +132,13 @@ describe('[hole-6] the same receipt taken back by two tills', () => {
     const late = one.write('sale.complete.v1', sold, { at });
     const three = await newTill(ours);
     await Promise.all([send(two, [back(two, sold, 1)]), send(three, [back(three, sold, 1)])]);
-    expect(await toldOf(sold)).toEqual({ refunds: 2, told: 0 });
+    expect(await refundsOf(sold)).toEqual({ refunds: 2, incidents: 0 });
     await send(one, [late]);
-    const told = await owner.sql(
+    const incidents = await owner.sql(
       `select severity from app.incidents where kind = 'cancels-other-than-sold' and subject ->> 'orderId' = $1`,
       [sold.orderId],
     );
-    expect(told).toEqual([{ severity: 'serious' }]);
+    expect(incidents).toEqual([{ severity: 'serious' }]);
   });
 
   test.each([
@@ -161,8 +161,10 @@ describe('[hole-6] the same receipt taken back by two tills', () => {
       const original = one.write('sale.complete.v1', sold);
       const refunds = [back(two, sold, 1), back(three, sold, 1)] as const;
       await Promise.all([send(one, [original]), send(two, [refunds[0]], second), send(three, [refunds[1]])]);
-      const told = await Promise.all([sold, ...refunds.map(({ payload }) => payload as SaleFact)].map(incidentsNaming));
-      expect(told.flat().length).toBe(1);
+      const incidents = await Promise.all(
+        [sold, ...refunds.map(({ payload }) => payload as SaleFact)].map(incidentsNaming),
+      );
+      expect(incidents.flat().length).toBe(1);
     }
   });
 
@@ -171,7 +173,7 @@ describe('[hole-6] the same receipt taken back by two tills', () => {
     await send(one, [one.write('sale.complete.v1', whole), one.write('sale.complete.v1', parts)]);
     await send(two, [back(two, whole, 2), back(two, parts, 1)]);
     await send(one, [back(one, parts, 1)]);
-    expect(await toldOf(whole)).toEqual({ refunds: 1, told: 0 });
-    expect(await toldOf(parts)).toEqual({ refunds: 2, told: 0 });
+    expect(await refundsOf(whole)).toEqual({ refunds: 1, incidents: 0 });
+    expect(await refundsOf(parts)).toEqual({ refunds: 2, incidents: 0 });
   });
 });

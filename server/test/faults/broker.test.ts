@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, openTestApiOn, type TestApi } from '../api.ts';
 import { openNatsCluster } from '../nats-server.ts';
 import { type OwnerSql, openOwnerSql } from '../owner-sql.ts';
-import { listen, type Listening, type Told } from '../stream.ts';
+import { listen, type Listening, type Frame } from '../stream.ts';
 import { openTillDevice, ticketOf, type TillDevice, upload } from '../till-device.ts';
 
 let nats: Awaited<ReturnType<typeof openNatsCluster>>;
@@ -36,8 +36,8 @@ async function sell(): Promise<string> {
   return (entry.payload as SaleFact).orderId;
 }
 
-const orderIn = (told: Told): string | undefined =>
-  told.kind === 'told' ? (told.payload as { orderId: string } | null)?.orderId : undefined;
+const orderIn = (frame: Frame): string | undefined =>
+  frame.kind === 'told' ? (frame.payload as { orderId: string } | null)?.orderId : undefined;
 
 const shown = (heard: Listening): readonly (string | undefined)[] =>
   heard.events().map((event) => orderIn({ kind: 'told', ...event }));
@@ -83,7 +83,7 @@ test('[F13] a screen that was away for ten minutes, twenty times over, is told w
   const heard: (string | undefined)[] = [];
   const sold: string[] = [];
   let listening = await listenThere();
-  let last: Told | undefined;
+  let last: Frame | undefined;
   for (let times = 1; times <= 20; times += 1) {
     sold.push(await sell());
     await listening.until((told) => orderIn(told) === sold.at(-1), 8000);

@@ -15,7 +15,7 @@ export type Night = {
   readonly secondsEach: number;
 };
 
-export type NightTold =
+export type NightMessage =
   | { readonly kind: 'ready'; readonly helloMs: number; readonly tickets: readonly string[] }
   | { readonly kind: 'part'; readonly latencies: readonly number[]; readonly failures: readonly string[] };
 
@@ -75,8 +75,8 @@ async function spend(night: Night): Promise<void> {
   process.disconnect?.();
 }
 
-function tell(told: NightTold): void {
-  process.send?.(told);
+function tell(message: NightMessage): void {
+  process.send?.(message);
 }
 
 /** Guests come when they come: moments without a pattern, at tills without a pattern. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Client } from 'pg';
 import { startServer } from './bench-server.ts';
-import type { Night, NightTold } from './cell-night.ts';
+import type { Night, NightMessage } from './cell-night.ts';
 import { cpuOf } from './cpu-of.ts';
 import { quantileOf, say } from './figures.ts';
 import { openCrowd } from './realtime-crowd.ts';
@@ -34,7 +34,7 @@ export async function benchCell(): Promise<boolean> {
   await using server = await startServer(testServer.cluster);
   const peak = (places * perHour * faster) / 3600;
   const night = fork(join(import.meta.dirname, 'cell-night.ts'), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
-  const next = async () => (await once(night, 'message'))[0] as NightTold;
+  const next = async () => (await once(night, 'message'))[0] as NightMessage;
   const { key } = testServer.sales({ url: server.url, firstDevice: 0, connections: 0, salesEach: 0, seconds: 0 });
   night.send({ url: server.url, key, tills, rates: evening.map((part) => part * peak), secondsEach } satisfies Night);
   const ready = await next();
@@ -58,10 +58,10 @@ export async function benchCell(): Promise<boolean> {
   const failures: string[] = [];
   night.send('go');
   for (const _ of evening) {
-    const told = await next();
-    if (told.kind !== 'part') throw new Error('the night has another order');
-    failures.push(...told.failures);
-    const { latencies } = told;
+    const message = await next();
+    if (message.kind !== 'part') throw new Error('the night has another order');
+    failures.push(...message.failures);
+    const { latencies } = message;
     parts.push({ p50: quantileOf(latencies, 0.5), p99: quantileOf(latencies, 0.99), sold: latencies.length });
   }
   const [after, bytesAfter] = [await cpu(), await bytesOf(testServer.client)];

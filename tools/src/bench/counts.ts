@@ -22,8 +22,8 @@ export async function benchCounts(): Promise<boolean> {
   const heard = await Promise.all(tickets.map((ticket) => listenTo(testServer.pastWire, ticket, closing.signal)));
   const delays = await measureCounts(testServer, rounds);
   closing.abort();
-  const told = await Promise.all(heard.map((listener) => listener.events));
-  const isWhole = told.every((events) => events >= rounds);
+  const received = await Promise.all(heard.map((listener) => listener.events));
+  const isWhole = received.every((events) => events >= rounds);
   const figures = Object.entries(delays).map(([surface, times]) => {
     const p95 = quantileOf(times, 0.95);
     const pass = p95 <= mostMs && isWhole;

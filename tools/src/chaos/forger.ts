@@ -8,17 +8,17 @@ export type Forger = ReturnType<typeof openForger>;
 /** A device of the organisation that writes in the name of others: with broken seals, with its own, and with lies in its hello. */
 export function openForger(newcomer: Newcomer, origins: readonly string[]) {
   const rogue = openRogue(newcomer, origins);
-  let told = 0;
+  let reported = 0;
 
   return {
     rogue,
     /** Forgeries that a server has answered. */
-    told: () => told,
+    reported: () => reported,
     async attack(victim: Device): Promise<void> {
       for (const forge of forgeries) {
         const forged = await forge(victim, rogue);
         const answer = forged && (await rogue.upload([forged]).catch(() => undefined));
-        if (answer && isForgery(answer)) told += 1;
+        if (answer && isForgery(answer)) reported += 1;
       }
       await speakFor(victim, rogue);
     },

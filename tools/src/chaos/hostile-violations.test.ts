@@ -30,11 +30,11 @@ test('[hole-4] I11 of an ended till counts what it had reported, unless its seal
 });
 
 test('[hole-6] I12 too much taken back has to be told, and nothing else', () => {
-  const receipt = { order_id: 'o', sold: 476, back: -476, told: 0 };
+  const receipt = { order_id: 'o', sold: 476, back: -476, reported: 0 };
   expect(refundViolations(receipt)).toEqual([]);
-  expect(refundViolations({ ...receipt, back: -952, told: 1 })).toEqual([]);
+  expect(refundViolations({ ...receipt, back: -952, reported: 1 })).toEqual([]);
   expect(refundViolations({ ...receipt, back: -952 })).toHaveLength(1);
-  expect(refundViolations({ ...receipt, told: 1 })).toHaveLength(1);
+  expect(refundViolations({ ...receipt, reported: 1 })).toHaveLength(1);
 });
 
 test('[hole-10] I13 a cash move that was set aside counts once if it was taken, and never if it was left out', () => {

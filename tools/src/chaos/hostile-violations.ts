@@ -23,7 +23,7 @@ export async function findHostileViolations(url: string, people: People): Promis
   try {
     return [
       ...(await forgedUnder(rows, people.devices)),
-      ...(await untold(rows, people.forger)),
+      ...(await forgeriesNobodyHeardOf(rows, people.forger)),
       ...(await countedAfterEnd(rows, people.lost)),
       ...(await rows<Refunds>(refundsQuestion)).flatMap(refundViolations),
       ...(await rows<ParkedMove>(movesQuestion)).flatMap(moveViolations),
@@ -57,14 +57,14 @@ async function forgedUnder(rows: Ask, devices: readonly Device[]): Promise<reado
 }
 
 /** I10: who brought it is named. */
-async function untold(rows: Ask, { rogue, told }: Forger): Promise<readonly string[]> {
-  if (told() === 0) return ['I10 no forgery was answered as one'];
+async function forgeriesNobodyHeardOf(rows: Ask, { rogue, reported }: Forger): Promise<readonly string[]> {
+  if (reported() === 0) return ['I10 no forgery was answered as one'];
   const { deviceId } = rogue.newcomer.identity;
   const incidents = await rows(
     `select 1 from app.incidents where device_id = $1 and kind = 'handed-in-forged' and severity = 'serious'`,
     [deviceId],
   );
-  return incidents.length > 0 ? [] : [`I10 ${deviceId} forged ${told()} entries, and nobody was told`];
+  return incidents.length > 0 ? [] : [`I10 ${deviceId} forged ${reported()} entries, and nobody was told`];
 }
 
 /** I11: of a till that was ended counts what it had reported before, and nothing that makes value. */
@@ -97,21 +97,21 @@ export type Refunds = {
   readonly order_id: string;
   readonly sold: number;
   readonly back: number;
-  readonly told: number;
+  readonly reported: number;
 };
 
 /** I12: no more of a receipt is taken back than was sold, or a manager is told; and told of nothing else. */
-export function refundViolations({ order_id, sold, back, told }: Refunds): readonly string[] {
+export function refundViolations({ order_id, sold, back, reported }: Refunds): readonly string[] {
   const isTooMuch = sold + back < 0;
-  if (isTooMuch && told === 0) return [`I12 ${order_id}: ${-back} of ${sold} taken back, and nobody was told`];
-  if (!isTooMuch && told > 0) return [`I12 ${order_id}: ${-back} of ${sold} taken back, and told as too much`];
+  if (isTooMuch && reported === 0) return [`I12 ${order_id}: ${-back} of ${sold} taken back, and nobody was told`];
+  if (!isTooMuch && reported > 0) return [`I12 ${order_id}: ${-back} of ${sold} taken back, and told as too much`];
   return [];
 }
 
 const refundsQuestion = `
   select o.order_id, o.total_cents::float8 as sold, b.back::float8, (
       select count(*)::int from app.incidents i where i.kind = 'cancels-other-than-sold' and i.severity = 'serious'
-        and (i.subject ->> 'orderId') = any(b.orders || o.order_id::text)) as told
+        and (i.subject ->> 'orderId') = any(b.orders || o.order_id::text)) as reported
     from (select r.cancels_order_id, sum(r.total_cents) as back, array_agg(r.order_id::text) as orders from app.receipts r
       where r.cancels_order_id is not null group by 1) b
     join app.receipts o on o.order_id = b.cancels_order_id`;

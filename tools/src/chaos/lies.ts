@@ -15,15 +15,15 @@ export type Lie = Text & ({ readonly file: string } | { readonly function: strin
 /** No test of its own has to notice it: the run does. */
 const nowhere = { file: '', title: '' };
 
-type Told = { readonly name: string; readonly lie?: Lie };
+type NamedLie = { readonly name: string; readonly lie?: Lie };
 type Tree = AsyncDisposable & { readonly folder: string };
 
 /** Fills the database, and says from which tree its servers start; with the lie in one of them. */
-export async function furnish(database: Database, told: Told | undefined): Promise<Tree> {
+export async function furnish(database: Database, named: NamedLie | undefined): Promise<Tree> {
   await tresen(['migrate'], database);
   await tresen(['seed-demo'], database);
-  if (told?.lie && 'function' in told.lie) await lieToDatabase(database.urlFor(), told.name, told.lie);
-  if (told?.lie && 'file' in told.lie) return copyWith(told.name, told.lie);
+  if (named?.lie && 'function' in named.lie) await lieToDatabase(database.urlFor(), named.name, named.lie);
+  if (named?.lie && 'file' in named.lie) return copyWith(named.name, named.lie);
   return { folder: repoRoot, [Symbol.asyncDispose]: () => Promise.resolve() };
 }
 

@@ -82,7 +82,7 @@ export async function runChaos({ seconds, seed, isCareful, bus: kind, mutant }: 
       'snapshots taken': screens.reduce((sum, screen) => sum + screen.snapshots(), 0),
       'Z-reports': office.closed(),
       'decisions about what was set aside': decisions.decided(),
-      'forgeries told': forger.told(),
+      'forgeries reported': forger.reported(),
       'receipts taken back': devices.reduce((sum, device) => sum + device.refunds(), 0),
       'lost messages': lostMessages,
       'repeated messages': replayed,

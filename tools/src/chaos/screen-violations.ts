@@ -93,8 +93,8 @@ export function sameBoard(
   });
   const [first] = wrong;
   if (first) {
-    const [orderId, told] = first;
-    const example = `${orderId} as ${JSON.stringify(seen.get(orderId))} and not ${JSON.stringify(told)}`;
+    const [orderId, status] = first;
+    const example = `${orderId} as ${JSON.stringify(seen.get(orderId))} and not ${JSON.stringify(status)}`;
     return [`I5 ${deviceId}: ${wrong.length} of ${truth.size} orders are shown as they are not, ${example}`];
   }
   return seen.size === truth.size ? [] : [`I5 ${deviceId}: shows ${seen.size} of ${truth.size} orders`];

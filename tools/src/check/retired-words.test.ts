@@ -8,6 +8,7 @@ test.each([
   ['door', 'const doors = [];'],
   ['wish', 'type EntryWish = string;'],
   ['wish', 'const wishes = [];'],
+  ['told', 'type ToldCount = string;'],
   ['crumbs', 'export function tillCrumbs() {}'],
 ])('a name that says "%s" is found', (word, text) => {
   expect(judgeNames({ path: 'tools/src/some.ts', text }).join('\n')).toContain(`says "${word}"`);

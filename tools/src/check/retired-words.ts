@@ -9,6 +9,7 @@ const retired: Readonly<Record<string, RegExp>> = {
   door: /Doors?(?![a-z])|(?<![A-Za-z])doors?(?![a-z])/,
   crumbs: /[Cc]rumbs(?![a-z])/,
   learnt: /[Ll]earnt(?![a-z])/,
+  told: /Told(?![a-z])|(?<![A-Za-z])told(?![a-z])/,
   turnstile: /[Tt]urnstile/,
   wish: /Wish(?:es|ed)?(?![a-z])|(?<![A-Za-z])wish(?:es|ed)?(?![a-z])/,
 };

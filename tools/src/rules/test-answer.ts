@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 
-export type Told = 'passed' | 'failed' | 'missing';
-export type Answer = { readonly of: (title: string) => Told };
+export type Verdict = 'passed' | 'failed' | 'missing';
+export type Answer = { readonly of: (title: string) => Verdict };
 
 type Result = { readonly fullName: string; readonly status: string };
 
@@ -10,9 +10,9 @@ type Result = { readonly fullName: string; readonly status: string };
  * that breaks the program in pieces proves nothing about a test.
  */
 export async function answerOf(report: string): Promise<Answer> {
-  const told: unknown = JSON.parse(await readFile(report, 'utf8').catch(() => 'null'));
+  const content: unknown = JSON.parse(await readFile(report, 'utf8').catch(() => 'null'));
   await rm(report, { force: true });
-  const results = listIn(told, 'testResults').flatMap((file) => listIn(file, 'assertionResults').filter(isResult));
+  const results = listIn(content, 'testResults').flatMap((file) => listIn(file, 'assertionResults').filter(isResult));
   return {
     of: (title) => {
       const named = results.filter(({ fullName, status }) => fullName.includes(title) && status !== 'skipped');

@@ -7,7 +7,7 @@ import type { SimulatedTill } from './simulated-till.ts';
 /** What the books of an organisation say, against what happened at its tills. */
 export function findBookFaults(
   tills: readonly SimulatedTill[],
-  { counted, told }: Books,
+  { counted, reported }: Books,
   decisions: ReadonlyMap<string, Decision>,
 ): readonly string[] {
   const found: string[] = [];
@@ -44,8 +44,8 @@ export function findBookFaults(
   for (const [orderId, cents] of back) {
     const paid = sold.get(orderId);
     if (paid === undefined) continue;
-    if (paid + cents < 0 && !told.has(orderId)) found.push(`${orderId} was taken back twice, and nobody was told`);
-    if (paid + cents >= 0 && told.has(orderId)) found.push(`${orderId} was taken back once, and told as too much`);
+    if (paid + cents < 0 && !reported.has(orderId)) found.push(`${orderId} was taken back twice, and nobody was told`);
+    if (paid + cents >= 0 && reported.has(orderId)) found.push(`${orderId} was taken back once, and told as too much`);
   }
   return found;
 }

@@ -14,7 +14,7 @@ export type Books = {
   /** Set aside, for a manager to decide. */
   readonly parked: readonly LogEntry[];
   /** Receipts of which too much was taken back, as a manager hears of them. */
-  readonly told: ReadonlySet<string>;
+  readonly reported: ReadonlySet<string>;
 };
 
 type Came = { readonly entry: LogEntry; readonly till: SimulatedTill; readonly receivedMs: number };
@@ -28,7 +28,7 @@ export function keepBooks(tills: readonly SimulatedTill[], { decisions, fault }:
   const counted = new Map<LogEntry, number>();
   const parked: LogEntry[] = [];
   const sales: SaleFact[] = [];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const came of inOrder(tills)) {
     const { entry } = came;
     const isAside = isSetAside(came, fault);
@@ -40,9 +40,9 @@ export function keepBooks(tills: readonly SimulatedTill[], { decisions, fault }:
     if (!sale) continue;
     sales.push(sale);
     const refunded = sale.cancels?.orderId ?? sale.orderId;
-    if (isRefundedBeyond(refunded, sales, fault)) told.add(refunded);
+    if (isRefundedBeyond(refunded, sales, fault)) reported.add(refunded);
   }
-  return { counted, parked, told };
+  return { counted, parked, reported };
 }
 
 function inOrder(tills: readonly SimulatedTill[]): readonly Came[] {

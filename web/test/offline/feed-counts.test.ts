@@ -3,7 +3,7 @@ import type { JsonValue, LogEntry } from '@tresen/domain/device-log/log-entry';
 import { foldCount, noCounts } from '@tresen/domain/offer/counts';
 import { expect, test } from 'vitest';
 import { openFeedCounts } from '../../src/admin/device/orders/feed-counts.ts';
-import type { KeptCounts } from '../../src/admin/device/orders/told-counts.ts';
+import type { KeptCounts } from '../../src/admin/device/orders/server-counts.ts';
 import type { ForeignEntry } from '../../src/admin/device/neighbours/neighbour-store.ts';
 import { fakeLocation, startedAt } from './fake-location.ts';
 import { fakeDevice, openWindow } from './feed-window.ts';
@@ -11,7 +11,7 @@ import { memoryOrderStore } from './memory-order-store.ts';
 import { oneBeer } from './sales.ts';
 
 const me = { userId: 'me', via: 'session' } as const;
-const told = (left: number, step = 5): KeptCounts => {
+const kept = (left: number, step = 5): KeptCounts => {
   const fact = { articleId: 'soup', step, left };
   return { counts: foldCount(noCounts, { fact, entryId: 'told', businessDate: '2026-11-14' }), lastStep: step };
 };
@@ -24,9 +24,9 @@ const sale = (orderId: string, quantity: number, step: number | null, cancels: o
   return { ...beer, step, cancels, lines: beer.lines.map((line) => ({ ...line, articleId: 'soup', quantity })) };
 };
 
-function counted(unheard: readonly ForeignEntry[], over: { told?: KeptCounts; seq?: number; now?: string } = {}) {
+function counted(unheard: readonly ForeignEntry[], over: { kept?: KeptCounts; seq?: number; now?: string } = {}) {
   const counts = openFeedCounts({
-    told: () => over.told ?? told(10),
+    fromServer: () => over.kept ?? kept(10),
     seq: () => over.seq ?? 0,
     unheard: () => unheard,
     closing: () => defaultClosing,

@@ -6,7 +6,7 @@ import {
   ordersAfter,
   type OrderStore,
 } from '../../src/admin/device/orders/order-store.ts';
-import { countsAfter, countsOf, noKeptCounts } from '../../src/admin/device/orders/told-counts.ts';
+import { countsAfter, countsOf, noKeptCounts } from '../../src/admin/device/orders/server-counts.ts';
 
 /** Lives as long as the test: what a browser would keep over reloads and share between windows. */
 export function memoryOrderStore(): OrderStore {

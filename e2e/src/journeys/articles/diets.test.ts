@@ -36,7 +36,7 @@ test.each([
   ['en', 'Filter dishes', 'vegetarian', /^\d+ items hidden \(not marked as vegetarian\)/],
 ] as const)(
   '[A13] [R1.2] a guest sees what is vegetarian, vegan too, and what was hidden is said, in %s',
-  async (locale, open, word, told) => {
+  async (locale, open, word, sentence) => {
     const guest = await testServer().visitor({ size: { width: 390, height: 844 }, locale });
     const { page } = guest;
     const shown = (text: string) => page.locator('.item:visible', { hasText: text }).count();
@@ -44,12 +44,12 @@ test.each([
     await page.getByRole('button', { name: open }).click();
     await page.getByRole('dialog').getByText(word, { exact: true }).click();
     await page.locator('[data-filter-done]').click();
-    await expectSeen(page.getByText(told));
+    await expectSeen(page.getByText(sentence));
     expect(await shown(locale === 'de' ? 'Käsespätzle' : 'Cheese noodles')).toBe(1);
     expect(await shown(locale === 'de' ? 'Pommes frites' : 'French fries')).toBe(1);
     expect(await shown('Eisbecher Lindenhof')).toBe(0);
     await page.reload();
-    await expectSeen(page.getByText(told));
+    await expectSeen(page.getByText(sentence));
 
     await page.getByRole('button', { name: open }).click();
     await page.getByRole('dialog').getByText('vegan', { exact: true }).click();

@@ -39,7 +39,7 @@ export async function measureCounts(testServer: TestServer, rounds: number): Pro
   const count = async (left: number | null) => {
     const change = { what: 'sold-out', isSoldOut: false, left };
     await callApi(till.page, 'POST', '/articles/changes', { articleIds: [articleId], change });
-    return toldAt(testServer);
+    return committedAt(testServer);
   };
   await count(2);
   for (let round = 0; round < rounds; round += 1) {
@@ -54,7 +54,7 @@ export async function measureCounts(testServer: TestServer, rounds: number): Pro
 }
 
 /** When the last count was written, by the clock of the server, which is this machine's. */
-async function toldAt(testServer: TestServer): Promise<number> {
+async function committedAt(testServer: TestServer): Promise<number> {
   const [row] = await inDatabase(
     testServer,
     `select extract(epoch from created_at) * 1000 as at from app.events where type = 'article.counted'

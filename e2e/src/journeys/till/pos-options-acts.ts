@@ -1,63 +1,96 @@
-import type { Visitor } from '../../test-server/visitor.ts';
-
-const idOf = (n: number) => `01976f00-0000-7000-8000-${String(n).padStart(12, '0')}`;
+import { randomUUID } from 'node:crypto';
+import type { TestServer } from '../../test-server.ts';
+import { type Manage, managerOf } from './pos-proof-acts.ts';
 
 type Row = readonly [name: string, deltaCents?: number, allergens?: readonly string[]];
+type Article = { readonly articleId: string; readonly name: string; readonly version: number };
 
-function group(no: number, name: string, kind: 'choice' | 'extra' | 'without', rows: readonly Row[]) {
-  const options = rows.map(([option, deltaCents = 0, allergens = []], at) => ({
-    optionId: idOf(no * 100 + at),
-    name: option,
+const wanted = {
+  Garstufe: ['choice', [['rare'], ['rosa'], ['medium'], ['durch']]],
+  Beilage: [
+    'choice',
+    [['Pommes frites'], ['Bratkartoffeln'], ['Kroketten'], ['Beilagensalat', 100, ['mustard']], ['ohne Beilage', -200]],
+  ],
+  Soßen: [
+    'extra',
+    [
+      ['Pfefferrahmsoße', 250, ['milk']],
+      ['Kräuterbutter', 150, ['milk']],
+    ],
+  ],
+  Weglassen: ['without', [['Zwiebeln'], ['Nüsse']]],
+} as const satisfies Readonly<Record<string, readonly ['choice' | 'extra' | 'without', readonly Row[]]>>;
+
+/** Sizes and options as an owner sets them up, with articles of the demo organisation. */
+export async function offerOptions(testServer: TestServer): Promise<void> {
+  const owner = await testServer.visitor();
+  await owner.signIn('owner');
+  const manage = managerOf(testServer, owner.context);
+  const known = (await manage('GET', '/option-groups')) as { readonly groups: readonly { readonly groupId: string }[] };
+  const ids: Record<string, string> = {};
+  for (const [name, [kind, rows]] of Object.entries(wanted)) {
+    ids[name] = randomUUID();
+    await manage('PUT', `/option-groups/${ids[name]}`, { name, nameEn: '', kind, options: rows.map(optionOf) });
+  }
+  const one = (name: string) => ({ groupId: ids[name], min: 1, max: 1 });
+  const any = (name: string) => ({ groupId: ids[name], min: 0, max: 5 });
+  // What its category offers is not offered with this article.
+  const notOffered = known.groups.map(({ groupId }) => ({ groupId, min: 0, max: 0 }));
+  const attach = async ({ articleId, version }: Article, groups: readonly object[]) =>
+    manage('PUT', `/articles/${articleId}/option-groups`, { articleId, version, groups });
+  await attach(await articleNamed(manage, 'Steckerlfisch'), [
+    one('Beilage'),
+    any('Soßen'),
+    any('Weglassen'),
+    ...notOffered,
+  ]);
+  // A tile that is in sight on the smallest phone.
+  await rename(manage, 'Radler 0,5 l', 'Rumpsteak 250 g');
+  await attach(await articleNamed(manage, 'Rumpsteak 250 g'), [
+    one('Garstufe'),
+    one('Beilage'),
+    any('Soßen'),
+    any('Weglassen'),
+  ]);
+  const { articleId, version } = await articleNamed(manage, 'Dunkles 0,5 l');
+  await manage('PUT', `/articles/${articleId}/sizes`, {
+    version,
+    sizes: [
+      { articleId: randomUUID(), label: '0,3 l', priceCents: 350 },
+      { articleId, label: '0,5 l', priceCents: 490 },
+    ],
+  });
+  await owner.close();
+}
+
+function optionOf([name, deltaCents = 0, allergens = []]: Row) {
+  return {
+    optionId: randomUUID(),
+    name,
     nameEn: '',
     deltaCents,
     articleId: null,
     allergens,
     additives: [],
-    isSoldOut: option === 'Kroketten',
-  }));
-  return { groupId: idOf(no), name, nameEn: '', kind, options };
+    isSoldOut: name === 'Kroketten',
+  };
 }
 
-const groups = [
-  group(1, 'Garstufe', 'choice', [['rare'], ['rosa'], ['medium'], ['durch']]),
-  group(2, 'Beilage', 'choice', [
-    ['Pommes frites'],
-    ['Bratkartoffeln'],
-    ['Kroketten'],
-    ['Beilagensalat', 100, ['mustard']],
-    ['ohne Beilage', -200],
-  ]),
-  group(3, 'Extra', 'extra', [
-    ['Pfefferrahmsoße', 250, ['milk']],
-    ['Kräuterbutter', 150, ['milk']],
-  ]),
-  group(4, 'Ohne', 'without', [['Zwiebeln'], ['Nüsse']]),
-];
+async function articleNamed(manage: Manage, name: string): Promise<Article> {
+  const path = `/articles?limit=200&kinds[0]=sale&search=${encodeURIComponent(name)}`;
+  const { articles } = (await manage('GET', path)) as { readonly articles: readonly Article[] };
+  const article = articles.find((one) => one.name === name);
+  if (!article) throw new Error(`no article ${name}`);
+  return article;
+}
 
-const one = (no: number) => ({ groupId: idOf(no), min: 1, max: 1 });
-const any = (no: number) => ({ groupId: idOf(no), min: 0, max: 5 });
-
-/** Names are those of the demo organisation: what is sold is its article, at its price. */
-const offered: Readonly<Record<string, object>> = {
-  Steckerlfisch: { optionGroups: [one(2), any(3), any(4)] },
-  // In sight on the smallest phone.
-  'Radler 0,5 l': { name: 'Rumpsteak 250 g', optionGroups: [one(1), one(2), any(3), any(4)] },
-  'Dunkles 0,5 l': { name: 'Dunkles', variantGroupId: idOf(9), variantLabel: '0,5 l' },
-  'Hefeweizen 0,5 l': { name: 'Dunkles', variantGroupId: idOf(9), variantLabel: '0,3 l' },
-  'Wasser 0,4 l': { name: 'Heiße Schokolade mit Sahne', variantGroupId: idOf(10), variantLabel: 'klein' },
-  'Apfelschorle 0,5 l': { name: 'Heiße Schokolade mit Sahne', variantGroupId: idOf(10), variantLabel: 'groß' },
-  'Spezi 0,5 l': { name: 'Heiße Schokolade mit Sahne', variantGroupId: idOf(10), variantLabel: 'Haferl' },
-};
-
-/** The catalogue of the server with sizes and options in it, as devices of this visitor fetch it. */
-export async function offerOptions({ page }: Visitor): Promise<void> {
-  await page.route('**/api/v1/till/catalogue', async (route) => {
-    const response = await route.fetch();
-    const catalogue = (await response.json()) as { readonly articles: readonly { readonly name: string }[] };
-    const articles = catalogue.articles.map((article) => ({
-      ...article,
-      ...(offered[article.name] && { shortName: '', ...offered[article.name] }),
-    }));
-    await route.fulfill({ response, json: { ...catalogue, articles, optionGroups: groups } });
-  });
+async function rename(manage: Manage, from: string, name: string): Promise<void> {
+  const article = await articleNamed(manage, from);
+  const {
+    isRetired: _retired,
+    isSample: _sample,
+    usedBy: _used,
+    ...settings
+  } = article as Article & Record<string, unknown>;
+  await manage('PUT', `/articles/${article.articleId}/settings`, { ...settings, name, shortName: '' });
 }

@@ -1,14 +1,17 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { barriersOf } from '../../test-server/accessibility.ts';
+import type { Visitor } from '../../test-server/visitor.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { openKitchen, ticket } from '../kitchen/processing-acts.ts';
 import { picture } from '../picture.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { openTill, payButton, result, smallTargets, tile } from './pos-acts.ts';
 import { offerOptions } from './pos-options-acts.ts';
+import { bookedBy, deviceOf, incidentsOf } from './pos-proof-acts.ts';
 
 const testServer = useTestServer();
+beforeAll(() => offerOptions(testServer()));
 
 function cartOf(page: Page) {
   return page.getByRole('list', { name: /^(Warenkorb|Cart)$/ });
@@ -22,7 +25,7 @@ async function countTaps(page: Page): Promise<void> {
 }
 
 test('[T1] [T3] [T6] a dish with one required choice takes two taps, and its options reach kitchen and receipt', async () => {
-  const till = await openTill(testServer(), { prepare: offerOptions });
+  const till = await openTill(testServer());
   const kitchen = await openKitchen(testServer());
   const { page } = till;
   await countTaps(page);
@@ -65,12 +68,16 @@ test('[T1] [T3] [T6] a dish with one required choice takes two taps, and its opt
   await expectSeen(page.getByRole('dialog').getByText(/\+ Pfefferrahmsoße, ohne Zwiebeln/));
   await page.getByRole('button', { name: 'Nochmal bestellen' }).click();
   await expectSeen(cartOf(page).getByText('Beilagensalat, + Pfefferrahmsoße, ohne Zwiebeln, ohne Nüsse'));
+  // The server prices what was chosen like the till.
+  const deviceId = await deviceOf(page);
+  await expect.poll(async () => (await bookedBy(testServer(), deviceId)).length, { timeout: 30_000 }).toBe(1);
+  expect(await incidentsOf(testServer(), deviceId)).toEqual([]);
   expect([...till.complaints(), ...kitchen.complaints()]).toEqual([]);
   await Promise.all([till.close(), kitchen.close()]);
 });
 
 test('[T4] sizes are sold from one tile with one tap each, counted apart, and found by their label', async () => {
-  const { page, close } = await openTill(testServer(), { prepare: offerOptions, size: { width: 360, height: 640 } });
+  const { page, close } = await openTill(testServer(), { size: { width: 360, height: 640 } });
   const family = page.getByRole('group', { name: 'Dunkles', exact: true });
   await family.getByRole('button', { name: '0,3 l' }).click();
   await family.getByRole('button', { name: '0,5 l' }).click();
@@ -89,7 +96,7 @@ test('[T4] sizes are sold from one tile with one tap each, counted apart, and fo
 });
 
 test('[T1] [T2] two required groups keep the sheet open until both are chosen', async () => {
-  const { page, close } = await openTill(testServer(), { prepare: offerOptions, size: { width: 360, height: 640 } });
+  const { page, close } = await openTill(testServer(), { size: { width: 360, height: 640 } });
   await tile(page, 'Rumpsteak 250 g').first().click();
   const sheet = page.getByRole('dialog', { name: 'Rumpsteak 250 g' });
   await sheet.getByRole('button', { name: 'medium' }).click();
@@ -101,3 +108,25 @@ test('[T1] [T2] two required groups keep the sheet open until both are chosen', 
   await expectGone(sheet);
   await close();
 });
+
+test('rulings-42 while a till with an older build sells, no till is offered options, and the owner reads which one it waits for', async () => {
+  const older = await openTill(testServer(), { prepare: sayNothingOfTypes });
+  await tile(older.page, 'Steckerlfisch').first().click();
+  await expectSeen(cartOf(older.page).getByText('Steckerlfisch'));
+  const owner = await testServer().visitor();
+  await owner.signIn('owner');
+  await owner.open('/admin/articles/options');
+  await expectSeen(owner.page.getByText(/^Noch nicht an der Kasse: .*Theke/));
+  const till = await openTill(testServer());
+  await tile(till.page, 'Steckerlfisch').first().click();
+  await expectSeen(cartOf(till.page).getByText('Steckerlfisch'));
+  await Promise.all([older.close(), owner.close(), till.close()]);
+});
+
+/** As a build that does not know the handshake of types. */
+async function sayNothingOfTypes({ page }: Visitor): Promise<void> {
+  await page.route('**/api/v1/till/hello', async (route) => {
+    const { knows: _knows, knowsSig: _sig, ...said } = route.request().postDataJSON() as Record<string, unknown>;
+    await route.continue({ postData: said });
+  });
+}

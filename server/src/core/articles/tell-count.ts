@@ -8,6 +8,6 @@ export async function tellCount(
 ): Promise<void> {
   if (count.articleIds.length === 0) return;
   const { orgId, userId } = actor;
-  const told = await countFromDesk({ tx, orgId, userId, now }, count);
-  if (told.length > 0) afterCommit(() => told.forEach((place) => tills.hints.publish({ orgId, ...place })));
+  const hints = await countFromDesk({ tx, orgId, userId, now }, count);
+  if (hints.length > 0) afterCommit(() => hints.forEach((place) => tills.hints.publish({ orgId, ...place })));
 }

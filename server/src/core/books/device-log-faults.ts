@@ -30,11 +30,11 @@ export async function deviceLogFaults(tx: Tx): Promise<LogFaults> {
     .select(['h.device_id', 'h.last_seq', 'h.last_hash', 'd.public_key'])
     .orderBy('h.device_id')
     .execute();
-  const told = await toldOrders(tx);
+  const reported = await ordersWithIncident(tx);
   const faults: string[] = [];
   let entries = 0;
   for (const head of heads) {
-    const log = await walk(tx, head, told);
+    const log = await walk(tx, head, reported);
     entries += log.entries;
     faults.push(...log.faults.map((fault) => `device ${head.device_id}: ${fault}`));
   }
@@ -42,7 +42,7 @@ export async function deviceLogFaults(tx: Tx): Promise<LogFaults> {
 }
 
 /** Receipts that an incident was raised about. */
-async function toldOrders(tx: Tx): Promise<ReadonlySet<string>> {
+async function ordersWithIncident(tx: Tx): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ readonly order_id: string }>`
     select distinct subject ->> 'orderId' as order_id from app.incidents where subject ? 'orderId'`.execute(tx);
   return new Set(rows.map(({ order_id }) => order_id));
@@ -51,7 +51,7 @@ async function toldOrders(tx: Tx): Promise<ReadonlySet<string>> {
 async function walk(
   tx: Tx,
   { device_id, public_key, last_seq, last_hash }: Head,
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
 ): Promise<LogFaults> {
   const key = keyOf(public_key);
   const faults: string[] = [];
@@ -69,7 +69,7 @@ async function walk(
       seq += 1;
       if (row.seq !== seq) faults.push(`entry ${seq} is missing`);
       seq = row.seq;
-      const fault = (await entryFault(row, prev, key)) ?? saleFault(row, told);
+      const fault = (await entryFault(row, prev, key)) ?? saleFault(row, reported);
       if (fault) faults.push(`entry ${seq} ${fault}`);
       prev = row.hash;
     }
@@ -92,10 +92,10 @@ async function entryFault(row: Row, prev: string, key: ReturnType<typeof keyOf>)
 }
 
 /** A till that miscounts is booked and told of: what contradicts itself in silence was changed, or never looked at. */
-function saleFault({ entry, outcome }: Row, told: ReadonlySet<string>): string | undefined {
+function saleFault({ entry, outcome }: Row, reported: ReadonlySet<string>): string | undefined {
   const written = outcome === 'applied' ? read(entry) : undefined;
   const sale = written && storedSale(written);
-  if (!sale || told.has(sale.orderId)) return undefined;
+  if (!sale || reported.has(sale.orderId)) return undefined;
   const codes = new Set(contradictions(sale).map(({ code }) => code));
   return codes.size === 0 ? undefined : `contradicts itself, and nobody was told: ${[...codes].join(', ')}`;
 }

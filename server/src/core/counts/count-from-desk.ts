@@ -21,13 +21,13 @@ export type DeskCount = {
 };
 
 /** Where the stream of a location stands after it. */
-export type ToldCount = { readonly locationId: string; readonly seq: number };
+export type CountHint = { readonly locationId: string; readonly seq: number };
 
 /**
  * A desk has no log: the server counts for it and gives the stamp. What has no limit is not said where none was set. Answers
  * whom to tell once it is committed.
  */
-export async function countFromDesk(counter: Counter, count: DeskCount): Promise<readonly ToldCount[]> {
+export async function countFromDesk(counter: Counter, count: DeskCount): Promise<readonly CountHint[]> {
   const { tx, now } = counter;
   const places = await tx
     .selectFrom('app.locations')
@@ -37,7 +37,7 @@ export async function countFromDesk(counter: Counter, count: DeskCount): Promise
     .orderBy('location_id')
     .execute();
   if (count.locationId !== undefined && places.length === 0) throw notFound('location');
-  const told: ToldCount[] = [];
+  const hints: CountHint[] = [];
   for (const { location_id: locationId, time_zone: timeZone, closing_hour: hour } of places) {
     const businessDate = businessDateOf(now, { timeZone, hour }).toString();
     const articleIds =
@@ -48,9 +48,9 @@ export async function countFromDesk(counter: Counter, count: DeskCount): Promise
       select (app.count_article(e)).event_seq
         from json_populate_recordset(null::app.entry_to_record, ${JSON.stringify(entries)}::json) e`.execute(tx);
     const seq = Math.max(...rows.map(({ event_seq }) => event_seq ?? 0));
-    if (seq > 0) told.push({ locationId, seq });
+    if (seq > 0) hints.push({ locationId, seq });
   }
-  return told;
+  return hints;
 }
 
 type Counted = Pick<DeskCount, 'left'> & {

@@ -84,7 +84,7 @@ async function snapshotCounts(): Promise<Counts> {
 }
 
 /** What a screen knows that has heard everything since the beginning. */
-async function toldCounts(): Promise<Counts> {
+async function countsByEvents(): Promise<Counts> {
   const events = await owner.sql<{ type: string; payload: string }>(
     `select type, payload from app.events where location_id = $1 and type like 'article.%' order by seq`,
     [ours.locationId],
@@ -108,7 +108,9 @@ async function left(articleId = soup): Promise<number | undefined> {
     'select left_now from app.article_counts where location_id = $1 and article_id = $2',
     [ours.locationId, articleId],
   );
-  const ways = [await snapshotCounts(), await toldCounts()].map((counts) => leftOf(counts, articleId, today(), 'day'));
+  const ways = [await snapshotCounts(), await countsByEvents()].map((counts) =>
+    leftOf(counts, articleId, today(), 'day'),
+  );
   expect(ways).toEqual([row?.left_now ?? undefined, row?.left_now ?? undefined]);
   return row?.left_now ?? undefined;
 }

@@ -114,9 +114,9 @@ test('[T14] what contradicts itself is booked and told', async () => {
   const tip = { ...tipLine(2, 200, null), taxKey: 'DE_19' as const };
   const broken = paid([cola, tip], { signing: 'waits', releases: true });
   expect(await outcomesOf(till.sellWhole(broken))).toEqual(['applied']);
-  const told = (await incidents()).slice(0).map(({ kind }) => kind);
-  expect(told.length).toBe(before + 4);
-  expect(told).toEqual(
+  const kinds = (await incidents()).map(({ kind }) => kind);
+  expect(kinds.length).toBe(before + 4);
+  expect(kinds).toEqual(
     expect.arrayContaining([
       'release-without-cancellation',
       'signing-contradicts',
@@ -153,9 +153,9 @@ test('[T14] a discount beyond what staff may give is booked, and without a manag
   if (discount === null) throw new Error('it is no discount');
   const alone = { ...line, discount: { ...discount, approvedBy: null } };
   expect(await outcomesOf(till.sellWhole(paid([cola, alone])))).toEqual(['applied']);
-  const told = (await incidents()).map(({ kind }) => kind);
-  expect(told.length).toBe(before + 1);
-  expect(told).toContain('discount-not-approved');
+  const kinds = (await incidents()).map(({ kind }) => kind);
+  expect(kinds.length).toBe(before + 1);
+  expect(kinds).toContain('discount-not-approved');
 
   // Ten percent for regulars: from now on staff need nobody for it.
   const path = `/locations/${ours.locationId}/service-rules`;
@@ -231,7 +231,7 @@ test('[T3] options of a line reach the kitchen at once and when a screen starts 
   const sale = till.sellWhole(paid([line]));
   expect(await outcomesOf(sale)).toEqual(['applied']);
   const { orderId } = sale.payload as { readonly orderId: string };
-  const told = [
+  const shownOptions = [
     { kind: 'extra', name: 'Zitrone' },
     { kind: 'without', name: 'Eis' },
   ];
@@ -239,10 +239,10 @@ test('[T3] options of a line reach the kitchen at once and when a screen starts 
     `select payload::text from app.events where type = 'order.placed' and payload::json ->> 'orderId' = $1`,
     [orderId],
   );
-  expect(JSON.parse(event?.payload ?? '{}')).toMatchObject({ items: [{ name: cola.name, options: told }] });
+  expect(JSON.parse(event?.payload ?? '{}')).toMatchObject({ items: [{ name: cola.name, options: shownOptions }] });
   const { body } = await api.visit().call('GET', '/till/orders', undefined, await ticketOf(api, till));
   const shown = (body['orders'] as { orderId: string }[]).find((one) => one.orderId === orderId);
-  expect(shown).toMatchObject({ items: [{ name: cola.name, options: told }] });
+  expect(shown).toMatchObject({ items: [{ name: cola.name, options: shownOptions }] });
   const desk = await anna.call('GET', `/revenues/${orderId}`);
   expect(desk.body['lines']).toMatchObject([{ options: [{ name: 'Zitrone', deltaCents: 50 }, { name: 'Eis' }] }]);
 });

@@ -16,7 +16,7 @@ export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, c
   const { articleId, isSoldOut } = input;
   // A register vouches for who stands there, and for no right of theirs; a kitchen screen vouches for nobody.
   const userId = device.role === 'pos' ? input.userId : null;
-  const told: (() => void)[] = [];
+  const announcements: (() => void)[] = [];
   const answer = await enter(async (tx) => {
     if (device.role === 'pos' && !(await isMember(tx, userId))) throw notFound('member');
     const [before] = await lockArticles(tx, [articleId]);
@@ -24,7 +24,7 @@ export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, c
     if (before.isSoldOut === isSoldOut) return { isSoldOut };
 
     const actor = { userId, orgId: device.orgId, role: 'device' };
-    await writeArticles({ tx, actor, now, tills, afterCommit: (run) => void told.push(run) }, [
+    await writeArticles({ tx, actor, now, tills, afterCommit: (run) => void announcements.push(run) }, [
       { before, after: { ...before, isSoldOut } },
     ]);
     if (isSoldOut) {
@@ -39,7 +39,7 @@ export const markSoldOut = fromDevice.till.markSoldOut.handler(async ({ input, c
     await writeAudit(tx, { actor, now, act: isSoldOut ? 'article.sold-out' : 'article.offered-again', subject });
     return { isSoldOut };
   });
-  for (const tell of told) tell();
+  for (const announce of announcements) announce();
   return answer;
 });
 

@@ -144,10 +144,10 @@ test('rulings-74 receipts, Z-report, books of the adviser and verification agree
 test('rulings-74 a till that was offline over the day is booked as it sold, and a manager hears of it', async () => {
   const late = fact(480, undefined);
   await send({ orderId: randomUUID(), ...late });
-  const [told] = await testServer.owner.sql<{ n: number }>(
+  const [incidents] = await testServer.owner.sql<{ n: number }>(
     `select count(*)::int as n from app.incidents where kind = 'tax-key-not-of-business'`,
   );
-  expect(told?.n).toBeGreaterThan(0);
+  expect(incidents?.n).toBeGreaterThan(0);
   expect(await close()).toMatchObject({ totalCents: late.totalCents });
   expect(await newFaults()).toEqual([]);
 });

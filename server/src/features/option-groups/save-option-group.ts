@@ -33,12 +33,17 @@ export const saveOptionGroup = inside.optionGroups.save.handler(async ({ input, 
   // Asked while the group is ours: whoever attaches it waits.
   refuseBrokenAttachments(groupId, settings, await readAttachments(tx));
   await writeOptions(context, groupId, settings);
-  await audit('option-group.saved', { groupId, name, ...changesOf(toldOf(before), toldOf(settings)) });
+  await audit('option-group.saved', { groupId, name, ...changesOf(auditFieldsOf(before), auditFieldsOf(settings)) });
   return saved;
 });
 
 /** One value per field that a person can read. */
-function toldOf({ name, nameEn, kind, options }: Pick<OptionGroupSettings, 'name' | 'nameEn' | 'kind'> & Told) {
+function auditFieldsOf({
+  name,
+  nameEn,
+  kind,
+  options,
+}: Pick<OptionGroupSettings, 'name' | 'nameEn' | 'kind'> & AuditedOptions) {
   return {
     name,
     nameEn,
@@ -48,6 +53,6 @@ function toldOf({ name, nameEn, kind, options }: Pick<OptionGroupSettings, 'name
   };
 }
 
-type Told = {
+type AuditedOptions = {
   readonly options: readonly Pick<OptionGroupSettings['options'][number], 'name' | 'deltaCents' | 'isSoldOut'>[];
 };

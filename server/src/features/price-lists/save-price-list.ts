@@ -36,13 +36,13 @@ export const savePriceList = inside.priceLists.save.handler(async ({ input, cont
   await audit('price-list.saved', {
     priceListId,
     name: settings.name,
-    ...changesOf(toldOf(before), toldOf({ ...before, ...settings })),
+    ...changesOf(auditFieldsOf(before), auditFieldsOf({ ...before, ...settings })),
   });
   return saved;
 });
 
 /** One value per field that a person can read. */
-function toldOf({ name, weekdays, fromMinute, untilMinute, servicePlace, areaIds, entries }: PriceList) {
+function auditFieldsOf({ name, weekdays, fromMinute, untilMinute, servicePlace, areaIds, entries }: PriceList) {
   return {
     name,
     weekdays: weekdays.join(', '),

@@ -27,12 +27,16 @@ export const saveServiceRules = inside.serviceRules.save.handler(async ({ input,
           .returning('version')
           .executeTakeFirst();
   if (!saved) throw errors['record/changed']();
-  await audit('location.service-saved', { locationId, name, ...changesOf(toldOf(before.rules), toldOf(rules)) });
+  await audit('location.service-saved', {
+    locationId,
+    name,
+    ...changesOf(auditFieldsOf(before.rules), auditFieldsOf(rules)),
+  });
   return saved;
 });
 
 /** One value per field that a person can read. */
-function toldOf({ discounts: { staff, reasons }, tips }: ServiceRules) {
+function auditFieldsOf({ discounts: { staff, reasons }, tips }: ServiceRules) {
   return {
     linePercent: staff.linePermille / 10,
     billPercent: staff.billPermille / 10,

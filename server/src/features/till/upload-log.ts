@@ -29,9 +29,9 @@ export const uploadLog = fromDevice.till.upload.handler(async ({ input, context,
   const last = entries[outcomes.length - 1];
   const head =
     isHead && last ? { serverSeq: last.seq, serverHash: last.hash } : await enter((tx) => headOf(tx, writerId));
-  const toldOf = { outcome: 'parked', code: 'handed-in-forged', eventSeq: null } as const;
+  const parkedAsForged = { outcome: 'parked', code: 'handed-in-forged', eventSeq: null } as const;
   return {
-    outcomes: [...outcomes, ...(forged ? [{ seq: forged.entry.seq, ...toldOf }] : [])],
+    outcomes: [...outcomes, ...(forged ? [{ seq: forged.entry.seq, ...parkedAsForged }] : [])],
     ...head,
     now: Temporal.Now.instant().toString(),
   };

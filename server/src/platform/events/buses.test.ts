@@ -59,8 +59,8 @@ function orderIn(payload: unknown): string {
   return (payload as { orderId: string }).orderId;
 }
 
-const isOrder = (orderId: string) => (told: { kind: string; payload?: unknown }) =>
-  told.kind === 'told' && told.payload !== null && orderIn(told.payload) === orderId;
+const isOrder = (orderId: string) => (event: { kind: string; payload?: unknown }) =>
+  event.kind === 'told' && event.payload !== null && orderIn(event.payload) === orderId;
 
 describe.each([['NATS', natsUrl] as const, ['PostgreSQL', 'postgres'] as const])('over %s', (_name, busUrl) => {
   let testServer: Installation;

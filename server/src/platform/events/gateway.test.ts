@@ -25,7 +25,7 @@ describe('[D12] the stream of a location', () => {
     const heard = await testServer.listenAs(till, before);
     await heard.until(({ kind }) => kind === 'beat');
     const coming = await testServer.sell(till);
-    await heard.until((told) => told.kind === 'told' && told.seq === before.seq + 2);
+    await heard.until((event) => event.kind === 'told' && event.seq === before.seq + 2);
     expect(heard.events()).toMatchObject([
       { seq: before.seq + 1, type: 'order.placed', payload: { orderId: missed.orderId, status: 'new' } },
       { seq: before.seq + 2, type: 'order.placed', payload: { orderId: coming.orderId } },
@@ -63,7 +63,7 @@ describe('[D12] the stream of a location', () => {
     const outcomes = body['outcomes'] as { code: string; eventSeq: number | null }[];
     expect(outcomes.map(({ code }) => code)).toEqual(['', 'already-there', '', 'already-there', '', '', '', '']);
     expect(outcomes[3]?.eventSeq).toBe(outcomes[2]?.eventSeq);
-    await heard.until((told) => told.kind === 'told' && told.type === 'order.cancelled');
+    await heard.until((event) => event.kind === 'told' && event.type === 'order.cancelled');
     expect(heard.events().map(({ type, payload }) => [type, payload])).toMatchObject([
       ['order.placed', { orderId }],
       ['order.seen', { orderId }],
@@ -95,7 +95,7 @@ describe('[D12] the stream of a location', () => {
     const { orderId } = await testServer.sell(till);
     const part = { orderId, stationId, version: 1 };
     await upload(api, till, [till.write('order.part-ready.v1', part)]);
-    await heard.until((told) => told.kind === 'told' && told.type === 'order.part-ready');
+    await heard.until((event) => event.kind === 'told' && event.type === 'order.part-ready');
     expect(heard.events().at(-1)).toMatchObject({ type: 'order.part-ready', payload: part });
     const { orders } = await testServer.snapshot(till);
     expect(orders.find((order) => order['orderId'] === orderId)).toMatchObject({
@@ -115,7 +115,7 @@ describe('[D12] the stream of a location', () => {
     );
     const late = await testServer.listenAs(till, from);
     for (const reader of [late, ...readers]) {
-      await reader.until((told) => told.kind === 'told' && told.seq === from.seq + 80);
+      await reader.until((event) => event.kind === 'told' && event.seq === from.seq + 80);
       expect(reader.events().map(({ seq }) => seq)).toEqual(
         Array.from({ length: 80 }, (_, index) => from.seq + 1 + index),
       );
@@ -128,7 +128,7 @@ describe('[D12] the stream of a location', () => {
     const from = await testServer.snapshot(till);
     await testServer.addEvents(250, '{"orderId":"x"}');
     const heard = await testServer.listenAs(till, from);
-    await heard.until((told) => told.kind === 'told' && told.seq === from.seq + 250);
+    await heard.until((event) => event.kind === 'told' && event.seq === from.seq + 250);
     expect(heard.events()).toHaveLength(250);
     heard.stop();
     await testServer.addEvents(2300, '{}');

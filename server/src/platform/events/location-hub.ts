@@ -1,4 +1,4 @@
-import { resetFrame, toldFrame } from './frames.ts';
+import { resetFrame, eventFrame } from './frames.ts';
 import { coalesce } from '../queues/coalesce.ts';
 import type { Cursor, Head, ReadStream, StreamLocation } from './read-stream.ts';
 import type { StreamReader } from './stream-reader.ts';
@@ -45,7 +45,7 @@ export function openLocationHub({ place, read, onLooked }: Settings) {
     }
     const last = events.at(-1);
     if (!last) return false;
-    const news = events.map((event) => ({ seq: event.seq, eventId: event.eventId, frame: toldFrame(event) }));
+    const news = events.map((event) => ({ seq: event.seq, eventId: event.eventId, frame: eventFrame(event) }));
     head = { seq: last.seq, eventId: last.eventId, createdOn: last.createdOn };
     kept = [...kept, ...news].slice(-mostKept);
     const frames = Buffer.concat(news.map(({ frame }) => frame));
@@ -96,7 +96,7 @@ export function openLocationHub({ place, read, onLooked }: Settings) {
           sent += 1;
           continue;
         }
-        reader.write(Buffer.concat(events.map(toldFrame)));
+        reader.write(Buffer.concat(events.map(eventFrame)));
         await reader.drained();
         sent += events.length;
         cursor = last;

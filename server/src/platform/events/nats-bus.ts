@@ -36,7 +36,7 @@ export function openNatsBus({ servers, user, password, log }: Settings): EventBu
   }
 
   async function run(): Promise<void> {
-    let isTold = false;
+    let isLogged = false;
     while (!closing.signal.aborted) {
       try {
         await follow(
@@ -53,8 +53,8 @@ export function openNatsBus({ servers, user, password, log }: Settings): EventBu
           }),
         );
       } catch (error) {
-        if (!isTold) log.warn({ err: error }, 'NATS is out of reach: events are found by looking');
-        isTold = true;
+        if (!isLogged) log.warn({ err: error }, 'NATS is out of reach: events are found by looking');
+        isLogged = true;
       }
       subscriptions.clear();
       connection = undefined;

@@ -37,10 +37,10 @@ describe('[D1] who may listen', () => {
     for (const reader of readers) await reader.until(({ kind }) => kind === 'beat');
     const heard = await testServer.listenAs(till);
     const { orderId } = await testServer.sell(till);
-    await heard.until((told) => told.kind === 'told');
+    await heard.until((event) => event.kind === 'told');
     for (const device of others) await testServer.sell(device);
     for (const reader of readers) {
-      await reader.until((told) => told.kind === 'told');
+      await reader.until((event) => event.kind === 'told');
       expect(reader.events()).toHaveLength(1);
       expect(JSON.stringify(reader.all)).not.toContain(orderId);
       reader.stop();
@@ -76,8 +76,8 @@ describe('[D1] who may listen', () => {
     }
     await readers[0]?.ended;
     const { orderId } = await testServer.sell(till);
-    const told = await readers[2]?.until(({ kind }) => kind === 'told');
-    expect(told).toMatchObject({ payload: { orderId } });
+    const event = await readers[2]?.until(({ kind }) => kind === 'told');
+    expect(event).toMatchObject({ payload: { orderId } });
     expect(readers[0]?.events()).toEqual([]);
     for (const reader of readers) reader.stop();
   });
@@ -97,7 +97,7 @@ describe('[D1] who may listen', () => {
     for (let count = 1; count <= 12; count += 1) {
       await testServer.addEvents(1, JSON.stringify({ orderId: 'x'.repeat(1_000_000) }));
       api.context.services.tills.hints.publish({ ...ours, seq: from.seq + count });
-      await quick.until((told) => told.kind === 'told' && told.seq === from.seq + count, 10_000);
+      await quick.until((event) => event.kind === 'told' && event.seq === from.seq + count, 10_000);
     }
     socket.resume();
     await closed;

@@ -73,9 +73,14 @@ describe('traces of a server that is told where to send them', () => {
 
   test('a request is a span below the one its sender named, by its route and without what was asked', () => {
     const span = spanOf('GET /healthz');
-    const told = readTraceParent(theirs);
-    expect(span).toMatchObject({ traceId: told?.traceId, parentSpanId: told?.spanId, kind: 2, status: { code: 0 } });
-    expect(returned).toBe(`00-${told?.traceId}-${span?.spanId}-01`);
+    const parent = readTraceParent(theirs);
+    expect(span).toMatchObject({
+      traceId: parent?.traceId,
+      parentSpanId: parent?.spanId,
+      kind: 2,
+      status: { code: 0 },
+    });
+    expect(returned).toBe(`00-${parent?.traceId}-${span?.spanId}-01`);
     expect(JSON.stringify(collector.received)).not.toContain('hunter2');
     expect(BigInt(span?.endTimeUnixNano ?? 0) >= BigInt(span?.startTimeUnixNano ?? 1)).toBe(true);
     expect(collector.received[0]).toMatchObject({ path: '/v1/traces', service: 'tresen' });

@@ -22,9 +22,9 @@ type Known = {
 };
 
 /** What the server said, and over it what this device did since: decided by number, never by time. */
-export function boardView({ orders: told, seq, isKnown, own, acknowledged, unheard }: Known): BoardView {
-  const { events, moves } = unheardOf(unheard, seq, told);
-  const orders = events.length > 0 ? foldEvents(told, events) : told;
+export function boardView({ orders: fromServer, seq, isKnown, own, acknowledged, unheard }: Known): BoardView {
+  const { events, moves } = unheardOf(unheard, seq, fromServer);
+  const orders = events.length > 0 ? foldEvents(fromServer, events) : fromServer;
   const shown = own.filter((one) => isShown(one, seq) || isUnheard(one, own)).map(({ move }) => move);
   const overlaid = withPending(orders, [...moves, ...shown].toSorted(byTime), seq);
   const pending = new Set(
@@ -36,7 +36,7 @@ export function boardView({ orders: told, seq, isKnown, own, acknowledged, unhea
           ticketOf(order, {
             pending: pending.has(order.orderId),
             isAcknowledged: acknowledged.has(order.orderId),
-            isUnconfirmed: told.get(order.orderId)?.details === undefined,
+            isUnconfirmed: fromServer.get(order.orderId)?.details === undefined,
           }),
         ]
       : [],

@@ -2,7 +2,7 @@ import type { EntryOutcome } from '@tresen/contract/device-log';
 import type { Table } from 'dexie';
 import { keptOrder, type KeptOrder } from './board-event.ts';
 import { openCache } from '../journal/cache-database.ts';
-import { countsAfter, countsOf, type KeptCounts, noKeptCounts } from './told-counts.ts';
+import { countsAfter, countsOf, type KeptCounts, noKeptCounts } from './server-counts.ts';
 import { eventsToApply, ordersAfter, ordersIn, type OrderStore, type StreamCursor } from './order-store.ts';
 
 /** Two rows: `cursor` with when it was true, and `counts` with what is left. */

@@ -10,14 +10,14 @@ import type { BoardView, OrderDetails } from './order-feed.ts';
 import { progressOf, type WithProgress } from './order-progress.ts';
 import { isOver, type KeptBoard, type OrderStore } from './order-store.ts';
 import type { StreamParts } from './order-stream.ts';
-import { type KeptCounts, noKeptCounts } from './told-counts.ts';
+import { type KeptCounts, noKeptCounts } from './server-counts.ts';
 
 /** What the server has told of the orders, and how it is shown with what it does not know yet. */
 export type FeedBoard = WithProgress & {
   readonly view: Readable<BoardView>;
   readonly orders: () => Board<OrderDetails>;
   readonly seq: () => number;
-  readonly told: () => KeptCounts;
+  readonly fromServer: () => KeptCounts;
   readonly unheard: () => readonly ForeignEntry[];
   readonly show: () => void;
   readonly load: () => Promise<void>;
@@ -38,7 +38,7 @@ type Parts = {
 export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBoard {
   let orders: Board<OrderDetails> = new Map();
   let [seq, isKnown] = [0, false];
-  let told = noKeptCounts;
+  let fromServer = noKeptCounts;
   let acknowledged: ReadonlySet<string> = new Set();
   const view = createStore<BoardView>({ orders: [], isKnown: false });
   const progress = createStore(progressOf([]));
@@ -60,7 +60,7 @@ export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBo
   function takeWhole(kept: KeptBoard): void {
     orders = new Map(kept.orders.map((order) => [order.orderId, order]));
     seq = kept.cursor.seq;
-    told = kept.counts ?? noKeptCounts;
+    fromServer = kept.counts ?? noKeptCounts;
     isKnown = true;
     show();
   }
@@ -70,7 +70,7 @@ export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBo
     progress,
     orders: () => orders,
     seq: () => seq,
-    told: () => told,
+    fromServer: () => fromServer,
     unheard: allUnheard,
     show,
     load: async () => {
@@ -83,7 +83,7 @@ export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBo
       if ('orders' in news) return takeWhole(news);
       orders = new Map([...orders, ...news.changed.map((order): [string, KeptOrder] => [order.orderId, order])]);
       seq = news.cursor.seq;
-      told = news.counts;
+      fromServer = news.counts;
       show();
     },
     acknowledge: async (orderId) => {

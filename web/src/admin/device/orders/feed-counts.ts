@@ -19,7 +19,7 @@ import { openEntries } from '../neighbours/foreign-orders.ts';
 import type { ForeignEntry } from '../neighbours/neighbour-store.ts';
 import type { Readable } from '../till/till.ts';
 import type { Lefts } from './order-feed.ts';
-import type { KeptCounts } from './told-counts.ts';
+import type { KeptCounts } from './server-counts.ts';
 
 export type FeedCounts = {
   /** What is left of articles that are counted today; below zero: sold beyond it. */
@@ -30,7 +30,7 @@ export type FeedCounts = {
 };
 
 type Parts = {
-  readonly told: () => KeptCounts;
+  readonly fromServer: () => KeptCounts;
   readonly seq: () => number;
   readonly unheard: () => readonly ForeignEntry[];
   readonly closing: () => Closing;
@@ -38,7 +38,7 @@ type Parts = {
 };
 
 /** What the server told of what is left, and over it what was written here and by neighbours since. */
-export function openFeedCounts({ told, seq, unheard, closing, now }: Parts): FeedCounts {
+export function openFeedCounts({ fromServer, seq, unheard, closing, now }: Parts): FeedCounts {
   const lefts = createStore<Lefts>(new Map());
   let step = 0;
 
@@ -46,8 +46,8 @@ export function openFeedCounts({ told, seq, unheard, closing, now }: Parts): Fee
     lefts,
     step: () => step,
     show: () => {
-      const known = withUnheard(told(), openEntries(unheard(), seq()), closing());
-      step = Math.max(told().lastStep, largestStep(known));
+      const known = withUnheard(fromServer(), openEntries(unheard(), seq()), closing());
+      step = Math.max(fromServer().lastStep, largestStep(known));
       const today = businessDateOf(Temporal.Instant.fromEpochMilliseconds(now()), closing()).toString();
       const next = leftsOn(known, today);
       if (!isSame(next, lefts.get())) lefts.set(next);

@@ -3,7 +3,7 @@ import type { EntryOutcome } from '@tresen/contract/device-log';
 import { type Board, foldEvents } from '@tresen/domain/orders/order-board';
 import { boardEventOf, type KeptOrder } from './board-event.ts';
 import type { OrderDetails } from './order-feed.ts';
-import type { KeptCounts } from './told-counts.ts';
+import type { KeptCounts } from './server-counts.ts';
 
 /** The last event that was applied: number and id, since after a restore the same number may mean another event. */
 export type StreamCursor = { readonly seq: number; readonly eventId: string | null };

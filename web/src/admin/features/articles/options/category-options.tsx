@@ -30,7 +30,7 @@ export function CategoryOptions({ groups, attached }: CategoryOptionsProps) {
   const { data } = useQuery(queries.categories.list.queryOptions());
   const [edited, setEdited] = useState<Category>();
   const of = (categoryId: string) => attached.find((row) => row.categoryId === categoryId)?.groups ?? nothing;
-  const told = (row: AttachedGroup) => {
+  const rowText = (row: AttachedGroup) => {
     const name = groups.find(({ groupId }) => groupId === row.groupId)?.name ?? '';
     return `${name} (${countText(row)})`;
   };
@@ -49,7 +49,7 @@ export function CategoryOptions({ groups, attached }: CategoryOptionsProps) {
           return (
             <Box key={category.categoryId} component="li" sx={line}>
               <b>{category.name}</b>
-              <span>{rows.length === 0 ? t('categoryNone') : rows.map(told).join(', ')}</span>
+              <span>{rows.length === 0 ? t('categoryNone') : rows.map(rowText).join(', ')}</span>
               <IconButton aria-label={edit} title={edit} disabled={isOffline} onClick={() => setEdited(category)}>
                 <Icon path={mdiPencilOutline} />
               </IconButton>

@@ -21,7 +21,7 @@ type PublishDialogProps = {
   onClose: () => void;
 };
 
-type Told = { readonly count: number; readonly titles: readonly string[] };
+type Titled = { readonly count: number; readonly titles: readonly string[] };
 
 /** What guests will see differently, and what speaks against it; then exactly that is published. */
 export function PublishDialog({ menu, link, onDone, onClose }: PublishDialogProps) {
@@ -69,19 +69,19 @@ export function PublishDialog({ menu, link, onDone, onClose }: PublishDialogProp
             {found.samples.count > 0 && (
               <Line>
                 {say('publish.samples', { n: found.samples.count })}
-                <Titles told={found.samples} />
+                <Titles some={found.samples} />
               </Line>
             )}
             {found.undeclared.count > 0 && (
               <Line>
                 {say('publish.undeclared', { n: found.undeclared.count })}
-                <Titles told={found.undeclared} />
+                <Titles some={found.undeclared} />
               </Line>
             )}
             {found.gone.count > 0 && (
               <Line>
                 {say('publish.gone', { n: found.gone.count })}
-                <Titles told={found.gone} />
+                <Titles some={found.gone} />
               </Line>
             )}
             <Typography sx={{ overflowWrap: 'anywhere' }}>
@@ -123,7 +123,7 @@ function Changes({ found }: { found: Found }) {
       {parts.map((part) => (
         <Box key={part}>
           {say(`publish.${part}`, { n: found[part].count })}
-          <Titles told={found[part]} />
+          <Titles some={found[part]} />
         </Box>
       ))}
       {found.isLookChanged && <Typography>{say('publish.look')}</Typography>}
@@ -131,12 +131,12 @@ function Changes({ found }: { found: Found }) {
   );
 }
 
-function Titles({ told }: { told: Told }) {
+function Titles({ some }: { some: Titled }) {
   return (
     <Box component="details" sx={{ '& summary': { cursor: 'pointer', minHeight: 32, color: 'text.secondary' } }}>
       <summary>{translations().menus('publish.details')}</summary>
-      {told.titles.join(', ')}
-      {told.count > told.titles.length && ' …'}
+      {some.titles.join(', ')}
+      {some.count > some.titles.length && ' …'}
     </Box>
   );
 }

@@ -75,7 +75,7 @@ export const ticketLook = {
     background: `repeating-linear-gradient(135deg, ${tone('inverse')} 0 14px, color-mix(in srgb, ${tone('inverse')} 86%, ${tone('onInverse')}) 14px 28px)`,
     '& svg': { flex: 'none' },
   },
-  '& .told': {
+  '& .warned': {
     display: 'flex',
     alignItems: 'center',
     gap: '8px',

@@ -12,7 +12,7 @@ export function TicketWarning({ ticket }: { ticket: KitchenTicket }) {
   const { takenBack } = ticket.order;
   const gone = ticket.lines.filter(({ lineNo }) => piecesTakenBack(takenBack, lineNo) > 0).length;
   return (
-    <p className="told">
+    <p className="warned">
       <PlainIcon path={mdiCancel} size="1.2em" />
       {ticket.order.isCancelled ? t('ticket.cancelledText') : t('ticket.linesCancelled', { n: gone })}
     </p>

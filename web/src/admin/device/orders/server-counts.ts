@@ -10,19 +10,19 @@ export type KeptCounts = {
 
 export const noKeptCounts: KeptCounts = { counts: noCounts, lastStep: 0 };
 
-export function countsOf(told: OrderSnapshot['counts']): KeptCounts {
-  if (!told) return noKeptCounts;
-  const counted = told.registers.reduce(withCount, noCounts);
-  return { counts: withMoves(counted, told), lastStep: told.lastStep };
+export function countsOf(snapshot: OrderSnapshot['counts']): KeptCounts {
+  if (!snapshot) return noKeptCounts;
+  const counted = snapshot.registers.reduce(withCount, noCounts);
+  return { counts: withMoves(counted, snapshot), lastStep: snapshot.lastStep };
 }
 
 /** The same object where nothing of it was told. */
 export function countsAfter(before: KeptCounts, events: readonly StreamEvent[]): KeptCounts {
-  const told = events.filter(({ type, payload }) => type.startsWith('article.') && payload !== null);
-  const last = told.at(-1);
+  const counting = events.filter(({ type, payload }) => type.startsWith('article.') && payload !== null);
+  const last = counting.at(-1);
   if (!last) return before;
   // The server writes these shapes and no others.
-  const counts = told.reduce((all, { type, payload }) => {
+  const counts = counting.reduce((all, { type, payload }) => {
     if (type === 'article.counted') return withCount(all, payload as CountedEvent);
     return type === 'article.sold' ? withMoves(all, payload as ArticlesSoldEvent) : all;
   }, before.counts);
@@ -32,9 +32,9 @@ export function countsAfter(before: KeptCounts, events: readonly StreamEvent[]):
 
 const daysKept = 3;
 
-type ToldCount = Pick<CountedEvent, 'articleId' | 'step' | 'left' | 'entryId' | 'businessDate'>;
+type ServerCount = Pick<CountedEvent, 'articleId' | 'step' | 'left' | 'entryId' | 'businessDate'>;
 
-function withCount(counts: Counts, { entryId, businessDate, ...fact }: ToldCount): Counts {
+function withCount(counts: Counts, { entryId, businessDate, ...fact }: ServerCount): Counts {
   return foldCount(counts, { fact, entryId, businessDate });
 }
 
