@@ -93,6 +93,24 @@ test('[T3] what the owner charges for an option counts at once, unless a piece w
   expect(deltaOf(cart.lines[0]?.options ?? [])).toBe(100);
 });
 
+test('[T3] whatever a list makes of the price, no piece in a cart pays the guest', () => {
+  fc.assert(
+    fc.property(anyChoice, fc.nat(3000), ({ groups, attached, picks }, priceCents) => {
+      const choice = checkChoice(groups, attached, picks);
+      fc.pre(choice.ok && unitPrice(cents(steak.priceCents), choice.value).ok);
+      const listed = { ...steak, priceCents, byList: { priceListId: 'happy', ownCents: steak.priceCents } };
+      const { cart } = repriceCart(add(empty, 'a', choice.value), new Map([['steak', listed]]), groups);
+      const isPaid = unitPrice(cents(priceCents), choice.value).ok;
+      expect(cart.lines[0]?.article).toBe(isPaid ? listed : steak);
+      expect(soldLines(cart, sampleDate).every(({ totalCents }) => totalCents >= 0)).toBe(true);
+    }),
+  );
+  const cheaper = { ...steak, priceCents: 150, byList: { priceListId: 'happy', ownCents: 2490 } };
+  const bare = chosen('side', 'none', 'ohne Beilage', -200);
+  const { cart, changedLineIds } = repriceCart(add(empty, 'a', [bare]), new Map([['steak', cheaper]]));
+  expect([cartTotals(cart).total, changedLineIds]).toEqual([2290, []]);
+});
+
 test('[T4] sizes are lines of their own, each called by its size', () => {
   const small = sampleArticle({ articleId: 's', name: 'Pils', variantGroupId: 'pils', variantLabel: '0,3 l' });
   const large = { ...small, articleId: 'l', priceCents: 520, variantLabel: '0,5 l' };

@@ -43,7 +43,12 @@ export function repriceOptions<Line extends OptionedLine>(line: Line, groups: re
   if (line.options === undefined) return line;
   const options = line.options.map((chosen) => currentOption(chosen, groups));
   const isSame = options.every((option, at) => option === line.options?.[at]);
-  return isSame || !unitPrice(cents(line.article.priceCents), options).ok ? line : { ...line, options };
+  return isSame || !isPayable({ ...line, options }) ? line : { ...line, options };
+}
+
+/** Whether a piece costs at least nothing, by its price of the moment and with what was chosen. */
+export function isPayable({ article, options = [] }: OptionedLine): boolean {
+  return unitPrice(cents(article.priceCents), options).ok;
 }
 
 function currentOption(chosen: ChosenOption, groups: readonly OptionGroup[]): ChosenOption {

@@ -6,7 +6,7 @@ import type { OptionGroup } from '../offer/option-group.ts';
 import { fullName } from '../offer/variant.ts';
 import { owesVat, type SmallBusiness, soldKey } from '../offer/small-business.ts';
 import { type CartDiscount, discountTotal, withDiscounts } from './cart-discounts.ts';
-import { joinKeyOf, pieceCents, repriceOptions, withOptions } from './cart-options.ts';
+import { isPayable, joinKeyOf, pieceCents, repriceOptions, withOptions } from './cart-options.ts';
 import { plainLine, type SoldLine } from './sale-fact.ts';
 import { sharesOf } from './sold-lines.ts';
 
@@ -106,13 +106,16 @@ export function setPlace(cart: Cart, place: ServicePlace): Cart {
 
 export type Repriced = { readonly cart: Cart; readonly changedLineIds: readonly string[] };
 
-/** A price that changes while the cart is open counts at once. What is no longer on offer stays as it was put in. */
+/** A price that changes while the cart is open counts at once. What is no longer on offer, or would pay the guest, stays as it was put in. */
 export function repriceCart(
   cart: Cart,
   articles: ReadonlyMap<string, CatalogueArticle>,
   groups: readonly OptionGroup[] = [],
 ): Repriced {
-  const lines = cart.lines.map((line) => repriceOptions(reprice(line, articles), groups));
+  const lines = cart.lines.map((line) => {
+    const next = repriceOptions(reprice(line, articles), groups);
+    return isPayable(next) ? next : line;
+  });
   if (lines.every((line, index) => line === cart.lines[index])) return { cart, changedLineIds: [] };
   const changed = lines.filter((line, index) => totalOf(line) !== totalOf(cart.lines[index] ?? line));
   return { cart: { ...cart, lines }, changedLineIds: changed.map(({ lineId }) => lineId) };
