@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { entryTypes, firstTypes } from '@tresen/domain/device-log/known-types';
 import { notedByHand } from '@tresen/domain/sales/sale-fact';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue as shape } from '@tresen/contract/catalogue';
@@ -58,6 +60,37 @@ describe('the catalogue of a till', () => {
     const read = shape.parse((await get('/till/catalogue')).body);
     expect(read.revision).toBe(after.body['catalogueRevision']);
     expect(read.articles.find(({ articleId }) => articleId === article?.articleId)?.priceCents).toBe(999);
+  });
+
+  test('[T11][T69] hello tells of a saved price list, and that the last device has learnt to read its receipts', async () => {
+    const heardAs = async (types: readonly string[]) =>
+      (await api.visit().call('POST', '/till/hello', till.knowingHello(types))).body['catalogueRevision'];
+    const manager = await api.signIn(people.owner);
+    const offered = async () => shape.parse((await get('/till/catalogue')).body).priceLists?.map(({ name }) => name);
+    const { body } = await manager.call('GET', '/articles');
+    const [article] = body['articles'] as { articleId: string }[];
+    const list = {
+      locationId: ours.locationId,
+      name: 'Feierabend',
+      weekdays: [5],
+      fromMinute: 1020,
+      untilMinute: 1140,
+      areaIds: [],
+      servicePlace: null,
+      entries: [{ articleId: article?.articleId, categoryId: null, change: { by: 'price', priceCents: 390 } }],
+    };
+    const before = await heardAs(firstTypes);
+    expect((await manager.call('PUT', `/price-lists/${randomUUID()}`, list)).status).toBe(200);
+    expect(await heardAs(firstTypes), 'a device is behind').toBe(before);
+    expect(await offered()).toBeUndefined();
+    // What it said as an older build is forgotten after ten minutes.
+    await owner.sql(`update app.devices set hellos = '[]' where device_id = $1`, [till.deviceId]);
+    expect(await heardAs(entryTypes)).not.toBe(before);
+    expect(await offered()).toEqual(['Feierabend']);
+    const again = await heardAs(entryTypes);
+    expect((await manager.call('PUT', `/price-lists/${randomUUID()}`, { ...list, name: 'Spät' })).status).toBe(200);
+    expect(await heardAs(entryTypes)).not.toBe(again);
+    expect(await offered()).toEqual(['Feierabend', 'Spät']);
   });
 });
 

@@ -4,7 +4,7 @@ import { bareHelloText, helloText, knowsText, type Said } from '@tresen/domain/d
 import { entryTypes, helloTypes, rememberHello } from '@tresen/domain/device-log/known-types';
 import { believedSeq } from '@tresen/domain/device-log/reported-log';
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/tenant.ts';
+import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { revisionFor } from '../../core/devices/catalogue-for.ts';
 import { isSignedBy } from '../../core/devices/device-keys.ts';
 import { storedHellos } from '../../core/devices/devices-behind.ts';
@@ -34,9 +34,10 @@ export const handshake = outside.till.hello.handler(async ({ input, context, err
   const isEnded = standing === 'ended';
 
   const { head, register } = await enter(device.orgId, async (tx) => {
-    const provenAt = await noteHello(tx, { said: input, proof, knows, now });
-    if (provenAt !== undefined) throw errors['device/not-accepted']({ data: { provenAt } });
+    const noted = await noteHello(tx, { said: input, proof, knows, now });
+    if ('provenAt' in noted) throw errors['device/not-accepted']({ data: { provenAt: noted.provenAt } });
     await replayParked(tx, { device, now, bookParked: tills.bookParked });
+    if (noted.readsOtherTypes) await countCatalogueChange(tx, device.orgId);
     return { head: await headOf(tx, deviceId), register: await registerOf(tx, deviceId) };
   });
   if (isEnded && proof === 'all' && input.lastSeq <= head.serverSeq) throw errors['device/revoked']();
@@ -93,8 +94,10 @@ type Hello = {
   readonly now: Temporal.Instant;
 };
 
+type Noted = { readonly readsOtherTypes: boolean } | { readonly provenAt: string };
+
 /** Says the time of the newest proof if this one is not newer: then it was not noted. */
-async function noteHello(tx: Tx, { said, proof, knows, now }: Hello): Promise<string | undefined> {
+async function noteHello(tx: Tx, { said, proof, knows, now }: Hello): Promise<Noted> {
   const { deviceId, at, lastSeq, ackedSeq, isPersisted, app } = said;
   const { hellos, ...heard } = await lastHeard(tx, deviceId, now);
   const believed = believedSeq({ lastSeq, ...heard });
@@ -118,13 +121,19 @@ async function noteHello(tx: Tx, { said, proof, knows, now }: Hello): Promise<st
     .where(sql<boolean>`(proven_at is null or proven_at < ${at}::timestamptz)`)
     .returning('device_id')
     .executeTakeFirst();
-  if (noted) return undefined;
+  if (noted) return { readsOtherTypes: hellos[0]?.types.join() !== hello.types.join() };
   const known = await tx
     .selectFrom('app.devices')
     .select('proven_at')
     .where('device_id', '=', deviceId)
     .executeTakeFirst();
-  return known?.proven_at?.toString() ?? at;
+  return { provenAt: known?.proven_at?.toString() ?? at };
+}
+
+/** What tills and menus offer waits for what all devices read: who has learnt something is heard at once. */
+async function countCatalogueChange(tx: Tx, orgId: OrgId): Promise<void> {
+  await sql`insert into app.catalogue_revisions as r (org_id) values (${orgId}::uuid)
+    on conflict (org_id) do update set revision = r.revision + 1`.execute(tx);
 }
 
 /** How far its log is here, for how long nothing came, and what its last hellos knew. */
