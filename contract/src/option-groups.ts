@@ -144,9 +144,10 @@ export const optionGroupEndpoints = {
     .output(z.object({ version }))
     .errors(attachErrors),
 
+  /** Replaces what all articles of a category offer. `before`: what was read, so that nobody undoes what another one saved meanwhile. */
   attachToCategory: shownToGuests
     .route({ method: 'PUT', path: '/categories/{categoryId}/option-groups' })
-    .input(z.object({ categoryId: id, groups: attachedGroups }))
+    .input(z.object({ categoryId: id, before: attachedGroups, groups: attachedGroups }))
     .output(nothing)
     .errors(attachErrors),
 

@@ -176,7 +176,7 @@ describe('option groups', () => {
       ['PUT', `/option-groups/${group.groupId}/settings`, { ...group, version: 1 }],
       ['DELETE', `/option-groups/${group.groupId}`, undefined],
       ['PUT', `/articles/${articleId}/option-groups`, { version, ...attached }],
-      ['PUT', `/categories/${categoryId}/option-groups`, attached],
+      ['PUT', `/categories/${categoryId}/option-groups`, { before: [], ...attached }],
       ['PUT', `/articles/${articleId}/sizes`, { version, sizes: [] }],
     ] as const;
     for (const [method, path, body] of calls) expect((await other.call(method, path, body)).status).toBe(404);
@@ -209,7 +209,11 @@ describe('the catalogue of tills', () => {
       { groupId: sauce.groupId, min: 0, max: 2 },
       { groupId: side.groupId, min: 1, max: 1 },
     ];
-    expect((await anna.call('PUT', `/categories/${categoryId}/option-groups`, { groups })).status).toBe(200);
+    const path = `/categories/${categoryId}/option-groups`;
+    expect((await anna.call('PUT', path, { before: [], groups })).status).toBe(200);
+    const late = await anna.call('PUT', path, { before: [], groups: groups.slice(1) });
+    expect(late.body['code'], 'saved on top of an older state').toBe('record/changed');
+    expect((await anna.call('PUT', path, { before: groups, groups })).status).toBe(200);
     expect((await attach('Steckerlfisch', [{ groupId: side.groupId, min: 0, max: 0 }])).status).toBe(200);
     const { articles } = await catalogue();
     const offeredBy = (name: string) => articles.find((one) => one.name === name)?.optionGroups;

@@ -1,16 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@tresen/contract/articles';
 import { variantLabelMax } from '@tresen/domain/offer/variant';
 import { useState } from 'react';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { queries } from '../../../app/api.ts';
 import { translations } from '../../../app/translations.ts';
 import { FormDialog } from '../../../ui/dialogs/form-dialog.tsx';
 import { amountText } from '../money-text.ts';
 import { priceVerdict } from '../price-verdict.ts';
 import type { SizeDraft } from './offer-draft.ts';
-import { soldArticlesInput } from './sold-articles.ts';
+import { useSoldArticles } from './use-sold-articles.ts';
 
 type AddSizeDialogProps = {
   article: Article;
@@ -22,10 +20,9 @@ type AddSizeDialogProps = {
 /** A new article like this one, or one that is there already. */
 export function AddSizeDialog({ article, sizes, onAdd, onClose }: AddSizeDialogProps) {
   const t = translations().options;
-  const sold = useQuery(queries.articles.list.queryOptions({ input: soldArticlesInput }));
   const isFree = ({ articleId }: Article) =>
     articleId !== article.articleId && !sizes.some((size) => size.articleId === articleId);
-  const others = (sold.data?.articles ?? []).filter(isFree);
+  const others = useSoldArticles().filter(isFree);
   const [articleId, setArticleId] = useState('');
   const [label, setLabel] = useState('');
   const [price, setPrice] = useState('');

@@ -27,7 +27,9 @@ type CategoryOptionsDialogProps = {
 /** What every article of a category offers. */
 export function CategoryOptionsDialog({ category, groups, start, onClose }: CategoryOptionsDialogProps) {
   const { options: t, common } = translations();
-  const [attached, setAttached] = useState(start);
+  // What was read when the dialog opened: whoever saved since is not overwritten.
+  const [before] = useState(start);
+  const [attached, setAttached] = useState(before);
   const [isTaking, setTaking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<string>();
@@ -36,7 +38,8 @@ export function CategoryOptionsDialog({ category, groups, start, onClose }: Cate
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      await api.optionGroups.attachToCategory({ categoryId: category.categoryId, groups: [...attached] });
+      const { categoryId } = category;
+      await api.optionGroups.attachToCategory({ categoryId, before: [...before], groups: [...attached] });
       await refreshOptions();
       onClose();
     } catch (error) {
@@ -49,7 +52,7 @@ export function CategoryOptionsDialog({ category, groups, start, onClose }: Cate
     <FormDialog
       title={t('categoryTitle', { name: category.name })}
       text={t('categoriesText')}
-      isDirty={attached !== start}
+      isDirty={attached !== before}
       trouble={trouble}
       submit={common('save')}
       isBusy={isBusy}

@@ -1,18 +1,16 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { type Additive, additiveChoices, additiveCodes } from '@tresen/domain/articles/additives';
 import { type Allergen, allergenChoices, allergenCodes } from '@tresen/domain/articles/allergens';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
-import { queries } from '../../../app/api.ts';
 import { translations } from '../../../app/translations.ts';
 import { SwitchRow } from '../../../ui/forms/switch-row.tsx';
 import { impliedBy, isChosen, toggleAllergen } from '../editor/allergen-choice.ts';
 import { ChoiceChips } from '../editor/choice-chips.tsx';
 import { inCodeOrder } from '../editor/form-values.ts';
 import { type OptionDraft, optionRules } from './group-draft.ts';
-import { soldArticlesInput } from './sold-articles.ts';
+import { useSoldArticles } from './use-sold-articles.ts';
 
 type OptionDetailsProps = { option: OptionDraft; onChange: (option: OptionDraft) => void };
 
@@ -22,8 +20,7 @@ const usualAdditives: readonly Additive[] = ['preservative', 'coloring_agent'];
 /** What few options need: another language, what it brings into the dish, and whether it is there today. */
 export function OptionDetails({ option, onChange }: OptionDetailsProps) {
   const { options: t, articles, common } = translations();
-  const sold = useQuery(queries.articles.list.queryOptions({ input: soldArticlesInput }));
-  const known = (sold.data?.articles ?? []).map(({ articleId, name }) => ({ value: articleId, text: name }));
+  const known = useSoldArticles().map(({ articleId, name }) => ({ value: articleId, text: name }));
   const { articleId } = option;
   const isElsewhere = articleId !== null && !known.some(({ value }) => value === articleId);
   return (
