@@ -3,6 +3,7 @@ import type { Allergen } from '@tresen/domain/articles/allergens';
 import type { Diet } from '@tresen/domain/articles/diet';
 import type { OpeningHours } from '@tresen/domain/menu/opening-hours';
 import type { MenuLook } from '@tresen/domain/menu/menu';
+import type { AttachedGroup, OptionKind } from '@tresen/domain/offer/option-group';
 
 /** What a menu says in both languages. Where the English is empty, the German is shown, and marked as German. */
 export type GuestText = { readonly de: string; readonly en: string };
@@ -10,12 +11,53 @@ export type GuestText = { readonly de: string; readonly en: string };
 /** A picture in several widths below one address. */
 export type GuestPicture = { readonly path: string; readonly width: number; readonly height: number };
 
+/** A price of the moment: which list makes it, until when, and what it costs otherwise. */
+export type GuestListPrice = {
+  readonly name: string;
+  readonly ownCents: number;
+  /** In the local time of the location, with the day where it is not within 24 hours; absent: it does not end. */
+  readonly until?: { readonly time: string; readonly date?: string | undefined } | undefined;
+};
+
+/** A size of a thing. */
+export type GuestSize = {
+  readonly label: GuestText;
+  readonly priceCents: number;
+  readonly byList?: GuestListPrice | undefined;
+  /** Only where sizes differ in it. */
+  readonly depositCents?: number | undefined;
+  readonly isSoldOut: boolean;
+};
+
+export type GuestOption = {
+  readonly optionId: string;
+  readonly name: GuestText;
+  readonly deltaCents: number;
+  /** What it brings into the dish; `undefined`: nobody has said. */
+  readonly allergens: readonly Allergen[] | undefined;
+  readonly additives: readonly Additive[] | undefined;
+  readonly isSoldOut: boolean;
+};
+
+/** What can be chosen with it, and how many of it. */
+export type GuestOptionGroup = AttachedGroup & {
+  readonly kind: OptionKind;
+  readonly name: GuestText;
+  readonly options: readonly GuestOption[];
+};
+
 export type GuestItem = {
   readonly kind: 'article';
   readonly entryId: string;
   readonly name: GuestText;
   readonly description: GuestText;
   readonly priceCents: number;
+  /** Absent: its own price. */
+  readonly byList?: GuestListPrice | undefined;
+  /** At least two, in the order of the owner; absent: there is only one, with the price of the item. */
+  readonly sizes?: readonly GuestSize[] | undefined;
+  /** Required ones first; absent: nothing can be chosen. */
+  readonly groups?: readonly GuestOptionGroup[] | undefined;
   readonly depositCents?: number | undefined;
   /** `undefined`: nobody has said. */
   readonly allergens: readonly Allergen[] | undefined;

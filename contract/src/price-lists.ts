@@ -35,6 +35,8 @@ const settings = z.object({
 export const priceList = settings.extend({ priceListId: id, priority: z.int() }) satisfies z.ZodType<PriceList>;
 
 const gate = { access: 'manager', feature: 'point-of-sale' } as const;
+/** Prices of the moment stand on the menus of guests. */
+const shownToGuests = endpoint.meta({ ...gate, changesGuestPages: true });
 const refused = [
   'price-list/no-day',
   'price-list/not-a-time',
@@ -82,29 +84,25 @@ export const priceLists = {
     )
     .errors(refusals(notFoundCode)),
 
-  create: endpoint
-    .meta(gate)
+  create: shownToGuests
     .route({ method: 'PUT', path: '/price-lists/{priceListId}' })
     .input(settings.extend({ priceListId: id, locationId: id }))
     .output(z.object({ priceListId: id, version }))
     .errors(refusals(notFoundCode, 'event/closed', ...refused)),
 
-  save: endpoint
-    .meta(gate)
+  save: shownToGuests
     .route({ method: 'PUT', path: '/price-lists/{priceListId}/settings' })
     .input(settings.extend({ priceListId: id, version }))
     .output(z.object({ version }))
     .errors(refusals(notFoundCode, 'record/changed', 'event/closed', ...refused)),
 
-  reorder: endpoint
-    .meta(gate)
+  reorder: shownToGuests
     .route({ method: 'PUT', path: '/locations/{locationId}/price-lists/order' })
     .input(z.object({ locationId: id, priceListIds: z.array(id).max(200) }))
     .output(nothing)
     .errors(refusals(notFoundCode, 'event/closed')),
 
-  retire: endpoint
-    .meta(gate)
+  retire: shownToGuests
     .route({ method: 'DELETE', path: '/price-lists/{priceListId}' })
     .input(z.object({ priceListId: id }))
     .output(nothing)

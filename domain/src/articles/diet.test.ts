@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allergens } from './allergens.ts';
-import { dietRefusal, diets, suitsDiet } from './diet.ts';
+import { commonDiet, dietRefusal, diets, suitsDiet } from './diet.ts';
 
 const promised = fc.option(fc.constantFrom(...diets), { nil: undefined });
 const declared = fc.option(fc.uniqueArray(fc.constantFrom(...allergens)), { nil: undefined });
@@ -37,6 +37,15 @@ test('what may be called vegan may be called vegetarian, one allergen more never
       for (const diet of diets)
         if (dietRefusal(diet, some)) expect(dietRefusal(diet, [...(some ?? []), more])).toBeDefined();
       expect(dietRefusal(undefined, some)).toBeUndefined();
+    }),
+  );
+});
+
+test('of several dishes no more is said than holds for each of them', () => {
+  fc.assert(
+    fc.property(fc.array(promised, { minLength: 1 }), (all) => {
+      const common = commonDiet(all);
+      for (const diet of diets) expect(suitsDiet(diet, common)).toBe(all.every((one) => suitsDiet(diet, one)));
     }),
   );
 });

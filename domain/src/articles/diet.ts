@@ -15,6 +15,11 @@ export function suitsDiet(wanted: Diet, promised: Diet | undefined): boolean {
   return promised === wanted || promised === 'vegan';
 }
 
+/** What can be said of several dishes at once: the most that holds for each of them. */
+export function commonDiet(promised: readonly (Diet | undefined)[]): Diet | undefined {
+  return diets.findLast((diet) => promised.every((one) => suitsDiet(diet, one)));
+}
+
 export type DietRefusal = { readonly code: 'article/diet-contradicted'; readonly allergens: readonly Allergen[] };
 
 /** A dish cannot be vegan and contain milk: one of the two would mislead a guest. */

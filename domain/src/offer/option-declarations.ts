@@ -1,7 +1,7 @@
 import type { Additive } from '../articles/additives.ts';
 import type { Allergen, Declared } from '../articles/allergens.ts';
 import type { OptionPick } from './option-choice.ts';
-import type { OptionGroup, OptionKind } from './option-group.ts';
+import type { Option, OptionGroup, OptionKind } from './option-group.ts';
 
 /** What an option brings into a dish; `undefined`: nobody has declared it, which is not the same as nothing. */
 export type Adding = {
@@ -22,7 +22,18 @@ type Declaring = {
   readonly articles?: readonly DeclaringArticle[] | undefined;
 };
 
-/** The declarations of what was chosen. An option that is an article says what that article says. */
+/** What an option declares. One that is an article says what that article says. */
+export function addingOf(
+  kind: OptionKind,
+  { articleId, allergens, additives }: Pick<Option, 'articleId' | 'allergens' | 'additives'>,
+  articles: ReadonlyMap<string, DeclaringArticle>,
+): Adding {
+  if (articleId === null) return { kind, allergens, additives };
+  const article = articles.get(articleId);
+  return { kind, allergens: article?.allergens, additives: article?.additives };
+}
+
+/** The declarations of what was chosen. */
 export function addingsOf(
   groups: readonly OptionGroup[],
   picks: readonly OptionPick[],
@@ -31,11 +42,7 @@ export function addingsOf(
   return groups.flatMap(({ groupId, kind, options }) =>
     options
       .filter(({ optionId }) => picks.some((pick) => pick.groupId === groupId && pick.optionId === optionId))
-      .map(({ articleId, allergens, additives }) => {
-        if (articleId === null) return { kind, allergens, additives };
-        const article = articles.get(articleId);
-        return { kind, allergens: article?.allergens, additives: article?.additives };
-      }),
+      .map((option) => addingOf(kind, option, articles)),
   );
 }
 
@@ -62,14 +69,14 @@ export function allergensAdded(
 
 /** The allergens of a dish as ordered. Options add theirs; leaving something out promises nothing and removes none. */
 export function allergensWith(declared: Declared, chosen: readonly Pick<Adding, 'kind' | 'allergens'>[]): Declared {
-  return together<Allergen>([declared, ...chosen.filter(isAdded).map(({ allergens }) => allergens)]);
+  return declaredTogether<Allergen>([declared, ...chosen.filter(isAdded).map(({ allergens }) => allergens)]);
 }
 
 export function additivesWith(
   declared: readonly Additive[] | undefined,
   chosen: readonly Pick<Adding, 'kind' | 'additives'>[],
 ): readonly Additive[] | undefined {
-  return together<Additive>([declared, ...chosen.filter(isAdded).map(({ additives }) => additives)]);
+  return declaredTogether<Additive>([declared, ...chosen.filter(isAdded).map(({ additives }) => additives)]);
 }
 
 function isAdded({ kind }: Pick<Adding, 'kind'>): boolean {
@@ -77,7 +84,9 @@ function isAdded({ kind }: Pick<Adding, 'kind'>): boolean {
 }
 
 /** Where one part is not declared, the whole is not. */
-function together<Key>(declarations: readonly (readonly Key[] | undefined)[]): readonly Key[] | undefined {
+export function declaredTogether<Key>(
+  declarations: readonly (readonly Key[] | undefined)[],
+): readonly Key[] | undefined {
   const known = declarations.filter((keys) => keys !== undefined);
   return known.length < declarations.length ? undefined : [...new Set(known.flat())];
 }

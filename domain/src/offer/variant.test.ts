@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bareName, fullName, sizeOrders, tileFamilies, type Variant, variantRefusals } from './variant.ts';
+import {
+  bareName,
+  englishLabel,
+  fullName,
+  sizeOrders,
+  tileFamilies,
+  type Variant,
+  variantRefusals,
+} from './variant.ts';
 
 const anyArticles: fc.Arbitrary<readonly Variant[]> = fc
   .array(
@@ -74,6 +82,17 @@ test('[T4] sizes of one thing have labels that tell them apart', () => {
   expect(variantRefusals([size('a', 'x'.repeat(21)), size('b', '1')])).toEqual([
     { code: 'variant/label-too-long', articleId: 'a', n: 20 },
   ]);
+});
+
+test('[T4] a size in numbers is written as English does, a word is left to the German', () => {
+  expect(['0,5 l', '0,33l', '1 l', '12,5 cm', '400 g'].map(englishLabel)).toEqual([
+    '0.5 l',
+    '0.33l',
+    '1 l',
+    '12.5 cm',
+    '400 g',
+  ]);
+  expect(['groß', 'Maß', '', '2 Kugeln'].map(englishLabel)).toEqual(['', '', '', '']);
 });
 
 function byId(one: Variant, other: Variant): number {

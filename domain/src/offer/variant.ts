@@ -52,6 +52,11 @@ export function bareName({ name, variantLabel = '' }: Pick<Variant, 'name' | 'va
   return variantLabel !== '' && name.endsWith(size) && name.length > size.length ? name.slice(0, -size.length) : name;
 }
 
+/** `0.5 l`: the same size as English writes it; empty where it is a word. */
+export function englishLabel(label: string): string {
+  return /^\d[\d.,]*\s?\p{L}{0,3}$/u.test(label) ? label.replace(',', '.') : '';
+}
+
 export type VariantRefusal =
   | { readonly code: 'variant/label-missing'; readonly articleId: string }
   | { readonly code: 'variant/label-too-long'; readonly articleId: string; readonly n: number }

@@ -69,7 +69,7 @@ test('[A13] [R1.2] search and filter help to find something, and the choice stay
   await page.getByRole('button', { name: 'Anzeigen' }).click();
   await expectSeen(page.getByText('Cappuccino'));
   await page.getByRole('link', { name: 'Cappuccino' }).click();
-  await expectSeen(page.getByRole('dialog', { name: 'Cappuccino' }).getByText('Milch'));
+  await expectSeen(page.getByRole('dialog', { name: 'Cappuccino' }).locator('.dish-codes').getByText('Milch'));
   await page.getByRole('dialog').getByRole('button', { name: 'Schließen' }).click();
   expect(visitor.complaints()).toEqual([]);
   await visitor.close();

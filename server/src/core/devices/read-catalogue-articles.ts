@@ -1,6 +1,6 @@
 import { catalogueTextsOf, textsOfColumns } from '@tresen/domain/articles/article-fields';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { AppArticles } from '../../platform/db/tables.gen.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
@@ -19,13 +19,16 @@ export async function readCatalogueArticles(tx: Tx, locationId: string): Promise
     .orderBy('position')
     .orderBy('article_id')
     .execute();
-  const categories = await categoriesOf(tx);
+  const categories = await readCategoriesOf(tx);
   const stations = await stationsOf(tx, locationId);
   return articles.map((row) => articleOf(row, categories.get(row.article_id) ?? [], stations.get(row.article_id)));
 }
 
-/** By article, in the order of the categories. */
-async function categoriesOf(tx: Tx): Promise<ReadonlyMap<string, readonly string[]>> {
+/** By article, in the order of the categories. Without ids: of all articles. */
+export async function readCategoriesOf(
+  tx: Tx,
+  articleIds?: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const shown = await tx
     .selectFrom('app.categories')
     .select('category_id')
@@ -34,7 +37,13 @@ async function categoriesOf(tx: Tx): Promise<ReadonlyMap<string, readonly string
     .orderBy('category_id')
     .execute();
   const place = new Map(shown.map(({ category_id }, index) => [category_id, index]));
-  const links = await tx.selectFrom('app.article_categories').select(['article_id', 'category_id']).execute();
+  const links = await tx
+    .selectFrom('app.article_categories')
+    .select(['article_id', 'category_id'])
+    .$if(articleIds !== undefined, (all) =>
+      all.where(sql<boolean>`article_id = any(${[...(articleIds ?? [])]}::uuid[])`),
+    )
+    .execute();
   const byArticle = Map.groupBy(
     links.filter(({ category_id }) => place.has(category_id)),
     ({ article_id }) => article_id,

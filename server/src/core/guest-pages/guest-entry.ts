@@ -16,10 +16,7 @@ export function guestEntry(
   const { entryId } = entry;
   if (entry.kind === 'subheading' || !article)
     return { kind: 'subheading', entryId, name: { de: entry.title, en: entry.titleEn } };
-  const declared = {
-    allergens: article.allergens === null ? undefined : inList(allergens, article.allergens),
-    additives: article.additives === null ? undefined : inList(additives, article.additives),
-  };
+  const declared = declarationsOf(article);
   return {
     kind: 'article',
     entryId,
@@ -37,6 +34,14 @@ export function guestEntry(
     isSoldOut: article.is_sold_out,
     picture,
     hasLargePicture: entry.hasLargePicture,
+  };
+}
+
+/** `undefined`: nobody has said. */
+export function declarationsOf(article: Pick<MenuArticle, 'allergens' | 'additives'>) {
+  return {
+    allergens: article.allergens === null ? undefined : inList(allergens, article.allergens),
+    additives: article.additives === null ? undefined : inList(additives, article.additives),
   };
 }
 

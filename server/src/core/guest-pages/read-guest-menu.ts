@@ -1,15 +1,15 @@
 import { openingTimes } from '@tresen/contract/opening-times';
 import { menuContent } from '@tresen/contract/menus';
-import type { GuestCategory, GuestMenu } from '@tresen/contract/guest-menu';
+import type { GuestMenu } from '@tresen/contract/guest-menu';
 import { articleEntriesOf, type MenuContent } from '@tresen/domain/menu/menu';
 import { businessDateOf, nextClosingAfter } from '@tresen/domain/basics/business-day';
 import { nextOpeningChange } from '@tresen/domain/menu/opening-hours';
 import { isOpenAt, type MenuHours, nextHoursChange } from '@tresen/domain/menu/menu-hours';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { type FoundMenu, isShown, type MenusOfLocation, pathOf } from './find-menu.ts';
-import { guestEntry } from './guest-entry.ts';
+import { guestEntries } from './guest-entries.ts';
 import { guestOpening } from './guest-opening.ts';
-import { readMenuArticles } from './read-menu-articles.ts';
+import { readMenuOffer } from './read-menu-offer.ts';
 import { pictureOf, readPictures } from './read-pictures.ts';
 
 type Asked = {
@@ -35,15 +35,19 @@ export async function readGuestMenu(tx: Tx, asked: Asked): Promise<ReadMenu> {
     await tx.selectFrom('app.organizations').select(['imprint', 'privacy']).executeTakeFirstOrThrow(),
   ];
   const closing = { timeZone: place.timeZone, hour: location.closing_hour };
-  const articles = await readMenuArticles(tx, articleEntriesOf(content), {
+  const placed = articleEntriesOf(content).map(({ articleId }) => articleId);
+  const offer = await readMenuOffer(tx, {
+    articleIds: placed,
     locationId,
     businessDate: businessDateOf(now, closing).toString(),
+    now,
+    timeZone: place.timeZone,
   });
   const { look } = content;
   const pictures = await readPictures(tx, [
     location.logo_file_id,
     look.backgroundFileId,
-    ...[...articles.values()].map((article) => article.picture_file_id),
+    ...[...offer.articles.values()].map((article) => article.picture_file_id),
   ]);
   const wall = now.toZonedDateTimeISO(place.timeZone);
   const isOn = (block: { readonly isHidden: boolean; readonly hours?: MenuHours | undefined }) =>
@@ -74,11 +78,7 @@ export async function readGuestMenu(tx: Tx, asked: Asked): Promise<ReadMenu> {
       .map(({ categoryId, title, titleEn, entries }) => ({
         categoryId,
         name: { de: title, en: titleEn },
-        entries: entries.flatMap((entry): GuestCategory['entries'] => {
-          if (entry.kind === 'subheading') return [guestEntry(entry)];
-          const article = articles.get(entry.articleId);
-          return article && isOn(entry) ? [guestEntry(entry, article, picture(article.picture_file_id))] : [];
-        }),
+        entries: guestEntries(entries, { offer, placed: new Set(placed), isOn, picture }),
       }))
       .filter(({ entries }) => entries.some(({ kind }) => kind === 'article')),
     imprint: organization.imprint,
@@ -88,7 +88,8 @@ export async function readGuestMenu(tx: Tx, asked: Asked): Promise<ReadMenu> {
   const change = times && nextOpeningChange(times, now, place.timeZone);
   // What was sold out for a day is there again when it ends.
   const dayEnd = nextClosingAfter(now, closing);
-  return { menu, until: earlier(earlier(endOf(content, now, place.timeZone), dayEnd), change) };
+  const ends = [dayEnd, change, offer.until];
+  return { menu, until: ends.reduce(earlier, endOf(content, now, place.timeZone)) };
 }
 
 function earlier(one: Temporal.Instant, other: Temporal.Instant | undefined): Temporal.Instant {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Directory } from '../../platform/db/directory.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { GuestRevisions } from './guest-revisions.ts';
+import type { MenuClocks } from './menu-clocks.ts';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const beatEveryMs = 25_000;
@@ -10,10 +11,14 @@ const beatEveryMs = 25_000;
 const mostPerAddress = 500;
 const mostAtAll = 10_000;
 
-type Parts = { readonly directory: Pick<Directory, 'menuById'>; readonly revisions: GuestRevisions };
+type Parts = {
+  readonly directory: Pick<Directory, 'menuById'>;
+  readonly revisions: GuestRevisions;
+  readonly clocks: MenuClocks;
+};
 
 /** `GET /menu-news/{menuId}`: tells open pages that something has changed, and nothing else. */
-export function registerMenuNews(app: FastifyInstance, { directory, revisions }: Parts): void {
+export function registerMenuNews(app: FastifyInstance, { directory, revisions, clocks }: Parts): void {
   const readers = new Set<ServerResponse>();
   const perAddress = new Map<string, number>();
   const beat = setInterval(() => {
@@ -47,9 +52,10 @@ export function registerMenuNews(app: FastifyInstance, { directory, revisions }:
     response.write('retry: 3000\n\n');
     perAddress.set(request.ip, here + 1);
     readers.add(response);
-    const stop = revisions.listen(found.orgId, () => response.write('event: revision\ndata: {}\n\n'));
+    const tell = () => response.write('event: revision\ndata: {}\n\n');
+    const stops = [revisions.listen(found.orgId, tell), clocks.listen({ orgId: found.orgId, menuId }, tell)];
     response.on('close', () => {
-      stop();
+      for (const stop of stops) stop();
       readers.delete(response);
       const left = (perAddress.get(request.ip) ?? 1) - 1;
       if (left <= 0) perAddress.delete(request.ip);

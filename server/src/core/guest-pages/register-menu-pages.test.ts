@@ -78,7 +78,9 @@ function get(node: FastifyInstance | undefined, path: string, headers: Record<st
 type Shown = {
   name: string;
   path: string;
-  menu: { categories: { entries: { name?: { de: string }; isSoldOut?: boolean; diet?: string }[] }[] };
+  menu: {
+    categories: { entries: { name?: { de: string }; isSoldOut?: boolean; diet?: string; priceCents?: number }[] }[];
+  };
 };
 const shown = async (path: string, node = nodes[0]) => (await (await get(node, path)).json()) as Shown;
 const lagerLine = async (node = nodes[0]) =>
@@ -165,6 +167,36 @@ test('[R1.2] once the editor is told, no process shows the page of before', asyn
     await Promise.all(nodes.map((node) => isSoldOut(node)));
     await sellOut(turn % 2 === 0);
     expect(await Promise.all(nodes.map((node) => isSoldOut(node)))).toEqual([turn % 2 === 0, turn % 2 === 0]);
+  }
+});
+
+test('[T11][R1.2] once a price list is saved, moved or retired, no process shows the price of before', async () => {
+  const [list, stronger] = [randomUUID(), randomUUID()];
+  const body = (priceCents: number) => ({
+    name: `Liste ${priceCents}`,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    fromMinute: 0,
+    untilMinute: 0,
+    areaIds: [],
+    servicePlace: null,
+    entries: [{ articleId: lager, categoryId: null, change: { by: 'price', priceCents } }],
+  });
+  const { locationId } = ours;
+  const acts = [
+    ['PUT', `/price-lists/${list}`, { ...body(390), locationId }, 390],
+    ['PUT', `/price-lists/${list}/settings`, { ...body(380), version: 1 }, 380],
+    ['PUT', `/price-lists/${stronger}`, { ...body(370), locationId }, 380],
+    ['PUT', `/locations/${locationId}/price-lists/order`, { priceListIds: [stronger, list] }, 370],
+    ['DELETE', `/price-lists/${stronger}`, undefined, 380],
+    ['DELETE', `/price-lists/${list}`, undefined, 480],
+  ] as const;
+  for (const [method, path, settings, priceCents] of acts) {
+    expect((await anna.call(method, path, settings)).status, path).toBe(200);
+    const lines = await Promise.all(nodes.map((node) => lagerLine(node)));
+    expect(
+      lines.map((line) => line?.priceCents),
+      path,
+    ).toEqual([priceCents, priceCents]);
   }
 });
 

@@ -8,6 +8,7 @@ import { openResponseCache } from './response-cache.ts';
 import type { PageSetting } from '@tresen/contract/public-page';
 import type { GuestRenderer } from './guest-renderer.ts';
 import { openGuestRevisions } from './guest-revisions.ts';
+import { openMenuClocks } from './menu-clocks.ts';
 import { openMenuPages } from './menu-pages.ts';
 import { openMenuViews } from './menu-views.ts';
 import { sendKept } from './kept-answer.ts';
@@ -31,7 +32,12 @@ export async function registerMenuPages(app: FastifyInstance, parts: Parts): Pro
   const views = openMenuViews(enter, log);
   const pages = openMenuPages({ renderer, directory, revisions, enter, settingOf });
   const cache = openResponseCache(revisions, views.count);
+  const clocks = openMenuClocks(revisions, async (menuId) => {
+    const found = await pages.answer({ locale: 'de', key: menuId, isLarge: false });
+    return found.kind === 'page' ? found.page.untilMs : undefined;
+  });
   app.addHook('onClose', async () => {
+    clocks.close();
     revisions.close();
     await views.close();
   });
@@ -40,7 +46,7 @@ export async function registerMenuPages(app: FastifyInstance, parts: Parts): Pro
     app.get<{ Params: { key: string } }>(localPath(locale, '/menu/:key'), (request, reply) =>
       send(locale, request, reply),
     );
-  registerMenuNews(app, { directory, revisions });
+  registerMenuNews(app, { directory, revisions, clocks });
   registerMenuPreview(app, { renderer, services, settingOf });
   await registerWorker(app, dist);
   cache.attachTo(app.server);

@@ -1,4 +1,4 @@
-import type { GuestItem, GuestMenu } from '@tresen/contract/guest-menu';
+import type { GuestItem, GuestMenu, GuestSize } from '@tresen/contract/guest-menu';
 import { clockText } from '@tresen/domain/basics/clock-text';
 import type { PageView } from '../page-view.ts';
 import { inLanguage } from './menu-words.ts';
@@ -52,14 +52,17 @@ export function menuData(view: PageView, menu: GuestMenu): string {
       name: say(item.name),
       description: menu.look.showsDescriptions ? say(item.description) : undefined,
       suitableForDiet: item.diet && `https://schema.org/${item.diet === 'vegan' ? 'VeganDiet' : 'VegetarianDiet'}`,
-      offers: menu.look.showsPrices
-        ? {
-            '@type': 'Offer',
-            price: (item.priceCents / 100).toFixed(2),
-            priceCurrency: 'EUR',
-            availability: item.isSoldOut ? 'https://schema.org/SoldOut' : undefined,
-          }
-        : undefined,
+      offers: menu.look.showsPrices ? (item.sizes?.map(offerData) ?? offerData(item)) : undefined,
+    };
+  }
+
+  function offerData(offer: GuestItem | GuestSize) {
+    return {
+      '@type': 'Offer',
+      name: 'label' in offer ? say(offer.label) : undefined,
+      price: (offer.priceCents / 100).toFixed(2),
+      priceCurrency: 'EUR',
+      availability: offer.isSoldOut ? 'https://schema.org/SoldOut' : undefined,
     };
   }
 }

@@ -2,8 +2,11 @@ import { missingDeclaration } from '@tresen/domain/articles/article';
 import { formatMoney } from '@tresen/i18n/formats';
 import type { GuestItem, GuestMenu } from '@tresen/contract/guest-menu';
 import type { PageView } from '../page-view.ts';
+import { ListPrices } from './list-prices.tsx';
+import { MenuOptions } from './menu-options.tsx';
 import { MenuPicture } from './menu-picture.tsx';
-import { codesOf, inLanguage } from './menu-words.ts';
+import { MenuSizes } from './menu-sizes.tsx';
+import { certainCodesOf, codesOf, inLanguage } from './menu-words.ts';
 
 type Props = {
   readonly view: PageView;
@@ -13,7 +16,8 @@ type Props = {
 };
 
 /** One line of the menu. `data-c` carries its codes, `data-d` its diet for the filter: no attribute means that nobody has said. */
-export function MenuItem({ view, menu: { look }, item, isPreview }: Props) {
+export function MenuItem({ view, menu, item, isPreview }: Props) {
+  const { look } = menu;
   const { menu: say } = view.words;
   const name = inLanguage(view, item.name);
   const description = inLanguage(view, item.description);
@@ -28,7 +32,7 @@ export function MenuItem({ view, menu: { look }, item, isPreview }: Props) {
       className={['item', picture && (item.hasLargePicture ? 'wide' : 'pictured'), item.isSoldOut && 'out']
         .filter(Boolean)
         .join(' ')}
-      data-c={isUnknown ? undefined : codes.map(({ code }) => code).join(' ')}
+      data-c={isUnknown ? undefined : certainCodesOf(view, item).join(' ')}
       data-d={item.diet}
       data-q={otherWords(view, item) || undefined}
       data-entry={isPreview ? item.entryId : undefined}
@@ -48,9 +52,10 @@ export function MenuItem({ view, menu: { look }, item, isPreview }: Props) {
             {name.text}
           </a>
         </p>
-        {look.showsPrices && (
+        {look.showsPrices && !item.sizes && (
           <p className="price">{item.priceCents === 0 ? say('free') : formatMoney(item.priceCents, view.locale)}</p>
         )}
+        <MenuSizes view={view} item={item} look={look} />
         {look.showsDescriptions && description.text !== '' && (
           <p className="about" lang={description.lang}>
             {description.text}
@@ -81,7 +86,9 @@ export function MenuItem({ view, menu: { look }, item, isPreview }: Props) {
           {look.showsPrices && item.depositCents !== undefined && (
             <span>{say('plusDeposit', { amount: formatMoney(item.depositCents, view.locale) })}</span>
           )}
+          {look.showsPrices && <ListPrices view={view} item={item} today={menu.asOf} />}
         </div>
+        <MenuOptions view={view} item={item} look={look} />
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import type { Locale } from '@tresen/i18n/locale';
 import { expect, test } from 'vitest';
 import { readerText, renderAt } from '../testing/render-at.ts';
 import { sampleItem, sampleMenu } from '../testing/sample-menu.ts';
+import { hasChoices } from './menu-words.ts';
 
 const picture = { path: '/files/o/f', width: 800, height: 600 };
 
@@ -66,6 +67,98 @@ test('[R1.2] a diet stands beside its entry in words, in the legend and in the f
 test('[R1.2] sold out and free are said in words', () => {
   expect(readerText(render(withItem({ isSoldOut: true })).html)).toContain('ausverkauft');
   expect(readerText(render(withItem({ priceCents: 0 })).html)).toContain('kostenlos');
+});
+
+const until = { time: '19:00' };
+const sizes = [
+  { label: { de: '0,3 l', en: '0.3 l' }, priceCents: 300, byList: { name: 'Feierabend', ownCents: 340, until } },
+  { label: { de: 'groß', en: '' }, priceCents: 480, isSoldOut: true },
+].map((size) => ({ isSoldOut: false, ...size }));
+const option = (de: string, more: object = {}) => ({
+  optionId: de,
+  name: { de, en: '' },
+  deltaCents: 0,
+  allergens: [],
+  additives: [],
+  isSoldOut: false,
+  ...more,
+});
+const groups = [
+  {
+    groupId: 'g1',
+    kind: 'choice' as const,
+    min: 1,
+    max: 1,
+    name: { de: 'Beilage', en: 'Side' },
+    options: [
+      option('Salat', { deltaCents: 100, allergens: ['mustard', 'milk'] }),
+      option('Knödel', { deltaCents: -50, allergens: ['milk'], isSoldOut: true }),
+    ],
+  },
+  {
+    groupId: 'g2',
+    kind: 'without' as const,
+    min: 0,
+    max: 3,
+    name: { de: 'Ohne', en: '' },
+    options: [option('Zwiebeln'), option('Senf', { allergens: undefined, additives: undefined })],
+  },
+];
+
+test('[T4] sizes stand side by side with their prices, and what is sold out of them is said', () => {
+  const { html } = render(withItem({ name: { de: 'Helles', en: 'Lager' }, sizes }));
+  const text = readerText(html);
+  expect(text).toContain('Helles 0,3 l 3,00 € groß 4,80 € ausverkauft');
+  expect(text).toContain('Feierabend (0,3 l) bis 19:00, sonst 3,40 €');
+  expect(html).not.toContain('class="price"');
+  expect(readerText(render(withItem({ sizes }), 'en').html)).toContain(
+    'Feierabend (0.3 l) until 19:00, otherwise €3.40',
+  );
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+  expect(JSON.parse(data)).toMatchObject({
+    hasMenu: { hasMenuSection: [{ hasMenuItem: [{ offers: [{ name: '0,3 l', price: '3.00' }, { price: '4.80' }] }] }] },
+  });
+});
+
+test('[T11] a price of the moment says whose it is and when it ends; one of several days names the day', () => {
+  const said = (over: Parameters<typeof sampleItem>[0], locale: Locale = 'de') =>
+    readerText(render(withItem(over), locale).html);
+  const byList = { name: 'Wochenende', ownCents: 480, until: { time: '00:00', date: '2026-11-17' } };
+  expect(said({ priceCents: 390, byList })).toContain('Wochenende bis Di 00:00, sonst 4,80 €');
+  expect(said({ priceCents: 390, byList }, 'en')).toContain('Wochenende until Tue 00:00, otherwise €4.80');
+  const always = said({ priceCents: 390, byList: { name: 'Immer', ownCents: 480 } });
+  expect(always).toContain('Immer');
+  expect(always).not.toContain('4,80');
+  const shy = { ...withItem({ byList }), look: { ...sampleMenu().look, showsPrices: false } };
+  expect(render(shy).html).not.toContain('Wochenende');
+});
+
+test('[T1] what can be chosen stands with its price, its codes in the legend, and counts for the filter where it must be', () => {
+  const { html } = render(withItem({ allergens: ['barley'], additives: [], groups }));
+  const text = readerText(html);
+  for (const part of [
+    'Auswahl : Beilage · Ohne',
+    'Salat',
+    '+1,00 €',
+    '−0,50 €',
+    'ohne Zwiebeln',
+    'Keine Angaben – bitte nachfragen',
+  ])
+    expect(text).toContain(part);
+  expect(html).toContain('<div id="code-J"><dt>J</dt><dd>Senf</dd></div>');
+  // Milk is in every side, mustard only in one of them.
+  expect(html).toContain('data-c="A3 G"');
+  const english = render(withItem({ groups }), 'en').html;
+  expect(english).toContain('<span lang="de">ohne Zwiebeln</span>');
+  const shy = { ...withItem({ groups }), look: { ...sampleMenu().look, showsPrices: false, showsAllergens: false } };
+  const hidden = readerText(render(shy).html);
+  expect(hidden).toContain('Salat');
+  expect(hidden).not.toMatch(/1,00|Keine Angaben|Senf J/);
+});
+
+test('[T1][T4] a house without sizes and options gets no rule and no word of them', () => {
+  expect(render().html).not.toMatch(/class="(options|sizes)"|Auswahl/);
+  expect([sampleMenu(), withItem({ groups }), withItem({ sizes })].map(hasChoices)).toEqual([false, true, true]);
 });
 
 test('[R1.2] pictures come in two formats, late, and with their place kept', () => {

@@ -12,7 +12,7 @@ import { Leaf } from './leaf.tsx';
 import { MenuItem } from './menu-item.tsx';
 import { MenuStatus } from './menu-status.tsx';
 import { menuStyle } from './menu-style.ts';
-import { inLanguage, isSifted } from './menu-words.ts';
+import { hasChoices, inLanguage, isSifted } from './menu-words.ts';
 
 type MenuPage = Extract<PublicPage, { readonly name: 'menu' }>;
 
@@ -29,7 +29,15 @@ export function menuPage(view: PageView, { menu, isLarge, isPreview }: MenuPage)
     title: say('title', { menu: name, place: menu.place.name }),
     description: say('description', { place: menu.place.name, categories }).slice(0, 300),
     isIndexed: !isPreview,
-    styles: ['menu', 'menuPage', 'menuList', 'menuSheets', isLarge ? 'menuLarge' : 'menuWide', 'menuFoot'],
+    styles: [
+      'menu',
+      'menuPage',
+      'menuList',
+      'menuSheets',
+      ...(hasChoices(menu) ? (['menuOffer'] as const) : []),
+      isLarge ? 'menuLarge' : 'menuWide',
+      'menuFoot',
+    ],
     scripts: [],
     scriptFile: typeof __MENU_SCRIPT__ === 'string' ? __MENU_SCRIPT__ : '/assets/guest/menu.js',
     ownStyle: menuStyle(menu),

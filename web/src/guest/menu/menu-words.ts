@@ -17,12 +17,23 @@ export function codesOf(view: PageView, item: Pick<GuestItem, 'allergens' | 'add
   return [...allergenList(view, item.allergens ?? []), ...additiveList(view, item.additives ?? [])];
 }
 
+/** What nobody can order it without: its own codes, and what every option of a required choice brings along. */
+export function certainCodesOf(view: PageView, item: GuestItem): readonly string[] {
+  const required = (item.groups ?? []).filter(({ min, options }) => min > 0 && options.length > 0);
+  const shared = required.flatMap(({ options }) => {
+    const [first = [], ...others] = options.map((option) => codesOf(view, option).map(({ code }) => code));
+    return first.filter((code) => others.every((codes) => codes.includes(code)));
+  });
+  return [...new Set([...codesOf(view, item).map(({ code }) => code), ...shared])];
+}
+
 /** The codes that occur on this menu, each once, in their order. */
 export function legendOf(view: PageView, menu: GuestMenu) {
   const items = itemsOf(menu);
+  const declared = [...items, ...items.flatMap(({ groups = [] }) => groups.flatMap(({ options }) => options))];
   return {
-    allergens: allergenList(view, [...new Set(items.flatMap(({ allergens }) => allergens ?? []))]),
-    additives: additiveList(view, [...new Set(items.flatMap(({ additives }) => additives ?? []))]),
+    allergens: allergenList(view, [...new Set(declared.flatMap(({ allergens }) => allergens ?? []))]),
+    additives: additiveList(view, [...new Set(declared.flatMap(({ additives }) => additives ?? []))]),
     diets: diets.filter((known) => items.some(({ diet }) => diet === known)).map((diet) => dietCode(view, diet)),
   };
 }
@@ -36,6 +47,11 @@ export function legendTitle({ words: { menu: say } }: PageView, menu: GuestMenu)
 /** Whether there is anything to look up, and to filter by. */
 export function isSifted(menu: GuestMenu): boolean {
   return menu.look.showsAllergens || hasDiets(menu);
+}
+
+/** Whether anything on it has sizes or something to choose. */
+export function hasChoices(menu: GuestMenu): boolean {
+  return itemsOf(menu).some(({ sizes, groups }) => sizes !== undefined || groups !== undefined);
 }
 
 export function hasDiets(menu: GuestMenu): boolean {

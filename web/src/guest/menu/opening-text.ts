@@ -17,7 +17,7 @@ function withNote(text: string, note: string): string {
 }
 
 /** Within a week the weekday is enough; later the date belongs to it. */
-function dayText({ locale }: PageView, date: string, today: string): string {
+export function dayText({ locale }: PageView, date: string, today: string): string {
   const at = Date.parse(`${date}T12:00:00Z`);
   const isSoon = at - Date.parse(`${today}T12:00:00Z`) < 7 * 86_400_000;
   const parts = isSoon

@@ -11,6 +11,7 @@ import licenses from './licenses.css?inline';
 import menu from './menu.css?inline';
 import menuFoot from './menu-foot.css?inline';
 import menuList from './menu-list.css?inline';
+import menuOffer from './menu-offer.css?inline';
 import menuPage from './menu-page.css?inline';
 import menuSheets from './menu-sheets.css?inline';
 import menuWide from './menu-wide.css?inline';
@@ -36,6 +37,7 @@ const sheets = {
   // Who asks for the large layout gets it from the width of a tablet on.
   menuLarge: menuWide.replace('1280px', '720px'),
   menuList,
+  menuOffer,
   menuPage,
   menuSheets,
   menuWide,

@@ -36,12 +36,13 @@ function open(item: HTMLElement): void {
       source.setAttribute('sizes', '(min-width:640px) 640px, 100vw');
     sheet.append(picture);
   }
-  const facts = ['.sold-out', '.diet', '.unknown', '.facts > span'].flatMap((which) => copies(item, which, 'li'));
+  const facts = ['.sold-out', '.diet', '.unknown', 'span'].flatMap((which) => copies(item, `.facts > ${which}`, 'li'));
   const codes = [...item.querySelectorAll('.codes a')].map((code) =>
     make('li', '', make('b', '', code.textContent), code.getAttribute('title') ?? ''),
   );
   sheet.append(
     make('div', 'dish-head', make('h2', '', title), ...copies(item, '.price', 'p')),
+    ...wholes(item, '.sizes'),
     ...copies(item, '.about', 'p'),
     ...(facts.length > 0 ? [make('ul', 'dish-chips', ...facts)] : []),
     ...(codes.length > 0
@@ -50,6 +51,7 @@ function open(item: HTMLElement): void {
           make('ul', 'dish-chips dish-codes', ...codes),
         ]
       : []),
+    ...wholes(item, '.options'),
   );
   sheet.onclose = () => {
     sheet.remove();
@@ -61,6 +63,16 @@ function open(item: HTMLElement): void {
 
 function copies(item: HTMLElement, which: string, tag: string): readonly HTMLElement[] {
   return [...item.querySelectorAll(which)].map((part) => make(tag, part.className, part.textContent));
+}
+
+/** As it stands in the menu, unfolded, with words instead of codes. */
+function wholes(item: HTMLElement, which: string): readonly HTMLElement[] {
+  return [...item.querySelectorAll<HTMLElement>(which)].map((part) => {
+    const copy = document.importNode(part, true);
+    copy.toggleAttribute('open', true);
+    for (const code of copy.querySelectorAll('a')) code.replaceWith(make('small', '', code.title));
+    return copy;
+  });
 }
 
 function make(tag: string, className: string, ...children: readonly (string | Node)[]): HTMLElement {
