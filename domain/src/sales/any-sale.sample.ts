@@ -18,12 +18,21 @@ const anyGoods: fc.Arbitrary<SampleLine> = fc.record({
   hasDeposit: fc.boolean(),
 });
 
-type Dressed = { readonly deltaCents: number; readonly parts: readonly number[]; readonly takeOffPermille: number };
+type Dressed = {
+  readonly deltaCents: number;
+  readonly parts: readonly number[];
+  readonly takeOffPermille: number;
+  /** Instead of the article's price, or because the article has none. */
+  readonly typed: { readonly unitCents: number; readonly isOpen: boolean } | undefined;
+};
 
 const anyDress: fc.Arbitrary<Dressed> = fc.record({
   deltaCents: fc.oneof(fc.constant(0), fc.integer({ min: -200, max: 500 })),
   parts: fc.oneof(fc.constant([]), fc.array(fc.nat(2000), { minLength: 2, maxLength: 4 })),
   takeOffPermille: fc.nat(400),
+  typed: fc.option(fc.record({ unitCents: fc.integer({ min: 1, max: 10_000 }), isOpen: fc.boolean() }), {
+    nil: undefined,
+  }),
 });
 
 type Made = {
@@ -39,7 +48,7 @@ type Made = {
   readonly firstCents: number;
 };
 
-/** A receipt with whatever one may hold: every kind of line, options, sets, a small business, and every type of money. */
+/** A receipt with whatever one may hold: every kind of line, options, sets, typed prices, a small business, and every type of money. */
 export const anySale: fc.Arbitrary<SaleFact> = fc
   .record({
     orderId: fc.uuid(),
@@ -72,10 +81,11 @@ function saleOf(made: Made): SaleFact {
 
 const giftCard = { code: null, name: 'Gutschein', articleId: 'card' } as const;
 
-/** With an option that changes its price, or as a set of parts. */
+/** With an option that changes its price, at a typed price, or as a set of parts. */
 function dressed(line: SoldLine, dress: Dressed | undefined): SoldLine {
   if (line.kind !== 'sale' || line.taxKey === 'DE_COMBI_70_30' || dress === undefined) return line;
   if (dress.parts.length > 0) return asSet(line, dress);
+  if (dress.typed !== undefined) return typed(line, dress.typed);
   if (dress.deltaCents === 0 || line.unitCents + dress.deltaCents < 0) return line;
   const option = {
     groupId: '0199a7c0-0000-7000-8000-0000000000a1',
@@ -87,6 +97,10 @@ function dressed(line: SoldLine, dress: Dressed | undefined): SoldLine {
   } as const;
   const unitCents = line.unitCents + dress.deltaCents;
   return priced({ ...line, options: [option] }, unitCents);
+}
+
+function typed(line: SoldLine, { unitCents, isOpen }: NonNullable<Dressed['typed']>): SoldLine {
+  return priced({ ...line, priceBy: 'typed', listCents: isOpen ? null : line.listCents }, unitCents);
 }
 
 function asSet(line: SoldLine, { parts, takeOffPermille }: Dressed): SoldLine {

@@ -4,16 +4,20 @@ import type { CatalogueArticle } from '../offer/catalogue.ts';
 import { joinKey } from '../offer/joining.ts';
 import { type ChosenOption, deltaOf, unitPrice } from '../offer/option-choice.ts';
 import type { OptionGroup } from '../offer/option-group.ts';
+import type { TypedPrice } from './typed-price.ts';
 
 /** As much of a line as its options ask for. */
 type OptionedLine = {
   readonly article: CatalogueArticle;
   readonly options?: readonly ChosenOption[] | undefined;
+  readonly typed?: TypedPrice | undefined;
 };
 
-/** What one piece of a line costs, with what was chosen. */
-export function pieceCents({ article, options = [] }: OptionedLine): Cents {
-  return bookedPrice(article.kind, cents(article.priceCents + deltaOf(options)));
+/** What one piece of a line costs, with what was chosen. A typed price may be too low for what options take off it. */
+export function pieceCents({ article, options = [], typed }: OptionedLine): Cents {
+  const price = typed?.cents ?? article.priceCents;
+  const piece = price + deltaOf(options);
+  return bookedPrice(article.kind, cents(typed === undefined ? piece : Math.max(piece, 0)));
 }
 
 /** A line without any is written as before there were options. */

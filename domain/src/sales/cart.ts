@@ -8,7 +8,9 @@ import { owesVat, type SmallBusiness, soldKey } from '../offer/small-business.ts
 import { type CartDiscount, discountTotal, withDiscounts } from './cart-discounts.ts';
 import { isPayable, joinKeyOf, pieceCents, repriceOptions, withOptions } from './cart-options.ts';
 import { plainLine, type SoldLine } from './sale-fact.ts';
+import { shortText } from './short-text.ts';
 import { sharesOf } from './sold-lines.ts';
+import type { TypedPrice } from './typed-price.ts';
 
 /** What a guest is about to buy. Each line holds a copy of its article, so that a draft can be read without the catalogue. */
 export type Cart = {
@@ -25,6 +27,8 @@ export type CartLine = {
   readonly quantity: number;
   /** What was chosen with each piece, in the order of `checkChoice`. Absent: nothing. */
   readonly options?: readonly ChosenOption[] | undefined;
+  /** A price that somebody typed instead of the article's. Absent: nobody did. */
+  readonly typed?: TypedPrice | undefined;
   readonly note: string;
   /** Why it costs nothing; empty: it costs what the article costs. The deposit stays due. */
   readonly freeReason: string;
@@ -83,12 +87,12 @@ export function setOptions(cart: Cart, lineId: string, options: readonly ChosenO
 }
 
 export function setNote(cart: Cart, lineId: string, note: string): Cart {
-  return changeLine(cart, lineId, (line) => ({ ...line, note: shortText(note) }));
+  return changeLine(cart, lineId, (line) => ({ ...line, note: shortText(note, noteMax) }));
 }
 
 /** Goods only: a deposit is owed to the next guest, and a gift card is money. An empty reason takes the gift back. */
 export function setFree(cart: Cart, lineId: string, reason: string): Cart {
-  const freeReason = shortText(reason).trim();
+  const freeReason = shortText(reason, noteMax).trim();
   return changeLine(cart, lineId, (line) => (line.article.kind === 'sale' ? { ...line, freeReason } : line));
 }
 
@@ -164,7 +168,8 @@ function soldGoods(line: CartLine, lineNo: number, serving: Serving): SoldLine {
   const { note, freeReason, giftCardCode, article } = line;
   const plain = soldArticle(article, line.quantity, ownTotal(line), serving);
   const { options = plain.options } = line;
-  return { ...plain, lineNo, note: note.trim(), freeReason, stationId: article.stationId, giftCardCode, options };
+  const own = { lineNo, note: note.trim(), freeReason, stationId: article.stationId, giftCardCode, options };
+  return { ...plain, ...own, priceBy: line.typed && freeReason === '' ? 'typed' : plain.priceBy };
 }
 
 function soldDeposit(line: CartLine, parentLineNo: number, serving: Serving): SoldLine {
@@ -208,7 +213,7 @@ function newLine(added: Added): CartLine {
     lineId,
     article,
     quantity: likelyQuantity(quantity, { article, giftCardCode }),
-    note: shortText(note),
+    note: shortText(note, noteMax),
     freeReason: '',
     deposit,
     isDepositRemoved: false,
@@ -222,6 +227,7 @@ function canJoin(one: CartLine, other: CartLine): boolean {
     isSameArticle(one.article, other.article) &&
     joinKeyOf(one) === joinKeyOf(other) &&
     hasSameDeposit(one, other) &&
+    one.typed === undefined &&
     one.freeReason === other.freeReason &&
     one.isDepositRemoved === other.isDepositRemoved &&
     one.giftCardCode === null &&
@@ -285,12 +291,4 @@ function isGoods({ article }: CartLine): boolean {
 function likelyQuantity(quantity: number, line: Pick<CartLine, 'article' | 'giftCardCode'>): number {
   if (!Number.isSafeInteger(quantity)) throw new RangeError(`not a whole quantity: ${quantity}`);
   return Math.min(Math.max(quantity, 1), mostOf(line));
-}
-
-/** Counted as the wire counts, without control characters and without half a character at its end. */
-function shortText(text: string): string {
-  return text
-    .replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ')
-    .slice(0, noteMax)
-    .replace(/[\uD800-\uDBFF]$/, '');
 }

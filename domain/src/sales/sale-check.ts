@@ -1,4 +1,5 @@
-import { bookedPrice, isArticleKind, needsReason, type TaxKeys } from '../articles/article.ts';
+import { needsReason } from '../articles/article.ts';
+import { articleOddities, isPriceRight, type KnownArticle } from './article-check.ts';
 import { cancelPieces } from './counter-booking.ts';
 import { areRedemptionsCovered } from './gift-card.ts';
 import { canonicalJson, type JsonValue } from '../device-log/log-entry.ts';
@@ -6,11 +7,10 @@ import { cents } from '../basics/money.ts';
 import { moneyType, type PaymentType } from '../basics/payment-types.ts';
 import { isBeside, type MoneyPayment, type SaleFact, type SoldLine } from './sale-fact.ts';
 import { takesDiscount } from '../offer/discount.ts';
-import type { DiscountRules } from '../offer/discount-rules.ts';
 import { isSmallOn, type SmallBusiness, smallBusinessKey } from '../offer/small-business.ts';
-import { unapprovedDiscounts } from './discount-approval.ts';
+import { type Giving, givenUnapproved, hasOverride } from './giving-check.ts';
 import { sharesByRule } from './line-shares.ts';
-import { changedPrice, changeIn, type PriceList } from '../offer/price-list.ts';
+import type { PriceList } from '../offer/price-list.ts';
 import { openOf } from './settle.ts';
 import { sharesOf, sumOf, vatOf } from './sold-lines.ts';
 import { vatPartsOn } from '../basics/vat.ts';
@@ -41,17 +41,11 @@ export const odditySeverities = {
   'release-without-cancellation': 'serious',
   'special-line-wrong': 'serious',
   'discount-not-approved': 'warning',
+  'price-not-approved': 'warning',
 } as const satisfies Record<string, 'info' | 'warning' | 'serious'>;
 
 export type OddityCode = keyof typeof odditySeverities;
 export type Oddity = { readonly code: OddityCode; readonly lineNo: number | undefined };
-
-export type KnownArticle = {
-  readonly version: number;
-  readonly priceCents: number;
-  readonly taxKeys: TaxKeys;
-  readonly categoryIds?: readonly string[];
-};
 
 export type CheckContext = {
   readonly paymentTypes: readonly PaymentType[];
@@ -62,7 +56,7 @@ export type CheckContext = {
   /** Those of the location, as they are now. `undefined`: not looked up. */
   readonly priceLists?: readonly PriceList[] | undefined;
   /** What staff of the location may give away alone, and who may approve more. `undefined`: not looked up. */
-  readonly giving?: { readonly rules: DiscountRules; readonly managers: ReadonlySet<string> } | undefined;
+  readonly giving?: Giving | undefined;
   /** From when on the organisation owes no VAT. `undefined`: not looked up. */
   readonly small?: SmallBusiness | undefined;
 };
@@ -143,7 +137,8 @@ function isBillRight({ bills, lines, pickupNo, kitchen, step, firstOrderedAt }: 
 
 function paymentOddities(sale: SaleFact, { paymentTypes }: CheckContext): readonly Oddity[] {
   const booked = sale.lines.map(({ kind, totalCents }) => ({ kind, amount: cents(totalCents) }));
-  const isReasonMissing = sale.cancels === null && needsReason(booked) && sale.reason.trim() === '';
+  const isReasonDue = needsReason(booked) || hasOverride(sale);
+  const isReasonMissing = sale.cancels === null && isReasonDue && sale.reason.trim() === '';
   return [
     ...when(!sale.payments.every(isTakenHere(paymentTypes)), 'payment-type-not-enabled'),
     ...when(isReasonMissing, 'reason-missing'),
@@ -155,16 +150,17 @@ function contentOddities(sale: SaleFact, context: CheckContext): readonly Oddity
   return [
     ...when(!areRedemptionsCovered(sale.lines), 'redemption-not-covered'),
     ...sale.lines.filter(({ quantity }) => quantity <= 0).map(at('quantity-not-positive')),
-    ...sale.lines.flatMap((line) => articleOddities(line, context)),
+    ...sale.lines.flatMap((line) => articleOddities(line, context).map((code) => at(code)(line))),
     ...smallOddities(sale, context),
     ...givingOddities(sale, context),
   ];
 }
 
 /** It stands: the guest has paid less and gone. A manager hears of it. */
-function givingOddities({ lines }: SaleFact, { giving }: CheckContext): readonly Oddity[] {
+function givingOddities(sale: SaleFact, context: CheckContext): readonly Oddity[] {
+  const { giving } = context;
   if (giving === undefined) return [];
-  return unapprovedDiscounts(lines, giving.rules, giving.managers).map(at('discount-not-approved'));
+  return givenUnapproved(sale, giving, context).map(({ code, line }) => at(code)(line));
 }
 
 /** A counter-booking has the prices and rates of what it takes back, not those of today. */
@@ -177,22 +173,6 @@ function cancelOddities(sale: SaleFact, { cancelled }: CheckContext): readonly O
     !expected.ok || !isSame(expected.value.lines.map(amounts), sale.lines.map(amounts)),
     'cancels-other-than-sold',
   );
-}
-
-/** Never below zero, and where no price list was at work, what the article costs with its options and surcharges. */
-function isPriceRight(line: SoldLine): boolean {
-  const { kind, unitCents, listCents, priceListId, priceBy, freeReason, options, parts } = line;
-  if (kind !== 'sale' && kind !== 'deposit') return options.length === 0 && parts.length === 0;
-  if (unitCents < 0) return false;
-  if (priceListId !== null || priceBy === 'typed' || (freeReason !== '' && unitCents === 0)) return true;
-  return listCents === null || unitCents === listCents + extraCents(line);
-}
-
-/** What options and the parts of a set add to a piece. */
-export function extraCents({ options, parts }: Pick<SoldLine, 'options' | 'parts'>): number {
-  const deltas = [...options, ...parts.flatMap((part) => part.options)].map(({ deltaCents }) => deltaCents);
-  const surcharges = parts.map(({ surchargeCents }) => surchargeCents);
-  return [...deltas, ...surcharges].reduce((sum, one) => sum + one, 0);
 }
 
 /** At the rates of the day on which it was served: a bill may be paid when a law has changed them. */
@@ -226,36 +206,6 @@ function isDivided(line: SoldLine, { lines }: SaleFact, date: Temporal.PlainDate
   const before = lines.filter(({ lineNo }) => lineNo < line.lineNo);
   const expected = sharesByRule(line, before, date);
   return expected !== undefined && isSame(expected, line.shares);
-}
-
-function articleOddities(line: SoldLine, { articles, priceLists }: CheckContext): readonly Oddity[] {
-  const { kind } = line;
-  if (articles === undefined || line.articleId === null || !isArticleKind(kind)) return [];
-  const article = articles.get(line.articleId);
-  if (article === undefined) return [at('article-unknown')(line)];
-  const isStale = article.version !== line.articleVersion;
-  const price = bookedPrice(kind, cents(article.priceCents)) + extraCents(line);
-  const isFree = line.freeReason !== '' && line.unitCents === 0;
-  const isOwnKey = line.parts.length === 0 && line.taxKey !== 'DE_BY_PARTS' && line.taxKey !== smallBusinessKey;
-  const isOtherKey = !isStale && isOwnKey && article.taxKeys[line.place] !== line.taxKey;
-  const isByArticle = line.priceListId === null && line.priceBy === 'article';
-  return [
-    ...(line.unitCents === price || isFree || !isByArticle
-      ? []
-      : [at(isStale ? 'price-stale' : 'price-not-of-catalogue')(line)]),
-    ...(isFree || isListed(line, article, priceLists) ? [] : [at('price-stale')(line)]),
-    ...(isOtherKey ? [at('tax-key-not-of-article')(line)] : []),
-  ];
-}
-
-/** Lists have no versions in a receipt: one that is gone, or has another price by now, may well have been right then. */
-function isListed(line: SoldLine, article: KnownArticle, lists: readonly PriceList[] | undefined): boolean {
-  const { priceListId, articleId, priceBy, unitCents } = line;
-  if (lists === undefined || priceListId === null || articleId === null || priceBy === 'typed') return true;
-  const list = lists.find((one) => one.priceListId === priceListId);
-  const { priceCents, categoryIds = [] } = article;
-  const change = list && changeIn(list, { articleId, kind: 'sale', priceCents, categoryIds });
-  return change !== undefined && changedPrice(priceCents, change) + extraCents(line) === unitCents;
 }
 
 function addsUp({ unitCents, quantity, totalCents, shares }: SoldLine): boolean {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '@tresen/domain/offer/catalogue';
-import type { CheckContext, KnownArticle } from '@tresen/domain/sales/sale-check';
+import type { KnownArticle } from '@tresen/domain/sales/article-check';
+import type { CheckContext } from '@tresen/domain/sales/sale-check';
 import { LRUCache } from 'lru-cache';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { OrgId, Tx } from '../../platform/db/tenant.ts';

@@ -13,16 +13,30 @@ type Row = {
   readonly amount: number;
 };
 
-/** By whom and why, as it stands after counter-bookings. What was free before the price was kept counts in pieces alone. */
+/** What options and the parts of a set add to a piece. */
+const extraCents = sql`(coalesce((select sum((e ->> 'deltaCents')::bigint) from jsonb_array_elements(p.options) e), 0)
+  + coalesce((select sum((e ->> 'surchargeCents')::bigint) from jsonb_array_elements(p.parts) e), 0)
+  + coalesce((select sum((e ->> 'deltaCents')::bigint) from jsonb_array_elements(p.parts) s,
+      jsonb_array_elements(s -> 'options') e), 0))::bigint`;
+
+/**
+ * By whom and why, as it stands after counter-bookings. What was free before the price was kept counts in
+ * pieces alone. Of typed prices those below the list: by who typed them, also where somebody else took them back.
+ */
 export const showGiven = inside.reports.given.handler(async ({ input, context }) => {
   const { tx, now, accounts } = context;
   await checkPeriod(tx, input);
   const locations = await locationDays(tx, input.locationId, now);
   const { rows } = await sql<Row>`
     with l as materialized (
-      select p.*, r.actor_id from app.receipts r join app.receipt_lines p on p.org_id = r.org_id
+      select p.*, r.actor_id, ${extraCents} as extra_cents, coalesce(o.reason, r.reason) as typed_reason,
+          case when o.order_id is null then r.actor_id else o.actor_id end as typed_by
+        from app.receipts r join app.receipt_lines p on p.org_id = r.org_id
           and p.register_id = r.register_id and p.series = r.series and p.no = r.no and p.business_date = r.business_date
           and p.business_date between ${input.from} and ${input.to}
+        left join app.order_keys k on k.org_id = r.org_id and k.order_id = r.cancels_order_id and p.is_price_typed
+        left join app.receipts o on o.org_id = k.org_id and o.register_id = k.register_id and o.series = k.series
+          and o.no = k.no and o.business_date = k.business_date
         where r.location_id = any(${locations.map(({ locationId }) => locationId)}::uuid[])
           and r.business_date between ${input.from} and ${input.to}
           and (p.kind in ('discount', 'tip', 'owner-tip') or p.free_reason <> '' or p.is_price_typed)
@@ -32,8 +46,8 @@ export const showGiven = inside.reports.given.handler(async ({ input, context })
       union all
       select 'free', actor_id, free_reason, quantity, coalesce(list_cents, 0) * quantity from l where free_reason <> ''
       union all
-      select 'typed-price', actor_id, note, quantity, total_cents - coalesce(list_cents * quantity, 0) from l
-        where is_price_typed and free_reason = ''
+      select 'typed-price', typed_by, typed_reason, quantity, (list_cents + extra_cents) * quantity - total_cents from l
+        where is_price_typed and free_reason = '' and list_cents + extra_cents > unit_cents
       union all
       select 'tip', tip_for, '', sign(quantity)::int, total_cents from l where kind in ('tip', 'owner-tip')
     )

@@ -36,12 +36,18 @@ export const invariants: readonly Mutant[] = [
   },
   {
     rule: 'R1.9',
-    file,
+    file: 'domain/src/sales/article-check.ts',
     text: 'unitCents === listCents + extraCents(line)',
     replacement: 'unitCents >= listCents',
     test: test('d a price'),
   },
-  { rule: 'R1.9', file, text: 'if (unitCents < 0) return false;', replacement: '', test: test('d a price') },
+  {
+    rule: 'R1.9',
+    file: 'domain/src/sales/article-check.ts',
+    text: 'if (unitCents < 0) return false;',
+    replacement: '',
+    test: test('d a price'),
+  },
   {
     rule: 'R1.9',
     file,
@@ -107,6 +113,37 @@ export const invariants: readonly Mutant[] = [
       file: 'server/src/core/ingest/sale-v2.test.ts',
       title: 'verification finds a receipt that contradicts itself',
     },
+  },
+  {
+    rule: 'T14',
+    file: 'domain/src/sales/typed-price.ts',
+    text: 'Math.max(listCents - cents, 0) * quantity',
+    replacement: 'Math.max(listCents - cents, 0)',
+    test: { file: 'domain/src/sales/typed-price.test.ts', title: 'what was typed before on this day and in this cart' },
+  },
+  {
+    rule: 'T14',
+    file: 'domain/src/sales/price-approval.ts',
+    text: 'approvedBy !== null && managers.has(approvedBy)',
+    replacement: 'approvedBy !== null',
+    test: {
+      file: 'domain/src/sales/typed-price.test.ts',
+      title: 'below the limit of the team a manager has to approve',
+    },
+  },
+  {
+    rule: 'T14',
+    file: 'domain/src/sales/article-check.ts',
+    text: "if (priceBy === 'typed' && kind === 'sale') return listCents === price;",
+    replacement: "if (priceBy === 'typed') return true;",
+    test: { file: 'domain/src/sales/typed-price.test.ts', title: 'who lies about the price of the article' },
+  },
+  {
+    rule: 'T13',
+    file: 'server/src/features/reports/show-given.ts',
+    text: 'coalesce(o.reason, r.reason) as typed_reason',
+    replacement: 'r.reason as typed_reason',
+    test: { file: 'server/src/core/ingest/typed-prices.test.ts', title: 'an owner sees what was typed below the list' },
   },
   {
     rule: 'R4.13',

@@ -1,4 +1,4 @@
-import { DiscountButton } from './discount-button.tsx';
+import { DiscountButtons } from './discount-buttons.tsx';
 import Stack from '@mui/material/Stack';
 import { mostOf } from '@tresen/domain/sales/cart';
 import { pickOption } from '@tresen/domain/offer/pick-option';
@@ -32,16 +32,16 @@ export function ItemSheet({ onClose, ...begun }: BegunItem & { onClose: () => vo
   }
 
   /** What was changed here counts first: a discount is taken of it. */
-  function giveDiscount(): void {
+  function goOn(kind: 'discount' | 'price'): void {
     if (!line || refusal) return;
     finish();
-    counter.panel.set({ kind: 'discount', lineId: line.lineId });
+    counter.panel.set({ kind, lineId: line.lineId });
   }
 
   return (
     <Sheet
       title={<DishName name={fullName(article)} joints={catalogue.joints} />}
-      aside={<ItemPrice article={article} options={options} />}
+      aside={<ItemPrice article={article} options={options} typed={line?.typed} />}
       onClose={onClose}
       footer={<ItemFooter line={line} article={article} refusal={refusal} onFinish={finish} onClose={onClose} />}
     >
@@ -77,7 +77,7 @@ export function ItemSheet({ onClose, ...begun }: BegunItem & { onClose: () => vo
           <LeftPart article={article} onDone={onClose} />
         )}
         {line && article.kind === 'sale' && (catalogue.serviceRules?.discounts.reasons.length ?? 0) > 0 && (
-          <DiscountButton onPress={giveDiscount} />
+          <DiscountButtons onPress={goOn} />
         )}
       </Stack>
     </Sheet>

@@ -11,6 +11,7 @@ export function LineMarks({ line, isOffered }: { line: CartLine; isOffered: bool
   return (
     <>
       {line.freeReason && <em>{t('cart.free', { reason: line.freeReason })}</em>}
+      {line.typed && !line.freeReason && <em>{t('cart.typedPrice', { reason: line.typed.reason })}</em>}
       {line.deposit && line.isDepositRemoved && <em>{t('cart.ownCup')}</em>}
       {isRepriced && <em className="new">{t('cart.priceChanged')}</em>}
       {!isOffered && <em>{t('cart.notOffered')}</em>}

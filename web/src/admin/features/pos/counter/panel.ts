@@ -5,7 +5,7 @@ import type { BookedSale, RecentSale } from '../../../device/till/till.ts';
 /** What lies over the counter: one thing at a time. */
 export type Panel =
   | { readonly kind: 'payment'; readonly type?: MoneyType | 'gift-card' }
-  | { readonly kind: 'line'; readonly lineId: string }
+  | { readonly kind: 'line' | 'price'; readonly lineId: string }
   /** With a line: on that one, unless somebody says otherwise. */
   | { readonly kind: 'discount'; readonly lineId?: string }
   /** With what was chosen so far. */

@@ -1,15 +1,17 @@
 import type { Cart } from '@tresen/domain/sales/cart';
 import { type CartDiscount, giveDiscount } from '@tresen/domain/sales/cart-discounts';
-import { givenAlone, needOf } from '@tresen/domain/sales/discount-approval';
+import { typedAloneIn } from '@tresen/domain/sales/cart-prices';
+import { needOf } from '@tresen/domain/sales/discount-approval';
 import { type ApprovalNeed, noDiscounts } from '@tresen/domain/offer/discount-rules';
 import type { SoldLine } from '@tresen/domain/sales/sale-fact';
 import { fill } from '@tresen/domain/print/texts';
 import { fullName } from '@tresen/domain/offer/variant';
 import { changeCart } from '../counter/change-cart.ts';
-import { businessDate, soldIn } from '../counter/cart-view.ts';
+import { soldIn } from '../counter/cart-view.ts';
 import type { Counter } from '../counter/counter.ts';
 import { paperLanguage } from '../paper/till-desk.ts';
 import { askManager, isApproving } from '../person/ask-for-approval.ts';
+import { aloneInCart } from './alone-in-cart.ts';
 import { amountOf, type DiscountChoice } from './discount-choice.ts';
 
 export type Judged = {
@@ -34,17 +36,12 @@ export function judged(counter: Counter, choice: DiscountChoice, givenToday: num
     approvedBy: null,
   };
   const { location, serviceRules } = counter.till.catalogue.get();
-  const date = businessDate(location);
-  const lines = soldIn(giveDiscount(cart, discount), location);
+  const given = giveDiscount(cart, discount);
+  const lines = soldIn(given, location);
   const line = lines.find((one) => one.discount?.discountId === discount.discountId);
   if (!line) return undefined;
-  const others = lines.filter((one) => one !== line);
-  const inCart = givenAlone(
-    [{ businessDate: date.toString(), lines: others }],
-    counter.person.get()?.userId,
-    date.toString(),
-  );
-  return { discount, line, need: needOf(line, lines, serviceRules?.discounts ?? noDiscounts, givenToday + inCart) };
+  const before = givenToday + aloneInCart(counter, given, discount.discountId) + typedAloneIn(cart);
+  return { discount, line, need: needOf(line, lines, serviceRules?.discounts ?? noDiscounts, before) };
 }
 
 /** Says whether it was given: with a need, only once somebody with the right has typed a PIN. */

@@ -1,4 +1,5 @@
 import { givenAlone } from '@tresen/domain/sales/discount-approval';
+import { typedAlone } from '@tresen/domain/sales/price-approval';
 import { useEffect, useState } from 'react';
 import { businessDate } from '../counter/cart-view.ts';
 import { useCounter } from '../counter/counter.ts';
@@ -13,15 +14,19 @@ export function useGivenToday(): number {
   useEffect(() => {
     const today = businessDate(till.catalogue.get().location).toString();
     const personId = person.get()?.userId;
-    void till.recent(enough).then((recent) =>
-      setGiven(
-        givenAlone(
-          recent.map(({ sale }) => sale),
-          personId,
-          today,
-        ),
-      ),
-    );
+    void till.recent(enough).then((recent) => {
+      const own = recent.filter(({ actor }) => (actor.userId ?? undefined) === personId);
+      const discounts = givenAlone(
+        recent.map(({ sale }) => sale),
+        personId,
+        today,
+      );
+      const prices = typedAlone(
+        own.map(({ sale }) => sale),
+        today,
+      );
+      setGiven(discounts + prices);
+    });
   }, [till, person]);
   return given;
 }

@@ -11,6 +11,7 @@ import {
   SizeSheet,
   PaymentDialog,
   DiscountSheet,
+  PriceSheet,
   RefundReason,
   RecentDrawer,
   CancelDialog,
@@ -68,6 +69,8 @@ function OpenPanel() {
       return <PaymentDialog startWith={open.type} onClose={close} />;
     case 'discount':
       return <DiscountSheet lineId={open.lineId} onClose={close} />;
+    case 'price':
+      return <PriceSheet lineId={open.lineId} onClose={close} />;
     case 'refund-reason':
       return <RefundReason type={open.type} onClose={close} />;
     case 'recent':

@@ -17,6 +17,10 @@ const parts = {
     await loadTranslations('service');
     return (await import('../discount/discount-sheet.tsx')).DiscountSheet;
   },
+  PriceSheet: async () => {
+    await loadTranslations('service');
+    return (await import('../discount/price-sheet.tsx')).PriceSheet;
+  },
   RefundReason: async () => (await import('../pay/refund-reason.tsx')).RefundReason,
   RecentDrawer: async () => (await import('../recent/recent-drawer.tsx')).RecentDrawer,
   CancelDialog: async () => (await import('../recent/cancel-dialog.tsx')).CancelDialog,
@@ -55,6 +59,7 @@ export const OptionSheet = lazyPart(parts.OptionSheet);
 export const SizeSheet = lazyPart(parts.SizeSheet);
 export const PaymentDialog = lazyPart(parts.PaymentDialog);
 export const DiscountSheet = lazyPart(parts.DiscountSheet);
+export const PriceSheet = lazyPart(parts.PriceSheet);
 export const RefundReason = lazyPart(parts.RefundReason);
 export const RecentDrawer = lazyPart(parts.RecentDrawer);
 export const CancelDialog = lazyPart(parts.CancelDialog);

@@ -1,5 +1,6 @@
 import { isBookable } from '@tresen/domain/closing/closed-event';
 import { type MoneyPayment, plainSale, type SoldLine } from '@tresen/domain/sales/sale-fact';
+import { saidOfPrices } from '@tresen/domain/sales/cart-prices';
 import { settle, type PaymentRefusal } from '@tresen/domain/sales/settle';
 import { vatOf } from '@tresen/domain/sales/sold-lines';
 import type { BookedSale, SaleToBook } from '../../../device/till/till.ts';
@@ -8,12 +9,11 @@ import { translations } from '../../../app/translations.ts';
 import { viewOf } from '../counter/cart-view.ts';
 import { withNewCodes } from './with-new-codes.ts';
 import { fitsOnReceipt } from '../counter/change-cart.ts';
-import { type Counter, placeOf, type Result } from '../counter/counter.ts';
+import { type Counter, placeOf } from '../counter/counter.ts';
 import { newSale, type Sale } from '../counter/sale.ts';
 import { actorOf } from '../person/person.ts';
-import { display } from '../display/display.ts';
 import { playSound } from '../display/sounds.ts';
-import { hasReceiptPrinter, printService } from '../paper/till-desk.ts';
+import { showPaid } from './show-paid.ts';
 
 export type Paying = {
   readonly payments: readonly MoneyPayment[];
@@ -32,15 +32,6 @@ export async function bookSale(counter: Counter, paying: Paying): Promise<Booked
   startNext(counter);
   showPaid(counter, paid);
   return paid;
-}
-
-/** The result, and the receipt as this device likes it: never, when asked for, or always. */
-export function showPaid({ result, panel, till }: Counter, booked: Result): void {
-  result.set(booked);
-  const { receipt } = display.get();
-  printService.get()?.wake();
-  if (receipt === 'always' && !hasReceiptPrinter()) panel.set({ kind: 'receipt', booked, isCopy: false });
-  if (receipt === 'never') void till.markPrinted(booked.sale.orderId);
 }
 
 /** Books one sale and leaves the counter as it is: one payer of several, for example. */
@@ -77,7 +68,8 @@ function prepare(counter: Counter, sale: Sale, paying: Paying): SaleToBook | Pay
   const { sold } = viewOf(withNewCodes(sale.cart), location);
   const beside = [...(paying.redemptions ?? []), ...(paying.tips ?? [])];
   const lines = [...sold, ...beside.map((line, place) => ({ ...line, lineNo: sold.length + place + 1 }))];
-  const settled = settle(lines, paying.payments, paying.reason ?? '');
+  const said = saidOfPrices(sale.cart, paying.reason ?? '');
+  const settled = settle(lines, paying.payments, said.reason);
   if (!settled.ok) return settled.refusal;
   return {
     orderId: sale.orderId,
@@ -94,6 +86,7 @@ function prepare(counter: Counter, sale: Sale, paying: Paying): SaleToBook | Pay
     catalogue: revision,
     startedAt: sale.startedAt ?? new Date().toISOString(),
     ...plainSale,
+    approvedBy: said.approvedBy,
     draftId: paying.draftId ?? sale.orderId,
   };
 }

@@ -14,7 +14,7 @@ import { Segments } from '../../../ui/segments.tsx';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
 import { DeviceSwitchRow } from '../../../ui/forms/device-switch-row.tsx';
-import { showPaid } from '../pay/book-sale.ts';
+import { showPaid } from '../pay/show-paid.ts';
 import { allowedTo } from './allowed-to.ts';
 import { BackLines } from './back-lines.tsx';
 import { cancelSale } from './cancel-sale.ts';

@@ -13,7 +13,7 @@ import { businessDate } from '../counter/cart-view.ts';
 import { type Counter, useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { showPaid } from '../pay/book-sale.ts';
+import { showPaid } from '../pay/show-paid.ts';
 import { wayText } from '../pay/result-texts.ts';
 import { allowedTo } from './allowed-to.ts';
 import { correctBooked } from './correct-payment.ts';

@@ -1,5 +1,6 @@
 import type { MoneyType } from '@tresen/domain/basics/payment-types';
 import type { PaymentCorrection } from '@tresen/domain/sales/payment-correction';
+import { saidAgain } from '@tresen/domain/sales/price-approval';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { plainSale } from '@tresen/domain/sales/sale-fact';
 import { tipAfterwards, type TipAfterwards } from '@tresen/domain/sales/tip-afterwards';
@@ -31,7 +32,7 @@ export function correctBooked(
     counter.till.replace(
       {
         back: { ...first, reason: t('correction.wrongPayment') },
-        again: { ...second, reason: t('correction.again', { number }) },
+        again: { ...second, ...saidAgain(sale, { ...second, reason: t('correction.again', { number }) }) },
       },
       actorOf(by),
     ),

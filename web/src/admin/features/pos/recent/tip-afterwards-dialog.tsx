@@ -14,7 +14,7 @@ import { useCounter } from '../counter/counter.ts';
 import { isTipTaken, receiverOf } from '../dialog/is-tip-taken.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
-import { showPaid } from '../pay/book-sale.ts';
+import { showPaid } from '../pay/show-paid.ts';
 import { allowedTo } from './allowed-to.ts';
 import { bookTip, tipLater } from './correct-payment.ts';
 import { useRecentSales } from './recent-sales.ts';

@@ -47,6 +47,7 @@ const kinds = [
   'article-unknown',
   'redemption-not-covered',
   'discount-not-approved',
+  'price-not-approved',
   'actor-unknown',
   'manager-not-proven',
   'cancelled-receipt-unknown',

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { barriersOf } from '../../test-server/accessibility.ts';
+import { inDatabase } from '../desk/device-acts.ts';
+import { placeNamed } from '../desk/settings-acts.ts';
+import { expectGone, expectSeen } from '../expect-seen.ts';
+import { picture } from '../picture.ts';
+import { partsAreHere, payButton, result, smallTargets, tap } from './pos-acts.ts';
+import { openTillAs, pins, setPins, typePin } from './pos-pin-acts.ts';
+import { deviceOf, managerOf } from './pos-proof-acts.ts';
+import { useTestServer } from '../use-test-server.ts';
+
+const testServer = useTestServer();
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+];
+afterEach(() => testServer().wire.restore());
+
+/** The team may go ten percent below the list. */
+beforeAll(async () => {
+  await setPins(testServer());
+  const owner = await testServer().visitor();
+  await owner.signIn('owner');
+  const { locationId } = await placeNamed(owner.page, 'Biergarten Lindenhof');
+  const manage = managerOf(testServer(), owner.context);
+  await manage('PUT', `/locations/${locationId}/service-rules`, {
+    discounts: {
+      staff: { linePermille: 100, billPermille: 100, dayCents: 5_000 },
+      reasons: [{ reasonId: randomUUID(), text: 'Bruchstück', isForStaff: true }],
+    },
+    tips: { areOffered: false, recordsCashTips: false },
+    version: 0,
+  });
+  await owner.close();
+});
+
+/** At every size: seen by people, and nothing smaller than a thumb or wider than the screen. */
+async function lookAt(page: Page, name: string): Promise<void> {
+  const before = page.viewportSize();
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await picture(page, `${name}-${size.width}`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(size.width);
+  }
+  if (before) await page.setViewportSize(before);
+  // A label inside its field is nothing to press.
+  const small = (await smallTargets(page)).filter((target) => !target.startsWith('Neuer Preis'));
+  expect(small, name).toEqual([]);
+  expect(await barriersOf(page), name).toEqual([]);
+}
+
+function linesOf(deviceId: string) {
+  return inDatabase(
+    testServer(),
+    `select p.name, p.unit_cents::int as unit, p.list_cents::int as list, p.quantity, p.is_price_typed as typed, r.reason,
+        r.approved_by is not null as approved
+      from app.receipts r join app.receipt_lines p on p.register_id = r.register_id and p.series = r.series and p.no = r.no
+      where r.device_id = $1 and p.kind = 'sale' order by r.no, p.line_no`,
+    [deviceId],
+  );
+}
+
+function incidentsOf(deviceId: string) {
+  return inDatabase(testServer(), 'select kind from app.incidents where device_id = $1', [deviceId]);
+}
+
+async function openPriceSheet(page: Page, name: string) {
+  await page.getByTitle(`${name} bearbeiten`).click();
+  await page.getByRole('button', { name: 'Preis ändern' }).click();
+  return page.getByRole('dialog', { name: 'Preis ändern' });
+}
+
+test('[T14] a price is changed with a reason, below the limit with a PIN, offline, and goes back as it was sold', async () => {
+  const { page, complaints, close } = await openTillAs(testServer(), 'Ben Wolf');
+  const deviceId = await deviceOf(page);
+  await partsAreHere(page);
+  testServer().wire.cut();
+  await tap(page, 'Riesenbrezn');
+  const sheet = await openPriceSheet(page, 'Riesenbrezn');
+  await sheet.getByRole('button', { name: 'Preis ändern' }).click();
+  await expectSeen(sheet.getByText(/^Bitte gib einen Preis über 0 ein/));
+  await sheet.getByLabel(/^Neuer Preis/).fill('1,00');
+  await sheet.getByText('Bruchstück', { exact: true }).click();
+  await expectSeen(sheet.getByText(/Über 10 % auf eine Position/));
+  await lookAt(page, 'typed-price-need');
+  await sheet.getByRole('button', { name: 'Mit PIN der Leitung ändern' }).click();
+  await typePin(page, pins['Anna Krug']);
+  await expectGone(sheet);
+  await expectSeen(page.getByText('Preis geändert · Bruchstück'));
+  await lookAt(page, 'typed-price-cart');
+  await payButton(page, /^Passend/).click();
+  await expectSeen(result(page, 'Bezahlt. 1 Euro.'));
+  await page.getByRole('button', { name: 'Stornieren' }).click();
+  const cancel = page.getByRole('dialog', { name: /stornieren\?$/ });
+  await cancel.getByText('Fehleingabe').click();
+  await expectSeen(cancel.getByText(/Auszuzahlen: 1,00/));
+  await cancel.getByRole('button', { name: 'Stornieren' }).click();
+  await expectSeen(page.getByText(/^Storniert · /));
+  testServer().wire.restore();
+  const brezn = { name: 'Riesenbrezn', unit: 100, typed: true };
+  await expect
+    .poll(() => linesOf(deviceId), { timeout: 60_000 })
+    .toMatchObject([
+      { ...brezn, quantity: 1, reason: 'Bruchstück', approved: true },
+      { ...brezn, quantity: -1, reason: 'Fehleingabe' },
+    ]);
+  expect(await incidentsOf(deviceId)).toEqual([]);
+  expect(complaints().filter((text) => !/Failed to load|net::/.test(text))).toEqual([]);
+  await close();
+});

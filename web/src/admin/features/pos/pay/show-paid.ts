@@ -1,0 +1,12 @@
+import type { Counter, Result } from '../counter/counter.ts';
+import { display } from '../display/display.ts';
+import { hasReceiptPrinter, printService } from '../paper/till-desk.ts';
+
+/** The result, and the receipt as this device likes it: never, when asked for, or always. */
+export function showPaid({ result, panel, till }: Counter, booked: Result): void {
+  result.set(booked);
+  const { receipt } = display.get();
+  printService.get()?.wake();
+  if (receipt === 'always' && !hasReceiptPrinter()) panel.set({ kind: 'receipt', booked, isCopy: false });
+  if (receipt === 'never') void till.markPrinted(booked.sale.orderId);
+}
