@@ -24,6 +24,8 @@ type Dressed = {
   readonly takeOffPermille: number;
   /** Instead of the article's price, or because the article has none. */
   readonly typed: { readonly unitCents: number; readonly isOpen: boolean } | undefined;
+  /** By a price list; `undefined`: at its own price. */
+  readonly listedCents: number | undefined;
 };
 
 const anyDress: fc.Arbitrary<Dressed> = fc.record({
@@ -32,7 +34,9 @@ const anyDress: fc.Arbitrary<Dressed> = fc.record({
   takeOffPermille: fc.nat(400),
   typed: fc.option(fc.record({ unitCents: fc.integer({ min: 1, max: 10_000 }), isOpen: fc.boolean() }), {
     nil: undefined,
+    freq: 1,
   }),
+  listedCents: fc.option(fc.nat(5000), { nil: undefined, freq: 1 }),
 });
 
 type Made = {
@@ -48,7 +52,7 @@ type Made = {
   readonly firstCents: number;
 };
 
-/** A receipt with whatever one may hold: every kind of line, options, sets, typed prices, a small business, and every type of money. */
+/** A receipt with whatever one may hold: every kind of line, options, sets, prices of lists and typed ones, every type of money. */
 export const anySale: fc.Arbitrary<SaleFact> = fc
   .record({
     orderId: fc.uuid(),
@@ -81,11 +85,12 @@ function saleOf(made: Made): SaleFact {
 
 const giftCard = { code: null, name: 'Gutschein', articleId: 'card' } as const;
 
-/** With an option that changes its price, at a typed price, or as a set of parts. */
-function dressed(line: SoldLine, dress: Dressed | undefined): SoldLine {
-  if (line.kind !== 'sale' || line.taxKey === 'DE_COMBI_70_30' || dress === undefined) return line;
-  if (dress.parts.length > 0) return asSet(line, dress);
-  if (dress.typed !== undefined) return typed(line, dress.typed);
+/** With an option that changes its price, at the price of a list or a typed one, or as a set of parts. */
+function dressed(sold: SoldLine, dress: Dressed | undefined): SoldLine {
+  if (sold.kind !== 'sale' || sold.taxKey === 'DE_COMBI_70_30' || dress === undefined) return sold;
+  if (dress.parts.length > 0) return asSet(sold, dress);
+  if (dress.typed !== undefined) return typed(sold, dress.typed);
+  const line = dress.listedCents === undefined ? sold : priced({ ...sold, priceListId }, dress.listedCents);
   if (dress.deltaCents === 0 || line.unitCents + dress.deltaCents < 0) return line;
   const option = {
     groupId: '0199a7c0-0000-7000-8000-0000000000a1',
@@ -102,6 +107,8 @@ function dressed(line: SoldLine, dress: Dressed | undefined): SoldLine {
 function typed(line: SoldLine, { unitCents, isOpen }: NonNullable<Dressed['typed']>): SoldLine {
   return priced({ ...line, priceBy: 'typed', listCents: isOpen ? null : line.listCents }, unitCents);
 }
+
+const priceListId = '0199a7c0-0000-7000-8000-0000000000e1';
 
 function asSet(line: SoldLine, { parts, takeOffPermille }: Dressed): SoldLine {
   const sold = parts.map((valueCents, index) => ({

@@ -84,7 +84,9 @@ test('[R1.9] rulings-38c tax is that of the turnover, and with what is beside it
 test('[R1.9] rulings-38d a price is that of the article with its options, and never below zero', () => {
   fc.assert(
     fc.property(
-      withGoods.filter(({ lines }) => lines.every(({ parts, priceBy }) => parts.length === 0 && priceBy === 'article')),
+      withGoods.filter(({ lines }) =>
+        lines.every((one) => one.parts.length === 0 && one.priceBy === 'article' && one.priceListId === null),
+      ),
       cents,
       (sale, by) => {
         const line = sale.lines.find(isGoods)!;

@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { cents } from '../basics/money.ts';
-import { billDiscount } from '../offer/discount.ts';
+import { billDiscount, lineDiscount, takesDiscount } from '../offer/discount.ts';
 import { ownerTipLine, staffTipLine } from '../offer/tip.ts';
 import { plainLine, type SoldLine } from './sale-fact.ts';
 import { sumOf } from './sold-lines.ts';
 
 /** What a receipt of the second version may hold besides goods; 0: nothing of it. */
 export type Specials = {
+  /** On the first of the goods. */
+  readonly lineDiscountPermille: number;
   readonly discountPermille: number;
   readonly ownerTipCents: number;
   readonly tipCents: number;
@@ -16,6 +18,7 @@ export type Specials = {
 
 const seldom = (max: number) => fc.oneof(fc.constant(0), fc.integer({ min: 1, max }));
 export const anySpecials: fc.Arbitrary<Specials> = fc.record({
+  lineDiscountPermille: seldom(1000),
   discountPermille: seldom(1000),
   ownerTipCents: seldom(2000),
   tipCents: seldom(2000),
@@ -26,10 +29,18 @@ export const anySpecials: fc.Arbitrary<Specials> = fc.record({
 /** Goods with what was taken off them. */
 export function withDiscount(
   goods: readonly SoldLine[],
-  { discountPermille: permille }: Specials,
+  { lineDiscountPermille, discountPermille: permille }: Specials,
 ): readonly SoldLine[] {
-  const discount = billDiscount(goods, { by: 'permille', permille });
-  return discount.ok ? withOne(goods, { ...discount.value, name: 'Rabatt', discount: { ...given, permille } }) : goods;
+  const lines = withLineDiscount(goods, lineDiscountPermille);
+  const discount = billDiscount(lines, { by: 'permille', permille });
+  return discount.ok ? withOne(lines, { ...discount.value, name: 'Rabatt', discount: { ...given, permille } }) : lines;
+}
+
+function withLineDiscount(goods: readonly SoldLine[], permille: number): readonly SoldLine[] {
+  const lineNo = goods.find(takesDiscount)?.lineNo ?? 0;
+  const discount = lineDiscount(goods, lineNo, { by: 'permille', permille });
+  if (!discount.ok) return goods;
+  return withOne(goods, { ...discount.value, name: 'Rabatt', discount: { ...given, ...onLine, permille } });
 }
 
 /** Tips and value cards: after everything that is sold, taken off and redeemed. */
@@ -73,6 +84,8 @@ const blank = {
   place: 'in-house',
   listCents: null,
 } as const;
+
+const onLine = { discountId: '0199a7c0-0000-7000-8000-00000000d15d', scope: 'line' } as const;
 
 const given = {
   discountId: '0199a7c0-0000-7000-8000-00000000d15c',

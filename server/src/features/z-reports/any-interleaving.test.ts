@@ -1,8 +1,10 @@
 import { drawerFigures } from '@tresen/domain/closing/cash-book';
 import { cancelWhole } from '@tresen/domain/sales/counter-booking';
 import type { JsonValue } from '@tresen/domain/device-log/log-entry';
+import { leftOf } from '@tresen/domain/offer/counts';
 import { anySale } from '@tresen/domain/sales/any-sale.sample';
 import { paymentsBack } from '@tresen/domain/sales/payments-back';
+import { movesOf } from '@tresen/domain/sales/counted-moves';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { saleEntry } from '@tresen/domain/sales/sale-version';
 import { sampleSale } from '@tresen/domain/sales/sample-sale';
@@ -13,16 +15,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours, type Place, saleAt, type TillDevice, upload } from '../../../test/till-device.ts';
+import { streamedCounts } from '../../../test/streamed-counts.ts';
 import { closeDueLocations } from '../../core/closing/close-due-locations.ts';
 
 let api: TestApi;
 let owner: OwnerSql;
 let anna: Client;
+let counted: readonly string[];
 
 beforeAll(async () => {
   api = await openTestApi();
   owner = openOwnerSql(api.database);
   anna = await api.signIn(people.owner);
+  const articles = await owner.sql<{ article_id: string }>(
+    `select article_id from app.articles where org_id = $1 and kind = 'sale' order by article_id limit 2`,
+    [ours.orgId],
+  );
+  counted = articles.map(({ article_id }) => article_id);
 });
 afterAll(async () => {
   await owner.close();
@@ -38,21 +47,34 @@ const step = fc.oneof(
       till,
       sale: anySale,
       daysAgo: fc.nat(2),
+      /** 2: of an article that nobody counts. */
+      article: fc.nat(2),
     }),
   },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('take-back'), till, which: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ does: fc.constant('practise'), till }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      does: fc.constant('count'),
+      till,
+      article: fc.nat(1),
+      left: fc.option(fc.nat(20)),
+      stays: fc.boolean(),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('send'), till }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('close') }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('clock') }) },
 );
 
-test('[R4.13][D17][F8] whatever happens in whatever order, every receipt stands in one report, and each adds up', async () => {
+test('[R4.13][D17][F8][T62] whatever happens in whatever order, every receipt stands in one report, and each adds up', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 40 }), async (steps) => {
       const testServer = await openTestServer();
       for (const one of steps) {
         if (one.does === 'sell') testServer.sell(one.till, factOf(one));
+        else if (one.does === 'count') testServer.count(one.till, one);
         else if (one.does === 'take-back') testServer.takeBack(one.till, one.which);
         else if (one.does === 'practise') testServer.practise(one.till);
         else if (one.does === 'send') await testServer.send(one.till);
@@ -63,16 +85,22 @@ test('[R4.13][D17][F8] whatever happens in whatever order, every receipt stands 
       await testServer.tick();
       await testServer.close();
       await testServer.check();
+      await testServer.checkCounts();
     }),
     { numRuns: Number(process.env['INTERLEAVINGS'] ?? 12) },
   );
 }, 1_800_000);
 
-type Sell = { readonly sale: SaleFact; readonly daysAgo: number };
+type Sell = { readonly sale: SaleFact; readonly daysAgo: number; readonly article: number };
 
-function factOf({ sale, daysAgo }: Sell): SaleFact {
-  return { ...sale, orderId: randomUUID(), businessDate: dayBefore(daysAgo) };
+function factOf({ sale, daysAgo, article }: Sell): SaleFact {
+  const lines = sale.lines.map((line, place) =>
+    place === 0 && line.kind === 'sale' ? { ...line, articleId: counted[article] ?? null } : line,
+  );
+  return { ...sale, lines, orderId: randomUUID(), businessDate: dayBefore(daysAgo) };
 }
+
+type Count = { readonly article: number; readonly left: number | null; readonly stays: boolean };
 
 function dayBefore(days: number): string {
   return Temporal.Now.plainDateTimeISO('Europe/Berlin')
@@ -91,15 +119,22 @@ async function openTestServer() {
   const tills = await Promise.all([1, 2, 3].map((no) => openTillDevice(owner, place, `K${no}`)));
   const unsent = tills.map((): ReturnType<TillDevice['write']>[] => []);
   const facts = new Map<string, SaleFact>();
+  const entryIds = new Map<string, string>();
+  /** The largest step that each till knows of; those that know of no count give none. */
+  const known = tills.map(() => 0);
   let practised = 0;
+  const nextStep = (index: number) => (known[index] = (known[index] ?? 0) + 1);
   const write = (index: number, fact: SaleFact) => {
     const from = tills[index];
     if (!from) return;
     const { receiptNo, pickupNo, registerCode, locationId } = from.saleOf();
-    const sale = { ...fact, receiptNo, pickupNo, registerCode, locationId };
+    const step = (known[index] ?? 0) > 0 && fact.cancels === null ? nextStep(index) : null;
+    const sale = { ...fact, receiptNo, pickupNo, registerCode, locationId, step };
     facts.set(sale.orderId, sale);
     const { type, payload } = saleEntry(sale);
-    unsent[index]?.push(from.write(type, payload as JsonValue));
+    const entry = from.write(type, payload as JsonValue);
+    entryIds.set(sale.orderId, entry.id);
+    unsent[index]?.push(entry);
   };
 
   return {
@@ -111,9 +146,15 @@ async function openTestServer() {
       const { receiptNo: _receiptNo, pickupNo: _pickupNo, ...sale } = saleAt(place, from.code, 1);
       unsent[index]?.push(from.write('training.sale.v1', { trainingNo: practised, sale }));
     },
+    count(index: number, { article, left, stays }: Count) {
+      const { locationId } = place;
+      const said = { locationId, articleId: counted[article] ?? '', countId: randomUUID(), left, stays };
+      const entry = tills[index]?.write('article.count.v1', { ...said, step: nextStep(index) });
+      if (entry) unsent[index]?.push(entry);
+    },
     takeBack(index: number, which: number) {
-      const known = [...facts.values()].filter(({ cancels }) => cancels === null);
-      const sale = known[which % Math.max(1, known.length)];
+      const sold = [...facts.values()].filter(({ cancels }) => cancels === null);
+      const sale = sold[which % Math.max(1, sold.length)];
       if (!sale || [...facts.values()].some(({ cancels }) => cancels?.orderId === sale.orderId)) return;
       const whole = cancelWhole(sale, []);
       if (!whole.ok) return;
@@ -136,6 +177,11 @@ async function openTestServer() {
         const { body } = await upload(api, from, entries);
         expect((body['outcomes'] as { outcome: string }[]).every(({ outcome }) => outcome === 'applied')).toBe(true);
       }
+      const [head] = await owner.sql<{ step: number }>(
+        'select last_step::int as step from app.stream_heads where location_id = $1',
+        [place.locationId],
+      );
+      known[index] = Math.max(known[index] ?? 0, head?.step ?? 0);
     },
     close: () => anna.call('POST', `/locations/${place.locationId}/z-reports`, {}),
     async tick() {
@@ -149,6 +195,21 @@ async function openTestServer() {
         place.locationId,
       ]);
       await closeDueLocations({ db: api.context.services.db, now, log: api.context.log });
+    },
+    /** What the rows say is what the stream says, and each sale that knew of a count is in it with its own stamp. */
+    async checkCounts() {
+      const streamed = await streamedCounts(owner, place.locationId);
+      const rows = await owner.sql<{ article_id: string; left_now: number | null }>(
+        'select article_id, left_now from app.article_counts where location_id = $1',
+        [place.locationId],
+      );
+      const lefts = rows.map(({ article_id }) => leftOf(streamed, article_id, '2000-01-01') ?? null);
+      expect(lefts).toEqual(rows.map(({ left_now }) => left_now));
+      expect(streamed.registers.size).toBe(rows.length);
+      for (const sale of facts.values()) {
+        const moves = sale.cancels ? [] : movesOf(sale, entryIds.get(sale.orderId) ?? '', () => undefined);
+        for (const move of moves) expect(streamed.moves.get(move.articleId)?.get(move.moveId)).toEqual(move);
+      }
     },
     async check() {
       const receipts = await owner.sql<{ order_id: string; z_no: string | null }>(
