@@ -6,7 +6,7 @@ import { correctPayment, type PaymentCorrection } from './payment-correction.ts'
 import { oddities } from './sale-check.ts';
 import { type MoneyPayment, notedByHand, type SaleFact } from './sale-fact.ts';
 import { sampleArticle, sampleDate, sampleLines, sampleSale } from './sample-sale.ts';
-import { vatOf } from './sold-lines.ts';
+import { sumOf, vatOf } from './sold-lines.ts';
 import { anySpecials, withDiscount, withGiven } from './special-lines.sample.ts';
 
 const line = fc.record({
@@ -24,7 +24,8 @@ const sale = fc
   });
 const beer = { kind: 'sale', priceCents: 480, quantity: 3, taxKey: 'DE_19', hasDeposit: true } as const;
 const beers = sampleSale(sampleLines([beer]));
-const toCard = { type: 'card', date: sampleDate, enabled: paymentTypes } as const;
+const tips = { recordsCashTips: true };
+const toCard = { type: 'card', date: sampleDate, enabled: paymentTypes, tips } as const;
 
 function facts(of: SaleFact, { back, again }: PaymentCorrection): readonly [SaleFact, SaleFact] {
   const cancels = { ...of, series: 1, isWhole: back.isWhole, reason: 'input-error' } as const;
@@ -117,4 +118,25 @@ test('rulings-73 after a change of rates nothing is sold again at those of anoth
   }));
   const answer = correctPayment({ ...beers, lines, vat: vatOf(lines) }, [], toCard);
   expect(answer).toEqual({ ok: false, refusal: { code: 'correction/rates-changed' } });
+});
+
+test('rulings-73 a tip that was cash after all is booked only where cash tips are, and the drawer never misses it', () => {
+  fc.assert(
+    fc.property(sale, fc.boolean(), (sold, recordsCashTips) => {
+      const paidByCard = { ...sold, payments: sold.totalCents > 0 ? [byCard(sold.totalCents)] : [] };
+      const terms = { ...toCard, type: 'cash', tips: { recordsCashTips } } as const;
+      const corrected = correctPayment(paidByCard, [], terms);
+      const tipCents = sumOf(sold.lines.filter(({ kind }) => kind === 'tip'));
+      const leftOut = recordsCashTips ? 0 : tipCents;
+      expect(corrected.ok).toBe(sold.totalCents > leftOut);
+      if (!corrected.ok) return;
+      const [back, again] = facts(paidByCard, corrected.value);
+      expect(corrected.value.tipLeftOutCents).toBe(leftOut);
+      expect(moneyOf([paidByCard, back, again], 'card')).toBe(0);
+      expect(moneyOf([paidByCard, back, again], 'cash')).toBe(sold.totalCents - leftOut);
+      expect(again.vat).toEqual(sold.vat);
+      const context = { paymentTypes, articles: undefined, cancelled: { sale: paidByCard, earlier: [] } };
+      expect([...oddities(back, context), ...oddities(again, context)]).toEqual([]);
+    }),
+  );
 });

@@ -1,15 +1,18 @@
 import { moneyType, type MoneyType, type PaymentType } from '../basics/payment-types.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
+import { isTipRecorded, type TipSettings } from '../offer/tip.ts';
 import { cancelEverything, type CounterBooking } from './counter-booking.ts';
 import { sharesByRule } from './line-shares.ts';
 import { paymentsBack } from './payments-back.ts';
 import { isBeside, type MoneyPayment, notedByHand, type SaleFact, type SoldLine } from './sale-fact.ts';
-import { vatOf } from './sold-lines.ts';
+import { sumOf, vatOf } from './sold-lines.ts';
 
 /** Two receipts that stand or fall together: one takes everything back, the other sells it again for other money. */
 export type PaymentCorrection = {
   readonly back: CounterBooking & { readonly payments: readonly MoneyPayment[] };
   readonly again: Pick<SaleFact, 'lines' | 'payments' | 'totalCents' | 'vat'>;
+  /** The tip that is not sold again; 0: none. */
+  readonly tipLeftOutCents: number;
 };
 
 export type CorrectionRefusal =
@@ -32,31 +35,36 @@ type CorrectionTerms = {
   /** The business day of the correction. */
   readonly date: Temporal.PlainDate;
   readonly enabled: readonly PaymentType[];
+  readonly tips: TipSettings;
 };
 
 /**
  * „Falsche Zahlart“: what still stands of a receipt goes back the way it came and is sold again, to the cent and rate by
- * rate, for the money it was really paid with. Nothing is prepared twice, and no guest gets another piece.
+ * rate, for the money it was really paid with. Nothing is prepared twice, and no guest gets another piece. Where cash tips
+ * of staff are not booked, a tip that was cash after all is not: nobody put it into the drawer, which would else miss it.
  */
 export function correctPayment(
   sale: SaleFact,
   earlier: readonly SaleFact[],
-  { type, date, enabled }: CorrectionTerms,
+  { type, date, enabled, tips }: CorrectionTerms,
 ): Result<PaymentCorrection, CorrectionRefusal> {
   const refusal = correctionRefusal(sale);
   if (refusal !== undefined) return refuse(refusal);
   if (!enabled.includes(type)) return refuse({ code: 'correction/type-not-enabled' });
   const back = cancelEverything(sale, earlier);
   if (!back.ok) return refuse({ code: 'correction/nothing-left' });
-  const totalCents = 0 - back.value.totalCents;
+  const isBooked = (line: SoldLine) => line.kind !== 'tip' || isTipRecorded(type, 'staff', tips);
+  const taken = back.value.lines.filter(isBooked);
+  const totalCents = 0 - sumOf(taken);
   if (totalCents <= 0) return refuse({ code: 'correction/nothing-paid' });
   const payments = paymentsBack(sale, earlier, back.value.totalCents);
   if (payments.every((payment) => payment.type === type)) return refuse({ code: 'correction/paid-so-already' });
-  const lines = soldAgain(back.value.lines, date);
+  const lines = soldAgain(taken, date);
   if (lines === undefined) return refuse({ code: 'correction/rates-changed' });
   return accept({
     back: { ...back.value, payments },
     again: { lines, payments: [paidExactly(type, totalCents)], totalCents, vat: vatOf(lines) },
+    tipLeftOutCents: 0 - back.value.totalCents - totalCents,
   });
 }
 

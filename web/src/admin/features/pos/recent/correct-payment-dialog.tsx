@@ -2,14 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { isMoneyType, type MoneyType } from '@tresen/domain/basics/payment-types';
-import { correctPayment, type CorrectionRefusal } from '@tresen/domain/sales/payment-correction';
+import type { CorrectionRefusal } from '@tresen/domain/sales/payment-correction';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
 import { useState } from 'react';
 import { usePart } from '../../../../shared/store.ts';
 import { translations } from '../../../app/translations.ts';
 import type { RecentSale } from '../../../device/till/till.ts';
 import { Segments } from '../../../ui/segments.tsx';
-import { businessDate } from '../counter/cart-view.ts';
 import { type Counter, useCounter } from '../counter/counter.ts';
 import { moneyText } from '../parts/money-text.ts';
 import { Sheet } from '../parts/sheet.tsx';
@@ -17,8 +16,8 @@ import { showPaid } from '../pay/show-paid.ts';
 import { wayText } from '../pay/result-texts.ts';
 import { allowedTo } from './allowed-to.ts';
 import { correctBooked } from './correct-payment.ts';
+import { corrected } from './corrected.ts';
 import { useRecentSales } from './recent-sales.ts';
-import { earlierOf } from './taken-back.ts';
 
 type CorrectPaymentDialogProps = { orderId: string; onClose: () => void };
 
@@ -87,16 +86,15 @@ export function CorrectPaymentDialog({ orderId, onClose }: CorrectPaymentDialogP
         {found?.ok && (
           <Alert severity="info">{t('correction.text', { amount: moneyText(found.value.again.totalCents) })}</Alert>
         )}
+        {found?.ok && found.value.tipLeftOutCents > 0 && (
+          <Alert severity="info">
+            {t('correction.tipLeftOut', { amount: moneyText(found.value.tipLeftOutCents) })}
+          </Alert>
+        )}
         {recent.isClosed && <Alert severity="warning">{t('correction.closed')}</Alert>}
       </Stack>
     </Sheet>
   );
-}
-
-function corrected(counter: Counter, { sale }: RecentSale, all: readonly RecentSale[], type: MoneyType) {
-  const { location } = counter.till.catalogue.get();
-  const terms = { type, date: businessDate(location), enabled: location.paymentTypes };
-  return correctPayment(sale, earlierOf(sale.orderId, all), terms);
 }
 
 type ShortCode = CorrectionRefusal['code'] extends `correction/${infer Code}` ? Code : never;
