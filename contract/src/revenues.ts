@@ -108,6 +108,8 @@ export const revenues = {
         cancels: z.object({ registerCode: z.string(), series: z.int(), receiptNo: z.int() }).nullable(),
         /** The receipt that it takes back, corrects or adds to, where it can be opened. */
         belongsTo: z.object({ orderId: id, number: z.string() }).nullable(),
+        /** The receipts that take this one back, correct it or add to it, the oldest first. */
+        followedBy: z.array(z.object({ orderId: id, number: z.string() })),
         isSigned: z.boolean(),
         /** Sold without tax by a small business. */
         isSmall: z.boolean(),

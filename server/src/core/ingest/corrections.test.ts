@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notedByHand, plainLine, type SaleFact, type SoldLine } from '@tresen/domain/sales/sale-fact';
 import { cancelEverything } from '@tresen/domain/sales/counter-booking';
+import { defaultTipSettings } from '@tresen/domain/offer/tip';
 import { correctPayment } from '@tresen/domain/sales/payment-correction';
 import { paymentsBack } from '@tresen/domain/sales/payments-back';
 import { formatReceiptNumber } from '@tresen/domain/sales/receipt-number';
@@ -87,6 +88,7 @@ test('rulings-73 a corrected payment is two receipts that name each other, and t
     type: 'cash',
     date: Temporal.PlainDate.from(sale.businessDate),
     enabled: ['cash', 'card'],
+    tips: defaultTipSettings,
   });
   if (!correction.ok) throw new Error(correction.refusal.code);
   const { back, again } = correction.value;
@@ -111,7 +113,10 @@ test('rulings-73 a corrected payment is two receipts that name each other, and t
     const { body } = await anna.call('GET', `/revenues/${idOf(entry)}`);
     expect(body['belongsTo']).toEqual({ orderId, number });
   }
-  expect((await anna.call('GET', `/revenues/${orderId}`)).body).toMatchObject({ belongsTo: null, state: 'cancelled' });
+  const { body: corrected } = await anna.call('GET', `/revenues/${orderId}`);
+  expect(corrected).toMatchObject({ belongsTo: null, state: 'cancelled' });
+  const followers = (corrected['followedBy'] as { orderId: string }[]).map((one) => one.orderId);
+  expect(followers).toEqual([idOf(first), idOf(second)]);
 });
 
 test('rulings-73 [T16] a tip that was found later is a receipt of its own and can be opened from there', async () => {
@@ -120,8 +125,11 @@ test('rulings-73 [T16] a tip that was found later is a receipt of its own and ca
   const number = formatReceiptNumber({ ...sale, series: 1 });
   const tip = till.sellWhole(paid([tipLine(1, 250, null)], { reason: `Nachtrag zu ${number}` }));
   expect(await outcomesOf(sold, tip)).toEqual(['applied', 'applied']);
-  const { body } = await anna.call('GET', `/revenues/${(tip.payload as unknown as SaleFact).orderId}`);
+  const { orderId } = tip.payload as unknown as SaleFact;
+  const { body } = await anna.call('GET', `/revenues/${orderId}`);
   expect(body['belongsTo']).toEqual({ orderId: sale.orderId, number });
+  const { body: tipped } = await anna.call('GET', `/revenues/${sale.orderId}`);
+  expect(tipped['followedBy']).toMatchObject([{ orderId }]);
 });
 
 test('[T13] [T16] an owner sees who gave away how much and why, and whose tips they were, as it stands after counter-bookings', async () => {

@@ -9,12 +9,21 @@ export type OverviewCell = string | { readonly cents: number };
 const headings: Record<Locale, readonly (readonly string[])[]> = {
   de: [
     ['Beleg', 'Abholnummer', 'Geschäftstag', 'Zeit', 'Bereich', 'Bedienung', 'Verzehr', 'Positionen'],
-    ['Gutschein eingelöst', 'Summe', 'Brutto 19 %', 'MwSt. 19 %', 'Brutto 7 %', 'MwSt. 7 %', 'Brutto 0 %'],
+    [
+      'Gutschein eingelöst',
+      'Summe',
+      'Neben dem Umsatz',
+      'Brutto 19 %',
+      'MwSt. 19 %',
+      'Brutto 7 %',
+      'MwSt. 7 %',
+      'Brutto 0 %',
+    ],
     ['Storno von', 'Z-Bericht'],
   ],
   en: [
     ['Receipt', 'Pick-up number', 'Business day', 'Time', 'Area', 'Taken by', 'Eaten', 'Items'],
-    ['Gift card redeemed', 'Total', 'Gross 19 %', 'VAT 19 %', 'Gross 7 %', 'VAT 7 %', 'Gross 0 %'],
+    ['Gift card redeemed', 'Total', 'Beside turnover', 'Gross 19 %', 'VAT 19 %', 'Gross 7 %', 'VAT 7 %', 'Gross 0 %'],
     ['Cancels', 'Z-report'],
   ],
 };
@@ -51,6 +60,7 @@ export function overviewCells(
     ...types.map((type) => ({ cents: row.paid[type] ?? 0 })),
     { cents: row.redeemed_cents },
     { cents: row.total_cents },
+    { cents: row.beside_cents },
     of(190, row.gross),
     of(190, row.tax),
     of(70, row.gross),

@@ -17,7 +17,10 @@ export type OverviewRow = {
   /** In cents, by type of money. */
   readonly paid: Readonly<Record<string, number>>;
   readonly redeemed_cents: number;
+  /** Turnover. */
   readonly total_cents: number;
+  /** Tips and value cards: paid, and no turnover. */
+  readonly beside_cents: number;
   readonly rates: readonly number[];
   readonly gross: readonly number[];
   readonly tax: readonly number[];
@@ -29,7 +32,7 @@ export type OverviewRow = {
 export async function overviewRows(tx: Tx, locationId: string, date: string): Promise<readonly OverviewRow[]> {
   const { rows } = await sql<OverviewRow>`
     select r.register_code, r.series, r.no, r.pickup_no, r.business_date, r.occurred_at, l.time_zone, a.name as area,
-        r.actor_id, r.place, k.lines, p.paid, k.redeemed_cents, r.total_cents,
+        r.actor_id, r.place, k.lines, p.paid, k.redeemed_cents, r.total_cents, r.beside_cents,
         r.vat_rates_permille as rates, r.vat_gross_cents as gross, r.vat_tax_cents as tax,
         case when r.cancels_order_id is not null
           then r.cancels_register_code || '-' || r.cancels_series || '-' || lpad(r.cancels_no::text, 6, '0') end as cancels, r.z_no

@@ -1,9 +1,11 @@
 import { readCsv } from '@tresen/domain/sheets/csv';
+import { notedByHand } from '@tresen/domain/sales/sale-fact';
+import { withGiven } from '@tresen/domain/sales/special-lines.sample';
 import { readSheet } from 'read-excel-file/universal';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '../../../test/api.ts';
 import { type ExportServer, openExportServer } from '../../../test/export-server.ts';
-import { ours } from '../../../test/till-device.ts';
+import { cola, openTillDevice, ours, upload } from '../../../test/till-device.ts';
 
 const november = { from: '2026-11-01', to: '2026-11-14' };
 
@@ -19,6 +21,24 @@ async function sumOf(what: string, from: string, to: string): Promise<number> {
     [ours.locationId, from, to],
   );
   return Number(row?.sum);
+}
+
+/** One cola and 1.50 EUR for whoever served it. */
+async function sellWithTip(businessDate: string): Promise<void> {
+  const none = {
+    lineDiscountPermille: 0,
+    discountPermille: 0,
+    ownerTipCents: 0,
+    valueSoldCents: 0,
+    valueRedeemedCents: 0,
+  };
+  const lines = withGiven([cola], { ...none, tipCents: 150 });
+  const payments = [{ type: 'cash', amountCents: 500, tenderedCents: 500, changeCents: 0, ...notedByHand }] as const;
+  const till = await openTillDevice(testServer.owner, ours, 'K8');
+  const at = `${businessDate}T18:00:00.000Z`;
+  const sold = till.sellWhole({ lines, payments, totalCents: 500, businessDate }, { at });
+  const { body } = await upload(testServer.api, till, [sold]);
+  expect(body).toMatchObject({ outcomes: [{ outcome: 'applied' }] });
 }
 
 test('[D33] a report says what was taken, by how many orders, and the average', async () => {
@@ -51,6 +71,7 @@ test.each(['days', 'hours', 'articles', 'categories', 'payments', 'rates'])(
 
 test('[S12][R1.8][D33] the order overview as CSV: one row for each order, to the cent, and nothing a spreadsheet would run', async () => {
   await testServer.owner.sql(`update app.areas set name = '=1+1' where location_id = $1`, [ours.locationId]);
+  await sellWithTip('2026-11-14');
   const made = await testServer.make('order-overviews', { ...november, format: 'csv', locale: 'de' });
   expect(made).toMatchObject({
     state: 'ready',
@@ -67,9 +88,10 @@ test('[S12][R1.8][D33] the order overview as CSV: one row for each order, to the
   );
   expect(rows).toHaveLength(await sumOf('count(*)', november.from, november.to));
   expect(made.rows).toBe(rows.length);
+  expect(rows.map((row) => row[12]).filter((text) => text !== '0,00')).toEqual(['1,50']);
   for (const row of rows) {
-    expect(cents(row[8]) + cents(row[9])).toBe(cents(row[11]));
-    expect(cents(row[12]) + cents(row[14]) + cents(row[16])).toBe(cents(row[11]));
+    expect(cents(row[8]) + cents(row[9])).toBe(cents(row[11]) + cents(row[12]));
+    expect(cents(row[13]) + cents(row[15]) + cents(row[17])).toBe(cents(row[11]));
     expect(row[0]).toMatch(/^K\d-1-\d{6}$/);
   }
   expect(rows[0]?.[5]).toMatch(/^(Anna Krug|Ben Wolf)$/);

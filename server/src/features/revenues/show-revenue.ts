@@ -6,6 +6,7 @@ import { soldKinds, type SoldOption } from '@tresen/domain/sales/sale-fact';
 import { sql } from 'kysely';
 import { inside } from '../../core/calls/use-case.ts';
 import { namesOf } from '../../core/people/names-of.ts';
+import { followersOf } from './followers-of.ts';
 import { matchingReceipts } from './matching-receipts.ts';
 import { readRevenues } from './revenue-rows.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -100,6 +101,7 @@ export const showRevenue = inside.revenues.show.handler(async ({ input, context 
     reason: detail.reason,
     cancels: code === null || series === null || no === null ? null : { registerCode: code, series, receiptNo: no },
     belongsTo: (await belongsTo(tx, detail)) ?? null,
+    followedBy: await followersOf(tx, { ...revenue, registerId: detail.register_id }),
     isSigned: detail.is_signed,
     isSmall: detail.is_small,
     token: detail.entry === null ? null : receiptToken(logEntry.parse(JSON.parse(detail.entry))),

@@ -59,6 +59,9 @@ export function ReceiptDrawer({ orderId, onOpen, onClose }: ReceiptDrawerProps) 
             )}
             {data.reason !== '' && <Typography>{`${closing('receipt.reason')}: ${data.reason}`}</Typography>}
             {data.belongsTo && <BelongsTo {...data.belongsTo} onOpen={onOpen} />}
+            {data.followedBy.map((one) => (
+              <BelongsTo key={one.orderId} {...one} onOpen={onOpen} />
+            ))}
             <div>
               {data.lines.map((line) => (
                 <Line
@@ -110,7 +113,7 @@ function optionOf(option: { kind: OptionKind; name: string; deltaCents: number }
 
 type BelongsToProps = { orderId: string; number: string; onOpen: (orderId: string) => void };
 
-/** From a correction to what it corrects. */
+/** From a correction to what it corrects, and back. */
 function BelongsTo({ orderId, number, onOpen }: BelongsToProps) {
   return (
     <Button variant="outlined" sx={{ justifySelf: 'start', minHeight: 44 }} onClick={() => onOpen(orderId)}>
