@@ -2,6 +2,7 @@
 const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   cell: async () => (await import('./bench/cell.ts')).benchCell(),
   closing: async () => (await import('./bench/closing.ts')).benchClosing(),
+  'closing-options': async () => (await import('./bench/closing-options.ts')).benchClosingOptions(),
   counts: async () => (await import('./bench/counts.ts')).benchCounts(),
   datev: async () => (await import('./bench/datev.ts')).benchDatev(),
   growth: async () => (await import('./bench/growth.ts')).benchGrowth(),
@@ -11,6 +12,7 @@ const benches: Readonly<Record<string, () => Promise<boolean>>> = {
   'menu-page': async () => (await import('./bench/menu-page.ts')).benchMenuPage(),
   neighbour: async () => (await import('./bench/neighbour.ts')).benchNeighbour(),
   orders: async () => (await import('./bench/orders.ts')).benchOrders(),
+  'orders-options': async () => (await import('./bench/orders-options.ts')).benchOrdersOptions(),
   realtime: async () => (await import('./bench/realtime.ts')).benchRealtime(),
   restart: async () => (await import('./bench/restart.ts')).benchRestart(),
   tax: async () => (await import('./bench/tax.ts')).benchTax(),

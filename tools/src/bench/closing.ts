@@ -53,7 +53,7 @@ export async function benchClosing(): Promise<boolean> {
   const crash = { first: next, count: share };
   const diedAt = await closeWithCrash(cluster, client, crash);
   next += share;
-  const isWhole = await expectWhole(client, next);
+  const isWhole = await expectClosed(client, next, size.receiptsEach);
   const overHttp = await closeOverHttp(cluster, client, 100);
 
   const ratio = medianOf(ours) / medianOf(bare);
@@ -105,7 +105,7 @@ async function closeByProgram(cluster: Cluster): Promise<Night> {
 }
 
 /** One transaction for each organisation, on one connection, as fast as it answers. */
-async function closeBare(cluster: Cluster, first: number, count: number): Promise<readonly number[]> {
+export async function closeBare(cluster: Cluster, first: number, count: number): Promise<readonly number[]> {
   const client = new Client({ connectionString: cluster.urlFor('tresen_app') });
   await client.connect();
   const took: number[] = [];
@@ -130,11 +130,11 @@ async function closeBare(cluster: Cluster, first: number, count: number): Promis
 }
 
 /** A figure counts only if the work was done: each organisation has one report, and it holds every receipt. */
-async function expectWhole(client: Client, organizations: number): Promise<boolean> {
+export async function expectClosed(client: Client, organizations: number, receiptsEach: number): Promise<boolean> {
   const { rows } = await client.query<{ reports: number; wrong: number; open: number }>(
     `select count(*)::int as reports, count(*) filter (where receipt_count <> $1)::int as wrong,
       (select count(*)::int from app.receipts r where r.z_no is null and r.location_id < $2) as open from app.z_reports`,
-    [size.receiptsEach, idOf(4, organizations)],
+    [receiptsEach, idOf(4, organizations)],
   );
   const [found] = rows;
   const isWhole = found?.reports === organizations && found.wrong === 0 && found.open === 0;

@@ -103,7 +103,7 @@ function judge(measured: ReadonlyMap<Level, { bare: Run[]; ours: Run[] }>): bool
 }
 
 /** A figure counts only if the work was done: every sale in its place, and nothing to tell a manager. */
-async function expectNothingOdd(client: Client): Promise<void> {
+export async function expectNothingOdd(client: Client): Promise<void> {
   const { rows } = await client.query<{ odd: number; loose: number; gaps: number }>(`
     select (select count(*)::int from app.incidents) as odd,
       (select count(*)::int from app.receipts r where not exists (select 1 from app.receipt_lines l where l.org_id = r.org_id

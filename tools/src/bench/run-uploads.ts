@@ -14,6 +14,8 @@ export type Uploads = {
   readonly seconds: number;
   /** Every so many tills only the first: so that each stands in an organisation of its own. */
   readonly apart?: number;
+  /** With options, discounts and tips. */
+  readonly areDressed?: boolean;
   /** What a till waits between two sales. */
   readonly pauseMs?: number;
 };

@@ -1,8 +1,12 @@
 import { hash, type KeyObject, randomUUIDv7, sign } from 'node:crypto';
 import { type JsonValue, type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
 import { notedByHand, plainLine, plainSale, type SaleFact } from '@tresen/domain/sales/sale-fact';
-import { firstSale } from '@tresen/domain/sales/sale-version';
-import { articles, type BenchDevice } from './shop.ts';
+import { saleEntry } from '@tresen/domain/sales/sale-version';
+import { sumOf, vatOf } from '@tresen/domain/sales/sold-lines';
+import { withDiscount, withGiven } from '@tresen/domain/sales/special-lines.sample';
+import { articles, type BenchDevice, idOf } from './shop.ts';
+
+type WrittenSale = ReturnType<typeof saleEntry>;
 
 const total = articles.reduce((sum, { cents }) => sum + cents, 0);
 
@@ -14,15 +18,38 @@ export function salesOf(
   startHash: string,
   firstSeq = 1,
 ): readonly LogEntry[] {
+  return logOf({ device, key, count, startHash, firstSeq }, (no) => saleEntry(saleOf(device, no)));
+}
+
+/** The same drinks, each time with an option, a discount on one of them, one on all, and a tip. */
+export function dressedSalesOf(
+  device: BenchDevice,
+  key: KeyObject,
+  count: number,
+  startHash: string,
+): readonly LogEntry[] {
+  return logOf({ device, key, count, startHash, firstSeq: 1 }, (no) => saleEntry(dressed(saleOf(device, no))));
+}
+
+type Log = {
+  readonly device: BenchDevice;
+  readonly key: KeyObject;
+  readonly count: number;
+  readonly startHash: string;
+  readonly firstSeq: number;
+};
+
+function logOf({ device, key, count, startHash, firstSeq }: Log, entryOf: (no: number) => WrittenSale) {
   const entries: LogEntry[] = [];
   let prev = startHash;
   for (let seq = firstSeq; seq < firstSeq + count; seq += 1) {
+    const { type, payload } = entryOf(seq);
     const unsealed = {
       v: 1 as const,
       device: device.deviceId,
       seq,
       id: randomUUIDv7(),
-      type: 'sale.complete.v1',
+      type,
       actor: { userId: null, via: 'device' as const },
       register: device.registerId,
       series: 1,
@@ -31,7 +58,7 @@ export function salesOf(
       offsetAgeMs: 1000,
       monoMs: seq,
       app: '2026.11.15-1',
-      payload: firstSale(saleOf(device, seq)) as JsonValue,
+      payload: payload as JsonValue,
       prev,
     };
     prev = hash('sha256', textToHash(unsealed), 'hex');
@@ -83,6 +110,43 @@ function saleOf({ locationId, code }: BenchDevice, no: number): SaleFact {
     startedAt: '2026-11-14T17:00:00.000Z',
     ...plainSale,
   };
+}
+
+const option = {
+  groupId: idOf(9, 11),
+  optionId: idOf(9, 12),
+  kind: 'choice',
+  name: 'groß',
+  deltaCents: 50,
+  articleId: null,
+} as const;
+const specials = {
+  lineDiscountPermille: 100,
+  discountPermille: 50,
+  ownerTipCents: 0,
+  tipCents: 150,
+  valueSoldCents: 0,
+  valueRedeemedCents: 0,
+};
+/** As the owner of a benchmark allows it, so that nobody has to be told. */
+export const discountsAllowed = {
+  discounts: {
+    staff: { linePermille: 1000, billPermille: 1000, dayCents: 100_000_000 },
+    reasons: [{ reasonId: idOf(9, 13), text: 'Stammgast', isForStaff: true }],
+  },
+  tips: { recordsCashTips: false, areOffered: true },
+};
+
+function dressed(sale: SaleFact): SaleFact {
+  const goods = sale.lines.map((line) => {
+    const unitCents = line.unitCents + option.deltaCents;
+    const shares = [{ ratePermille: 190, grossCents: unitCents }];
+    return { ...line, options: [option], unitCents, totalCents: unitCents, shares };
+  });
+  const lines = withGiven(withDiscount(goods, specials), specials);
+  const totalCents = sumOf(lines);
+  const card = { type: 'card', amountCents: totalCents, tenderedCents: 0, changeCents: 0, ...notedByHand } as const;
+  return { ...sale, lines, totalCents, vat: vatOf(lines), payments: [card] };
 }
 
 /** The day that ends at four in the morning in Berlin. */

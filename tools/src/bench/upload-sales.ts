@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Uploads } from './run-uploads.ts';
 import { handshakeOf } from './handshake.ts';
-import { salesOf } from './sales.ts';
+import { dressedSalesOf, salesOf } from './sales.ts';
 import { deviceOf } from './shop.ts';
 
 process.once('message', (order: Uploads) => void prepare(order));
@@ -20,7 +20,8 @@ async function prepare(order: Uploads): Promise<void> {
   const requests = await Promise.all(
     devices.map(async (device) => {
       const ticket = await handshakeOf(order.url, device, key);
-      const sales = salesOf(device, key, order.salesEach, order.startHash);
+      const make = order.areDressed === true ? dressedSalesOf : salesOf;
+      const sales = make(device, key, order.salesEach, order.startHash);
       return sales.map((entry) => request(order.url, ticket, { entries: [entry] }));
     }),
   );
