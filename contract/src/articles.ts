@@ -82,6 +82,8 @@ const bulkChange = z.discriminatedUnion('what', [
     what: z.literal('sold-out'),
     isSoldOut: z.boolean(),
     left: leftCount.nullable().optional(),
+    /** Of `left`: until the next count, and not only today. */
+    stays: z.boolean().optional(),
     locationId: id.optional(),
   }),
   z.object({ what: z.literal('retired'), isRetired: z.boolean() }),

@@ -81,6 +81,7 @@ export const articleCounted = z.object({
   articleId: id,
   countId: id,
   left: leftCount.nullable(),
+  stays: z.boolean().optional(),
 }) satisfies z.ZodType<CountFact>;
 
 /** What a device may write down beside sales, by its name in the log: no other name gets past the compiler. */

@@ -97,8 +97,9 @@ const count = z.object({
   step: z.int(),
   entryId: id,
   left: z.int().nullable(),
-  /** On which it was counted. */
+  /** On which it was counted, and with which it ends unless it stays. */
   businessDate: z.string(),
+  stays: z.boolean().optional(),
 });
 
 /** `article.counted`: a device, or somebody at a desk, said how many are left. */

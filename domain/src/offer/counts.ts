@@ -8,7 +8,12 @@ export type CountFact = {
   readonly countId: string;
   /** `null`: no limit. 0: sold out. */
   readonly left: number | null;
+  /** It holds until the next count. Without it a count ends with its business day. */
+  readonly stays?: boolean | undefined;
 };
+
+/** What somebody says who counted. */
+export type CountSaid = Pick<CountFact, 'left' | 'stays'>;
 
 /** So many can be left at most. */
 export const leftMax = 99_999;
@@ -17,13 +22,14 @@ export const leftMax = 99_999;
 export function readCount(payload: unknown): CountFact | undefined {
   const said = payload as Partial<CountFact> | null | undefined;
   const isLeft = said?.left === null || (Number.isSafeInteger(said?.left) && (said?.left ?? -1) >= 0);
-  const isWhole = typeof said?.articleId === 'string' && Number.isSafeInteger(said.step) && isLeft;
+  const isKept = said?.stays === undefined || typeof said.stays === 'boolean';
+  const isWhole = typeof said?.articleId === 'string' && Number.isSafeInteger(said.step) && isLeft && isKept;
   return isWhole ? (said as CountFact) : undefined;
 }
 
 /** A count as it was heard: with the id of its entry and the business date on which it was made. */
 export type HeardCount = {
-  readonly fact: Pick<CountFact, 'articleId' | 'step' | 'left'>;
+  readonly fact: Pick<CountFact, 'articleId' | 'step' | 'left' | 'stays'>;
   readonly entryId: string;
   readonly businessDate: string;
 };
@@ -41,7 +47,12 @@ export type CountedMove = {
   readonly pieces: number;
 };
 
-type CountRegister = { readonly stamp: Stamp; readonly left: number | null; readonly businessDate: string };
+type CountRegister = {
+  readonly stamp: Stamp;
+  readonly left: number | null;
+  readonly businessDate: string;
+  readonly stays: boolean;
+};
 
 /** Registers that keep the later stamp and sets that only grow: order and repetition of facts leave no trace. */
 export type Counts = {
@@ -53,7 +64,8 @@ export type Counts = {
 export const noCounts: Counts = { registers: new Map(), moves: new Map() };
 
 export function foldCount(counts: Counts, { fact, entryId, businessDate }: HeardCount): Counts {
-  const register = { stamp: { step: fact.step, entryId }, left: fact.left, businessDate };
+  const { step, left, stays = false } = fact;
+  const register = { stamp: { step, entryId }, left, businessDate, stays };
   return { ...counts, registers: withRegister(counts.registers, fact.articleId, register) };
 }
 
@@ -86,7 +98,7 @@ const stepsKept = 5000;
 
 /** Without what can count no more: moves before the count they would be taken from, and days that are long over. */
 export function withoutPast(counts: Counts, oldest: string): Counts {
-  const registers = new Map([...counts.registers].filter(([, { businessDate }]) => businessDate >= oldest));
+  const registers = new Map([...counts.registers].filter(([, register]) => holdsOn(register, oldest)));
   const from = largestStep(counts) - stepsKept;
   const moves = new Map<string, ReadonlyMap<string, CountedMove>>();
   for (const [articleId, some] of counts.moves) {
@@ -103,26 +115,38 @@ function withRegister(registers: Counts['registers'], articleId: string, registe
   return new Map(registers).set(articleId, register);
 }
 
-/** `day`: a count ends with its business day. `stays`: it counts until the next one. */
-export type CountKeeping = 'day' | 'stays';
+/** A count ends with its business day, unless it was set to stay. */
+function holdsOn(register: CountRegister, businessDate: string): boolean {
+  return register.stays || register.businessDate >= businessDate;
+}
 
 /** How many are left; below zero: so many were sold beyond it. `undefined`: no limit. */
-export function leftOf(
-  counts: Counts,
-  articleId: string,
-  businessDate: string,
-  keeping: CountKeeping,
-): number | undefined {
+export function leftOf(counts: Counts, articleId: string, businessDate: string): number | undefined {
   const register = counts.registers.get(articleId);
-  if (register === undefined || register.left === null) return undefined;
-  if (keeping === 'day' && register.businessDate < businessDate) return undefined;
-  const later = [...(counts.moves.get(articleId)?.values() ?? [])].filter(({ sold }) => isLater(sold, register.stamp));
-  return later.reduce((left, { pieces }) => left - pieces, register.left);
+  if (register === undefined || register.left === null || !holdsOn(register, businessDate)) return undefined;
+  return movesAfter(counts, articleId, register.stamp).reduce((left, { pieces }) => left - pieces, register.left);
+}
+
+/** Whether the count of an article outlives its day. */
+export function doesStay(counts: Counts, articleId: string): boolean {
+  return counts.registers.get(articleId)?.stays === true;
 }
 
 /** Whether a sale of it must carry a step, so that others can count. */
-export function isCounted(counts: Counts, articleId: string, businessDate: string, keeping: CountKeeping): boolean {
-  return leftOf(counts, articleId, businessDate, keeping) !== undefined;
+export function isCounted(counts: Counts, articleId: string, businessDate: string): boolean {
+  return leftOf(counts, articleId, businessDate) !== undefined;
+}
+
+/** Of what is missing from a count, the pieces that these moves took. */
+export function takenBy(counts: Counts, articleId: string, moveIds: ReadonlySet<string>): number {
+  const stamp = counts.registers.get(articleId)?.stamp;
+  if (stamp === undefined) return 0;
+  const some = movesAfter(counts, articleId, stamp).filter(({ moveId }) => moveIds.has(moveId));
+  return some.reduce((sum, { pieces }) => sum + pieces, 0);
+}
+
+function movesAfter({ moves }: Counts, articleId: string, stamp: Stamp): readonly CountedMove[] {
+  return [...(moves.get(articleId)?.values() ?? [])].filter(({ sold }) => isLater(sold, stamp));
 }
 
 export type CountMark =

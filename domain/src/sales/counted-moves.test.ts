@@ -72,4 +72,8 @@ test('[T62] a counter-booking gives back as of the sale, and nothing that was ne
     movesOf(back, 'e', (articleId, orderId) => (`${articleId} ${orderId}` === 'soup sold' ? sold : undefined)),
   ).toEqual([{ moveId: 'back', articleId: 'soup', sold: { step: 3, entryId: 's' }, pieces: -2 }]);
   expect(movesOf(back, 'e', nobody)).toEqual([]);
+  // Paid anew: it goes again with the next step, whether it was counted before or not.
+  expect(movesOf({ ...back, releases: true }, 'e', nobody)).toEqual([
+    { moveId: 'back', articleId: 'soup', sold: { step: 9, entryId: 'e' }, pieces: -2 },
+  ]);
 });

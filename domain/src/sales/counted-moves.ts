@@ -20,16 +20,16 @@ function articlesIn({ kind, settles, articleId, parts, options }: SoldLine): rea
 
 /**
  * What a sale with a step takes from counts. A counter-booking gives back what it takes back, as of then: `soldBefore` finds
- * the move of an article in a sale, and where there is none nothing was counted.
+ * the move of an article in a sale, and where there is none nothing was counted. What is only paid anew comes and goes at once.
  */
 export function movesOf(
-  { orderId, step, lines, cancels }: SaleFact,
+  { orderId, step, lines, cancels, releases }: SaleFact,
   entryId: string,
   soldBefore: (articleId: string, orderId: string) => CountedMove | undefined,
 ): readonly CountedMove[] {
   return [...soldPieces(lines)].flatMap(([articleId, pieces]) => {
     const own = step === null ? undefined : { step, entryId };
-    const sold = cancels ? soldBefore(articleId, cancels.orderId)?.sold : own;
+    const sold = cancels && !releases ? soldBefore(articleId, cancels.orderId)?.sold : own;
     return sold ? [{ moveId: orderId, articleId, sold, pieces }] : [];
   });
 }

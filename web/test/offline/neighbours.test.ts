@@ -212,3 +212,15 @@ test('offline-7.41 a device that comes back is linked again as soon as there is 
   const again = await openDevice(place, '1');
   await expect.poll(() => [again, other].map(({ mesh }) => mesh.linked.get().length)).toEqual([1, 1]);
 });
+
+test('[T62] a device knows how many sell here, also without the server, and forgets those that are gone', async () => {
+  const { place, one, other } = await twoLinked();
+  expect([one, other].map(({ mesh }) => mesh.tills())).toEqual([2, 2]);
+  place.cut();
+  await one.leave();
+  await expect.poll(() => other.mesh.linked.get().length).toBe(0);
+  expect(other.mesh.tills()).toBe(2);
+  place.devices.delete(one.deviceId);
+  place.restore();
+  await expect.poll(() => other.mesh.tills()).toBe(1);
+});

@@ -4,6 +4,7 @@ import type { FeedParts } from '../../src/admin/device/orders/feed-parts.ts';
 export const noMesh: FeedParts['mesh'] = {
   entries: { get: () => [], subscribe: () => () => {} },
   linked: { get: () => [], subscribe: () => () => {} },
+  tills: () => 1,
   reached: () => {},
   reload: () => Promise.resolve(),
   run: () => Promise.resolve(),

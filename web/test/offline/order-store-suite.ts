@@ -68,7 +68,7 @@ export const orderStoreLaws: readonly OrderStoreLaw[] = [
       const [location, store] = [fakeLocation(), open()];
       const lefts = async () => {
         const kept = (await open().load())?.counts;
-        return [kept && leftOf(kept.counts, 'soup', '2026-11-14', 'day'), kept?.lastStep];
+        return [kept && leftOf(kept.counts, 'soup', '2026-11-14'), kept?.lastStep];
       };
       await store.replace(await location.snapshot());
       same(await lefts(), [undefined, 0]);

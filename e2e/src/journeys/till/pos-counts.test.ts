@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectGone, expectSeen } from '../expect-seen.ts';
+import { openArticles, searchFor } from '../articles/articles-acts.ts';
+import { inDatabase } from '../desk/device-acts.ts';
 import { linked, openKitchen } from '../kitchen/processing-acts.ts';
 import { useTestServer } from '../use-test-server.ts';
 import { measureCounts } from './counts-acts.ts';
@@ -77,6 +79,55 @@ test('[T62] without the server neighbours count down together, and the server co
   await openSheet(till.page);
   await till.page.getByRole('button', { name: 'Nicht mehr zählen' }).click();
   await Promise.all([till.close(), kitchen.close()]);
+}, 240_000);
+
+test('[T62] a till that is alone warns once it has sold its share, and sells all the same', async () => {
+  await inDatabase(testServer(), `update app.devices set last_seen_at = now() - interval '1 day'`);
+  const [one, other] = [await openTill(testServer()), await openTill(testServer())];
+  await openSheet(one.page);
+  await one.page.getByRole('button', { name: `Noch 3 von „${article}“` }).click();
+  for (const { page } of [one, other]) await expectSeen(mark(page, 'noch 3'));
+  // Each knows of the other; then one leaves, and the server with it.
+  await one.page.waitForResponse((response) => response.url().endsWith('/till/neighbours') && response.ok());
+  await other.close();
+  testServer().wire.cut();
+  await expectSeen(mark(one.page, 'noch 3'));
+  await tap(one.page, article);
+  await pay(one.page);
+  await expectSeen(mark(one.page, 'noch 2?'));
+  await tile(one.page, article).first().click({ force: true });
+  await one.page.getByRole('button', { name: 'Trotzdem' }).click();
+  await pay(one.page);
+  testServer().wire.restore();
+  await expectSeen(mark(one.page, 'noch 1'));
+  await openSheet(one.page);
+  await one.page.getByRole('button', { name: 'Nicht mehr zählen' }).click();
+  await one.close();
+}, 240_000);
+
+test('[T62] a count that was set to stay is said so at the till, and a desk counts with a number', async () => {
+  const till = await openTill(testServer());
+  await openSheet(till.page);
+  await till.page.getByRole('checkbox', { name: 'Gilt auch nach heute, bis neu gezählt wird' }).check();
+  await till.page.getByRole('button', { name: `Noch 3 von „${article}“` }).click();
+  await expectSeen(till.page.getByText(`„${article}“: noch 3, bis neu gezählt wird`));
+  await openSheet(till.page);
+  await expectSeen(till.page.getByText('Noch 3, bis auf Weiteres'));
+  await till.page.keyboard.press('Escape');
+
+  const desk = await openArticles(testServer());
+  await searchFor(desk.page, 'de', article);
+  await desk.page.getByRole('button', { name: `Aktionen für „${article}“` }).click();
+  await desk.page.getByRole('menuitem', { name: 'Zählen, wie viele noch da sind' }).click();
+  await desk.page.getByLabel('Noch da').fill('2');
+  await desk.page.getByText('Bis neu gezählt wird').click();
+  await desk.page.getByRole('button', { name: 'Auf 1 Artikel anwenden' }).click();
+  await expectSeen(desk.page.getByText('1 Artikel gezählt'));
+  await expectSeen(mark(till.page, 'noch 2'));
+  await openSheet(till.page);
+  await expectSeen(till.page.getByText('Noch 2, bis auf Weiteres'));
+  await till.page.getByRole('button', { name: 'Nicht mehr zählen' }).click();
+  await Promise.all([till.close(), desk.close()]);
 }, 240_000);
 
 test('[T62] what is counted is drawn on tile, board and guest page within a second, 95 of 100', async () => {

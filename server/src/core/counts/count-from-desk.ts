@@ -16,6 +16,8 @@ export type DeskCount = {
   readonly articleIds: readonly string[];
   /** `null`: no limit. */
   readonly left: number | null;
+  /** Until the next count, and not only today. */
+  readonly stays?: boolean | undefined;
   /** Without one: at every location. */
   readonly locationId?: string | undefined;
 };
@@ -53,13 +55,13 @@ export async function countFromDesk(counter: Counter, count: DeskCount): Promise
   return hints;
 }
 
-type Counted = Pick<DeskCount, 'left'> & {
+type Counted = Pick<DeskCount, 'left' | 'stays'> & {
   readonly articleId: string;
   readonly locationId: string;
   readonly businessDate: string;
 };
 
-function entryOf({ orgId, userId, now }: Counter, { articleId, locationId, businessDate, left }: Counted) {
+function entryOf({ orgId, userId, now }: Counter, { articleId, locationId, businessDate, left, stays }: Counted) {
   const at = now.toString();
   const entry: CountEntry = {
     act: 'count',
@@ -67,6 +69,7 @@ function entryOf({ orgId, userId, now }: Counter, { articleId, locationId, busin
     article_id: articleId,
     count_id: randomUUID(),
     left_count: left,
+    stays: stays === true,
     step: null,
     business_date: businessDate,
     actor_id: userId,
@@ -92,7 +95,7 @@ async function limited(
     .select('article_id')
     .where('location_id', '=', locationId)
     .where('left_count', 'is not', null)
-    .where('business_date', '=', businessDate)
+    .where(({ eb, or }) => or([eb('stays', '=', true), eb('business_date', '=', businessDate)]))
     .where(sql<boolean>`article_id = any(${articleIds}::uuid[])`)
     .orderBy('article_id')
     .execute();

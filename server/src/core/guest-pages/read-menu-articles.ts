@@ -26,7 +26,7 @@ export type MenuArticle = Readonly<Omit<Pick<Selectable<AppArticles>, (typeof sh
   readonly kind: ArticleKind;
   readonly diet: Diet | null;
   readonly deposit_cents: number | null;
-  /** By the owner's word, or because none is left today. */
+  /** By the owner's word, or because none is left. */
   readonly is_sold_out: boolean;
 };
 
@@ -65,7 +65,7 @@ async function offeredNow(
     select ${sql.join(shown.map((column) => sql.ref(`a.${column}`)))}, d.price_cents as deposit_cents,
         a.is_sold_out or exists (select 1 from app.article_counts c where c.org_id = a.org_id
           and c.location_id = ${locationId} and c.article_id = a.article_id and c.left_now <= 0
-          and c.business_date >= ${businessDate}) as is_sold_out
+          and (c.stays or c.business_date >= ${businessDate})) as is_sold_out
       from app.articles a left join app.articles d
         on d.org_id = a.org_id and d.article_id = a.deposit_article_id and d.retired_at is null
       where ${which} and a.retired_at is null and a.is_active

@@ -281,5 +281,8 @@ test('[T62] guests see that the last one was sold, on every process, and that th
   // Counted on a day that is over, it says nothing today.
   await owner.sql(`update app.article_counts set business_date = business_date - 1 where article_id = $1`, [lager]);
   expect(await seen()).toEqual([false, false]);
+  await owner.sql('update app.article_counts set stays = true where article_id = $1', [lager]);
+  expect(await seen()).toEqual([true, true]);
+  await owner.sql('delete from app.article_counts where article_id = $1', [lager]);
   await owner.close();
 });

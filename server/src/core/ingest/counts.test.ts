@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ArticlesSoldEvent, CountedEvent, OrderSnapshot } from '@tresen/contract/order-stream';
+import type { OrderSnapshot } from '@tresen/contract/order-stream';
 import { businessDateOf, defaultClosing } from '@tresen/domain/basics/business-day';
 import { type Counts, foldCount, foldMove, leftOf, noCounts } from '@tresen/domain/offer/counts';
 import type { SoldLine } from '@tresen/domain/sales/sale-fact';
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { cola, openTillDevice, ours, ticketOf, type TillDevice, upload } from '../../../test/till-device.ts';
+import { streamedCounts } from '../../../test/streamed-counts.ts';
 
 let api: TestApi;
 let owner: OwnerSql;
@@ -46,12 +47,13 @@ const line = (quantity: number, articleId: string | null = soup): SoldLine => ({
   totalCents: quantity * cola.unitCents,
   shares: [{ ratePermille: 190, grossCents: quantity * cola.unitCents }],
 });
-const payload = (left: number | null, at = (step += 1)) => ({
+const payload = (left: number | null, at = (step += 1), stays?: boolean) => ({
   locationId: ours.locationId,
   step: at,
   articleId: soup,
   countId: randomUUID(),
   left,
+  ...(stays === undefined ? {} : { stays }),
 });
 const count = (device: TillDevice, left: number | null, at?: number) =>
   device.write('article.count.v1', payload(left, at));
@@ -83,33 +85,14 @@ async function snapshotCounts(): Promise<Counts> {
   );
 }
 
-/** What a screen knows that has heard everything since the beginning. */
-async function countsByEvents(): Promise<Counts> {
-  const events = await owner.sql<{ type: string; payload: string }>(
-    `select type, payload from app.events where location_id = $1 and type like 'article.%' order by seq`,
-    [ours.locationId],
-  );
-  return events.reduce<Counts>((all, { type, payload: text }) => {
-    if (type === 'article.counted') {
-      const { entryId, businessDate, ...fact } = JSON.parse(text) as CountedEvent;
-      return foldCount(all, { fact, entryId, businessDate });
-    }
-    const { moves } = JSON.parse(text) as ArticlesSoldEvent;
-    return moves.reduce(
-      (some, { step: sold, entryId, ...move }) => foldMove(some, { ...move, sold: { step: sold, entryId } }),
-      all,
-    );
-  }, noCounts);
-}
-
 /** The same by its own row, by a snapshot and by the stream: three ways, one number. */
 async function left(articleId = soup): Promise<number | undefined> {
   const [row] = await owner.sql<{ left_now: number | null }>(
     'select left_now from app.article_counts where location_id = $1 and article_id = $2',
     [ours.locationId, articleId],
   );
-  const ways = [await snapshotCounts(), await countsByEvents()].map((counts) =>
-    leftOf(counts, articleId, today(), 'day'),
+  const ways = [await snapshotCounts(), await streamedCounts(owner, ours.locationId)].map((counts) =>
+    leftOf(counts, articleId, today()),
   );
   expect(ways).toEqual([row?.left_now ?? undefined, row?.left_now ?? undefined]);
   return row?.left_now ?? undefined;
@@ -224,5 +207,74 @@ test('[T62] a count of another day goes down no more', async () => {
     soup,
   ]);
   expect(row).toEqual({ left_now: 3 });
-  expect(leftOf(await snapshotCounts(), soup, today(), 'day')).toBeUndefined();
+  expect(leftOf(await snapshotCounts(), soup, today())).toBeUndefined();
 });
+
+test('[T62] a count that stays goes down on other days too, for every screen, until the next count', async () => {
+  const [one] = tills as [TillDevice];
+  await send(one, one.write('article.count.v1', payload(3, (step += 1), true)));
+  await send(one, one.sell({ lines: [line(1)], totalCents: 350 }));
+  const past = `set business_date = business_date - 30 where article_id = $1`;
+  await owner.sql(`update app.article_counts ${past}`, [soup]);
+  await owner.sql(`update app.count_moves ${past}`, [soup]);
+  const cake = await otherArticle();
+  // What is counted elsewhere tidies up; what is missing from a count that stays is kept.
+  await send(one, one.write('article.count.v1', { ...payload(9), articleId: cake }));
+  expect(await left()).toBe(2);
+  step = (await snapshot()).lastStep;
+  await send(one, one.sell({ lines: [line(1)], totalCents: 350 }));
+  expect(await left()).toBe(1);
+  step = (await snapshot()).lastStep;
+  await send(one, count(one, 5));
+  const [row] = await owner.sql('select stays from app.article_counts where article_id = $1', [soup]);
+  expect(row).toEqual({ stays: false });
+});
+
+test('[T62] rulings-73 what is only paid anew leaves a count as it is, whether it was sold before it or after', async () => {
+  const [one] = tills as [TillDevice];
+  const payAnew = async ({ orderId, receiptNo }: { orderId: string; receiptNo: number }) => {
+    const cancels = {
+      orderId,
+      registerCode: 'K71',
+      series: 1,
+      receiptNo,
+      isWhole: true,
+      reason: 'input-error',
+    } as const;
+    const back = one.sellWhole({ lines: [line(-2)], totalCents: -700, cancels, releases: true });
+    expect(await send(one, back, one.sell({ lines: [line(2)], totalCents: 700 }))).toEqual(['applied', 'applied']);
+  };
+  const before = one.saleOf({ lines: [line(2)], totalCents: 700 });
+  await send(one, one.write('sale.complete.v2', before));
+  await send(one, count(one, 10));
+  await payAnew(before);
+  expect(await left()).toBe(10);
+  step = (await snapshot()).lastStep;
+  const after = one.saleOf({ lines: [line(2)], totalCents: 700, step: (step += 1) });
+  await send(one, one.write('sale.complete.v2', after));
+  await payAnew(after);
+  expect(await left()).toBe(8);
+  step = (await snapshot()).lastStep;
+});
+
+test('[T62] a desk may say that a count stays, and that nothing is counted any more', async () => {
+  const change = (given: object) =>
+    anna.call('POST', '/articles/changes', {
+      articleIds: [soup],
+      change: { what: 'sold-out', isSoldOut: false, ...given },
+    });
+  expect((await change({ left: 4, stays: true, locationId: ours.locationId })).status).toBe(200);
+  await owner.sql('update app.article_counts set business_date = business_date - 30 where article_id = $1', [soup]);
+  expect(await left()).toBe(4);
+  expect((await change({ left: null, locationId: ours.locationId })).status).toBe(200);
+  expect(await left()).toBeUndefined();
+  step = (await snapshot()).lastStep;
+});
+
+async function otherArticle(): Promise<string> {
+  const [row] = await owner.sql<{ article_id: string }>(
+    `select article_id from app.articles where org_id = $1 and article_id <> $2 limit 1`,
+    [ours.orgId, soup],
+  );
+  return row?.article_id ?? '';
+}

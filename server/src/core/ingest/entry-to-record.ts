@@ -74,6 +74,7 @@ export type CountEntry = {
   readonly article_id: string;
   readonly count_id: string;
   readonly left_count: number | null;
+  readonly stays: boolean;
   /** `null`: the server gives the next. */
   readonly step: number | null;
   readonly business_date: string;

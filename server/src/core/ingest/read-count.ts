@@ -10,7 +10,7 @@ type Arrival = {
   readonly surroundings: Pick<SaleSurroundings, 'catalogue'>;
 };
 
-/** It holds for the business day on which it was said. */
+/** It holds for the business day on which it was said, or longer if it says so. */
 export function readCount(fact: CountFact, { entry, now, surroundings }: Arrival): CountEntry {
   return {
     act: 'count',
@@ -18,6 +18,7 @@ export function readCount(fact: CountFact, { entry, now, surroundings }: Arrival
     article_id: fact.articleId,
     count_id: fact.countId,
     left_count: fact.left,
+    stays: fact.stays === true,
     step: fact.step,
     business_date: filedBySigning(entry, now, surroundings.catalogue.location).business_date,
     actor_id: entry.actor.userId,

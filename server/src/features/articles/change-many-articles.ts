@@ -32,8 +32,10 @@ export const changeManyArticles = inside.articles.changeMany.handler(async ({ in
   if (change.what === 'deposit' && first) await refuseBadDeposit(tx, first.after, null);
 
   await writeArticles(context, changes);
-  if (change.what === 'sold-out' && change.left !== undefined)
-    await tellCount(context, { articleIds, left: change.left, locationId: change.locationId });
+  if (change.what === 'sold-out' && change.left !== undefined) {
+    const { left, stays, locationId } = change;
+    await tellCount(context, { articleIds, left, stays, locationId });
+  }
   const undoId = await keepForUndo(context, patched);
   await audit('articles.changed', { what: change.what, count: String(changes.length), undoId });
   return { changed: changes.length, undoId };

@@ -1,6 +1,9 @@
 import { hash } from 'node:crypto';
 import { recordedJournals } from '@tresen/contract/recorded/journals';
-import { textToHash } from '@tresen/domain/device-log/log-entry';
+import { type LogEntry, textToHash } from '@tresen/domain/device-log/log-entry';
+import { type Counts, foldCount, foldMove, leftOf, noCounts, readCount } from '@tresen/domain/offer/counts';
+import { movesOf } from '@tresen/domain/sales/counted-moves';
+import { readSale } from '@tresen/domain/sales/sale-version';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApi, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
@@ -55,5 +58,27 @@ test.each(Object.entries(recordedJournals))(
         : [],
     );
     expect(booked).toEqual(sold);
+
+    const counts = countsIn(entries);
+    const left = await owner.sql<{ article_id: string; left_now: number | null }>(
+      'select article_id, left_now from app.article_counts where article_id = any($1) order by article_id',
+      [[...counts.registers.keys()]],
+    );
+    expect(left).toEqual(
+      [...counts.registers.keys()]
+        .toSorted()
+        .map((articleId) => ({ article_id: articleId, left_now: leftOf(counts, articleId, '2000-01-01') ?? null })),
+    );
   },
 );
+
+/** What the till itself knew to be left, from what it wrote and nothing else. */
+function countsIn(entries: readonly LogEntry[]): Counts {
+  return entries.reduce<Counts>((counts, entry) => {
+    const fact = entry.type === 'article.count.v1' ? readCount(entry.payload) : undefined;
+    if (fact) return foldCount(counts, { fact, entryId: entry.id, businessDate: entry.at.slice(0, 10) });
+    const sale = readSale(entry);
+    const before = (articleId: string, orderId: string) => counts.moves.get(articleId)?.get(orderId);
+    return (sale ? movesOf(sale, entry.id, before) : []).reduce(foldMove, counts);
+  }, noCounts);
+}

@@ -76,13 +76,15 @@ export const showOrders = fromDevice.till.orders.handler(async ({ context }) => 
           coalesce((select json_agg(shape order by placed_at) from shown), '[]') as orders,
           json_build_object('lastStep', h.last_step,
             'registers', coalesce((select json_agg(json_build_object('articleId', c.article_id, 'step', c.step,
-                'entryId', c.entry_id, 'left', c.left_count, 'businessDate', c.business_date))
+                'entryId', c.entry_id, 'left', c.left_count, 'businessDate', c.business_date, 'stays', c.stays))
               from app.article_counts c where c.org_id = h.org_id and c.location_id = h.location_id
-                and c.business_date >= ${placedSince?.slice(0, 10)}), '[]'),
+                and (c.stays or c.business_date >= ${placedSince?.slice(0, 10)})), '[]'),
             'moves', coalesce((select json_agg(json_build_object('moveId', m.order_id, 'articleId', m.article_id,
                 'step', m.step, 'entryId', m.entry_id, 'pieces', m.pieces))
               from app.count_moves m where m.org_id = h.org_id and m.location_id = h.location_id
-                and m.business_date >= ${placedSince?.slice(0, 10)}), '[]')) as counts
+                and (m.business_date >= ${placedSince?.slice(0, 10)} or exists (select 1 from app.article_counts c
+                  where c.org_id = m.org_id and c.location_id = m.location_id and c.article_id = m.article_id
+                    and c.stays))), '[]')) as counts
         from app.stream_heads h where h.org_id = ${orgId} and h.location_id = ${locationId}`.execute(tx);
     return rows;
   });

@@ -82,6 +82,7 @@ export interface AppArticleCounts {
   left_now: number | null;
   location_id: string;
   org_id: string;
+  stays: Generated<boolean>;
   step: number;
 }
 

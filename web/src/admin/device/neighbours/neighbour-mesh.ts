@@ -12,6 +12,8 @@ import type { Readable } from '../till/till.ts';
 export type Mesh = {
   readonly entries: Readable<readonly ForeignEntry[]>;
   readonly linked: Readable<readonly KnownNeighbour[]>;
+  /** How many devices were selling here when the server was last asked, with this one. */
+  readonly tills: () => number;
   /** Brings to the server what the others could not. Before own requests, which may be about their orders. */
   readonly uploadForNeighbour: () => Promise<void>;
   /** The board has come this far: what the server has taken before is not needed here any more. */
@@ -70,9 +72,12 @@ export async function openMesh(parts: MeshParts): Promise<Mesh> {
     const letters = peers.letters();
     try {
       const meeting = await parts.meet(letters);
-      for (const one of meeting.neighbours) known.set(one.deviceId, one);
+      const named = new Set(meeting.neighbours.map(({ deviceId: id }) => id));
+      const gone = [...known.values()].filter(({ deviceId: id, isHere }) => isHere === true && !named.has(id));
+      const listed = [...meeting.neighbours, ...gone.map((one) => ({ ...one, isHere: false }))];
+      for (const one of listed) known.set(one.deviceId, one);
       await store.keepNeighbours(
-        meeting.neighbours.map(({ deviceId: id, role, publicKey }) => ({ deviceId: id, role, publicKey })),
+        listed.map(({ deviceId: id, role, publicKey, isHere }) => ({ deviceId: id, role, publicKey, isHere })),
       );
       await peers.met(meeting);
       return true;
@@ -108,6 +113,7 @@ export async function openMesh(parts: MeshParts): Promise<Mesh> {
   return {
     entries: copies.entries,
     linked,
+    tills: () => 1 + [...known.values()].filter(({ role, isHere }) => role === 'pos' && isHere === true).length,
     uploadForNeighbour: hand.now,
     reached: (seq) => void serialByKey(() => copies.forget(seq)),
     reload: copies.reload,

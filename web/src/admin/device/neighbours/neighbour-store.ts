@@ -6,6 +6,8 @@ export type KnownNeighbour = {
   readonly deviceId: string;
   readonly role: 'pos' | 'kds' | 'office';
   readonly publicKey: string;
+  /** Was heard lately, when the server was last asked. */
+  readonly isHere?: boolean;
 };
 
 /** What another device wrote and this one keeps for it, with the server's answer where it is known. */

@@ -3,8 +3,8 @@ import { createStore } from '../../../shared/store.ts';
 import { openFeedBoard } from './feed-board.ts';
 import { openFeedCounts } from './feed-counts.ts';
 import { followOwnMoves } from './follow-own-moves.ts';
-import { newId } from '../journal/new-id.ts';
 import type { FeedConnection } from './order-feed.ts';
+import { recordCount } from './record-count.ts';
 import { requestMoves } from './request-moves.ts';
 import { followStream, type StreamParts, watchdogMs } from './order-stream.ts';
 import { reportTicketSeen } from './report-ticket-seen.ts';
@@ -24,7 +24,13 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
       counts.show();
     },
   });
-  const counts = openFeedCounts({ ...board, now: parts.now, closing: () => parts.here().closing });
+  const counts = openFeedCounts({
+    ...board,
+    now: parts.now,
+    closing: () => parts.here().closing,
+    isAlone: () => connection.get().state === 'offline' && mesh.linked.get().length === 0,
+    tills: mesh.tills,
+  });
   const own = await followOwnMoves({ log, store, after, board, onRead: board.show });
 
   function takeNews(news: Parameters<StreamParts['onBoard']>[0]): void {
@@ -65,6 +71,7 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
   }
   const stops = [
     parts.onLogChange(() => void own.read()),
+    mesh.linked.subscribe(counts.show),
     mesh.entries.subscribe(() => {
       board.show();
       if (leader.isLeading()) windows.tell({ kind: 'board' });
@@ -85,11 +92,7 @@ export async function createOrderFeed(parts: FeedParts): Promise<SharedFeed> {
     ...requestMoves(parts, { board, own, isLive: () => connection.get().state === 'live' }),
     lefts: counts.lefts,
     step: counts.step,
-    count: async (articleId, left, actor) => {
-      const fact = { locationId: parts.here().locationId, articleId, countId: newId(parts.now()), left };
-      await log.record('article.count.v1', { ...fact, step: counts.step() }, actor);
-      await own.read();
-    },
+    count: recordCount({ ...parts, step: counts.step, read: own.read }),
     acknowledge: async (orderId) => {
       await board.acknowledge(orderId);
       windows.tell({ kind: 'board' });

@@ -19,6 +19,8 @@ export type FeedBoard = WithProgress & {
   readonly seq: () => number;
   readonly fromServer: () => KeptCounts;
   readonly unheard: () => readonly ForeignEntry[];
+  /** Those of them that this device wrote. */
+  readonly ownFacts: () => readonly ForeignEntry[];
   readonly show: () => void;
   readonly load: () => Promise<void>;
   readonly take: (news: Parameters<StreamParts['onBoard']>[0]) => void;
@@ -72,6 +74,7 @@ export function openFeedBoard({ store, now, mesh, own, onShown }: Parts): FeedBo
     seq: () => seq,
     fromServer: () => fromServer,
     unheard: allUnheard,
+    ownFacts: () => own().facts(),
     show,
     load: async () => {
       const kept = await store.load();

@@ -1,3 +1,4 @@
+import type { CountSaid } from '@tresen/domain/offer/counts';
 import type { Closing } from '@tresen/domain/basics/business-day';
 import type { FeedConnection } from './order-feed.ts';
 import type { LogActor } from '@tresen/domain/device-log/log-entry';
@@ -21,7 +22,7 @@ export type FeedParts = Pick<StreamParts, 'open' | 'snapshot' | 'onPaper' | 'aft
   };
   readonly windows: Windows;
   /** The devices of this location, without a server. */
-  readonly mesh: Pick<Mesh, 'entries' | 'linked' | 'reached' | 'reload' | 'run' | 'close'>;
+  readonly mesh: Pick<Mesh, 'entries' | 'linked' | 'tills' | 'reached' | 'reload' | 'run' | 'close'>;
   /** Whether a person could see this window. */
   readonly isVisible: () => boolean;
   readonly now: () => number;
@@ -31,7 +32,7 @@ export type FeedParts = Pick<StreamParts, 'open' | 'snapshot' | 'onPaper' | 'aft
 /** The feed itself; who acts is said with each act. */
 export type SharedFeed = Omit<OrderFeed, 'advance' | 'revert' | 'partReady' | 'count'> &
   WithProgress & {
-    readonly count: (articleId: string, left: number | null, actor: LogActor) => Promise<void>;
+    readonly count: (articleId: string, said: CountSaid, actor: LogActor) => Promise<void>;
     /** The largest step that is known here, for whoever writes the next one. */
     readonly step: () => number;
     readonly advance: (orderId: string, to: Forward, actor: LogActor) => Promise<MoveAnswer>;

@@ -43,7 +43,7 @@ export async function openOrderFeed(actor: () => LogActor): Promise<(OrderFeed &
     advance: (orderId, to) => feed.advance(orderId, to, actor()),
     revert: (orderId, to, version) => feed.revert(orderId, to, version, actor()),
     partReady: (orderId, stationId, version) => feed.partReady(orderId, stationId, version, actor()),
-    count: (articleId, left) => feed.count(articleId, left, actor()),
+    count: (articleId, said) => feed.count(articleId, said, actor()),
     close: async () => {
       shared.users -= 1;
       if (shared.users > 0) return;

@@ -1,3 +1,4 @@
+import type { CountSaid } from '@tresen/domain/offer/counts';
 import type { BoardOrder } from '@tresen/domain/orders/order-board';
 import type { Backward, Forward } from '@tresen/domain/orders/order';
 import type { KitchenItem } from '@tresen/domain/orders/kitchen-items';
@@ -18,17 +19,26 @@ export type OrderFeed = {
   readonly revert: (orderId: string, to: Backward, version: number) => Promise<MoveAnswer>;
   /** A station has made its part; the order as a whole is ready when every station has. */
   readonly partReady: (orderId: string, stationId: string, version: number) => Promise<void>;
-  /** What is left of the articles that are counted today; below zero: so many were sold beyond it. */
+  /** What is left of the articles that are counted now. */
   readonly lefts: Readable<Lefts>;
-  /** So many are left; `null`: no limit. Written down here, also without a server. */
-  readonly count: (articleId: string, left: number | null) => Promise<void>;
+  /** Written down here, also without a server. */
+  readonly count: (articleId: string, said: CountSaid) => Promise<void>;
   /** Somebody saw that a ticket was cancelled, or that it was taken back. Kept on this device only. */
   readonly acknowledge: (orderId: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
 /** By article. */
-export type Lefts = ReadonlyMap<string, number>;
+export type Lefts = ReadonlyMap<string, Left>;
+
+export type Left = {
+  /** Below zero: so many were sold beyond the count. */
+  readonly pieces: number;
+  /** Also after the end of the day. */
+  readonly stays: boolean;
+  /** This device hears nobody, and has sold its even share of what was left when it last did. */
+  readonly isShareSold: boolean;
+};
 
 export type BoardView = {
   /** Those that are open or were completed within a day, the oldest first. Only orders with something to prepare. */

@@ -32,7 +32,7 @@ export function countsAfter(before: KeptCounts, events: readonly StreamEvent[]):
 
 const daysKept = 3;
 
-type ServerCount = Pick<CountedEvent, 'articleId' | 'step' | 'left' | 'entryId' | 'businessDate'>;
+type ServerCount = Pick<CountedEvent, 'articleId' | 'step' | 'left' | 'stays' | 'entryId' | 'businessDate'>;
 
 function withCount(counts: Counts, { entryId, businessDate, ...fact }: ServerCount): Counts {
   return foldCount(counts, { fact, entryId, businessDate });

@@ -95,7 +95,14 @@ export function BulkBar({ family, selection, lists, isRetired, example }: BulkBa
             </WriteButton>
           </>
         )}
-        {anchor && <StatusMenu anchor={anchor} onChoose={change} onClose={() => setAnchor(undefined)} />}
+        {anchor && (
+          <StatusMenu
+            anchor={anchor}
+            onChoose={change}
+            onCount={family === 'article' ? () => setQuestion('left') : undefined}
+            onClose={() => setAnchor(undefined)}
+          />
+        )}
         {question && (
           <BulkQuestionDialog
             question={question}

@@ -4,11 +4,12 @@ import type { ArticleLists } from '../article-lists.ts';
 import { CategoryChangeDialog } from './category-change-dialog.tsx';
 import { DeclarationDialog } from './declaration-dialog.tsx';
 import { DepositChangeDialog } from './deposit-change-dialog.tsx';
+import { LeftDialog } from './left-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { StationsDialog } from './stations-dialog.tsx';
 import { VatDialog } from './vat-dialog.tsx';
 
-export type BulkQuestion = 'price' | 'vat' | 'category' | 'deposit' | 'stations' | 'declaration';
+export type BulkQuestion = 'price' | 'vat' | 'category' | 'deposit' | 'stations' | 'declaration' | 'left';
 
 type BulkQuestionDialogProps = {
   question: BulkQuestion;
@@ -34,5 +35,7 @@ export function BulkQuestionDialog({ question, family, lists, example, ...common
       return <StationsDialog {...common} />;
     case 'declaration':
       return <DeclarationDialog {...common} />;
+    case 'left':
+      return <LeftDialog {...common} />;
   }
 }

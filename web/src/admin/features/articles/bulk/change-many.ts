@@ -11,7 +11,7 @@ export const mostAtOnce = 5000;
 export async function changeMany(articleIds: readonly string[], change: BulkChange): Promise<number> {
   return undoableChange(
     () => api.articles.changeMany({ articleIds: [...articleIds], change }),
-    (changed) => changedText(change, changed),
+    (changed) => changedText(change, { changed, chosen: articleIds.length }),
   );
 }
 
@@ -34,8 +34,11 @@ export async function undoChange(undoId: string): Promise<void> {
   showNotice({ text: translations().articles('notice.undone', { n: changed }) });
 }
 
-function changedText(change: BulkChange, n: number): string {
+function changedText(change: BulkChange, { changed: n, chosen }: { changed: number; chosen: number }): string {
   const t = translations().articles;
+  // A count changes no article.
+  if (change.what === 'sold-out' && change.left !== undefined)
+    return t(change.left === null ? 'notice.notCounted' : 'notice.counted', { n: chosen });
   if (change.what !== 'retired' || n === 0) return t('notice.changed', { n });
   return t(change.isRetired ? 'notice.bulkDeleted' : 'notice.bulkRestored', { n });
 }

@@ -17,6 +17,7 @@ import { useArticleList } from './use-article-list.ts';
 import type { Selection } from './use-selection.ts';
 
 const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
+const LeftDialog = lazyPart(async () => (await import('../bulk/left-dialog.tsx')).LeftDialog);
 
 type ArticleListProps = {
   wanted: Wanted;
@@ -43,6 +44,7 @@ export function ArticleList({ wanted, first, lists, width, selection, openId, ..
   const { family, filter } = wanted;
   const isTable = width >= narrowestTable;
   const [moved, setMoved] = useState('');
+  const [counted, setCounted] = useState<Article>();
   const list = useArticleList({
     wanted,
     first,
@@ -99,9 +101,11 @@ export function ArticleList({ wanted, first, lists, width, selection, openId, ..
           onEdit={() => rest.onOpen(menu.article)}
           onDuplicate={() => rest.onDuplicate(menu.article)}
           onMove={list.canMove ? (by) => list.moveBy(menu.index, by) : undefined}
+          onCount={menu.article.kind === 'sale' ? () => setCounted(menu.article) : undefined}
           onAssign={rest.onAssign && (() => rest.onAssign?.(menu.article))}
         />
       )}
+      {counted && <LeftDialog articleIds={[counted.articleId]} onClose={() => setCounted(undefined)} />}
       <Box role="status" sx={visuallyHidden}>
         {moved}
       </Box>

@@ -16,12 +16,14 @@ type RowMenuProps = {
   onDuplicate: () => void;
   /** Absent where the order is not that of the till. */
   onMove?: ((by: number) => void) | undefined;
+  /** What is sold and can run out. */
+  onCount?: (() => void) | undefined;
   /** Deposits only. */
   onAssign?: (() => void) | undefined;
 };
 
 /** Everything that can be done to one article without opening it. */
-export function RowMenu({ article, anchor, onClose, onEdit, onDuplicate, onMove, onAssign }: RowMenuProps) {
+export function RowMenu({ article, anchor, onClose, onEdit, onDuplicate, onMove, onCount, onAssign }: RowMenuProps) {
   const t = translations().articles;
   const { isShown: isOffline } = useValue(connectivity);
   const change = (what: BulkChange) => void changeMany([article.articleId], what).catch(tellFailure);
@@ -32,6 +34,7 @@ export function RowMenu({ article, anchor, onClose, onEdit, onDuplicate, onMove,
         [t('row.edit'), onEdit, true],
         [t('row.duplicate'), onDuplicate],
         [t(isSoldOut ? 'row.available' : 'row.soldOut'), () => change({ what: 'sold-out', isSoldOut: !isSoldOut })],
+        ...(onCount ? [[t('row.left'), onCount] as const] : []),
         [t(isActive ? 'row.hide' : 'row.show'), () => change({ what: 'active', isActive: !isActive })],
         ...(onAssign ? [[t('row.assign'), onAssign] as const] : []),
         ...(onMove

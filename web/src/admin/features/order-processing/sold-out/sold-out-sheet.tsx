@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import type { CountSaid } from '@tresen/domain/offer/counts';
 import { indexArticles, searchArticles } from '@tresen/domain/sales/search-articles';
 import { useMemo, useState } from 'react';
 import { failureText } from '../../../app/calls/failure-text.ts';
@@ -51,7 +52,7 @@ export function SoldOutSheet({ names, onClose }: SoldOutSheetProps) {
               article={article}
               joints={joints}
               left={lefts.get(article.articleId)}
-              onCount={(left) => void count(article, left)}
+              onCount={(said) => void count(article, said)}
             />
           ) : (
             <li key={article.articleId}>
@@ -72,10 +73,10 @@ export function SoldOutSheet({ names, onClose }: SoldOutSheetProps) {
     </Sheet>
   );
 
-  async function count({ articleId, name }: CatalogueArticle, left: number | null): Promise<void> {
+  async function count({ articleId, name }: CatalogueArticle, said: CountSaid): Promise<void> {
     try {
-      await kitchen.feed.count(articleId, left);
-      showNotice({ text: saidText(name, left) });
+      await kitchen.feed.count(articleId, said);
+      showNotice({ text: saidText(name, said) });
     } catch (error) {
       showNotice({ text: failureText(error) });
     }

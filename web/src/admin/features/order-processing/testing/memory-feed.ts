@@ -1,5 +1,5 @@
 import { advance, revert } from '@tresen/domain/orders/order';
-import type { KitchenOrder, MoveAnswer, OrderFeed } from '../../../device/orders/order-feed.ts';
+import type { KitchenOrder, Lefts, MoveAnswer, OrderFeed } from '../../../device/orders/order-feed.ts';
 import { createStore } from '../../../../shared/store.ts';
 
 const me = 'max';
@@ -55,7 +55,7 @@ export function memoryFeed(orders: readonly KitchenOrder[], now: () => string) {
       const order = board.get().orders.find((one) => one.orderId === orderId);
       if (order) put({ ...order, partsReady: [...order.partsReady, { stationId, version }] });
     },
-    lefts: createStore<ReadonlyMap<string, number>>(new Map()),
+    lefts: createStore<Lefts>(new Map()),
     count: () => Promise.resolve(),
     acknowledge: async (orderId) => {
       await Promise.resolve();

@@ -1,4 +1,5 @@
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import type { CountSaid } from '@tresen/domain/offer/counts';
 import { failureText } from '../../../app/calls/failure-text.ts';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { LeftChoice, saidText } from '../../../ui/left-choice.tsx';
@@ -13,7 +14,7 @@ export function LeftPart({ article, onDone }: { article: CatalogueArticle; onDon
   const { articleId, name } = article;
   const left = usePart(lefts, (all) => all.get(articleId));
 
-  async function choose(next: number | null): Promise<void> {
+  async function choose(next: CountSaid): Promise<void> {
     try {
       const feed = await openOrderFeed(() => actorOf(person.get()));
       if (!feed) return;

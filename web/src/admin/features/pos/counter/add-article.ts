@@ -10,13 +10,22 @@ import type { Counter } from './counter.ts';
 import { mayBegin } from './may-begin.ts';
 import { dismissResult } from './dismiss-result.ts';
 
-/** A tap on a tile. Works from memory alone; a quantity typed before it counts once. What has to be chosen is asked first. */
+/** A tap on a tile. Works from memory alone. A count is a hint: what is gone, or may be, is said first. */
 export function addArticle(counter: Counter, articleId: string): void {
   const catalogue = counter.till.catalogue.get();
   const article = articlesOf(catalogue).get(articleId);
   if (!article || article.isSoldOut || counter.phase.get() === 'booking') return;
-  if ((counter.lefts.get().get(articleId) ?? 1) <= 0) return tellSoldOut(article.name);
+  const left = counter.lefts.get().get(articleId);
+  if (left && left.pieces <= 0) return tellSoldOut(article.name);
+  if (left?.isShareSold) return warnOfShare(counter, article);
+  addAnyway(counter, article);
+}
+
+/** A quantity typed before it counts once. What has to be chosen is asked first. */
+function addAnyway(counter: Counter, article: CatalogueArticle): void {
   if (!mayBegin(counter)) return;
+  const { articleId } = article;
+  const catalogue = counter.till.catalogue.get();
   const offered = offeredGroups(catalogue.optionGroups, article.optionGroups);
   if (optionSheetOf(offered.map(({ at }) => at)) !== 'none') return counter.panel.set({ kind: 'options', articleId });
   putInCart(counter, article, { quantity: Number(counter.prefix.get()) || 1, options: [] });
@@ -35,7 +44,18 @@ export function putInCart(counter: Counter, article: CatalogueArticle, { quantit
   if (line) touched.set({ lineId: line.lineId });
 }
 
-/** A count is a hint: whoever holds the tile down sells it all the same. */
+/** Nobody is heard, and others may be selling the last ones. */
+function warnOfShare(counter: Counter, article: CatalogueArticle): void {
+  const t = translations().till;
+  showNotice({
+    id: 'till-share-sold',
+    text: t('tile.shareSold', { name: article.name }),
+    lastsFor: 8_000,
+    actions: [{ label: t('tile.anyway'), onClick: () => addAnyway(counter, article) }],
+  });
+}
+
+/** Whoever holds the tile down sells it all the same. */
 function tellSoldOut(name: string): void {
   showNotice({ id: 'till-sold-out', text: translations().till('tile.sellAnyway', { name }) });
 }

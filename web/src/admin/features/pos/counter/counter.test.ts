@@ -183,6 +183,24 @@ test('what is sold out is not added', () => {
   expect(counter.sale.get().cart.lines).toEqual([]);
 });
 
+test('[T62] what nobody has left is not added; a till that is alone asks once its share is sold, and adds all the same', () => {
+  const counter = createCounter(memoryTill().till, undefined);
+  const quantity = () => quantitiesIn(counter.sale.get().cart).get('helles');
+  counter.lefts.set(new Map([['helles', { pieces: 0, stays: false, isShareSold: true }]]));
+  addArticle(counter, 'helles');
+  expect([quantity(), notices.get().current?.id]).toEqual([undefined, 'till-sold-out']);
+  counter.lefts.set(new Map([['helles', { pieces: 5, stays: false, isShareSold: true }]]));
+  addArticle(counter, 'helles');
+  expect(quantity()).toBeUndefined();
+  const [anyway] = notices.get().current?.actions ?? [];
+  expect(anyway?.label).toBe('Trotzdem');
+  anyway?.onClick();
+  expect(quantity()).toBe(1);
+  counter.lefts.set(new Map([['helles', { pieces: 5, stays: false, isShareSold: false }]]));
+  addArticle(counter, 'helles');
+  expect(quantity()).toBe(2);
+});
+
 test('[hole-12][hole-3] a cart that fits on no receipt does not come into being, and the counter says why', async () => {
   const dear = { ...helles, articleId: 'dear', priceCents: 99_999_999 };
   const many = Array.from({ length: 451 }, (_, place) => ({ ...helles, articleId: `tile ${place}` }));

@@ -27,8 +27,11 @@ type TileProps = {
 export const Tile = memo(function Tile({ article, stripe, index, isStop, pictures, room }: TileProps) {
   const { sale, till, lefts } = useCounter();
   const quantity = usePart(sale, ({ cart }) => quantitiesIn(cart).get(article.articleId) ?? 0);
-  const mark = countMark(usePart(lefts, (all) => all.get(article.articleId)));
+  const left = usePart(lefts, (all) => all.get(article.articleId));
+  const mark = countMark(left?.pieces);
   const isOut = article.isSoldOut || mark?.kind === 'sold-out';
+  const isUnsure = left?.isShareSold === true;
+  const hasLeft = !isOut && (isUnsure || mark?.kind === 'last');
   const catalogue = till.catalogue.get();
   const { name, price, deposit } = tileTexts(article, catalogue);
   const isPictured = pictures !== undefined && article.pictureFileId !== null;
@@ -59,15 +62,17 @@ export const Tile = memo(function Tile({ article, stripe, index, isStop, picture
       </span>
       <span className="price">
         {isOut ? <b>{t('tile.soldOut')}</b> : <span>{price}</span>}
-        {mark?.kind === 'last' && !isOut && <b className="left">{t('tile.left', { n: mark.left })}</b>}
-        {deposit && !isOut && mark === undefined && (
+        {hasLeft && <b className="left">{t(isUnsure ? 'tile.leftAlone' : 'tile.left', { n: left?.pieces ?? 0 })}</b>}
+        {deposit && !isOut && !hasLeft && (
           <span className="deposit">
             <PlainIcon path={mdiRecycle} size={14} />
             <span className="heard">{t('tabs.deposit')}</span>
             {deposit}
           </span>
         )}
-        {article.optionGroups && !deposit && mark === undefined && <PlainIcon path={mdiTuneVariant} size={16} />}
+        {article.optionGroups && !deposit && !hasLeft && mark === undefined && (
+          <PlainIcon path={mdiTuneVariant} size={16} />
+        )}
         {isBack(article) && <PlainIcon path={mdiRecycle} size={16} />}
         {article.kind === 'gift-card' && <PlainIcon path={mdiWalletGiftcard} size={16} />}
       </span>
