@@ -172,7 +172,8 @@ test('[T14] what was typed before on this day and in this cart counts for the li
 
 test('rulings-73 who paid otherwise has the same prices for the same reasons, and nobody is asked again', () => {
   const sale = saleAt(typed(400, { approvedBy: 'anna' }));
-  const corrected = correctPayment(sale, [], { type: 'card', date: sampleDate, enabled: paymentTypes });
+  const terms = { type: 'card', date: sampleDate, enabled: paymentTypes, tips: { recordsCashTips: true } } as const;
+  const corrected = correctPayment(sale, [], terms);
   if (!corrected.ok) throw new Error(corrected.refusal.code);
   const { lines, payments, totalCents, vat } = corrected.value.again;
   const said = saidAgain(sale, { reason: 'Zahlart berichtigt zu K2-1-000017', approvedBy: null });
