@@ -133,6 +133,7 @@ const articleErrors = refusals(
   'article/one-vat-rate',
   'article/diet-contradicted',
   'article/barcode-taken',
+  'set/dearer-than-parts',
 );
 
 /** Prices and what is sold out stand on the menus of guests. */
@@ -195,7 +196,7 @@ export const articles = {
     .route({ method: 'POST', path: '/articles/changes/{undoId}/undo' })
     .input(z.object({ undoId: id }))
     .output(z.object({ changed: z.int() }))
-    .errors(refusals(notFoundCode, 'article/barcode-taken', 'article/not-a-deposit')),
+    .errors(refusals(notFoundCode, 'article/barcode-taken', 'article/not-a-deposit', 'set/dearer-than-parts')),
 
   /**
    * Takes away what came from a template and was never sold for real, with its categories where nothing else is in them.
@@ -279,7 +280,7 @@ export const articles = {
     .input(importChoice.extend({ problems: z.enum(['refuse', 'leave-out']).default('refuse') }))
     /** Where nothing was new or different there is nothing to undo. */
     .output(z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), undoId: id.nullable() }))
-    .errors(refusals('import/not-readable', 'import/too-many-rows', 'import/has-problems')),
+    .errors(refusals('import/not-readable', 'import/too-many-rows', 'import/has-problems', 'set/dearer-than-parts')),
 
   /** Every article with everything a file can hold; importing it again changes nothing. */
   export: endpoint

@@ -13,6 +13,7 @@ import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
 import { priceList } from './price-lists.ts';
 import { id } from './primitives.ts';
+import { catalogueSet } from './set-parts.ts';
 
 const address = { street: z.string(), postalCode: z.string(), city: z.string() };
 
@@ -55,6 +56,7 @@ export const catalogueArticle = z.object({
   diet: z.enum(diets).optional(),
   allergens: z.array(z.enum(allergens)).optional(),
   optionGroups: z.array(z.object({ groupId: id, min: z.int(), max: z.int() })).optional(),
+  set: catalogueSet.optional(),
   variantGroupId: id.optional(),
   variantLabel: z.string().optional(),
 });

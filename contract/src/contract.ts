@@ -23,6 +23,7 @@ import { revenues } from './revenues.ts';
 import { reports } from './reports.ts';
 import { secondFactor } from './second-factor.ts';
 import { serviceRuleEndpoints } from './service-rules.ts';
+import { setEndpoints } from './sets.ts';
 import { passwordResets, session } from './session.ts';
 import { support } from './support.ts';
 import { auditLog, entitlements, team } from './team.ts';
@@ -41,6 +42,7 @@ export const contract = {
   goingLive,
   serviceRules: serviceRuleEndpoints,
   priceLists,
+  sets: setEndpoints,
   areas,
   categories,
   articles,

@@ -7,6 +7,8 @@ import { id, instant } from './primitives.ts';
 
 const kitchenItem = z.object({
   lineNo: z.int(),
+  /** Of a set: which of its parts. */
+  partNo: z.int().optional(),
   name: z.string(),
   quantity: z.int(),
   note: z.string(),

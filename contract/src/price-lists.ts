@@ -44,6 +44,7 @@ const refused = [
   'price-list/no-target',
   'price-list/target-twice',
   'price-list/not-a-price',
+  'set/dearer-than-parts',
 ] as const;
 
 export const priceLists = {

@@ -90,6 +90,8 @@ export const revenues = {
             totalCents: z.int(),
             note: z.string(),
             options: z.array(z.object({ kind: z.enum(optionKinds), name: z.string(), deltaCents: z.int() })),
+            /** Of a set: what it was made of. */
+            parts: z.array(z.string()),
             /** The price list that made the price, and what a piece costs without it. */
             byList: z.object({ name: z.string(), ownCents: z.int() }).nullable(),
           }),

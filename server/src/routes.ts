@@ -129,6 +129,8 @@ import { signIn } from './features/session/sign-in.ts';
 import { signOut } from './features/session/sign-out.ts';
 import { saveServiceRules } from './features/service-rules/save-service-rules.ts';
 import { showServiceRules } from './features/service-rules/show-service-rules.ts';
+import { saveSet } from './features/sets/save-set.ts';
+import { showSet } from './features/sets/show-set.ts';
 import { grantSupport } from './features/support/grant-support.ts';
 import { listOpenOrganizations } from './features/support/list-open-organizations.ts';
 import { listSupportGrants } from './features/support/list-support-grants.ts';
@@ -199,6 +201,7 @@ export const routes = api.router({
   },
   goingLive: { show: showGoingLive, start: startGoingLive },
   serviceRules: { show: showServiceRules, save: saveServiceRules },
+  sets: { show: showSet, save: saveSet },
   priceLists,
   areas: {
     list: listAreas,

@@ -42,6 +42,8 @@ export async function idsOf(ownerUrl: string, orgId: string): Promise<(field: st
     if (session.rows[0]) ids.set('session_id', session.rows[0].id);
     // A page makes it up as it saves; it stands inside of a location's rules and no row goes by it.
     ids.set('reason_id', randomUUID());
+    // Likewise: it stands inside of a set.
+    ids.set('part_id', randomUUID());
     ids.set('passkey_id', await passkeyIn(client, orgId));
   } finally {
     await client.end();

@@ -22,6 +22,7 @@ const deskRooms = [
   'reports',
   'revenues',
   'serviceRules',
+  'sets',
   'zReports',
 ] as const;
 const { till, ...withoutTill } = contract;

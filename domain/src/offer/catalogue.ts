@@ -8,6 +8,7 @@ import type { LiveCondition } from '../locations/going-live.ts';
 import type { AttachedGroup, OptionGroup } from './option-group.ts';
 import type { PriceList } from './price-list.ts';
 import type { ServiceRules } from './service-rules.ts';
+import type { SetMenu } from './set-menu.ts';
 import type { PaymentType } from '../basics/payment-types.ts';
 
 /** All a till of one location needs to sell, in one piece: fetched as a whole, kept as a whole, known by its hash. */
@@ -102,6 +103,8 @@ export type CatalogueArticle = CatalogueTexts & {
   readonly isSoldOut: boolean;
   /** Required ones first; absent: none. */
   readonly optionGroups?: readonly AttachedGroup[] | undefined;
+  /** What it is made of, if it is a set; absent: it is not. */
+  readonly set?: CatalogueSet | undefined;
   /** Sizes of the same thing have this in common; absent: it has only one. */
   readonly variantGroupId?: string | undefined;
   /** `0,5 l` */
@@ -111,6 +114,9 @@ export type CatalogueArticle = CatalogueTexts & {
   /** Absent: nobody has declared them, which is not the same as none. */
   readonly allergens?: readonly Allergen[] | undefined;
 };
+
+/** A part without choices: none of them is on offer today, and the set is not sold. */
+export type CatalogueSet = Pick<SetMenu, 'method' | 'parts'>;
 
 export type CataloguePerson = {
   readonly userId: string;

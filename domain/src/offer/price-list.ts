@@ -139,7 +139,7 @@ function isPrice(change: PriceChange): boolean {
 }
 
 /** What a list makes of the price of an article, whenever it counts; `undefined`: nothing. */
-export function changeIn({ entries }: PriceList, article: Priced): PriceChange | undefined {
+export function changeIn({ entries }: Pick<PriceList, 'entries'>, article: Priced): PriceChange | undefined {
   return finderOf(entries)(article);
 }
 

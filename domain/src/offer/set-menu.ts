@@ -1,7 +1,6 @@
-import type { ServicePlace, TaxKeys } from '../articles/article.ts';
+import type { TaxKeys } from '../articles/article.ts';
 import { type Cents, cents } from '../basics/money.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
-import type { TaxKey } from '../basics/vat.ts';
 import { type ChosenOption, deltaOf, type PriceRefusal } from './option-choice.ts';
 import type { SetMethod } from './set-division.ts';
 
@@ -50,7 +49,7 @@ export type ChosenPart = {
   readonly name: string;
   readonly course: number | null;
   readonly articleId: string;
-  readonly taxKey: TaxKey;
+  readonly taxKeys: TaxKeys;
   readonly valueCents: number;
   readonly surchargeCents: number;
 };
@@ -64,9 +63,8 @@ export function chooseParts(
   { parts }: Pick<SetMenu, 'parts'>,
   chosen: ReadonlyMap<string, string>,
   articles: SetArticles,
-  place: ServicePlace,
 ): Result<readonly ChosenPart[], readonly SetChoiceRefusal[]> {
-  const found = parts.map((part) => choosePart(part, soleOrChosen(part, chosen), articles, place));
+  const found = parts.map((part) => choosePart(part, soleOrChosen(part, chosen), articles));
   const refusals = found.flatMap((one) => (one.ok ? [] : [one.refusal]));
   return refusals.length > 0 ? refuse(refusals) : accept(found.flatMap((one) => (one.ok ? [one.value] : [])));
 }
@@ -80,7 +78,6 @@ function choosePart(
   { partId, name, course, choices }: SetPart,
   articleId: string | undefined,
   articles: SetArticles,
-  place: ServicePlace,
 ): Result<ChosenPart, SetChoiceRefusal> {
   if (articleId === undefined) return refuse({ code: 'set/part-open', partId, part: name });
   const choice = choices.find((one) => one.articleId === articleId);
@@ -88,7 +85,7 @@ function choosePart(
   if (choice === undefined || article === undefined) return refuse({ code: 'set/not-a-choice', partId, articleId });
   const valueCents = valueOf(choice, articles) ?? 0;
   const { surchargeCents } = choice;
-  return accept({ partId, name, course, articleId, taxKey: article.taxKeys[place], valueCents, surchargeCents });
+  return accept({ partId, name, course, articleId, taxKeys: article.taxKeys, valueCents, surchargeCents });
 }
 
 type Costing = { readonly surchargeCents: number; readonly options: readonly Pick<ChosenOption, 'deltaCents'>[] };

@@ -48,7 +48,7 @@ test('what is struck through is not counted any more', () => {
     [sampleOrder({ details: { lines: [sampleLine({ quantity: 2 }), sampleLine({ lineNo: 2, quantity: 3 })] } })],
     { areaIds: [], stationId: undefined },
   );
-  expect(itemCounts(ticket ? [ticket] : [], (_orderId, lineNo) => lineNo === 2)).toEqual([
+  expect(itemCounts(ticket ? [ticket] : [], (_orderId, { lineNo }) => lineNo === 2)).toEqual([
     { name: 'Bratwurst', quantity: 2 },
   ]);
 });

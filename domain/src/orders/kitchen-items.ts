@@ -10,8 +10,12 @@ export function withCodes(text: string, added: readonly Allergen[]): string {
   return added.length === 0 ? text : `${text} (${allergenCodesOf(added).join(', ')})`;
 }
 
+type PartNo = Pick<KitchenItem, 'partNo'>;
+
 export type KitchenItem = {
   readonly lineNo: number;
+  /** Counts the parts of a set, which share the number of their line; absent: it is no part of any. */
+  readonly partNo?: number | undefined;
   readonly name: string;
   readonly quantity: number;
   readonly note: string;
@@ -20,12 +24,13 @@ export type KitchenItem = {
   readonly options?: KitchenOption[] | undefined;
 };
 
-/** What of a sale somebody has to prepare. */
-export function kitchenItems(lines: readonly SoldLine[]): readonly KitchenItem[] {
+/** What of a sale somebody has to prepare, with sets as their parts: see `preparedLines`. */
+export function kitchenItems(lines: readonly (SoldLine & PartNo)[]): readonly KitchenItem[] {
   return lines
     .filter(({ stationId }) => stationId !== null)
-    .map(({ lineNo, name, quantity, note, stationId, options }) => ({
+    .map(({ lineNo, partNo, name, quantity, note, stationId, options }) => ({
       lineNo,
+      ...(partNo !== undefined && { partNo }),
       name,
       quantity,
       note,

@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from '../basics/result.ts';
 import type { SaleFact, SoldLine } from '../sales/sale-fact.ts';
+import { preparedLines } from './prepared-lines.ts';
 
 export const orderStatuses = ['new', 'accepted', 'ready', 'completed'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -78,7 +79,7 @@ export function arrivalStatus(
   { lines, kitchen }: Pick<SaleFact, 'lines' | 'kitchen'>,
   { isLate, ...area }: Preparing & { readonly isLate: boolean },
 ): OrderStatus {
-  const status = initialStatus(lines, area);
+  const status = initialStatus(preparedLines(lines), area);
   if (status === 'completed' || !isLate || kitchen === 'none') return status;
   return kitchen === 'slip' ? 'completed' : 'accepted';
 }

@@ -9,6 +9,7 @@ import type { PaperLanguage } from './texts.ts';
 import { allergensAdded } from '../offer/option-declarations.ts';
 import type { SoldLine } from '../sales/sale-fact.ts';
 import { smallBusinessKey } from '../offer/small-business.ts';
+import { preparedLines } from '../orders/prepared-lines.ts';
 import { formatReceiptNumber } from '../sales/receipt-number.ts';
 import { callsOff } from '../sales/sale-fact.ts';
 
@@ -88,7 +89,7 @@ function slipsOf(paper: SalePaper, language: PaperLanguage): readonly PlannedPap
   if (typeof printerId !== 'string') return [];
   const isCancelled = callsOff(sale);
   const slip = {
-    sale: { ...sale, pickupNo, lines: sale.lines.map((line) => declared(line, catalogue)) },
+    sale: { ...sale, pickupNo, lines: preparedLines(sale.lines).map((line) => declared(line, catalogue)) },
     at,
     timeZone: catalogue.location.timeZone,
     heading: area.name,

@@ -27,13 +27,14 @@ export function widestLetters(sale: SaleFact): number {
 }
 
 function itemOf(line: SoldLine, letters: string, { words, locale }: PaperLanguage): PrintBlock {
-  const { quantity, name, unitCents, totalCents, options, note, freeReason, giftCardCode } = line;
+  const { quantity, name, unitCents, totalCents, options, parts, note, freeReason, giftCardCode } = line;
   const without = (left: string) => fill(words.receipt.without, { name: left });
   const details = [
     ...(Math.abs(quantity) > 1 ? [fill(words.receipt.each, { amount: paperAmount(unitCents, locale) })] : []),
     ...options.map((option) =>
       [optionText(option, without), deltaText(option, (cents) => paperAmount(cents, locale))].filter(Boolean).join(' '),
     ),
+    ...parts.map((part) => part.name),
     ...(note === '' ? [] : [`+ ${note}`]),
     ...(freeReason === '' ? [] : [fill(words.receipt.freeLine, { reason: freeReason })]),
     ...(giftCardCode === null ? [] : [giftCardCode]),

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { articleKinds } from '../articles/article.ts';
 import { type MoneyType, moneyType, moneyTypes } from '../basics/payment-types.ts';
+import { cents } from '../basics/money.ts';
+import { divideSet } from '../offer/set-division.ts';
 import { smallBusinessKey } from '../offer/small-business.ts';
 import { redeem } from './gift-card.ts';
 import { type MoneyPayment, notedByHand, type SaleFact, type SoldLine } from './sale-fact.ts';
 import { sampleDate, sampleLines, sampleSale, type SampleLine } from './sample-sale.ts';
-import { sharesByParts, sharesOf } from './sold-lines.ts';
+import { sharesOf } from './sold-lines.ts';
 import { anySpecials, type Specials, withDiscount, withGiven } from './special-lines.sample.ts';
 
 const keys = ['DE_19', 'DE_7', 'DE_COMBI_70_30', 'DE_0_NOT_TAXABLE'] as const;
@@ -26,6 +28,7 @@ type Dressed = {
   readonly typed: { readonly unitCents: number; readonly isOpen: boolean } | undefined;
   /** By a price list; `undefined`: at its own price. */
   readonly listedCents: number | undefined;
+  readonly surchargeCents: number;
 };
 
 const anyDress: fc.Arbitrary<Dressed> = fc.record({
@@ -37,6 +40,7 @@ const anyDress: fc.Arbitrary<Dressed> = fc.record({
     freq: 1,
   }),
   listedCents: fc.option(fc.nat(5000), { nil: undefined, freq: 1 }),
+  surchargeCents: fc.oneof(fc.constant(0), fc.nat(300)),
 });
 
 type Made = {
@@ -110,7 +114,7 @@ function typed(line: SoldLine, { unitCents, isOpen }: NonNullable<Dressed['typed
 
 const priceListId = '0199a7c0-0000-7000-8000-0000000000e1';
 
-function asSet(line: SoldLine, { parts, takeOffPermille }: Dressed): SoldLine {
+function asSet(line: SoldLine, { parts, takeOffPermille, surchargeCents }: Dressed): SoldLine {
   const sold = parts.map((valueCents, index) => ({
     partId: `0199a7c0-0000-7000-8000-0000000000b${index}`,
     name: `Gang ${index + 1}`,
@@ -118,15 +122,16 @@ function asSet(line: SoldLine, { parts, takeOffPermille }: Dressed): SoldLine {
     articleVersion: 1,
     taxKey: keys[index % keys.length] ?? 'DE_19',
     valueCents,
-    surchargeCents: 0,
+    surchargeCents: index === 0 ? surchargeCents : 0,
     stationId: null,
     options: [],
   }));
   const alone = parts.reduce((sum, valueCents) => sum + valueCents, 0);
-  const unitCents = alone - Math.floor((alone * takeOffPermille) / 1000);
+  const listCents = alone - Math.floor((alone * takeOffPermille) / 1000);
+  const unitCents = listCents + surchargeCents;
   const totalCents = unitCents * line.quantity;
-  const shares = sharesByParts(totalCents, sold, sampleDate);
-  return { ...line, parts: sold, taxKey: 'DE_BY_PARTS', unitCents, listCents: unitCents, totalCents, shares };
+  const shares = divideSet(cents(totalCents), 'single-prices', sold, sampleDate);
+  return { ...line, parts: sold, taxKey: 'DE_BY_PARTS', unitCents, listCents, totalCents, shares };
 }
 
 function priced(line: SoldLine, unitCents: number): SoldLine {

@@ -1,17 +1,13 @@
-import { bookedPrice, isArticleKind, type TaxKeys } from '../articles/article.ts';
+import { bookedPrice, isArticleKind } from '../articles/article.ts';
 import { cents } from '../basics/money.ts';
 import { changedPrice, changeIn, type PriceList } from '../offer/price-list.ts';
 import { smallBusinessKey } from '../offer/small-business.ts';
 import { extraCents } from './line-extras.ts';
+import { type KnownPart, type PartFault, partFaults } from './part-check.ts';
 import type { SoldLine } from './sale-fact.ts';
 
 /** An article as it is when a sale of it arrives. */
-export type KnownArticle = {
-  readonly version: number;
-  readonly priceCents: number;
-  readonly taxKeys: TaxKeys;
-  readonly categoryIds?: readonly string[];
-};
+export type KnownArticle = KnownPart & { readonly categoryIds?: readonly string[] };
 
 /** What was looked up of what a location sells. `undefined`: not looked up. */
 export type KnownOffer = {
@@ -19,10 +15,8 @@ export type KnownOffer = {
   readonly priceLists?: readonly PriceList[] | undefined;
 };
 
-type ArticleOddity = 'article-unknown' | 'price-stale' | 'price-not-of-catalogue' | 'tax-key-not-of-article';
-
 /** What of a line is not as the article has it. */
-export function articleOddities(line: SoldLine, { articles, priceLists }: KnownOffer): readonly ArticleOddity[] {
+export function articleOddities(line: SoldLine, { articles, priceLists }: KnownOffer): readonly PartFault[] {
   const { kind } = line;
   if (articles === undefined || line.articleId === null || !isArticleKind(kind)) return [];
   const article = articles.get(line.articleId);
@@ -34,6 +28,7 @@ export function articleOddities(line: SoldLine, { articles, priceLists }: KnownO
     ...(isPriceOf(line, article) ? [] : [isStale ? ('price-stale' as const) : ('price-not-of-catalogue' as const)]),
     ...(isFree(line) || isListed(line, article, priceLists) ? [] : ['price-stale' as const]),
     ...(isOtherKey ? ['tax-key-not-of-article' as const] : []),
+    ...partFaults(line, article, articles),
   ];
 }
 

@@ -4,19 +4,22 @@ import type { CatalogueArticle } from '../offer/catalogue.ts';
 import { joinKey } from '../offer/joining.ts';
 import { type ChosenOption, deltaOf, unitPrice } from '../offer/option-choice.ts';
 import type { OptionGroup } from '../offer/option-group.ts';
+import type { CartPart } from './chosen-set.ts';
 import type { TypedPrice } from './typed-price.ts';
 
 /** As much of a line as its options ask for. */
 type OptionedLine = {
   readonly article: CatalogueArticle;
   readonly options?: readonly ChosenOption[] | undefined;
+  readonly parts?: readonly CartPart[] | undefined;
   readonly typed?: TypedPrice | undefined;
 };
 
 /** What one piece of a line costs, with what was chosen. A typed price may be too low for what options take off it. */
-export function pieceCents({ article, options = [], typed }: OptionedLine): Cents {
+export function pieceCents({ article, options = [], parts = [], typed }: OptionedLine): Cents {
   const price = typed?.cents ?? article.priceCents;
-  const piece = price + deltaOf(options);
+  const ofParts = parts.reduce((all, part) => all + part.surchargeCents + deltaOf(part.options), 0);
+  const piece = price + deltaOf(options) + ofParts;
   return bookedPrice(article.kind, cents(typed === undefined ? piece : Math.max(piece, 0)));
 }
 
@@ -27,12 +30,17 @@ export function withOptions<Line extends OptionedLine>(line: Line, options: read
 }
 
 /** Equal for lines of one cart that join: they share place, seat and course. */
-export function joinKeyOf({ article, options = [], note }: OptionedLine & { readonly note: string }): string {
+export function joinKeyOf({
+  article,
+  options = [],
+  parts = [],
+  note,
+}: OptionedLine & { readonly note: string }): string {
   return joinKey({
     articleId: article.articleId,
     articleVersion: article.version,
     options,
-    parts: [],
+    parts,
     note: note.trim(),
     seat: null,
     course: null,

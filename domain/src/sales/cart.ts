@@ -3,13 +3,14 @@ import type { CatalogueArticle } from '../offer/catalogue.ts';
 import { type Cents, cents, nothing, sum, times } from '../basics/money.ts';
 import type { ChosenOption } from '../offer/option-choice.ts';
 import type { OptionGroup } from '../offer/option-group.ts';
-import { fullName } from '../offer/variant.ts';
-import { owesVat, type SmallBusiness, soldKey } from '../offer/small-business.ts';
+import { owesVat, type SmallBusiness } from '../offer/small-business.ts';
 import { type CartDiscount, discountTotal, withDiscounts } from './cart-discounts.ts';
+import { type CartPart, repriceParts } from './chosen-set.ts';
 import { isPayable, joinKeyOf, pieceCents, repriceOptions, withOptions } from './cart-options.ts';
-import { plainLine, type SoldLine } from './sale-fact.ts';
+import type { SoldLine } from './sale-fact.ts';
 import { shortText } from './short-text.ts';
-import { sharesOf } from './sold-lines.ts';
+import { type Serving, soldArticle } from './sold-article.ts';
+import { soldSet } from './sold-set.ts';
 import type { TypedPrice } from './typed-price.ts';
 
 /** What a guest is about to buy. Each line holds a copy of its article, so that a draft can be read without the catalogue. */
@@ -27,6 +28,8 @@ export type CartLine = {
   readonly quantity: number;
   /** What was chosen with each piece, in the order of `checkChoice`. Absent: nothing. */
   readonly options?: readonly ChosenOption[] | undefined;
+  /** Of a set: what was chosen for each part. Absent: it is none. */
+  readonly parts?: readonly CartPart[] | undefined;
   /** A price that somebody typed instead of the article's. Absent: nobody did. */
   readonly typed?: TypedPrice | undefined;
   readonly note: string;
@@ -44,6 +47,7 @@ export type Added = {
   readonly deposit: CatalogueArticle | null;
   readonly quantity?: number;
   readonly options?: readonly ChosenOption[] | undefined;
+  readonly parts?: readonly CartPart[] | undefined;
   readonly note?: string;
   readonly giftCardCode?: string | null;
 };
@@ -59,6 +63,8 @@ export function emptyCart(place: ServicePlace): Cart {
 
 /** One more of what is already there joins its line; anything else, and every gift card with a code, is a line of its own. */
 export function addToCart(cart: Cart, added: Added): Cart {
+  // A set is sold with what was chosen, or not at all: without its parts nobody can tax it.
+  if (added.article.set && !added.parts) return cart;
   const line = newLine(added);
   const twin = cart.lines.find((one) => canJoin(one, line));
   if (twin === undefined) return { ...cart, lines: [...cart.lines, line] };
@@ -84,6 +90,11 @@ export function removeLine(cart: Cart, lineId: string): Cart {
 /** Another choice for all pieces of a line. */
 export function setOptions(cart: Cart, lineId: string, options: readonly ChosenOption[]): Cart {
   return changeLine(cart, lineId, (line) => withOptions(line, options));
+}
+
+/** Another choice for all sets of a line. */
+export function setParts(cart: Cart, lineId: string, parts: readonly CartPart[]): Cart {
+  return changeLine(cart, lineId, (line) => ({ ...line, parts }));
 }
 
 export function setNote(cart: Cart, lineId: string, note: string): Cart {
@@ -117,7 +128,7 @@ export function repriceCart(
   groups: readonly OptionGroup[] = [],
 ): Repriced {
   const lines = cart.lines.map((line) => {
-    const next = repriceOptions(reprice(line, articles), groups);
+    const next = repriceOptions(repriceParts(reprice(line, articles), articles), groups);
     return isPayable(next) ? next : line;
   });
   if (lines.every((line, index) => line === cart.lines[index])) return { cart, changedLineIds: [] };
@@ -142,12 +153,6 @@ export function cartTotals(cart: Cart): CartTotals {
   return { goods, deposit: cents(all - goods), discount, total: sum([all, discount]) };
 }
 
-type Serving = {
-  readonly place: ServicePlace;
-  readonly date: Temporal.PlainDate;
-  readonly business: SmallBusiness;
-};
-
 /** The lines of the receipt, each deposit right after what it belongs to, taxed for where it is eaten; discounts last. */
 export function soldLines(
   cart: Cart,
@@ -168,8 +173,10 @@ function soldGoods(line: CartLine, lineNo: number, serving: Serving): SoldLine {
   const { note, freeReason, giftCardCode, article } = line;
   const plain = soldArticle(article, line.quantity, ownTotal(line), serving);
   const { options = plain.options } = line;
-  const own = { lineNo, note: note.trim(), freeReason, stationId: article.stationId, giftCardCode, options };
-  return { ...plain, ...own, priceBy: line.typed && freeReason === '' ? 'typed' : plain.priceBy };
+  const priceBy = line.typed && freeReason === '' ? 'typed' : plain.priceBy;
+  const said = { ...plain, lineNo, note: note.trim(), freeReason, options, priceBy };
+  if (line.parts) return soldSet(said, article, line.parts, serving);
+  return { ...said, stationId: article.stationId, giftCardCode };
 }
 
 function soldDeposit(line: CartLine, parentLineNo: number, serving: Serving): SoldLine {
@@ -177,38 +184,8 @@ function soldDeposit(line: CartLine, parentLineNo: number, serving: Serving): So
   return { ...plain, lineNo: parentLineNo + 1, parentLineNo };
 }
 
-function soldArticle(
-  article: CatalogueArticle,
-  quantity: number,
-  total: Cents,
-  { place, date, business }: Serving,
-): SoldLine {
-  const taxKey = soldKey(article.taxKeys[place], business, date.toString());
-  return {
-    lineNo: 1,
-    parentLineNo: null,
-    kind: article.kind,
-    articleId: article.articleId,
-    articleVersion: article.version,
-    name: fullName(article),
-    quantity,
-    unitCents: cents(total / quantity),
-    totalCents: total,
-    taxKey,
-    shares: sharesOf(total, taxKey, date),
-    note: '',
-    freeReason: '',
-    stationId: null,
-    giftCardCode: null,
-    ...plainLine,
-    place,
-    listCents: bookedPrice(article.kind, cents(article.byList?.ownCents ?? article.priceCents)),
-    priceListId: article.byList?.priceListId ?? null,
-  };
-}
-
 function newLine(added: Added): CartLine {
-  const { lineId, article, deposit, quantity = 1, options = [], note = '', giftCardCode = null } = added;
+  const { lineId, article, deposit, quantity = 1, options = [], parts, note = '', giftCardCode = null } = added;
   const line: CartLine = {
     lineId,
     article,
@@ -219,7 +196,7 @@ function newLine(added: Added): CartLine {
     isDepositRemoved: false,
     giftCardCode,
   };
-  return withOptions(line, options);
+  return withOptions(parts === undefined ? line : { ...line, parts }, options);
 }
 
 function canJoin(one: CartLine, other: CartLine): boolean {

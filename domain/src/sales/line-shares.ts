@@ -1,9 +1,10 @@
 import { cents } from '../basics/money.ts';
 import { coveredByBill, grossByRate } from '../offer/discount.ts';
+import { divideSet } from '../offer/set-division.ts';
 import { shareByValues } from '../offer/share-by-values.ts';
 import { ownerTipLine } from '../offer/tip.ts';
 import type { SoldLine } from './sale-fact.ts';
-import { sharesByParts, sharesOf } from './sold-lines.ts';
+import { sharesOf } from './sold-lines.ts';
 
 /**
  * What of a line falls under which rate by the rules: goods by their key on the day of service, a set by what its parts cost
@@ -21,7 +22,7 @@ export function sharesByRule(
     return tip.ok ? tip.value.shares : undefined;
   }
   if (taxKey !== 'DE_BY_PARTS') return sharesOf(totalCents, taxKey, date);
-  return parts.length === 0 ? undefined : sharesByParts(totalCents, parts, date);
+  return parts.length === 0 ? undefined : divideSet(cents(totalCents), 'single-prices', parts, date);
 }
 
 function coveredBy({ discount, parentLineNo }: SoldLine, before: readonly SoldLine[]): readonly SoldLine[] {

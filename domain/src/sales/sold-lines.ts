@@ -1,6 +1,5 @@
 import { type Cents, cents, sum } from '../basics/money.ts';
-import { shareByValues } from '../offer/share-by-values.ts';
-import { isBeside, type SoldLine, type SoldPart, type VatLine } from './sale-fact.ts';
+import { isBeside, type SoldLine, type VatLine } from './sale-fact.ts';
 import {
   germanTax,
   shareGross,
@@ -22,30 +21,6 @@ export function sharesOf(
     ratePermille,
     grossCents: gross,
   }));
-}
-
-/**
- * What of a set falls under which rate: by what its parts cost alone. Courts cut back divisions that give a part more
- * than it costs alone (BFH XI R 19/23).
- */
-export function sharesByParts(
-  totalCents: number,
-  parts: readonly Pick<SoldPart, 'taxKey' | 'valueCents' | 'surchargeCents' | 'options'>[],
-  date: Temporal.PlainDate,
-  table: TaxTable = germanTax,
-): SoldLine['shares'] {
-  const values = parts.flatMap((part) =>
-    sharesOf(valueOf(part), part.taxKey, date, table).map(({ ratePermille, grossCents }) => ({
-      ratePermille,
-      valueCents: grossCents,
-    })),
-  );
-  return shareByValues(cents(totalCents), values);
-}
-
-/** Alone it would cost its price, and what was chosen with it. */
-function valueOf({ valueCents, surchargeCents, options }: Pick<SoldPart, 'valueCents' | 'surchargeCents' | 'options'>) {
-  return options.reduce((total, { deltaCents }) => total + deltaCents, valueCents + surchargeCents);
 }
 
 export function sumOf(lines: readonly Pick<SoldLine, 'totalCents'>[]): Cents {

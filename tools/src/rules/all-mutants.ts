@@ -11,6 +11,7 @@ import { counts } from './mutants/counts.ts';
 import { orders } from './mutants/orders.ts';
 import { promises } from './mutants/promises.ts';
 import { sessions } from './mutants/sessions.ts';
+import { sets } from './mutants/sets.ts';
 import { settings } from './mutants/settings.ts';
 
 export const allMutants: readonly Mutant[] = [
@@ -21,6 +22,7 @@ export const allMutants: readonly Mutant[] = [
   ...orders,
   ...menus,
   ...settings,
+  ...sets,
   ...books,
   ...invariants,
   ...endpoints,

@@ -7,6 +7,7 @@ import { violatedUniqueness } from '../../platform/db/unique-violation.ts';
 import { refusal } from '../../platform/http/refusal.ts';
 import type { ArticleChange } from './article-change.ts';
 import type { ArticleWriter } from './article-writer.ts';
+import { refuseDearSets } from '../sets/refuse-dear-sets.ts';
 import { tellCount } from './tell-count.ts';
 import { recordChanges } from './record-changes.ts';
 import { writeLinks } from './write-links.ts';
@@ -30,6 +31,11 @@ export async function writeArticles(call: ArticleWriter, changes: readonly Artic
   await writeLinks(call, changes);
   await recordChanges(call, changes);
   await countSoldOut(call, changes);
+  // Against the prices as they are now: parts may have become dearer with their set.
+  await refuseDearSets(
+    call.tx,
+    changes.filter(({ before, after }) => before && after.priceCents > before.priceCents).map(({ after }) => after),
+  );
 }
 
 /** Tills and boards hear within the second that something is sold out, or is there again. */

@@ -9,6 +9,7 @@ import type { PriceList } from '@tresen/domain/offer/price-list';
 import { isServiceOffered, type ServiceRules } from '@tresen/domain/offer/service-rules';
 import type { Accounts } from '../../platform/auth/accounts.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
+import { withSets } from '../sets/with-sets.ts';
 import { findDevicesBehind } from './devices-behind.ts';
 import { nameJoints } from './name-joints.ts';
 import { readCatalogueArticles } from './read-catalogue-articles.ts';
@@ -48,7 +49,8 @@ export async function readCatalogue(
   const inPlace = tx.selectFrom('app.stations').where('location_id', '=', locationId).where('retired_at', 'is', null);
   const lists = priceLists.filter(({ entries }) => entries.length > 0);
   const isReadable = readsNewSales(tx, { locationId, now });
-  const { articles, ...offered } = await readOffer(tx, await readCatalogueArticles(tx, locationId), isReadable);
+  const { articles: sold, ...offered } = await readOffer(tx, await readCatalogueArticles(tx, locationId), isReadable);
+  const articles = await withSets(tx, sold, isReadable);
   const organization = {
     name: row.name,
     street: row.street,
@@ -94,7 +96,7 @@ export async function readCatalogue(
   return { revision: hash('sha256', JSON.stringify(content), 'hex').slice(0, 32), ...content };
 }
 
-/** Discounts, tips, options and price lists are written as sales of the second version: until every device reads those, no till offers them. */
+/** Discounts, tips, options, sets and price lists are written as sales of the second version: until every device reads those, no till offers them. */
 function readsNewSales(tx: Tx, asked: Pick<Asked, 'locationId' | 'now'>): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined;
   const ask = async () => (await findDevicesBehind(tx, asked))(['sale.complete.v2']).length === 0;

@@ -2,6 +2,7 @@ import type { BillPaidEvent, CancelledEvent, PlacedEvent } from '@tresen/contrac
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { kitchenItems } from '@tresen/domain/orders/kitchen-items';
 import type { OrderStatus } from '@tresen/domain/orders/order';
+import { preparedLines } from '@tresen/domain/orders/prepared-lines';
 import type { PickupNumber } from '@tresen/domain/sales/receipt-number';
 import { callsOff, type SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { SaleEntry } from './entry-to-record.ts';
@@ -43,7 +44,7 @@ function placed(sale: SaleFact & PickupNumber, entry: LogEntry, { status, isLate
     note: sale.note,
     isLate,
     kitchen: sale.kitchen,
-    items: [...kitchenItems(sale.lines)],
+    items: [...kitchenItems(preparedLines(sale.lines))],
   };
 }
 

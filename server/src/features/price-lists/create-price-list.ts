@@ -3,6 +3,7 @@ import { refuseClosedEvent } from '../../core/closing/refuse-closed-event.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 import { openLocation } from './open-location.ts';
+import { refuseDearPrices } from './refuse-dear-prices.ts';
 import { refusePriceList } from './refuse-price-list.ts';
 import { writeContents } from './write-contents.ts';
 
@@ -13,6 +14,7 @@ export const createPriceList = inside.priceLists.create.handler(async ({ input, 
   await openLocation(tx, locationId);
   await refuseClosedEvent(tx, { locationId });
   refusePriceList(priceListId, settings);
+  await refuseDearPrices(tx, settings);
 
   const last = sql<number>`(select coalesce(max(position) + 1, 0) from app.price_lists where location_id = ${locationId})`;
   const made = await tx

@@ -4,6 +4,7 @@ import { inside } from '../../core/calls/use-case.ts';
 import { readPriceLists } from '../../core/devices/read-price-lists.ts';
 import { changesOf } from '../../platform/db/changed-fields.ts';
 import { findPriceList } from './find-price-list.ts';
+import { refuseDearPrices } from './refuse-dear-prices.ts';
 import { refusePriceList } from './refuse-price-list.ts';
 import { writeContents } from './write-contents.ts';
 
@@ -15,6 +16,7 @@ export const savePriceList = inside.priceLists.save.handler(async ({ input, cont
   const before = (await readPriceLists(tx, locationId)).find((list) => list.priceListId === priceListId.toLowerCase());
   if (before?.version !== version) throw errors['record/changed']();
   refusePriceList(priceListId, settings);
+  await refuseDearPrices(tx, settings);
 
   const saved = await tx
     .updateTable('app.price_lists')

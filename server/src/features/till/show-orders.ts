@@ -61,11 +61,14 @@ export const showOrders = fromDevice.till.orders.handler(async ({ context }) => 
             where k.org_id = o.org_id and k.order_id = o.order_id limit 1) k
           cross join lateral (select * from app.receipts r where r.org_id = k.org_id and r.register_id = k.register_id
             and r.series = k.series and r.no = k.no and r.business_date = k.business_date limit 1) r
-          cross join lateral (select json_agg(json_strip_nulls(json_build_object('lineNo', l.line_no, 'name', l.name,
-              'quantity', l.quantity, 'note', l.note, 'stationId', l.station_id, 'options',
+          cross join lateral (select json_agg(json_strip_nulls(json_build_object('lineNo', l.line_no, 'partNo', s.no,
+              'name', coalesce(s.part ->> 'name', l.name), 'quantity', l.quantity,
+              'note', case when s.part is null then l.note when l.note = '' then l.name else l.name || ': ' || l.note end,
+              'stationId', coalesce((s.part ->> 'stationId')::uuid, l.station_id), 'options',
               (select json_agg(json_build_object('kind', x ->> 'kind', 'name', x ->> 'name'))
-                from jsonb_array_elements(l.options) x))) order by l.line_no) as list
-            from app.receipt_lines l where ${lineOf('r')} and l.station_id is not null) items
+                from jsonb_array_elements(l.options) x))) order by l.line_no, s.no) as list
+            from app.receipt_lines l left join lateral jsonb_array_elements(l.parts) with ordinality as s (part, no) on true
+            where ${lineOf('r')} and (s.part ->> 'stationId' is not null or l.station_id is not null)) items
           left join parts p on p.order_id = o.order_id
           left join back b on b.order_id = o.order_id
           where items.list is not null

@@ -127,6 +127,14 @@ export interface AppArticles {
   version: Generated<number>;
 }
 
+export interface AppArticleSets {
+  article_id: string;
+  method: string;
+  org_id: string;
+  parts: Json;
+  version: Generated<number>;
+}
+
 export interface AppArticleStations {
   article_id: string;
   location_id: string;
@@ -1018,6 +1026,7 @@ export interface DB {
   "app.article_changes": AppArticleChanges;
   "app.article_counts": AppArticleCounts;
   "app.article_option_groups": AppArticleOptionGroups;
+  "app.article_sets": AppArticleSets;
   "app.article_stations": AppArticleStations;
   "app.article_undos": AppArticleUndos;
   "app.articles": AppArticles;

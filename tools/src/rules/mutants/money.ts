@@ -189,7 +189,7 @@ export const money: readonly Mutant[] = [
   },
   {
     rule: 'D46',
-    file: 'domain/src/sales/cart.ts',
+    file: 'domain/src/sales/sold-article.ts',
     text: 'article.taxKeys[place]',
     replacement: "article.taxKeys['in-house']",
     test: { file: 'domain/src/sales/cart.test.ts', title: 'the place chooses the tax key of each article' },

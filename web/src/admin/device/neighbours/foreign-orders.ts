@@ -2,6 +2,7 @@ import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { correctedTime } from '@tresen/domain/device-log/device-clock';
 import { kitchenItems } from '@tresen/domain/orders/kitchen-items';
 import { initialStatus, type OrderStatus } from '@tresen/domain/orders/order';
+import { preparedLines } from '@tresen/domain/orders/prepared-lines';
 import type { Board, BoardEvent, PendingMove } from '@tresen/domain/orders/order-board';
 import type { PickupNumber } from '@tresen/domain/sales/receipt-number';
 import { callsOff, type SaleFact } from '@tresen/domain/sales/sale-fact';
@@ -60,9 +61,10 @@ function eventOf(entry: LogEntry, board: Board<OrderDetails>): BoardEvent<OrderD
 }
 
 function placed(sale: SaleFact & PickupNumber, at: string, by: string | null): BoardEvent<OrderDetails> {
-  const items = kitchenItems(sale.lines);
+  const lines = preparedLines(sale.lines);
+  const items = kitchenItems(lines);
   const details = detailsOf({ ...sale, placedAt: at, takenBy: by, isLate: false, items });
-  const status = initialStatus(sale.lines, { acceptsAutomatically: false });
+  const status = initialStatus(lines, { acceptsAutomatically: false });
   return { type: 'order.placed', orderId: sale.orderId, version: 1, status, at, by, details };
 }
 

@@ -123,10 +123,10 @@ function BelongsTo({ orderId, number, onOpen }: BelongsToProps) {
 }
 
 /** What was asked for, and why it cost something else than usual. */
-function moreOf({ options, note, byList }: Receipt['lines'][number]): string {
+function moreOf({ parts, options, note, byList }: Receipt['lines'][number]): string {
   const { closing } = translations();
   const listed = byList && closing('receipt.byList', { list: byList.name, amount: moneyText(byList.ownCents) });
-  return [...options.map(optionOf), note, listed].filter(Boolean).join(' · ');
+  return [parts.join(', '), ...options.map(optionOf), note, listed].filter(Boolean).join(' · ');
 }
 
 type LineProps = { what: string; more?: string; amount: string; isSum?: boolean };

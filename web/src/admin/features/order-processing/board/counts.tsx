@@ -10,7 +10,7 @@ import type { KitchenTicket } from './use-lanes.ts';
 /** All of the same at once: how many sausages go on the grill now. */
 export function Counts({ tickets }: { tickets: readonly KitchenTicket[] }) {
   const struck = usePart(useKitchen().marks.now, (now) => now.struck);
-  const counts = itemCounts(tickets, (orderId, lineNo) => struck.has(lineKey(orderId, lineNo)));
+  const counts = itemCounts(tickets, (orderId, line) => struck.has(lineKey(orderId, line)));
   const t = translations().kitchen;
   return (
     <Box component="section" aria-label={t('bar.counts')} tabIndex={0} sx={look}>

@@ -1,8 +1,9 @@
+import type { KitchenItem } from '@tresen/domain/orders/kitchen-items';
 import { createStore, type Store } from '../../../../shared/store.ts';
 import { remember, remembered } from './remember.ts';
 
 type MarksNow = {
-  /** Items somebody struck through, as `order/line`. */
+  /** Items somebody struck through, as `order/line`, of a set `order/line.part`. */
   readonly struck: ReadonlySet<string>;
   readonly pinned: ReadonlySet<string>;
   readonly seenLate: ReadonlySet<string>;
@@ -10,10 +11,12 @@ type MarksNow = {
   readonly seenCancelled: ReadonlySet<string>;
 };
 
+type MarkedLine = Pick<KitchenItem, 'lineNo' | 'partNo'>;
+
 export type Marks = {
   readonly now: Store<MarksNow>;
-  readonly isStruck: (orderId: string, lineNo: number) => boolean;
-  readonly strike: (orderId: string, lineNo: number) => void;
+  readonly isStruck: (orderId: string, line: MarkedLine) => boolean;
+  readonly strike: (orderId: string, line: MarkedLine) => void;
   readonly pin: (orderId: string) => void;
   readonly seeLate: (orderIds: readonly string[]) => void;
   readonly seeCancelled: (cancellation: string) => void;
@@ -35,8 +38,8 @@ export function createMarks(): Marks {
 
   return {
     now,
-    isStruck: (orderId, lineNo) => now.get().struck.has(lineKey(orderId, lineNo)),
-    strike: (orderId, lineNo) => change({ struck: toggled(now.get().struck, lineKey(orderId, lineNo)) }),
+    isStruck: (orderId, line) => now.get().struck.has(lineKey(orderId, line)),
+    strike: (orderId, line) => change({ struck: toggled(now.get().struck, lineKey(orderId, line)) }),
     pin: (orderId) => change({ pinned: toggled(now.get().pinned, orderId) }),
     seeLate: (orderIds) => change({ seenLate: new Set([...now.get().seenLate, ...orderIds]) }),
     seeCancelled: (cancellation) => change({ seenCancelled: new Set([...now.get().seenCancelled, cancellation]) }),
@@ -49,8 +52,8 @@ export function createMarks(): Marks {
   };
 }
 
-export function lineKey(orderId: string, lineNo: number): string {
-  return `${orderId}/${lineNo}`;
+export function lineKey(orderId: string, { lineNo, partNo }: MarkedLine): string {
+  return partNo === undefined ? `${orderId}/${lineNo}` : `${orderId}/${lineNo}.${partNo}`;
 }
 
 function toggled(marks: ReadonlySet<string>, mark: string): ReadonlySet<string> {

@@ -41,8 +41,8 @@ export function TicketDetails({ ticket, onClose }: TicketDetailsProps) {
         <div>
           <dt>{t('details.items')}</dt>
           <dd>
-            {details.lines.map(({ lineNo, quantity, name, options, note, isCancelled }) => (
-              <p key={lineNo}>
+            {details.lines.map(({ lineNo, quantity, name, options, note, isCancelled, partNo }) => (
+              <p key={`${lineNo}.${partNo ?? 0}`}>
                 {isCancelled ? <s>{`${quantity} × ${name}`}</s> : `${quantity} × ${name}`}
                 {isCancelled && ` ${t('ticket.cancelled')}`}
                 {options && ` · ${optionTexts(options)}`}

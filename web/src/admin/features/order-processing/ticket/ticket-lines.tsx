@@ -18,7 +18,7 @@ export function TicketLines({ ticket }: { ticket: KitchenTicket }) {
     <>
       <ul className="lines">
         {ticket.lines.map((line) => (
-          <Line key={line.lineNo} ticket={ticket} line={line} />
+          <Line key={lineKey(ticket.order.orderId, line)} ticket={ticket} line={line} />
         ))}
       </ul>
       {note && (
@@ -34,7 +34,7 @@ export function TicketLines({ ticket }: { ticket: KitchenTicket }) {
 function Line({ ticket, line }: { ticket: KitchenTicket; line: TicketLine }) {
   const kitchen = useKitchen();
   const { orderId, isCancelled } = ticket.order;
-  const isStruck = usePart(kitchen.marks.now, ({ struck }) => struck.has(lineKey(orderId, line.lineNo)));
+  const isStruck = usePart(kitchen.marks.now, ({ struck }) => struck.has(lineKey(orderId, line)));
   const isGone = isCancelled || line.isCancelled;
   const taken = piecesTakenBack(ticket.order.takenBack, line.lineNo);
   const t = translations().kitchen;
@@ -67,7 +67,7 @@ function Line({ ticket, line }: { ticket: KitchenTicket; line: TicketLine }) {
           className="line"
           aria-pressed={isStruck}
           data-line={line.lineNo}
-          onClick={() => strikeLine(kitchen, ticket, line.lineNo)}
+          onClick={() => strikeLine(kitchen, ticket, line)}
         >
           {inside}
         </button>

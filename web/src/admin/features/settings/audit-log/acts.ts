@@ -31,6 +31,7 @@ const acts = [
   'article.saved',
   'article.options-saved',
   'article.sizes-saved',
+  'article.set-saved',
   'article.retired',
   'article.restored',
   'article.sold-out',

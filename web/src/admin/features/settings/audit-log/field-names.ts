@@ -71,6 +71,8 @@ const ofArticles = {
   additives: 'declaration.additives',
   isActive: 'form.active',
   isSoldOut: 'form.soldOut',
+  setMethod: 'set.title',
+  setParts: 'set.title',
 } as const;
 
 export function fieldNames(list: string): string {

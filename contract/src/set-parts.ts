@@ -1,0 +1,27 @@
+import { priceMaxCents } from '@tresen/domain/articles/article';
+import { setMethods } from '@tresen/domain/offer/set-division';
+import { setChoicesMax, type SetPart, setPartsMax } from '@tresen/domain/offer/set-menu';
+import { z } from 'zod';
+import { id, name } from './primitives.ts';
+
+const amount = z.int().min(0).max(priceMaxCents);
+
+export const setParts = z
+  .array(
+    z.object({
+      partId: id,
+      name: name.max(40),
+      course: z.int().min(1).max(9).nullable(),
+      choices: z
+        .array(z.object({ articleId: id, surchargeCents: amount, valueCents: amount.nullable() }))
+        .max(setChoicesMax)
+        .readonly(),
+    }),
+  )
+  .max(setPartsMax)
+  .readonly() satisfies z.ZodType<readonly SetPart[]>;
+
+export const setMethod = z.enum(setMethods);
+
+/** As a till keeps it. */
+export const catalogueSet = z.object({ method: setMethod, parts: setParts });

@@ -1,0 +1,70 @@
+import { setRefusals } from '@tresen/domain/offer/set-check';
+import type { SetMenu, SetPart } from '@tresen/domain/offer/set-menu';
+import { inside } from '../../core/calls/use-case.ts';
+import { readSet, type SavedSet } from '../../core/sets/read-sets.ts';
+import { setArticles } from '../../core/sets/set-articles.ts';
+import { changesOf } from '../../platform/db/changed-fields.ts';
+import type { Tx } from '../../platform/db/tenant.ts';
+import { notFound } from '../../platform/http/not-found.ts';
+import { refusal } from '../../platform/http/refusal.ts';
+import { articleOfSet } from './article-of-set.ts';
+
+export const saveSet = inside.sets.save.handler(async ({ input, context, errors }) => {
+  const { tx, actor, audit } = context;
+  const { version, method } = input;
+  const articleId = input.articleId.toLowerCase();
+  const parts = input.parts.map(asStored);
+  // Locked: two who save at once come one after the other.
+  const article = await articleOfSet(tx, articleId)
+    .forUpdate()
+    .executeTakeFirstOrThrow(() => notFound('article'));
+  const { name, kind, price_cents: priceCents } = article;
+  if (kind !== 'sale') throw errors['set/only-on-sale']();
+  const before = await readSet(tx, articleId);
+  if (before.version !== version) throw errors['record/changed']();
+  await refuseUnsellable(tx, { articleId, priceCents, method, parts });
+  const offered = new Map((await setArticles(tx)).map((article) => [article.articleId, article.name]));
+  const changes = changesOf(toldOf(before, offered), toldOf({ method, parts }, offered));
+  await audit('article.set-saved', { articleId, name, ...changes });
+  if (parts.length === 0) {
+    await tx.deleteFrom('app.article_sets').where('article_id', '=', articleId).execute();
+    return { version: 0 };
+  }
+  const row = { method, parts: JSON.stringify(parts), version: version + 1 };
+  await tx
+    .insertInto('app.article_sets')
+    .values({ org_id: actor.orgId, article_id: articleId, ...row })
+    .onConflict((known) => known.columns(['org_id', 'article_id']).doUpdateSet(row))
+    .execute();
+  return { version: version + 1 };
+});
+
+/** The rules of the editor once more: what cannot be sold lawfully is not saved. */
+async function refuseUnsellable(tx: Tx, set: SetMenu): Promise<void> {
+  if (set.parts.length === 0) return;
+  const partIds = new Set(set.parts.map(({ partId }) => partId));
+  if (partIds.size < set.parts.length) throw refusal('set/not-complete');
+  const articles = new Map((await setArticles(tx)).map((article) => [article.articleId, article]));
+  const codes = setRefusals(set, articles).map(({ code }) => code);
+  if (codes.length === 0) return;
+  const [told] = (['set/dearer-than-parts', 'set/needs-food-and-drink'] as const).filter((code) =>
+    codes.includes(code),
+  );
+  throw refusal(codes.length === 1 && told !== undefined ? told : 'set/not-complete');
+}
+
+/** Ids as the database writes them, so that they can be compared. */
+function asStored({ partId, choices, ...part }: SetPart): SetPart {
+  return {
+    ...part,
+    partId: partId.toLowerCase(),
+    choices: choices.map((choice) => ({ ...choice, articleId: choice.articleId.toLowerCase() })),
+  };
+}
+
+/** One value per field that a person can read. */
+function toldOf({ method, parts }: Pick<SavedSet, 'method' | 'parts'>, names: ReadonlyMap<string, string>) {
+  const partText = ({ name, choices }: SavedSet['parts'][number]) =>
+    `${name}: ${choices.map(({ articleId }) => names.get(articleId) ?? '?').join(' / ')}`;
+  return { setMethod: method === 'flat-70-30' ? '70/30' : '', setParts: parts.map(partText).join('; ') };
+}
