@@ -25,6 +25,7 @@ export const lazyMessages = {
   printers: () => import('../messages/de/printers.json', { with: { type: 'json' } }),
   reports: () => import('../messages/de/reports.json', { with: { type: 'json' } }),
   service: () => import('../messages/de/service.json', { with: { type: 'json' } }),
+  sets: () => import('../messages/de/sets.json', { with: { type: 'json' } }),
   settings: () => import('../messages/de/settings.json', { with: { type: 'json' } }),
   setup: () => import('../messages/de/setup.json', { with: { type: 'json' } }),
   terms: () => import('../messages/de/terms.json', { with: { type: 'json' } }),

@@ -24,6 +24,7 @@ export const lazyMessages = {
   printers: () => import('../messages/en/printers.json', { with: { type: 'json' } }),
   reports: () => import('../messages/en/reports.json', { with: { type: 'json' } }),
   service: () => import('../messages/en/service.json', { with: { type: 'json' } }),
+  sets: () => import('../messages/en/sets.json', { with: { type: 'json' } }),
   settings: () => import('../messages/en/settings.json', { with: { type: 'json' } }),
   setup: () => import('../messages/en/setup.json', { with: { type: 'json' } }),
   terms: () => import('../messages/en/terms.json', { with: { type: 'json' } }),

@@ -4,6 +4,7 @@ import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { translations } from '../../../app/translations.ts';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { depositOptions } from '../deposit-options.ts';
+import { SetFold } from '../set/set-fold.tsx';
 import type { ArticleLists } from '../article-lists.ts';
 import { AdditiveField } from './additive-field.tsx';
 import { AdvancedFields } from './advanced-fields.tsx';
@@ -48,11 +49,17 @@ export function ArticleForm({ lists, articleId }: ArticleFormProps) {
       {kind === 'sale' && <DietField />}
       <div>
         {articleId !== undefined && kind === 'sale' && <OptionsLink articleId={articleId} />}
+        {articleId !== undefined && kind === 'sale' && <SetPart articleId={articleId} />}
         <AdvancedFields />
         {articleId !== undefined && <HistoryFold articleId={articleId} />}
       </div>
     </Stack>
   );
+}
+
+function SetPart({ articleId }: { articleId: string }) {
+  const { control } = useFormContext<ArticleValues>();
+  return <SetFold articleId={articleId} name={useWatch({ control, name: 'name' })} />;
 }
 
 function DepositField({ lists }: { lists: ArticleLists }) {

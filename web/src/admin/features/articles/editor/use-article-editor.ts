@@ -15,6 +15,7 @@ import { useArticleWrite } from './use-article-write.ts';
 
 const places = {
   'price/not-positive': 'price',
+  'set/dearer-than-parts': 'price',
   'article/barcode-taken': 'barcode',
   'article/one-vat-rate': 'taxKeyInHouse',
   'article/diet-contradicted': 'diet',

@@ -1,0 +1,33 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { loadTranslations, translations } from '../../../app/translations.ts';
+import { lazyPart } from '../../../app/updates/lazy-part.tsx';
+import { ensureTemporal } from '../../../../shared/ensure-temporal.ts';
+import { Fold } from '../editor/fold.tsx';
+
+const SetDialog = lazyPart(async () => {
+  await Promise.all([ensureTemporal(), loadTranslations('sets')]);
+  return (await import('./set-dialog.tsx')).SetDialog;
+});
+
+type SetFoldProps = { articleId: string; name: string };
+
+/** For the few articles that are made of others. */
+export function SetFold({ articleId, name }: SetFoldProps) {
+  const t = translations().articles;
+  const [isOpen, setOpen] = useState(false);
+  const [isEditing, setEditing] = useState(false);
+  return (
+    <Fold title={t('set.title')} text={t('set.text')} isOpen={isOpen} onToggle={setOpen}>
+      <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
+        <Typography color="textSecondary">{t('set.about')}</Typography>
+        <Button variant="outlined" onClick={() => setEditing(true)}>
+          {t('set.edit')}
+        </Button>
+      </Box>
+      {isEditing && <SetDialog articleId={articleId} name={name} onClose={() => setEditing(false)} />}
+    </Fold>
+  );
+}
