@@ -68,6 +68,11 @@ export const CartLine = memo(function CartLine({ view, isOffered }: CartLineProp
         >
           <DishName name={name} joints={counter.till.catalogue.get().joints} />
           {options && <small lang="de">{options}</small>}
+          {line.parts?.map((part) => (
+            <small key={part.partId} lang="de">
+              {part.name}
+            </small>
+          ))}
           {note && (
             <small>
               <PlainIcon path={mdiNoteTextOutline} size={16} />

@@ -14,6 +14,7 @@ import { FreeChoice } from './free-choice.tsx';
 import { ItemFooter } from './item-footer.tsx';
 import { ItemPrice } from './item-price.tsx';
 import { LeftPart } from './left-part.tsx';
+import { LineParts } from './line-parts.tsx';
 import { NotePart } from './note-part.tsx';
 import { QuantityChoice } from './quantity-choice.tsx';
 import { type BegunItem, useItem } from './use-item.ts';
@@ -41,11 +42,12 @@ export function ItemSheet({ onClose, ...begun }: BegunItem & { onClose: () => vo
   return (
     <Sheet
       title={<DishName name={fullName(article)} joints={catalogue.joints} />}
-      aside={<ItemPrice article={article} options={options} typed={line?.typed} />}
+      aside={<ItemPrice article={article} options={options} typed={line?.typed} parts={line?.parts} />}
       onClose={onClose}
       footer={<ItemFooter line={line} article={article} refusal={refusal} onFinish={finish} onClose={onClose} />}
     >
       <Stack spacing={2.5} useFlexGap>
+        {line?.parts && <LineParts lineId={line.lineId} article={article} parts={line.parts} />}
         <ItemFacts article={article} allergens={allergens} hasMore={values.picks.length > 0} />
         {offered.length > 0 && (
           <OptionFields

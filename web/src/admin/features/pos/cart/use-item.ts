@@ -31,8 +31,8 @@ export function useItem({ lineId, articleId, ...begun }: BegunItem) {
   const known = articlesOf(catalogue).get(line?.article.articleId ?? articleId ?? '');
   const article = line?.article ?? known;
   if (!article) return undefined;
-  // Groups may have been attached since the line was tapped.
-  const asked = { ...article, optionGroups: known?.optionGroups };
+  // Groups may have been attached since the line was tapped. A set is chosen by its parts.
+  const asked = { ...article, optionGroups: article.set ? undefined : known?.optionGroups };
   const { offered } = choiceOf(asked, catalogue, []);
   const picks = picksOf(values.picks, offered);
   const { chosen, refusal, allergens } = choiceOf(asked, catalogue, picks);

@@ -1,9 +1,11 @@
-import { addToCart } from '@tresen/domain/sales/cart';
+import { type Added, addToCart } from '@tresen/domain/sales/cart';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
-import { type ChosenOption, offeredGroups } from '@tresen/domain/offer/option-choice';
+import { offeredGroups } from '@tresen/domain/offer/option-choice';
 import { optionSheetOf } from '@tresen/domain/offer/option-group';
+import { chosenSet } from '@tresen/domain/sales/chosen-set';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
+import { askedParts } from '../sets/asked-parts.ts';
 import { articlesOf, depositOf } from './articles-of.ts';
 import { changeCart } from './change-cart.ts';
 import type { Counter } from './counter.ts';
@@ -24,22 +26,33 @@ export function addArticle(counter: Counter, articleId: string): void {
 /** A quantity typed before it counts once. What has to be chosen is asked first. */
 function addAnyway(counter: Counter, article: CatalogueArticle): void {
   if (!mayBegin(counter)) return;
+  const quantity = Number(counter.prefix.get()) || 1;
+  if (article.set) return addSet(counter, article, quantity);
   const { articleId } = article;
   const catalogue = counter.till.catalogue.get();
   const offered = offeredGroups(catalogue.optionGroups, article.optionGroups);
   if (optionSheetOf(offered.map(({ at }) => at)) !== 'none') return counter.panel.set({ kind: 'options', articleId });
-  putInCart(counter, article, { quantity: Number(counter.prefix.get()) || 1, options: [] });
+  putInCart(counter, article, { quantity });
 }
 
-type Pieces = { readonly quantity: number; readonly options: readonly ChosenOption[] };
+/** Where each part has only one choice nobody is asked. */
+function addSet(counter: Counter, article: CatalogueArticle, quantity: number): void {
+  const articles = articlesOf(counter.till.catalogue.get());
+  const sole = chosenSet(article, new Map(), articles);
+  const isAsked = !sole.ok || askedParts(article, articles, counter.lefts.get()).length > 0;
+  if (isAsked) return counter.panel.set({ kind: 'set', articleId: article.articleId });
+  putInCart(counter, article, { quantity, parts: sole.value });
+}
 
-export function putInCart(counter: Counter, article: CatalogueArticle, { quantity, options }: Pieces): void {
+type Pieces = Pick<Added, 'quantity' | 'options' | 'parts'>;
+
+export function putInCart(counter: Counter, article: CatalogueArticle, pieces: Pieces): void {
   const { till, prefix, touched, sale } = counter;
   dismissResult(counter);
   prefix.set('');
   const deposit = depositOf(article, till.catalogue.get());
   const before = new Map(sale.get().cart.lines.map((line) => [line.lineId, line]));
-  changeCart(counter, (cart) => addToCart(cart, { lineId: crypto.randomUUID(), article, deposit, quantity, options }));
+  changeCart(counter, (cart) => addToCart(cart, { lineId: crypto.randomUUID(), article, deposit, ...pieces }));
   const line = sale.get().cart.lines.findLast((one) => before.get(one.lineId) !== one);
   if (line) touched.set({ lineId: line.lineId });
 }

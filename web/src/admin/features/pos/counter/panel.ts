@@ -17,6 +17,8 @@ export type Panel =
     }
   | { readonly kind: 'options'; readonly articleId: string }
   | { readonly kind: 'sizes'; readonly familyId: string }
+  /** With a line: another choice for that one. */
+  | { readonly kind: 'set'; readonly articleId: string; readonly lineId?: string }
   | { readonly kind: 'recent'; readonly orderId?: string }
   | { readonly kind: 'cancel' | 'correct-payment' | 'tip-afterwards'; readonly orderId: string }
   | { readonly kind: 'receipt'; readonly booked: BookedSale; readonly isCopy: boolean }

@@ -41,7 +41,12 @@ export function SplitItems({ payment, onDone }: { payment: Payment; onDone: () =
                 <b>
                   {count} / {quantity}
                 </b>
-                <DishName name={[name, optionTexts(line.options)].filter(Boolean).join(' · ')} joints={joints} />
+                <DishName
+                  name={[name, optionTexts(line.options), ...(line.parts ?? []).map((part) => part.name)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                  joints={joints}
+                />
                 <span className="cents">{moneyText(pieceCents(line))}</span>
               </button>
               <Stepper

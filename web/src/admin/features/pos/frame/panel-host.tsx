@@ -10,6 +10,7 @@ import {
   OptionSheet,
   SizeSheet,
   PaymentDialog,
+  SetSheet,
   DiscountSheet,
   PriceSheet,
   RefundReason,
@@ -65,6 +66,8 @@ function OpenPanel() {
       return <OptionSheet key={open.articleId} articleId={open.articleId} onClose={close} />;
     case 'sizes':
       return <SizeSheet familyId={open.familyId} onClose={close} />;
+    case 'set':
+      return <SetSheet key={open.articleId} articleId={open.articleId} lineId={open.lineId} onClose={close} />;
     case 'payment':
       return <PaymentDialog startWith={open.type} onClose={close} />;
     case 'discount':

@@ -12,6 +12,10 @@ const parts = {
     return (await import('../options/option-sheet.tsx')).OptionSheet;
   },
   SizeSheet: async () => (await import('../options/size-sheet.tsx')).SizeSheet,
+  SetSheet: async () => {
+    await loadTranslations('service', 'sets');
+    return (await import('../sets/set-sheet.tsx')).SetSheet;
+  },
   PaymentDialog: async () => (await import('../dialog/payment-dialog.tsx')).PaymentDialog,
   DiscountSheet: async () => {
     await loadTranslations('service');
@@ -57,6 +61,7 @@ export const Coach = lazyPart(parts.Coach);
 export const ItemSheet = lazyPart(parts.ItemSheet);
 export const OptionSheet = lazyPart(parts.OptionSheet);
 export const SizeSheet = lazyPart(parts.SizeSheet);
+export const SetSheet = lazyPart(parts.SetSheet);
 export const PaymentDialog = lazyPart(parts.PaymentDialog);
 export const DiscountSheet = lazyPart(parts.DiscountSheet);
 export const PriceSheet = lazyPart(parts.PriceSheet);

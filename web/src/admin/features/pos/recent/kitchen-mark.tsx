@@ -1,4 +1,5 @@
 import { mdiBellRingOutline, mdiCheckAll, mdiCloudSyncOutline, mdiEyeOutline, mdiFire, mdiSendOutline } from '@mdi/js';
+import { preparedLines } from '@tresen/domain/orders/prepared-lines';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import type { OrderProgress } from '../../../device/orders/order-progress.ts';
 import { translations } from '../../../app/translations.ts';
@@ -32,7 +33,10 @@ export function KitchenMark({ sale, isSent }: KitchenMarkProps) {
 }
 
 function stateOf(sale: SaleFact, isSent: boolean, progress: OrderProgress | undefined): keyof typeof icons | undefined {
-  if (progress === 'cancelled' || !sale.lines.some(({ stationId, quantity }) => stationId !== null && quantity > 0))
+  if (
+    progress === 'cancelled' ||
+    !preparedLines(sale.lines).some(({ stationId, quantity }) => stationId !== null && quantity > 0)
+  )
     return undefined;
   return progress ?? (isSent ? undefined : 'waiting');
 }

@@ -1,8 +1,9 @@
 import { isArticleKind } from '@tresen/domain/articles/article';
-import { addToCart } from '@tresen/domain/sales/cart';
+import { type Added, addToCart } from '@tresen/domain/sales/cart';
 import { cents } from '@tresen/domain/basics/money';
 import type { Catalogue, CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { checkChoice, type ChosenOption, unitPrice } from '@tresen/domain/offer/option-choice';
+import { chosenSet } from '@tresen/domain/sales/chosen-set';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
@@ -12,28 +13,32 @@ import type { Counter } from '../counter/counter.ts';
 import { mayBegin } from '../counter/may-begin.ts';
 import { dismissResult } from '../counter/dismiss-result.ts';
 
+type Again = Pick<Added, 'quantity' | 'note' | 'options' | 'parts'> & { readonly article: CatalogueArticle };
+
 /** The next round of the same table, at the prices of now. What is gone is said and left out. */
 export function orderAgain(counter: Counter, { lines }: SaleFact): void {
   if (!mayBegin(counter)) return;
   const catalogue = counter.till.catalogue.get();
   const wanted = lines.filter(({ parentLineNo, kind }) => parentLineNo === null && isArticleKind(kind));
-  const found = wanted.flatMap(({ articleId, quantity, note, options: picks }) => {
-    const article = articleId === null ? undefined : articlesOf(catalogue).get(articleId);
+  const articles = articlesOf(catalogue);
+  const found = wanted.flatMap(({ articleId, quantity, note, options: picks, parts }): Again[] => {
+    const article = articleId === null ? undefined : articles.get(articleId);
     if (!article || article.isSoldOut) return [];
+    if (article.set) {
+      const set = chosenSet(article, new Map(parts.map((part) => [part.partId, part.articleId])), articles);
+      return set.ok ? [{ article, quantity, note, parts: set.value }] : [];
+    }
     const options = chosenAgain(article, catalogue, picks);
     return options ? [{ article, quantity, note, options }] : [];
   });
   dismissResult(counter);
   changeCart(counter, (cart) =>
     found.reduce(
-      (filled, { article, quantity, note, options }) =>
+      (filled, wish) =>
         addToCart(filled, {
+          ...wish,
           lineId: crypto.randomUUID(),
-          article,
-          deposit: depositOf(article, catalogue),
-          quantity,
-          note,
-          options,
+          deposit: depositOf(wish.article, catalogue),
         }),
       cart,
     ),

@@ -58,6 +58,7 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
             unitCents,
             totalCents,
             options,
+            parts,
             note,
             freeReason,
             giftCardCode,
@@ -69,6 +70,9 @@ export function ReceiptText({ booked, isCopy }: { booked: BookedSale; isCopy: bo
                 </span>
                 <span>{amountText(totalCents)}</span>
               </div>
+              {parts.map((part) => (
+                <small key={part.partId}>{part.name}</small>
+              ))}
               {Math.abs(quantity) > 1 && <small>à {amountText(unitCents)}</small>}
               {giftCardCode && <small>{t('receipt.code', { code: giftCardCode })}</small>}
               {options.map((option) => (

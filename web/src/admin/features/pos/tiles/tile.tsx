@@ -70,7 +70,7 @@ export const Tile = memo(function Tile({ article, stripe, index, isStop, picture
             {deposit}
           </span>
         )}
-        {article.optionGroups && !deposit && !hasLeft && mark === undefined && (
+        {(article.optionGroups ?? article.set) && !deposit && !hasLeft && mark === undefined && (
           <PlainIcon path={mdiTuneVariant} size={16} />
         )}
         {isBack(article) && <PlainIcon path={mdiRecycle} size={16} />}

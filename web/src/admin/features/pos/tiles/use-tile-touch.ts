@@ -1,5 +1,6 @@
 import { type MouseEvent, type PointerEvent, useMemo } from 'react';
 import { addArticle } from '../counter/add-article.ts';
+import { articlesOf } from '../counter/articles-of.ts';
 import { type Counter, useCounter } from '../counter/counter.ts';
 import { playSound } from '../display/sounds.ts';
 import { swallowRelease } from './swallow-release.ts';
@@ -75,7 +76,9 @@ function handlers(counter: Counter, onSwipe: (direction: -1 | 1) => void) {
 export function openSheet(counter: Counter, articleId: string, sizes?: string): void {
   if (sizes !== undefined) return counter.panel.set({ kind: 'sizes', familyId: sizes });
   const line = counter.sale.get().cart.lines.findLast(({ article }) => article.articleId === articleId);
-  counter.panel.set(line ? { kind: 'line', lineId: line.lineId } : { kind: 'article', articleId });
+  const isSet = articlesOf(counter.till.catalogue.get()).get(articleId)?.set !== undefined;
+  const kind = isSet ? 'set' : 'article';
+  counter.panel.set(line ? { kind: 'line', lineId: line.lineId } : { kind, articleId });
 }
 
 /** Seen, felt and, where wanted, heard: a finger in a wet glove has to know. */

@@ -1,0 +1,86 @@
+import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import { soldLines } from '@tresen/domain/sales/cart';
+import { lunch, lunchArticles } from '@tresen/domain/sales/lunch-set.sample';
+import { sampleSale } from '@tresen/domain/sales/sample-sale';
+import { screenMessages } from '@tresen/i18n/screen-messages.de';
+import { beforeEach, expect, test } from 'vitest';
+import { emptyQueue } from '../../../app/notices/notice-queue.ts';
+import { notices } from '../../../app/notices/notices.ts';
+import { loadTranslations, speak } from '../../../app/translations.ts';
+import { addArticle } from '../counter/add-article.ts';
+import { createCounter } from '../counter/counter.ts';
+import { orderAgain } from '../recent/order-again.ts';
+import { memoryTill } from '../testing/memory-till.ts';
+import { askedParts, surchargesOf } from './asked-parts.ts';
+
+beforeEach(async () => {
+  speak('de', screenMessages);
+  await loadTranslations('till', 'service', 'sets');
+  notices.set(emptyQueue);
+});
+
+const { parts = [] } = lunch.set ?? {};
+/** With the first choice of each part only. */
+const plain: CatalogueArticle = {
+  ...lunch,
+  set: { method: 'single-prices', parts: parts.map((part) => ({ ...part, choices: part.choices.slice(0, 1) })) },
+};
+
+function counterWith(...others: readonly CatalogueArticle[]) {
+  const articles = new Map([...lunchArticles, ...others.map((article) => [article.articleId, article] as const)]);
+  const { till } = memoryTill([...articles.values()]);
+  return createCounter(till, undefined);
+}
+
+test('[T10] a tap on a set asks for what is open, and sells nothing yet', () => {
+  const counter = counterWith();
+  addArticle(counter, 'lunch');
+  expect(counter.panel.get()).toEqual({ kind: 'set', articleId: 'lunch' });
+  expect(counter.sale.get().cart.lines).toEqual([]);
+});
+
+test('[T10] where each part has one choice nobody is asked, unless none of it is left', () => {
+  const counter = counterWith(plain);
+  counter.prefix.set('2');
+  addArticle(counter, 'lunch');
+  expect(counter.panel.get()).toBeUndefined();
+  expect(counter.sale.get().cart.lines).toMatchObject([{ quantity: 2, parts: [{ name: 'burger' }, { name: 'beer' }] }]);
+  const beer = lunchArticles.get('beer');
+  const sold = counterWith(plain, ...(beer ? [{ ...beer, isSoldOut: true }] : []));
+  addArticle(sold, 'lunch');
+  expect(sold.panel.get()).toEqual({ kind: 'set', articleId: 'lunch' });
+});
+
+test('[T10] what is counted down to nothing is told where it is chosen, and a sole choice is not asked for', () => {
+  const asked = askedParts(
+    { set: { method: 'single-prices', parts } },
+    lunchArticles,
+    new Map([['beer', { pieces: 0 }]]),
+  );
+  expect(asked.map(({ group, at }) => [group.name, at.min, at.max])).toEqual([
+    ['Hauptgang', 1, 1],
+    ['Getränk', 1, 1],
+  ]);
+  expect(asked[0]?.group.options.map(({ name, deltaCents }) => [name, deltaCents])).toEqual([
+    ['burger', 0],
+    ['steak', 600],
+  ]);
+  expect(asked[1]?.group.options.map(({ isSoldOut }) => isSoldOut)).toEqual([true, false]);
+  expect(askedParts(plain, lunchArticles, new Map())).toEqual([]);
+  expect(surchargesOf(lunch, new Map([['main', 'steak']]))).toBe(600);
+});
+
+test('[T10] the same round again is the same choice, or it is left out', () => {
+  const counter = counterWith(plain);
+  addArticle(counter, 'lunch');
+  const sale = sampleSale(soldLines(counter.sale.get().cart, Temporal.PlainDate.from('2026-11-14')));
+  const later = counterWith();
+  orderAgain(later, sale);
+  expect(later.sale.get().cart.lines).toMatchObject([{ quantity: 1, parts: [{ name: 'burger' }, { name: 'beer' }] }]);
+  const gone = counterWith({
+    ...lunch,
+    set: { method: 'single-prices', parts: parts.map((part) => ({ ...part, choices: part.choices.slice(1) })) },
+  });
+  orderAgain(gone, sale);
+  expect(gone.sale.get().cart.lines).toEqual([]);
+});
