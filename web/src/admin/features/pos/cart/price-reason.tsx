@@ -10,7 +10,7 @@ export function PriceReason({ article: { byList } }: { article: CatalogueArticle
   if (!byList) return null;
   const list = priceLists.find(({ priceListId }) => priceListId === byList.priceListId)?.name ?? '';
   return (
-    <Typography variant="body2" color="text.secondary">
+    <Typography variant="body2" color="textSecondary">
       {translations().till('item.byList', { list, amount: moneyText(byList.ownCents) })}
     </Typography>
   );
