@@ -37,7 +37,7 @@ export const setEndpoints = {
 
   /** Without parts the article is a plain one again. */
   save: endpoint
-    .meta({ access: 'manager' })
+    .meta({ access: 'manager', changesGuestPages: true })
     .route({ method: 'PUT', path: '/articles/{articleId}/set' })
     .input(z.object({ articleId: id, version: z.int().min(0).max(2_000_000_000), method, parts: setParts }))
     .output(z.object({ version: z.int().min(0) }))

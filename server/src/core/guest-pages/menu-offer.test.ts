@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   const tables = ['price_list_entries', 'price_list_areas', 'price_lists', 'article_option_groups'];
-  for (const table of [...tables, 'category_option_groups', 'options', 'option_groups'])
+  for (const table of [...tables, 'category_option_groups', 'options', 'option_groups', 'article_sets'])
     await owner.sql(`delete from app.${table} where org_id = $1`, [ours.orgId]);
   await owner.sql(`update app.articles set variant_group_id = null, variant_label = '' where org_id = $1`, [
     ours.orgId,
@@ -210,7 +210,7 @@ test('[T4] two sizes that both stand on the menu are one entry', async () => {
   ]);
 });
 
-test('[T1] what can be chosen comes with its price and what it brings along; leaving something out brings nothing', async () => {
+test('[T1][T6] what can be chosen comes with its price and what it brings along; leaving something out brings nothing', async () => {
   await attach('extra', [
     option('Zitrone', { nameEn: 'Lemon', deltaCents: 30, additives: ['waxes'] }),
     option('Dunkles dazu', { articleId: dark, deltaCents: -20 }),
@@ -233,6 +233,31 @@ test('[T1] what can be chosen comes with its price and what it brings along; lea
   await attach('without', [option('Schaum', { allergens: ['barley'] })]);
   const without = (await itemAt('Helles 0,5 l')).groups?.find(({ kind }) => kind === 'without');
   expect(without?.options).toMatchObject([{ allergens: [], additives: [] }]);
+});
+
+test('[T6] a set stands with its parts: what each choice costs more and what is in it; it is no choice itself', async () => {
+  const [board, hen] = [demoId('lindenhof Brotzeitbrettl'), demoId('lindenhof Halbes Grillhendl')];
+  const choice = (articleId: string, surchargeCents = 0) => ({ articleId, surchargeCents, valueCents: null });
+  const parts = [
+    { partId: randomUUID(), name: 'Hauptgang', course: 1, choices: [choice(hen)] },
+    { partId: randomUUID(), name: 'Getränk', course: null, choices: [choice(lager), choice(dark, 50)] },
+  ];
+  const body = { version: 0, method: 'single-prices', parts };
+  expect(await anna.call('PUT', `/articles/${board}/set`, body)).toMatchObject({ status: 200 });
+  expect((await itemAt('Brotzeitbrettl')).groups).toMatchObject([
+    { name: { de: 'Hauptgang', en: '' }, min: 1, max: 1, options: [{ name: { de: 'Halbes Grillhendl' } }] },
+    {
+      kind: 'choice',
+      options: [
+        { name: { de: 'Helles 0,5 l', en: 'Lager 0.5 l' }, deltaCents: 0, allergens: ['barley'] },
+        { name: { de: 'Dunkles 0,5 l' }, deltaCents: 50, isSoldOut: false },
+      ],
+    },
+  ]);
+  expect(await itemAt('Helles 0,5 l')).not.toHaveProperty('groups');
+  await owner.sql('update app.articles set is_active = false where article_id = $1', [hen]);
+  expect((await itemAt('Brotzeitbrettl')).groups?.map(({ name }) => name.de)).toEqual(['Getränk']);
+  await owner.sql('update app.articles set is_active = true where article_id = $1', [hen]);
 });
 
 test('[T11][T1] while a device cannot read such receipts the tills do not sell so, and the menu promises nothing', async () => {

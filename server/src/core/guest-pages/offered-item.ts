@@ -1,9 +1,10 @@
-import type { GuestItem, GuestText } from '@tresen/contract/guest-menu';
+import type { GuestItem } from '@tresen/contract/guest-menu';
 import { needsDeclaration } from '@tresen/domain/articles/article';
 import { commonDiet } from '@tresen/domain/articles/diet';
 import { declaredTogether } from '@tresen/domain/offer/option-declarations';
-import { bareName, englishLabel, fullName } from '@tresen/domain/offer/variant';
+import { englishLabel } from '@tresen/domain/offer/variant';
 import { declarationsOf } from './guest-entry.ts';
+import { nameWithoutSize, nameWithSize } from './guest-name.ts';
 import type { MenuArticle } from './read-menu-articles.ts';
 import type { MenuOffer } from './read-menu-offer.ts';
 
@@ -26,8 +27,8 @@ export function offeredItem(item: GuestItem, { article, sizes, offer, hasOwnTitl
   );
   const offered = groups.size > 0 ? { groups: [...groups.values()].toReversed() } : {};
   if (sizes.length > 1)
-    return { ...item, ...offered, ...sized(sizes, offer), name: named(item.name, article, bareName) };
-  const name = hasOwnTitle ? item.name : named(item.name, article, fullName);
+    return { ...item, ...offered, ...sized(sizes, offer), name: nameWithoutSize(item.name, article) };
+  const name = hasOwnTitle ? item.name : nameWithSize(item.name, article);
   return { ...item, name, ...offer.priceOf(article), ...offered };
 }
 
@@ -54,15 +55,5 @@ function sized(sizes: readonly MenuArticle[], { priceOf }: Pick<MenuOffer, 'pric
     diet: commonDiet(sizes.map(({ diet }) => diet ?? undefined)),
     needsDeclaration: needsDeclaration({ kind: first.kind, ...declared }),
     isSoldOut: sizes.every(({ is_sold_out }) => is_sold_out),
-  };
-}
-
-/** In each language by itself: an English name may end with the size as either of them writes it. */
-function named({ de, en }: GuestText, { variant_label: label }: MenuArticle, rule: typeof fullName): GuestText {
-  const inEnglish = englishLabel(label) || label;
-  const plain = bareName({ name: en, variantLabel: label });
-  return {
-    de: rule({ name: de, variantLabel: label }),
-    en: en === '' ? '' : rule({ name: plain, variantLabel: inEnglish }),
   };
 }

@@ -10,8 +10,10 @@ import { readCategoriesOf } from '../devices/read-catalogue-articles.ts';
 import { readPriceLists } from '../devices/read-price-lists.ts';
 import { offeredGroups } from '../options/offered-groups.ts';
 import { readAttachments, readOptionGroups } from '../options/read-option-groups.ts';
+import { readSets } from '../sets/read-sets.ts';
 import { declarationsOf } from './guest-entry.ts';
 import { type Here, type MenuArticle, readMenuArticles, readSizes } from './read-menu-articles.ts';
+import { readSetParts } from './read-set-parts.ts';
 
 type Asked = Here & {
   readonly articleIds: readonly string[];
@@ -36,7 +38,8 @@ const lookAgainMinutes = 5;
 
 /**
  * What a menu offers at a moment. Prices of lists and options are shown once the tills of the location sell by them, which
- * they do when every device reads such receipts. An organisation without any pays two short questions for it.
+ * they do when every device reads such receipts; until then no till has a set, and the menu neither. An organisation
+ * without any pays three short questions for it.
  */
 export async function readMenuOffer(tx: Tx, asked: Asked): Promise<MenuOffer> {
   const { locationId, now, timeZone } = asked;
@@ -50,17 +53,23 @@ export async function readMenuOffer(tx: Tx, asked: Asked): Promise<MenuOffer> {
   };
   const lists = await readPriceLists(tx, locationId);
   const groups = await readOptionGroups(tx);
-  if (lists.length === 0 && groups.length === 0) return plain;
+  const sets = await readSets(tx);
+  if (lists.length === 0 && groups.length === 0 && sets.size === 0) return plain;
   const behind = await findDevicesBehind(tx, { locationId, now });
-  if (behind(['sale.complete.v2']).length > 0) return { ...plain, until: now.add({ minutes: lookAgainMinutes }) };
+  if (behind(['sale.complete.v2']).length > 0) {
+    const sold = new Map([...articles].filter(([articleId]) => !sets.has(articleId)));
+    return { ...plain, articles: sold, until: now.add({ minutes: lookAgainMinutes }) };
+  }
   const categories = await readCategoriesOf(tx, [
     ...articles.keys(),
     ...[...sizes.values()].flat().map(({ article_id }) => article_id),
   ]);
+  const partsOf = await readSetParts(tx, sets, asked);
+  const choices = groups.length > 0 ? await choicesOf(tx, groups, categories, asked) : plain.groupsOf;
   return {
     ...plain,
     ...(lists.length > 0 && { priceOf: await pricesOf(tx, lists, categories, asked) }),
-    ...(groups.length > 0 && { groupsOf: await choicesOf(tx, groups, categories, asked) }),
+    groupsOf: (article) => [...partsOf(article.article_id), ...choices(article)],
     until: nextChangeOfPrices(lists, now, timeZone),
   };
 }
