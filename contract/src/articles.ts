@@ -4,12 +4,11 @@ import { articleKinds, priceMaxCents } from '@tresen/domain/articles/article';
 import { articleField, type ArticleText, articleTextMax, forEachText } from '@tresen/domain/articles/article-fields';
 import { sheetLocales } from '@tresen/domain/sheets/article-words';
 import { diets } from '@tresen/domain/articles/diet';
-import { twinChoices } from '@tresen/domain/articles/import-twins';
 import { priceSteps } from '@tresen/domain/articles/price-change';
-import { sheetProblems } from '@tresen/domain/sheets/read-sheet-cell';
 import { manyLines, oneLine } from '@tresen/domain/basics/text-rules';
 import { taxKeys } from '@tresen/domain/basics/vat';
 import { z } from 'zod';
+import { importChoice, importCounts, importFindings } from './article-import.ts';
 import { endpoint, refusals } from './endpoint.ts';
 import { fileId, id, instant, leftCount, name, nothing, version } from './primitives.ts';
 import { notFoundCode } from './problems.ts';
@@ -90,26 +89,6 @@ const bulkChange = z.discriminatedUnion('what', [
 ]);
 
 export type BulkChange = z.infer<typeof bulkChange>;
-
-const importProblem = z.object({
-  /** The row as a person counts it in the file, headings included; 0 for the file as a whole. */
-  row: z.int(),
-  /** The heading as it stands in the file; empty for the row as a whole. */
-  column: z.string(),
-  code: z.enum(sheetProblems),
-  /** What stands in the cell, shortened. */
-  value: z.string(),
-});
-
-/** What happens to rows without an id that are called like something that is there: all of them, and single ones. */
-const importChoice = z.object({
-  file: z.file().max(5_000_000),
-  same: z.enum(twinChoices).default('update'),
-  exceptions: z
-    .array(z.object({ row: z.coerce.number().int().min(1).max(1_000_000), choice: z.enum(twinChoices) }))
-    .max(5000)
-    .default([]),
-});
 
 const articleQuery = z.object({
   kinds: z.array(z.enum(articleKinds)).min(1).max(4).default(['sale', 'return']),
@@ -247,31 +226,7 @@ export const articles = {
   tryImport: endpoint
     .route({ method: 'POST', path: '/article-imports/trial' })
     .input(importChoice)
-    .output(
-      z.object({
-        rows: z.int(),
-        skipped: z.int(),
-        /** Rows that share a name with an article or a row above; at most 200 of them are named. */
-        twins: z.array(z.object({ row: z.int(), name: z.string(), twin: z.enum(['house', 'file']) })),
-        twinCount: z.int(),
-        new: z.int(),
-        changed: z.int(),
-        unchanged: z.int(),
-        problems: z.array(importProblem),
-        /** Headings that are none of ours: what stands below them is left alone. */
-        ignoredColumns: z.array(z.string()),
-        /** At most 200 rows, those that change something first. */
-        preview: z.array(
-          z.object({
-            row: z.int(),
-            name: z.string(),
-            priceCents: z.int(),
-            category: z.string(),
-            what: z.enum(['new', 'changed', 'unchanged']),
-          }),
-        ),
-      }),
-    )
+    .output(importFindings)
     .errors(refusals('import/not-readable', 'import/too-many-rows')),
 
   /** Writes the whole file in one transaction; if a row is wrong, nothing, or all others. The answer holds what is needed to undo it. */
@@ -279,7 +234,7 @@ export const articles = {
     .route({ method: 'POST', path: '/article-imports' })
     .input(importChoice.extend({ problems: z.enum(['refuse', 'leave-out']).default('refuse') }))
     /** Where nothing was new or different there is nothing to undo. */
-    .output(z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), undoId: id.nullable() }))
+    .output(importCounts.extend({ undoId: id.nullable() }))
     .errors(refusals('import/not-readable', 'import/too-many-rows', 'import/has-problems', 'set/dearer-than-parts')),
 
   /** Every article with everything a file can hold; importing it again changes nothing. */

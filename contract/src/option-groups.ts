@@ -31,23 +31,23 @@ const option = z.object({
   isSoldOut: z.boolean(),
 }) satisfies z.ZodType<Option>;
 
-const groupSettings = z.object({
+export const optionGroupSettings = z.object({
   name,
   nameEn,
   kind: z.enum(optionKinds),
   options: z.array(option).max(optionsPerGroupMax),
 });
 
-export type OptionGroupSettings = z.infer<typeof groupSettings>;
+export type OptionGroupSettings = z.infer<typeof optionGroupSettings>;
 
-const attached = z.object({
+export const attachedGroup = z.object({
   groupId: id,
   min: z.int().min(0).max(optionsMax),
   max: z.int().min(0).max(optionsMax),
 }) satisfies z.ZodType<AttachedGroup>;
-const attachedGroups = z.array(attached).max(groupsPerArticleMax);
+const attachedGroups = z.array(attachedGroup).max(groupsPerArticleMax);
 
-const group = groupSettings.extend({
+const group = optionGroupSettings.extend({
   groupId: id,
   version,
   /** How many articles and categories offer it by a row of their own. */
@@ -90,7 +90,7 @@ export const optionGroupEndpoints = {
     z.object({
       groups: z.array(group),
       /** What each category offers with all its articles. */
-      categories: z.array(z.object({ categoryId: id, groups: z.array(attached) })),
+      categories: z.array(z.object({ categoryId: id, groups: z.array(attachedGroup) })),
       /** Devices that cannot read receipts with options yet: until they can, no till of their location offers any. */
       waitingFor: z.array(z.string()),
     }),
@@ -98,13 +98,13 @@ export const optionGroupEndpoints = {
 
   create: endpoint
     .route({ method: 'PUT', path: '/option-groups/{groupId}' })
-    .input(groupSettings.extend({ groupId: id }))
+    .input(optionGroupSettings.extend({ groupId: id }))
     .output(z.object({ version }))
     .errors(groupErrors),
 
   save: shownToGuests
     .route({ method: 'PUT', path: '/option-groups/{groupId}/settings' })
-    .input(groupSettings.extend({ groupId: id, version }))
+    .input(optionGroupSettings.extend({ groupId: id, version }))
     .output(z.object({ version }))
     .errors(groupErrors),
 
@@ -130,9 +130,9 @@ export const optionGroupEndpoints = {
         version,
         /** With the article itself, in the order of the tile; empty where it has only one size. */
         sizes: z.array(size.extend({ name: z.string(), isActive: z.boolean(), isSoldOut: z.boolean() })),
-        own: z.array(attached),
+        own: z.array(attachedGroup),
         /** What its categories offer, the first of them first; a row of its own wins. */
-        inherited: z.array(attached.extend({ categoryId: id, category: z.string() })),
+        inherited: z.array(attachedGroup.extend({ categoryId: id, category: z.string() })),
       }),
     )
     .errors(refusals(notFoundCode)),

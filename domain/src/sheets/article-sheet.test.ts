@@ -27,6 +27,15 @@ const article: fc.Arbitrary<SheetArticle> = fc.record({
   categories: names,
   deposit: fc.option(name, { nil: undefined }),
   stations: fc.array(fc.tuple(name, name), { maxLength: 3 }),
+  variantOf: text,
+  size: text,
+  optionGroups: fc.array(
+    fc.record({
+      name,
+      counts: fc.option(fc.record({ min: fc.nat(30), max: fc.nat(30) }), { nil: undefined }),
+    }),
+    { maxLength: 4 },
+  ),
   allergens: fc.option(fc.subarray(written), { nil: undefined }),
   additives: fc.option(fc.subarray([...additives]), { nil: undefined }),
   diet: fc.option(fc.constantFrom(...diets), { nil: undefined }),
@@ -41,7 +50,7 @@ function readAll(cells: Record<string, string>) {
   return Object.assign({}, ...words.map((word) => (word.ok ? word.value : word.refusal))) as Record<string, unknown>;
 }
 
-test('[R2.39] [R3.9] [R3.11] an article written to a file reads as the same article, in either language', () => {
+test('[R2.39] [R3.9] [R3.11] [T50] an article written to a file reads as the same article, in either language', () => {
   fc.assert(
     fc.property(article, locale, (one, language) => {
       const { vatInHouse, vatTakeAway, ...read } = readAll(cellsOf(one, language));
@@ -105,6 +114,10 @@ test('[R3.9] [R5.12] [D21] a cell that cannot be right says what is wrong with i
     ['additives', '15', 'additive/unknown'],
     ['categories', Array.from({ length: 21 }, (_, index) => `K${index}`).join('|'), 'category/too-many'],
     ['stations', 'Küche', 'station/unknown'],
+    ['size', 'x'.repeat(21), 'text/too-long'],
+    ['variantOf', 'x'.repeat(101), 'text/too-long'],
+    ['optionGroups', 'Garstufe > viele', 'options/not-a-count'],
+    ['optionGroups', Array.from({ length: 21 }, (_, index) => `G${index}`).join('|'), 'option-group/too-many'],
   ];
   for (const [column, cell, refusal] of wrong)
     expect(readSheetCell(column, cell), cell).toEqual({ ok: false, refusal });

@@ -2,18 +2,12 @@ import { type ArticleTexts, forEachText } from '../articles/article-fields.ts';
 import { type Additive, additiveCodesOf } from '../articles/additives.ts';
 import { type Allergen, allergenCodesOf } from '../articles/allergens.ts';
 import type { ArticleKind, TaxKeys } from '../articles/article.ts';
-import {
-  answerWords,
-  dietWords,
-  kindWords,
-  noneWords,
-  type SheetLocale,
-  sheetLocales,
-  taxWords,
-} from './article-words.ts';
+import { answerWords, dietWords, kindWords, noneWords, type SheetLocale, taxWords } from './article-words.ts';
 import type { Diet } from '../articles/diet.ts';
 import type { Cents } from '../basics/money.ts';
+import { joinAttached, type SheetAttached } from './attached-cell.ts';
 import { joinNames, joinPaths } from './sheet-cell.ts';
+import { sheetForm } from './sheet-form.ts';
 import { printPrice } from '../basics/typed-price.ts';
 
 /** The columns of the file with articles, in the order in which it is written. */
@@ -28,6 +22,9 @@ export const sheetColumns = [
   'categories',
   'deposit',
   'stations',
+  'variantOf',
+  'size',
+  'optionGroups',
   'allergens',
   'additives',
   'diet',
@@ -51,6 +48,12 @@ export type SheetArticle = ArticleTexts & {
   readonly deposit: string | undefined;
   /** Location and station. */
   readonly stations: readonly (readonly [string, string])[];
+  /** What all its sizes have in common, `Pils`; empty where there is only one. */
+  readonly variantOf: string;
+  /** `0,5 l` */
+  readonly size: string;
+  /** What it offers by itself, not by its categories. */
+  readonly optionGroups: readonly SheetAttached[];
   readonly allergens: readonly Allergen[] | undefined;
   readonly additives: readonly Additive[] | undefined;
   readonly diet: Diet | undefined;
@@ -76,6 +79,9 @@ export function cellsOf(article: SheetArticle, locale: SheetLocale): SheetCells 
     categories: joinNames(article.categories),
     deposit: article.deposit ?? '',
     stations: joinPaths(article.stations),
+    variantOf: article.variantOf,
+    size: article.size,
+    optionGroups: joinAttached(article.optionGroups),
     allergens: codes(article.allergens && allergenCodesOf(article.allergens)),
     additives: codes(article.additives && additiveCodesOf(article.additives)),
     diet: article.diet === undefined ? '' : dietWords[locale][article.diet],
@@ -97,6 +103,9 @@ export const sheetHeadings: Record<SheetLocale, Record<SheetColumn, string>> = {
     categories: 'Kategorien',
     deposit: 'Pfand',
     stations: 'Stationen',
+    variantOf: 'Größe von',
+    size: 'Größe',
+    optionGroups: 'Optionsgruppen',
     allergens: 'Allergene',
     additives: 'Zusatzstoffe',
     diet: 'Ernährung',
@@ -119,6 +128,9 @@ export const sheetHeadings: Record<SheetLocale, Record<SheetColumn, string>> = {
     categories: 'Categories',
     deposit: 'Deposit',
     stations: 'Stations',
+    variantOf: 'Size of',
+    size: 'Size',
+    optionGroups: 'Option groups',
     allergens: 'Allergens',
     additives: 'Additives',
     diet: 'Diet',
@@ -132,34 +144,15 @@ export const sheetHeadings: Record<SheetLocale, Record<SheetColumn, string>> = {
   },
 };
 
-/** What people and other programs call the same columns. */
-const otherHeadings: Partial<Record<SheetColumn, readonly string[]>> = {
-  name: ['Artikel', 'Artikelname', 'Bezeichnung', 'Article'],
-  price: ['Preis brutto', 'Bruttopreis', 'Verkaufspreis', 'VK', 'Gross price'],
-  vatInHouse: ['MwSt', 'Mehrwertsteuer', 'USt', 'Steuersatz', 'VAT', 'VAT rate'],
-  categories: ['Kategorie', 'Warengruppe', 'Category'],
-  barcode: ['EAN', 'GTIN'],
-};
-
-const twoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' };
-
-const columnsByHeading = new Map(
-  sheetColumns.flatMap((column) =>
-    [...sheetLocales.map((locale) => sheetHeadings[locale][column]), ...(otherHeadings[column] ?? [])].map(
-      (heading) => [bare(heading), column] as const,
-    ),
-  ),
-);
-
-/** Which column a heading means, in either language and however it is punctuated; `undefined` if it is none of ours. */
-export function columnOf(heading: string): SheetColumn | undefined {
-  return columnsByHeading.get(bare(heading));
-}
-
-function bare(heading: string): string {
-  const letters = heading
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return letters.replaceAll(/[äöüß]/g, (letter) => twoLetters[letter] ?? letter);
-}
+export const articleForm = sheetForm<SheetColumn>({
+  columns: sheetColumns,
+  headings: sheetHeadings,
+  others: {
+    name: ['Artikel', 'Artikelname', 'Bezeichnung', 'Article'],
+    price: ['Preis brutto', 'Bruttopreis', 'Verkaufspreis', 'VK', 'Gross price'],
+    vatInHouse: ['MwSt', 'Mehrwertsteuer', 'USt', 'Steuersatz', 'VAT', 'VAT rate'],
+    categories: ['Kategorie', 'Warengruppe', 'Category'],
+    barcode: ['EAN', 'GTIN'],
+  },
+});
+export const { columnOf } = articleForm;

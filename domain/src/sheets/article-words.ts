@@ -1,5 +1,6 @@
 import { type ArticleKind, articleKinds } from '../articles/article.ts';
 import { type Diet, diets } from '../articles/diet.ts';
+import { type OptionKind, optionKinds } from '../offer/option-group.ts';
 import { type TaxKey, taxKeys } from '../basics/vat.ts';
 
 /** The languages in which the file with articles can be written. Reading understands both at once. */
@@ -35,6 +36,11 @@ export const dietWords: Words<Diet> = {
   en: { vegetarian: 'vegetarian', vegan: 'vegan' },
 };
 
+export const optionKindWords: Words<OptionKind> = {
+  de: { choice: 'eine von', extra: 'beliebig', without: 'weglassen' },
+  en: { choice: 'one of', extra: 'any', without: 'leave out' },
+};
+
 export const answerWords: Words<'yes' | 'no'> = { de: { yes: 'ja', no: 'nein' }, en: { yes: 'yes', no: 'no' } };
 export const noneWords: Record<SheetLocale, string> = { de: 'keine', en: 'none' };
 
@@ -53,6 +59,8 @@ const moreAnswers: Record<string, boolean> = {
   falsch: false,
 };
 
+const moreOptionKinds: Record<string, OptionKind> = { auswahl: 'choice', extras: 'extra', ohne: 'without' };
+
 export function readKind(text: string): ArticleKind | undefined {
   return keyOf(articleKinds, kindWords, text);
 }
@@ -64,6 +72,10 @@ export function readTaxKey(text: string): TaxKey | undefined {
 
 export function readDiet(text: string): Diet | undefined {
   return keyOf(diets, dietWords, text);
+}
+
+export function readOptionKind(text: string): OptionKind | undefined {
+  return keyOf(optionKinds, optionKindWords, text) ?? own(moreOptionKinds, folded(text));
 }
 
 export function readAnswer(text: string): boolean | undefined {

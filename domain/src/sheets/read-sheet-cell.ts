@@ -1,47 +1,16 @@
-import { type Additive, additiveCodes, additives } from '../articles/additives.ts';
-import { type Allergen, allergenCodes, allergens } from '../articles/allergens.ts';
 import { articleField, articleTextMax, type ArticleText, forEachText } from '../articles/article-fields.ts';
+import { groupsPerArticleMax } from '../offer/option-group.ts';
+import { variantLabelMax } from '../offer/variant.ts';
 import type { SheetArticle, SheetColumn } from './article-sheet.ts';
-import { meansNone, readAnswer, readDiet, readKind, readTaxKey } from './article-words.ts';
+import { meansNone, readDiet, readKind, readTaxKey } from './article-words.ts';
+import { splitAttached } from './attached-cell.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
+import { bareCell, readAdditives, readAllergens, readChoice, readText, readYesNo } from './cell-readers.ts';
 import { splitNames, splitPaths } from './sheet-cell.ts';
+import type { SheetProblem } from './sheet-problems.ts';
 import { manyLines, oneLine } from '../basics/text-rules.ts';
 import { readPrice } from '../basics/typed-price.ts';
 import type { TaxKey } from '../basics/vat.ts';
-
-/** Everything that can be wrong with a file of articles. */
-export const sheetProblems = [
-  'column/missing',
-  'column/repeated',
-  'id/unknown',
-  'id/repeated',
-  'text/required',
-  'text/too-long',
-  'text/not-allowed',
-  'price/required',
-  'price/not-readable',
-  'price/not-positive',
-  'price/too-large',
-  'kind/unknown',
-  'vat/required',
-  'vat/unknown',
-  'answer/unknown',
-  'allergen/unknown',
-  'additive/unknown',
-  'diet/unknown',
-  'category/too-many',
-  'deposit/unknown',
-  'deposit/ambiguous',
-  'station/unknown',
-  'station/ambiguous',
-  'station/two-in-one-location',
-  'article/deposit-only-on-sale',
-  'article/not-a-deposit',
-  'article/one-vat-rate',
-  'article/diet-contradicted',
-  'article/barcode-taken',
-] as const;
-export type SheetProblem = (typeof sheetProblems)[number];
 
 /** What one cell says about an article; a cell that says nothing changes nothing. Tax keys come apart: each has its own column. */
 export type CellWord = Partial<Omit<SheetArticle, 'taxKeys'> & { vatInHouse: TaxKey; vatTakeAway: TaxKey }>;
@@ -49,22 +18,25 @@ type Word = Result<CellWord, SheetProblem>;
 
 /** Reads a cell of any column but the id, in either language. */
 export function readSheetCell(column: Exclude<SheetColumn, 'id'>, cell: string): Word {
-  const text = cell.replaceAll(/\r\n?/g, '\n').trim();
-  return readers[column](text);
+  return readers[column](bareCell(cell));
 }
 
 const readers: Record<Exclude<SheetColumn, 'id'>, (text: string) => Word> = {
   ...forEachText(plainText),
-  kind: (text) => choice(text, readKind(text), 'kind/unknown', (kind) => ({ kind })),
+  kind: (text) => readChoice(text, { value: readKind(text), problem: 'kind/unknown', word: (kind) => ({ kind }) }),
   name: (text) =>
-    text === '' ? refuse('text/required') : line(text, oneLine, articleTextMax.name, (name) => ({ name })),
+    text === ''
+      ? refuse('text/required')
+      : readText(text, { allowed: oneLine, max: articleTextMax.name, word: (name) => ({ name }) }),
   price: (text) => {
     if (text === '') return refuse('price/required');
     const price = readPrice(text);
     return price === undefined ? refuse('price/not-readable') : accept({ price });
   },
-  vatInHouse: (text) => choice(text, readTaxKey(text), 'vat/unknown', (vatInHouse) => ({ vatInHouse })),
-  vatTakeAway: (text) => choice(text, readTaxKey(text), 'vat/unknown', (vatTakeAway) => ({ vatTakeAway })),
+  vatInHouse: (text) =>
+    readChoice(text, { value: readTaxKey(text), problem: 'vat/unknown', word: (vatInHouse) => ({ vatInHouse }) }),
+  vatTakeAway: (text) =>
+    readChoice(text, { value: readTaxKey(text), problem: 'vat/unknown', word: (vatTakeAway) => ({ vatTakeAway }) }),
   categories: (text) => {
     const categories = uniqueNames(splitNames(text));
     if (categories.length > 20) return refuse('category/too-many');
@@ -80,12 +52,21 @@ const readers: Record<Exclude<SheetColumn, 'id'>, (text: string) => Word> = {
     }
     return accept({ stations });
   },
+  variantOf: (text) =>
+    readText(text, { allowed: oneLine, max: articleTextMax.name, word: (variantOf) => ({ variantOf }) }),
+  size: (text) => readText(text, { allowed: oneLine, max: variantLabelMax, word: (size) => ({ size }) }),
+  optionGroups: (text) => {
+    const optionGroups = splitAttached(text);
+    if (!optionGroups.ok) return optionGroups;
+    if (optionGroups.value.length > groupsPerArticleMax) return refuse('option-group/too-many');
+    return accept({ optionGroups: optionGroups.value });
+  },
   allergens: (text) => {
-    const declared = readCodes(text, (code) => allergensByCode.get(code));
+    const declared = readAllergens(text);
     return declared === 'unknown' ? refuse('allergen/unknown') : accept({ allergens: declared });
   },
   additives: (text) => {
-    const declared = readCodes(text, (code) => additivesByCode.get(code));
+    const declared = readAdditives(text);
     return declared === 'unknown' ? refuse('additive/unknown') : accept({ additives: declared });
   },
   diet: (text) => {
@@ -93,59 +74,18 @@ const readers: Record<Exclude<SheetColumn, 'id'>, (text: string) => Word> = {
     const diet = readDiet(text);
     return diet === undefined ? refuse('diet/unknown') : accept({ diet });
   },
-  isActive: (text) => choice(text, readAnswer(text), 'answer/unknown', (isActive) => ({ isActive })),
-  isSoldOut: (text) => choice(text, readAnswer(text), 'answer/unknown', (isSoldOut) => ({ isSoldOut })),
-  isRetired: (text) => choice(text, readAnswer(text), 'answer/unknown', (isRetired) => ({ isRetired })),
+  isActive: (text) => readYesNo(text, (isActive) => ({ isActive })),
+  isSoldOut: (text) => readYesNo(text, (isSoldOut) => ({ isSoldOut })),
+  isRetired: (text) => readYesNo(text, (isRetired) => ({ isRetired })),
 };
-
-function choice<Value>(
-  text: string,
-  value: Value | undefined,
-  problem: SheetProblem,
-  word: (value: Value) => CellWord,
-): Word {
-  if (text === '') return accept({});
-  return value === undefined ? refuse(problem) : accept(word(value));
-}
 
 function plainText(field: ArticleText): (text: string) => Word {
   const allowed = articleField(field).is === 'lines' ? manyLines : oneLine;
-  return (text) => line(text, allowed, articleTextMax[field], (value) => ({ [field]: value }));
-}
-
-function line(text: string, allowed: RegExp, max: number, word: (text: string) => CellWord): Word {
-  if (!allowed.test(text)) return refuse('text/not-allowed');
-  return text.length > max ? refuse('text/too-long') : accept(word(text));
+  return (text) => readText(text, { allowed, max: articleTextMax[field], word: (value) => ({ [field]: value }) });
 }
 
 /** The same category in other letters is the same category. */
 function uniqueNames(names: readonly string[]): readonly string[] {
   const folded = names.map((name) => name.toLowerCase());
   return names.filter((_, index) => folded.indexOf(folded[index] ?? '') === index);
-}
-
-const allergensByCode = byCode<Allergen>(
-  allergens.filter((key) => key !== 'sesame seeds'),
-  allergenCodes,
-);
-const additivesByCode = byCode<Additive>(additives, additiveCodes);
-
-function byCode<Key extends string>(keys: readonly Key[], codes: Record<Key, string>): ReadonlyMap<string, Key> {
-  return new Map(keys.flatMap((key) => [[codes[key].toLowerCase(), key] as const, [key, key] as const]));
-}
-
-/** Codes or keys with commas, semicolons, slashes, dots or just spaces between them. Empty is not declared; a word says none. */
-function readCodes<Key extends string>(
-  text: string,
-  find: (code: string) => Key | undefined,
-): readonly Key[] | undefined | 'unknown' {
-  if (text === '') return undefined;
-  if (meansNone(text)) return [];
-  const keys = text
-    .toLowerCase()
-    .split(/[\s,;/.]+/u)
-    .filter((code) => code !== '')
-    .map(find);
-  const known = keys.filter((key) => key !== undefined);
-  return known.length === 0 || known.length < keys.length ? 'unknown' : [...new Set(known)];
 }

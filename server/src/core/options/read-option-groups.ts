@@ -72,6 +72,18 @@ export async function readAttachments(tx: Tx): Promise<readonly GroupAttachment[
   ];
 }
 
+/** Of what is still sold: a group that only retired articles and categories offered is in nobody's way. */
+export async function readUses(tx: Tx): Promise<readonly GroupAttachment[]> {
+  const there = await tx
+    .selectFrom('app.articles')
+    .select('article_id as id')
+    .where('retired_at', 'is', null)
+    .unionAll(tx.selectFrom('app.categories').select('category_id as id').where('retired_at', 'is', null))
+    .execute();
+  const ids = new Set(there.map(({ id }) => id));
+  return (await readAttachments(tx)).filter(({ articleId, categoryId }) => ids.has(articleId ?? categoryId ?? ''));
+}
+
 type Counts = { readonly group_id: string; readonly min_count: number; readonly max_count: number };
 
 function attachedOf({ group_id, min_count, max_count }: Counts) {

@@ -70,6 +70,9 @@ test('[R2.39] the text file has a mark, semicolons, our headings, and every arti
     Kategorien: 'Bier',
     Pfand: 'Pfand Glas',
     Stationen: 'Biergarten Lindenhof > Schänke',
+    'Größe von': '',
+    Größe: '',
+    Optionsgruppen: '',
     Allergene: 'A3',
     Zusatzstoffe: 'keine',
     Ernährung: '',
@@ -163,12 +166,10 @@ test('[R2.39][R3.9][R3.11][R3.21][R3.22] an export that is imported again change
   }
 });
 
-test('[R2.39][D9][D44] without ids and stations the file builds the same offer in another organisation', async () => {
+test('[R2.39][D9][D44] without ids, stations and options the file builds the same offer in another organisation', async () => {
   const rows = readCsv((await exported('csv', 'de')).bytes.toString('utf8').slice(1), ';') ?? [];
   const twinless = rows.filter((row) => row[8] !== 'Pfand Zwilling');
-  const moved = twinless.map((row, at) =>
-    row.map((cell, index) => (at > 0 && (index === 0 || index === 9) ? '' : cell)),
-  );
+  const moved = twinless.map((row, at) => row.map((cell, index) => (at > 0 && [0, 9, 12].includes(index) ? '' : cell)));
   const file = new File([writeCsv(moved, '\t')], 'artikel.txt');
   const all = { same: 'new' };
   const trial = await upload(testServer.api, testServer.dora, '/article-imports/trial', file, all);

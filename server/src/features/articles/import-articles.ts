@@ -6,49 +6,57 @@ import { refusal } from '../../platform/http/refusal.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { keepForUndo } from './keep-for-undo.ts';
 import { waysOf } from './sheet/import-ways.ts';
-import { type ImportPlan, type ImportStep, planImport } from './sheet/plan-import.ts';
-import type { SheetRows } from './sheet/read-workbook.ts';
+import type { ImportStep } from './sheet/import-step.ts';
+import { type ImportPlan, planImport } from './sheet/plan-import.ts';
+import type { SheetBook, SheetRows } from './sheet/read-workbook.ts';
 import { readSheetFile } from './sheet/read-sheet-file.ts';
 import { type SheetNames, sheetNamesOf } from './sheet/sheet-names.ts';
 import { countsOf } from './try-import.ts';
+import { writeOffer } from './write-offer.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
 
 /** The whole file, its good rows or nothing: it is planned again, on what is there now, and written in the call's one transaction. */
 export const importArticles = inside.articles.import.handler(async ({ input, context, errors }) => {
-  const rows = await readSheetFile(input.file);
-  if (!rows.ok) throw errors[rows.refusal]();
+  const book = await readSheetFile(input.file);
+  if (!book.ok) throw errors[book.refusal]();
   await sql`select 1 from app.articles order by article_id for no key update`.execute(context.tx);
+  await sql`select 1 from app.option_groups order by group_id for no key update`.execute(context.tx);
   const sheetNames = await sheetNamesOf(context.tx);
-  const plan = planGoodRows(rows.value, sheetNames, input);
+  const plan = planGoodRows(book.value, sheetNames, input);
   if (!plan.ok) throw errors[plan.refusal]();
   if (plan.value.problems.length > 0) throw errors['import/has-problems']();
 
   await makeCategories(context, plan.value);
   const steps = plan.value.steps.filter(({ what }) => what !== 'unchanged');
   await writeArticles(context, steps);
-  const made = plan.value.newCategories.map(({ categoryId }) => categoryId);
-  const undoId = steps.length > 0 ? await keepForUndo(context, steps.map(replacedBy), made) : null;
+  const offer = await writeOffer(context, { ...plan.value, steps });
+  const newCategories = plan.value.newCategories.map(({ categoryId }) => categoryId);
+  const isAnything = steps.length > 0 || offer !== undefined;
+  const undoId = isAnything ? await keepForUndo(context, steps.map(replacedBy), { newCategories, offer }) : null;
   const counts = countsOf(plan.value);
-  const { new: created, changed } = counts;
-  await context.audit('articles.imported', { new: String(created), changed: String(changed), undoId: undoId ?? '' });
+  const { new: created, changed, options } = counts;
+  await context.audit('articles.imported', {
+    ...{ new: String(created), changed: String(changed), options: String(options.new + options.changed) },
+    undoId: undoId ?? '',
+  });
   return { ...counts, undoId };
 });
 
 type Asked = Parameters<typeof waysOf>[0] & { readonly problems: 'refuse' | 'leave-out' };
 
 /** Rows that are wrong are left out if that is wished, and with them what only they would have made possible. */
-function planGoodRows(rows: SheetRows, sheetNames: SheetNames, asked: Asked): ReturnType<typeof planImport> {
+function planGoodRows(book: SheetBook, sheetNames: SheetNames, asked: Asked): ReturnType<typeof planImport> {
   const ways = waysOf(asked);
-  const plan = planImport(rows, sheetNames, ways);
+  const plan = planImport(book, sheetNames, ways);
   if (!plan.ok || plan.value.problems.length === 0 || asked.problems === 'refuse') return plan;
-  const isWholeFile = plan.value.problems.some(({ code }) => code.startsWith('column/'));
+  const { problems } = plan.value;
+  const isWholeFile = problems.some(({ code }) => code.startsWith('column/'));
   if (isWholeFile) return plan;
-  const bad = new Set(plan.value.problems.map(({ row }) => row));
-  return planGoodRows(
-    rows.map((cells, index) => (bad.has(index + 1) ? [] : cells)),
-    sheetNames,
-    asked,
-  );
+  const without = (sheet: keyof SheetBook): SheetRows => {
+    const bad = new Set(problems.filter((problem) => problem.sheet === sheet).map(({ row }) => row));
+    return book[sheet].map((cells, index) => (bad.has(index + 1) ? [] : cells));
+  };
+  return planGoodRows({ articles: without('articles'), options: without('options') }, sheetNames, asked);
 }
 
 /** Undone, what is new is retired, and what was changed is as it was. */

@@ -1,6 +1,8 @@
 import { inside } from '../../core/calls/use-case.ts';
 import { waysOf } from './sheet/import-ways.ts';
-import { type ImportPlan, type ImportStep, planImport } from './sheet/plan-import.ts';
+import type { ImportStep } from './sheet/import-step.ts';
+import { type ImportPlan, planImport } from './sheet/plan-import.ts';
+import type { OptionLine } from './sheet/plan-options.ts';
 import { readSheetFile } from './sheet/read-sheet-file.ts';
 import { sheetNamesOf } from './sheet/sheet-names.ts';
 
@@ -8,18 +10,20 @@ const mostPreviewed = 200;
 
 /** Says everything that is wrong with a file, and what it would do. Writes nothing. */
 export const tryImport = inside.articles.tryImport.handler(async ({ input, context, errors }) => {
-  const rows = await readSheetFile(input.file);
-  if (!rows.ok) throw errors[rows.refusal]();
+  const book = await readSheetFile(input.file);
+  if (!book.ok) throw errors[book.refusal]();
   const sheetNames = await sheetNamesOf(context.tx);
-  const plan = planImport(rows.value, sheetNames, waysOf(input));
+  const plan = planImport(book.value, sheetNames, waysOf(input));
   if (!plan.ok) throw errors[plan.refusal]();
 
   const { steps, newCategories, problems, ignoredColumns, twins } = plan.value;
+  const counts = countsOf(plan.value);
   const categories = new Map(
     [...sheetNames.categories, ...newCategories].map((one) => [one.categoryId, one.name] as const),
   );
   return {
-    ...countsOf(plan.value),
+    ...counts,
+    options: { ...counts.options, preview: [...worthSeeing(plan.value.options)] },
     rows: plan.value.rows,
     skipped: plan.value.skipped,
     twins: twins.slice(0, mostPreviewed).map((twin) => ({ ...twin })),
@@ -36,13 +40,21 @@ export const tryImport = inside.articles.tryImport.handler(async ({ input, conte
   };
 });
 
-export function countsOf({ steps }: ImportPlan) {
-  const count = (what: ImportStep['what']) => steps.filter((step) => step.what === what).length;
-  return { new: count('new'), changed: count('changed'), unchanged: count('unchanged') };
+/** An option that goes is a change. */
+export function countsOf({ steps, options, optionRows }: ImportPlan) {
+  const count = (list: readonly Step[], what: Step['what']) => list.filter((step) => step.what === what).length;
+  const countsIn = (list: readonly Step[]) => ({
+    new: count(list, 'new'),
+    changed: count(list, 'changed') + count(list, 'removed'),
+    unchanged: count(list, 'unchanged'),
+  });
+  return { ...countsIn(steps), options: { rows: optionRows, ...countsIn(options) } };
 }
 
+type Step = Pick<ImportStep, 'what'> | Pick<OptionLine, 'what'>;
+
 /** What changes something comes first: nobody should have to look for it. */
-function worthSeeing(steps: readonly ImportStep[]): readonly ImportStep[] {
+function worthSeeing<One extends Step>(steps: readonly One[]): readonly One[] {
   const changing = steps.filter(({ what }) => what !== 'unchanged');
   return [...changing, ...steps.filter(({ what }) => what === 'unchanged')].slice(0, mostPreviewed);
 }

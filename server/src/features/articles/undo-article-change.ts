@@ -3,6 +3,8 @@ import type { Call } from '../../core/calls/call.ts';
 import { inside } from '../../core/calls/use-case.ts';
 import { lockArticles } from './article-rows.ts';
 import { refuseBadDeposit } from './article-rules.ts';
+import { offerUndo } from './offer-undo.ts';
+import { undoOffer } from './undo-offer.ts';
 import { undoHours, undoRecord, type UndoRecord } from './undo-record.ts';
 import type { ArticleChange } from '../../core/articles/article-change.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
@@ -13,7 +15,7 @@ export const undoArticleChange = inside.articles.undoChange.handler(async ({ inp
   const { tx, now, audit } = context;
   const row = await tx
     .selectFrom('app.article_undos')
-    .select(['before', 'undone_at', 'new_categories'])
+    .select(['before', 'undone_at', 'new_categories', 'offer'])
     .where('undo_id', '=', input.undoId)
     .where('made_at', '>', now.subtract({ hours: undoHours }))
     .forNoKeyUpdate()
@@ -30,6 +32,8 @@ export const undoArticleChange = inside.articles.undoChange.handler(async ({ inp
   const relinked = changes.find(({ before, after }) => before?.depositArticleId !== after.depositArticleId);
   if (relinked) await refuseBadDeposit(tx, relinked.after, null);
   await writeArticles(context, changes);
+  if (row.offer !== null)
+    await undoOffer(context, offerUndo.parse(row.offer), new Set(changes.map(({ after }) => after.articleId)));
   await retireEmpty(context, row.new_categories);
   await tx
     .updateTable('app.article_undos')

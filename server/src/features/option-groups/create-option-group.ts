@@ -1,9 +1,9 @@
 import { inside } from '../../core/calls/use-case.ts';
 import { notFound } from '../../platform/http/not-found.ts';
-import { asStored } from './group-as-stored.ts';
+import { asStored } from '../../core/options/group-as-stored.ts';
 import { refuseUnknownArticles, refuseUnlawfulGroup } from './group-rules.ts';
 import { withOwnName } from './with-own-name.ts';
-import { writeOptions } from './write-options.ts';
+import { writeOptions } from '../../core/options/write-options.ts';
 
 /** The browser makes the id: sent twice, made once. A new group is the last one. */
 export const createOptionGroup = inside.optionGroups.create.handler(async ({ input, context }) => {

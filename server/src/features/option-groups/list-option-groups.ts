@@ -1,12 +1,12 @@
 import type { GroupAttachment } from '@tresen/domain/offer/option-group';
 import { inside } from '../../core/calls/use-case.ts';
 import { findDevicesBehind } from '../../core/devices/devices-behind.ts';
-import { readAttachments, readOptionGroups } from '../../core/options/read-option-groups.ts';
+import { readOptionGroups, readUses } from '../../core/options/read-option-groups.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 
 export const listOptionGroups = inside.optionGroups.list.handler(async ({ context: { tx, now } }) => {
   const groups = await readOptionGroups(tx);
-  const attachments = await readAttachments(tx);
+  const attachments = await readUses(tx);
   const isUse = (groupId: string) => (row: GroupAttachment) => row.groupId === groupId;
   const byCategory = Map.groupBy(
     attachments.filter(({ categoryId }) => categoryId !== null),

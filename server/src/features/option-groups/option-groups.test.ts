@@ -159,6 +159,17 @@ describe('option groups', () => {
     expect(await listed(groupId)).toBeUndefined();
   });
 
+  test('a group that only retired articles offer may go, and does not come back with them', async () => {
+    const { groupId } = await made();
+    expect((await attach('Bratwurst im Brötchen', [{ groupId, min: 0, max: 1 }])).status).toBe(200);
+    const { articleId } = await articleCalled('Bratwurst im Brötchen');
+    await anna.call('DELETE', `/articles/${articleId}`);
+    expect((await listed(groupId))?.articles).toBe(0);
+    expect((await anna.call('DELETE', `/option-groups/${groupId}`)).status).toBe(200);
+    expect((await anna.call('POST', `/articles/${articleId}/restoration`)).status).toBe(200);
+    expect((await attach('Bratwurst im Brötchen', [])).status).toBe(200);
+  });
+
   test('[T1] an article that somebody changed meanwhile is not changed again', async () => {
     const { articleId, version } = await articleCalled('Steckerlfisch');
     const body = { version: version + 1, groups: [] };
@@ -169,7 +180,8 @@ describe('option groups', () => {
     const group = await made();
     const { articleId, version, categoryId } = await articleCalled('Steckerlfisch');
     const other = await api.signIn(people.foreignOwner);
-    expect(((await other.call('GET', '/option-groups')).body['groups'] as unknown[]).length).toBe(0);
+    const theirs = (await other.call('GET', '/option-groups')).body['groups'] as Listed[];
+    expect(theirs.some(({ groupId }) => groupId === group.groupId)).toBe(false);
     const attached = { groups: [{ groupId: group.groupId, min: 0, max: 1 }] };
     const calls = [
       ['GET', `/articles/${articleId}/options`, undefined],

@@ -1,5 +1,5 @@
 import { inside } from '../../core/calls/use-case.ts';
-import { readAttachments } from '../../core/options/read-option-groups.ts';
+import { readUses } from '../../core/options/read-option-groups.ts';
 import { notFound } from '../../platform/http/not-found.ts';
 
 /** Gone from every list; receipts keep the names of what was chosen. */
@@ -14,7 +14,7 @@ export const retireOptionGroup = inside.optionGroups.retire.handler(async ({ inp
     .returning('name')
     .executeTakeFirst();
   if (!retired) throw notFound('option-group');
-  const attachments = await readAttachments(tx);
+  const attachments = await readUses(tx);
   if (attachments.some((row) => row.groupId === groupId)) throw errors['option-group/in-use']();
   await audit('option-group.retired', { groupId, name: retired.name });
   return {};

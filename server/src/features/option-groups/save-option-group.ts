@@ -3,10 +3,10 @@ import { inside } from '../../core/calls/use-case.ts';
 import { readAttachments, readOptionGroups } from '../../core/options/read-option-groups.ts';
 import { changesOf } from '../../platform/db/changed-fields.ts';
 import { notFound } from '../../platform/http/not-found.ts';
-import { asStored } from './group-as-stored.ts';
+import { asStored } from '../../core/options/group-as-stored.ts';
 import { refuseBrokenAttachments, refuseUnknownArticles, refuseUnlawfulGroup } from './group-rules.ts';
 import { withOwnName } from './with-own-name.ts';
-import { writeOptions } from './write-options.ts';
+import { writeOptions } from '../../core/options/write-options.ts';
 
 /** Nothing is overwritten that the editor has not seen, and nothing that is offered becomes impossible to choose. */
 export const saveOptionGroup = inside.optionGroups.save.handler(async ({ input, context, errors }) => {

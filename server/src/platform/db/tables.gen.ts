@@ -147,6 +147,7 @@ export interface AppArticleUndos {
   made_at: ColumnType<Temporal.Instant, string, string>;
   made_by: string;
   new_categories: Generated<string[]>;
+  offer: Json | null;
   org_id: string;
   undo_id: string;
   undone_at: ColumnType<Temporal.Instant, string, string> | null;

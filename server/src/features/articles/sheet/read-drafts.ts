@@ -2,13 +2,14 @@ import type { Article } from '@tresen/contract/articles';
 import { cellsOf, type SheetColumn, sheetColumns } from '@tresen/domain/sheets/article-sheet';
 import { sheetLocales } from '@tresen/domain/sheets/article-words';
 import { nameKey, type TwinChoice, type TwinOf } from '@tresen/domain/articles/import-twins';
-import { type CellWord, readSheetCell, type SheetProblem } from '@tresen/domain/sheets/read-sheet-cell';
-import { unguardCell } from '@tresen/domain/sheets/sheet-cell';
+import { bareCell } from '@tresen/domain/sheets/cell-readers';
+import { type CellWord, readSheetCell } from '@tresen/domain/sheets/read-sheet-cell';
 import type { Headings } from './read-headings.ts';
+import { isBlank, readCell, readRow, type WrongCell } from './read-row.ts';
 import type { SheetRows } from './read-workbook.ts';
 import { sheetArticleOf, type SheetNames } from './sheet-names.ts';
 
-export type Wrong = { readonly column: SheetColumn; readonly code: SheetProblem };
+export type Wrong = WrongCell<SheetColumn>;
 
 /** What a row says: about which article, what is to be different about it, and which cells cannot be understood. */
 export type Draft = {
@@ -33,7 +34,7 @@ export const neededForNew = [
 /** Reads every row by itself; blank ones are passed over. */
 export function readDrafts(
   rows: SheetRows,
-  headings: Headings,
+  headings: Headings<SheetColumn>,
   sheetNames: SheetNames,
   { newId, choiceFor }: Ways,
 ): readonly Draft[] {
@@ -42,7 +43,7 @@ export function readDrafts(
   const named = new Set<string>();
   return rows.flatMap((cells, index) => {
     if (index < headings.row || isBlank(cells)) return [];
-    const cellOf = (column: SheetColumn) => normal(unguardCell(cells[headings.indexes.get(column) ?? -1] ?? ''));
+    const cellOf = (column: SheetColumn) => readCell(cells, headings, column);
     const askedId = cellOf('id').toLowerCase();
     const key = nameKey(cellOf('name'));
     const twin = askedId !== '' || key === '' ? undefined : twinOf(key, named, known);
@@ -54,7 +55,14 @@ export function readDrafts(
     const repeated = before && seen.has(meant) ? [{ column: 'id', code: 'id/repeated' } as const] : [];
     seen.add(meant);
 
-    const { word, unread } = readCells(headings, cellOf, before && currentCells(before, sheetNames));
+    const isSaid = before ? currentCells(before, sheetNames) : () => false;
+    const { word, unread } = readRow<Read, CellWord>({
+      columns: readColumns,
+      headings,
+      cellOf,
+      isSaid,
+      read: readSheetCell,
+    });
     const missed = before || askedId !== '' ? [] : missedIn(headings, word, unread);
     const all = [...wrong, ...repeated, ...unread, ...missed];
     return [{ row: index + 1, articleId: before?.articleId ?? newId(), before, twin, word, wrong: all, cellOf }];
@@ -77,42 +85,20 @@ function twinOf(key: string, named: ReadonlySet<string>, known: ReadonlyMap<stri
   return known.has(key) ? 'house' : undefined;
 }
 
-export function isBlank(cells: readonly string[]): boolean {
-  return cells.every((cell) => cell.trim() === '');
-}
-
-type Current = (column: Exclude<SheetColumn, 'id'>) => readonly string[];
-
-/** A cell that says what is so already is not read at all, and so can never change anything. */
-function readCells(headings: Headings, cellOf: (column: SheetColumn) => string, current: Current | undefined) {
-  const unread: Wrong[] = [];
-  let word: CellWord = {};
-  for (const column of sheetColumns) {
-    if (column === 'id' || !headings.indexes.has(column)) continue;
-    const cell = cellOf(column);
-    if (current?.(column).includes(cell)) continue;
-    const read = readSheetCell(column, cell);
-    if (read.ok) word = { ...word, ...read.value };
-    else unread.push({ column, code: read.refusal });
-  }
-  return { word, unread };
-}
+type Read = Exclude<SheetColumn, 'id'>;
+const readColumns = sheetColumns.filter((column) => column !== 'id');
 
 /** A column that is not there at all is said once, not for every row. */
-function missedIn(headings: Headings, word: CellWord, unread: readonly Wrong[]): readonly Wrong[] {
+function missedIn(headings: Headings<SheetColumn>, word: CellWord, unread: readonly Wrong[]): readonly Wrong[] {
   return neededForNew.filter(
     ({ column }) =>
       headings.indexes.has(column) && word[column] === undefined && !unread.some((wrong) => wrong.column === column),
   );
 }
 
-/** How the article would be written now, in each language. */
-function currentCells(article: Article, sheetNames: SheetNames): Current {
+/** How the article would be written now, in each language. What a group of options means is told by another sheet, too. */
+function currentCells(article: Article, sheetNames: SheetNames): (column: Read, cell: string) => boolean {
   const written = sheetArticleOf(article, sheetNames);
   const cells = sheetLocales.map((locale) => cellsOf(written, locale));
-  return (column) => cells.map((one) => normal(one[column]));
-}
-
-function normal(cell: string): string {
-  return cell.replaceAll(/\r\n?/g, '\n').trim();
+  return (column, cell) => column !== 'optionGroups' && cells.some((one) => bareCell(one[column]) === cell);
 }

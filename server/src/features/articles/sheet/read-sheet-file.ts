@@ -1,10 +1,11 @@
 import { columnOf } from '@tresen/domain/sheets/article-sheet';
+import { optionForm } from '@tresen/domain/sheets/option-sheet';
 import { type CsvDelimiter, csvDelimiters, readCsv } from '@tresen/domain/sheets/csv';
 import { accept, refuse, type Result } from '@tresen/domain/basics/result';
-import { readWorkbook, type SheetRows, type Unreadable } from './read-workbook.ts';
+import { bookOf, readWorkbook, type SheetBook, type Unreadable } from './read-workbook.ts';
 
-/** The rows of a file a person chose: a workbook, or text in whatever encoding and with whatever delimiter a spreadsheet wrote. */
-export async function readSheetFile(file: File): Promise<Result<SheetRows, Unreadable>> {
+/** The sheets of a file a person chose: a workbook, or text in whatever encoding and with whatever delimiter a spreadsheet wrote. */
+export async function readSheetFile(file: File): Promise<Result<SheetBook, Unreadable>> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) return readWorkbook(bytes);
 
@@ -12,7 +13,7 @@ export async function readSheetFile(file: File): Promise<Result<SheetRows, Unrea
   if (text.includes('\u0000')) return refuse('import/not-readable');
   const [announced, rest] = announcedDelimiter(text);
   const rows = readCsv(rest, announced ?? likelyDelimiter(rest));
-  return rows ? accept(rows) : refuse('import/not-readable');
+  return rows ? accept(bookOf(rows)) : refuse('import/not-readable');
 }
 
 /** UTF-8 or UTF-16 if the file says so; otherwise UTF-8 if it is that, and else what Windows writes. */
@@ -37,7 +38,9 @@ function announcedDelimiter(text: string): readonly [CsvDelimiter | undefined, s
 function likelyDelimiter(text: string): CsvDelimiter {
   const [headings = ''] = text.trimStart().split(/[\r\n]/, 1);
   const known = (delimiter: CsvDelimiter) =>
-    readCsv(headings, delimiter)?.[0]?.filter((heading) => columnOf(heading) !== undefined).length ?? 0;
+    readCsv(headings, delimiter)?.[0]?.filter(
+      (heading) => (columnOf(heading) ?? optionForm.columnOf(heading)) !== undefined,
+    ).length ?? 0;
   const [first] = csvDelimiters.toSorted((one, other) => known(other) - known(one));
   return first ?? ';';
 }

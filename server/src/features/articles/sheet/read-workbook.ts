@@ -1,27 +1,57 @@
 import { accept, refuse, type Result } from '@tresen/domain/basics/result';
+import { areOptionHeadings, isOptionsTitle } from '@tresen/domain/sheets/option-sheet';
 import { readSheet } from 'read-excel-file/universal';
 import { unpackArchive } from './unpack-archive.ts';
 
 export type SheetRows = readonly (readonly string[])[];
 export type Unreadable = 'import/not-readable' | 'import/too-many-rows';
 
+/** The sheets of a file; one that it does not have is empty. */
+export type SheetBook = {
+  readonly articles: SheetRows;
+  readonly options: SheetRows;
+};
+
 /** The library fills every gap up to the furthest cell, so one cell at the far end of a sheet would fill the memory. */
 const furthestRow = 20_000;
 
-/** The first sheet of an XLSX file as plain texts. */
-export async function readWorkbook(bytes: Buffer): Promise<Result<SheetRows, Unreadable>> {
+/** The sheets of an XLSX file as plain texts: the options by their title, the articles as the first of the others. */
+export async function readWorkbook(bytes: Buffer): Promise<Result<SheetBook, Unreadable>> {
   const parts = unpackArchive(bytes);
   if (!parts) return refuse('import/not-readable');
   for (const part of parts.values()) {
     const problem = problemOf(part.toString('utf8'));
     if (problem) return refuse(problem);
   }
+  const titles = titlesIn(parts.get('xl/workbook.xml')?.toString('utf8') ?? '');
+  const options = titles.find(isOptionsTitle);
+  const articles = titles.findIndex((title) => !isOptionsTitle(title));
+  const textsOf = async (sheet: string | number) => {
+    const rows = await readSheet(new Uint8Array(bytes).buffer, sheet);
+    return rows.map((row) => row.map(textOf));
+  };
   try {
-    const rows = await readSheet(new Uint8Array(bytes).buffer);
-    return accept(rows.map((row) => row.map(textOf)));
+    if (options === undefined) return accept(bookOf(await textsOf(1)));
+    return accept({
+      articles: articles === -1 ? [] : await textsOf(articles + 1),
+      options: await textsOf(options),
+    });
   } catch {
     return refuse('import/not-readable');
   }
+}
+
+/** A single table is that of the articles, unless its headings are those of the options. */
+export function bookOf(rows: SheetRows): SheetBook {
+  const headings = rows.find((row) => row.some((cell) => cell.trim() !== '')) ?? [];
+  return areOptionHeadings(headings) ? { articles: [], options: rows } : { articles: rows, options: [] };
+}
+
+const sheetTag = /<(?:\w+:)?sheet\s[^>]*?(?<![\w:])name\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+
+/** As they stand there: a title with signs that XML writes differently is none of ours. */
+function titlesIn(workbook: string): readonly string[] {
+  return [...workbook.matchAll(sheetTag)].map(([, double, single]) => double ?? single ?? '');
 }
 
 /** `r`, with any prefix, except where a prefix of that name is declared. */

@@ -1,6 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
 import { accept, refuse, type Result } from '@tresen/domain/basics/result';
-import type { SheetProblem } from '@tresen/domain/sheets/read-sheet-cell';
+import type { SheetProblem } from '@tresen/domain/sheets/sheet-problems';
 import type { Draft } from './read-drafts.ts';
 import type { SheetNames } from './sheet-names.ts';
 
@@ -11,7 +11,8 @@ export type Names = ReturnType<typeof namesIn>;
  * category nobody knows is made; a deposit may be one that the same file brings.
  */
 export function namesIn(drafts: readonly Draft[], sheetNames: SheetNames, newId: () => string) {
-  const deposits = depositsByName(drafts, sheetNames);
+  const deposits = idsByName('deposit', drafts, sheetNames);
+  const sold = idsByName('sale', drafts, sheetNames);
   const articleNames = new Set([...sheetNames.articles.values()].map((article) => folded(article.name)));
   const categories = new Map(sheetNames.categories.map((category) => [folded(category.name), category] as const));
   const made = new Map<string, { categoryId: string; name: string }>();
@@ -25,6 +26,19 @@ export function namesIn(drafts: readonly Draft[], sheetNames: SheetNames, newId:
       if (id !== undefined) return accept(id);
       if (ids.length > 1) return refuse('deposit/ambiguous');
       return refuse(articleNames.has(folded(name)) ? 'article/not-a-deposit' : 'deposit/unknown');
+    },
+
+    /** What an option is sold as. */
+    soldId(name: string, before: string | null): Result<string, SheetProblem> {
+      const ids = sold.get(folded(name)) ?? [];
+      const [id] = ids.length > 1 ? ids.filter((one) => one === before) : ids;
+      if (id !== undefined) return accept(id);
+      return refuse(ids.length > 1 ? 'option/article-ambiguous' : 'option/article-unknown');
+    },
+
+    /** One that is there, or that an article of the same file is in. */
+    knownCategoryId(name: string): string | undefined {
+      return (categories.get(folded(name)) ?? made.get(folded(name)))?.categoryId;
     },
 
     categoryId(name: string): string {
@@ -59,18 +73,22 @@ function isCalled(station: SheetNames['stations'][number], [location, name]: Pat
 }
 
 /** As they will be called after the import; where that finds nothing, as they are called now. */
-function depositsByName(drafts: readonly Draft[], sheetNames: SheetNames): ReadonlyMap<string, readonly string[]> {
+function idsByName(
+  wanted: 'deposit' | 'sale',
+  drafts: readonly Draft[],
+  sheetNames: SheetNames,
+): ReadonlyMap<string, readonly string[]> {
   const said = new Map(drafts.map((draft) => [draft.articleId, draft] as const));
   const articles = [...sheetNames.articles.values()].map((article) => ({
     ...article,
     word: said.get(article.articleId)?.word,
   }));
   const made = drafts.filter(({ before }) => !before).map((draft) => ({ ...unsaid, ...draft }));
-  const deposits = [...articles, ...made].filter(
-    ({ kind, isRetired, word }) => (word?.kind ?? kind) === 'deposit' && !(word?.isRetired ?? isRetired),
+  const meant = [...articles, ...made].filter(
+    ({ kind, isRetired, word }) => (word?.kind ?? kind) === wanted && !(word?.isRetired ?? isRetired),
   );
-  const after = Map.groupBy(deposits, ({ name, word }) => folded(word?.name ?? name));
-  const now = Map.groupBy(deposits, ({ name }) => folded(name));
+  const after = Map.groupBy(meant, ({ name, word }) => folded(word?.name ?? name));
+  const now = Map.groupBy(meant, ({ name }) => folded(name));
   return new Map([...now, ...after].map(([name, ones]) => [name, ones.map((one) => one.articleId)] as const));
 }
 

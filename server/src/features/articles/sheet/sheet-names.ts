@@ -1,6 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import type { SheetArticle } from '@tresen/domain/sheets/article-sheet';
 import { cents } from '@tresen/domain/basics/money';
+import { readSheetOffer, type SheetOffer } from './sheet-offer.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { readArticles } from '../article-rows.ts';
 
@@ -9,6 +10,7 @@ export type SheetNames = {
   readonly articles: ReadonlyMap<string, Article>;
   readonly categories: readonly { readonly categoryId: string; readonly name: string }[];
   readonly stations: readonly Station[];
+  readonly offer: SheetOffer;
 };
 type Station = {
   readonly stationId: string;
@@ -33,14 +35,24 @@ export async function sheetNamesOf(tx: Tx): Promise<SheetNames> {
     .select(['s.station_id as stationId', 's.location_id as locationId', 's.name', 'l.name as location'])
     .where('s.retired_at', 'is', null)
     .execute();
-  return { articles: new Map(articles.map((article) => [article.articleId, article] as const)), categories, stations };
+  return {
+    articles: new Map(articles.map((article) => [article.articleId, article] as const)),
+    categories,
+    stations,
+    offer: await readSheetOffer(tx, articles),
+  };
 }
 
 /** An article with the names of everything it points at. */
 export function sheetArticleOf(article: Article, sheetNames: SheetNames): SheetArticle {
   const { priceCents, taxKeyInHouse, taxKeyTakeAway, categoryIds, stationIds, depositArticleId, ...rest } = article;
+  const { families, sizes, groupsOfArticle, attachedByName } = sheetNames.offer;
+  const size = sizes.get(article.articleId);
   return {
     ...rest,
+    variantOf: families.get(size?.familyId ?? '')?.name ?? '',
+    size: size?.label ?? '',
+    optionGroups: attachedByName(groupsOfArticle.get(article.articleId) ?? []),
     price: cents(priceCents),
     taxKeys: { 'in-house': taxKeyInHouse, 'take-away': taxKeyTakeAway },
     categories: categoryIds.flatMap((id) => namesOf(sheetNames.categories, (category) => category.categoryId === id)),

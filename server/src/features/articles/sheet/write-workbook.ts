@@ -2,13 +2,20 @@ import writeXlsxFile, { type Cell } from 'write-excel-file/node';
 
 type Numbers = { readonly index: number; readonly values: readonly number[] };
 
-/** One sheet of texts, so that no barcode loses its zeros and no name becomes a date; only the prices are numbers. */
-export async function writeWorkbook(
-  title: string,
-  headings: readonly string[],
-  rows: readonly (readonly string[])[],
-  numbers: Numbers,
-): Promise<Uint8Array<ArrayBuffer>> {
+export type WrittenSheet = {
+  readonly title: string;
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  readonly numbers: Numbers;
+};
+
+/** Sheets of texts, so that no barcode loses its zeros and no name becomes a date; only the prices are numbers. */
+export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Uint8Array<ArrayBuffer>> {
+  const file = writeXlsxFile(sheets.map(sheetOf));
+  return new Uint8Array(await file.toBuffer());
+}
+
+function sheetOf({ title, headings, rows, numbers }: WrittenSheet) {
   const titles = headings.map((value): Cell => ({ value, type: String, fontWeight: 'bold' }));
   const lines = rows.map((row, at) =>
     row.map((value, index): Cell => {
@@ -16,9 +23,8 @@ export async function writeWorkbook(
       return value === '' ? null : { value: printable(value), type: String };
     }),
   );
-  const widths = headings.map((heading) => ({ width: Math.max(12, heading.length + 4) }));
-  const file = writeXlsxFile([titles, ...lines], { sheet: title, columns: widths, stickyRowsCount: 1 });
-  return new Uint8Array(await file.toBuffer());
+  const columns = headings.map((heading) => ({ width: Math.max(12, heading.length + 4) }));
+  return { data: [titles, ...lines], sheet: title, columns, stickyRowsCount: 1 };
 }
 
 /** Two characters that may stand in a text, but not in the XML of a workbook. */

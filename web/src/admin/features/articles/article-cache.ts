@@ -18,6 +18,7 @@ export async function refreshArticles(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queries.articles.key() }),
     queryClient.invalidateQueries({ queryKey: queries.categories.key() }),
+    queryClient.invalidateQueries({ queryKey: queries.optionGroups.key() }),
   ]);
 }
 

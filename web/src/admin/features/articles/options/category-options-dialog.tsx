@@ -15,7 +15,7 @@ import type { Category } from '../article-lists.ts';
 import { CountFields } from './count-fields.tsx';
 import { refreshOptions } from './option-groups-query.ts';
 import { TakeGroupDialog } from './take-group-dialog.tsx';
-import { usualAttachment } from './usual-attachment.ts';
+import { usualAttachment } from '@tresen/domain/offer/usual-attachment';
 
 type CategoryOptionsDialogProps = {
   category: Category;

@@ -18,7 +18,7 @@ import { GroupDialog } from './group-dialog.tsx';
 import { type Inherited, listedRows, type ListedRow } from './offer-draft.ts';
 import { TakeGroupDialog } from './take-group-dialog.tsx';
 import { useSoldNames } from './use-sold-names.ts';
-import { usualAttachment } from './usual-attachment.ts';
+import { usualAttachment } from '@tresen/domain/offer/usual-attachment';
 
 type GroupsSectionProps = {
   groups: readonly ListedOptionGroup[];

@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../money-text.ts';
 import { LongTable } from './long-table.tsx';
 import { ImportTwins } from './import-twins.tsx';
-import type { Choices, Findings } from './use-import.ts';
+import { OptionFindings } from './option-findings.tsx';
+import { changingRows, type Choices, type Findings, hasOptions } from './use-import.ts';
 
 type ImportFindingsProps = { found: Findings; choices: Choices; onChoose: (choices: Choices) => void };
 
@@ -12,7 +14,12 @@ type ImportFindingsProps = { found: Findings; choices: Choices; onChoose: (choic
 export function ImportFindings({ found, choices, onChoose }: ImportFindingsProps) {
   const t = translations().articles;
   const { problems, preview, addedRows, ignoredColumns } = found;
-  const isEmpty = problems.length === 0 && found.new + found.changed === 0;
+  const isEmpty = problems.length === 0 && changingRows(found) === 0;
+  const rowText = (sheet: 'articles' | 'options', row: number) => {
+    if (row === 0) return t('import.wholeFile');
+    const number = `${row - addedRows}`;
+    return hasOptions(found) ? t(`import.rowOf.${sheet}`, { row: number }) : number;
+  };
   return (
     <>
       <Alert severity={problems.length > 0 ? 'error' : 'success'}>
@@ -22,6 +29,16 @@ export function ImportFindings({ found, choices, onChoose }: ImportFindingsProps
           changed: found.changed,
           unchanged: found.unchanged,
         })}{' '}
+        {hasOptions(found) && (
+          <Box component="span" sx={{ display: 'block' }}>
+            {t('import.optionSummary', {
+              rows: found.options.rows,
+              created: found.options.new,
+              changed: found.options.changed,
+              unchanged: found.options.unchanged,
+            })}
+          </Box>
+        )}
         {problems.length > 0 && t('import.problems', { n: problems.length })}{' '}
         {found.skipped > 0 && t('import.skipped', { n: found.skipped })}{' '}
         {problems.length === 0 && t(isEmpty ? 'import.nothingToDo' : 'import.ready')}
@@ -34,8 +51,8 @@ export function ImportFindings({ found, choices, onChoose }: ImportFindingsProps
         <LongTable
           label={t('import.problemList')}
           headings={[t('import.row'), t('import.column'), t('import.value'), t('import.problem')]}
-          rows={problems.map(({ row, column, value, code }) => [
-            row === 0 ? t('import.wholeFile') : `${row - addedRows}`,
+          rows={problems.map(({ sheet, row, column, value, code }) => [
+            rowText(sheet, row),
             column,
             value,
             t(`import.code.${code}`),
@@ -56,6 +73,7 @@ export function ImportFindings({ found, choices, onChoose }: ImportFindingsProps
           {t('import.more', { n: preview.length })}
         </Typography>
       )}
+      {problems.length === 0 && hasOptions(found) && <OptionFindings found={found} />}
     </>
   );
 }

@@ -19,6 +19,20 @@ export type Choices = {
 
 const asUsual: Choices = { same: 'update', exceptions: [] };
 
+/** How many rows would change something, on both sheets. */
+export function changingRows({
+  new: created,
+  changed,
+  options,
+}: Pick<Findings, 'new' | 'changed' | 'options'>): number {
+  return created + changed + options.new + options.changed;
+}
+
+/** Only then the rows of two sheets have to be told apart. */
+export function hasOptions({ options, problems }: Pick<Findings, 'options' | 'problems'>): boolean {
+  return options.rows > 0 || problems.some(({ sheet }) => sheet === 'options');
+}
+
 /** The way of a file: chosen, judged, taken over. */
 export function useImport(onDone: () => void) {
   const [file, setFile] = useState<File>();
@@ -47,11 +61,8 @@ export function useImport(onDone: () => void) {
     try {
       const { same, exceptions } = choices;
       const answer = await write.mutateAsync({ file, same, exceptions: [...exceptions], problems });
-      const { new: created, changed, undoId } = answer;
       await refreshArticles();
-      const text = translations().articles('notice.imported', { created, changed });
-      if (undoId === null) showNotice({ text });
-      else offerUndo(text, () => undoChange(undoId));
+      tellImported(answer);
       onDone();
     } catch (error) {
       setTrouble(failureText(error));
@@ -68,4 +79,24 @@ export function useImport(onDone: () => void) {
   }
 
   return { choices, choose, found, trouble, isBusy: trial.isPending || write.isPending, check, apply, startOver };
+}
+
+type Imported = Awaited<ReturnType<typeof api.articles.import>>;
+
+function tellImported({ new: created, changed, options: found, undoId }: Imported): void {
+  const t = translations().articles;
+  const options = found.new + found.changed;
+  const text =
+    options > 0
+      ? t('notice.importedOptions', { created, changed, options })
+      : t('notice.imported', { created, changed });
+  if (undoId === null) showNotice({ text });
+  else offerUndo(text, () => (options > 0 ? undoWithOptions(undoId) : undoChange(undoId)));
+}
+
+/** How many articles that were would not be all of it. */
+async function undoWithOptions(undoId: string): Promise<void> {
+  await api.articles.undoChange({ undoId });
+  await refreshArticles();
+  showNotice({ text: translations().articles('notice.importUndone') });
 }

@@ -1,11 +1,14 @@
 import type { OptionGroupSettings } from '@tresen/contract/option-groups';
 import { sql } from 'kysely';
-import type { Call } from '../../core/calls/call.ts';
+import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';
+
+/** Who writes options, and where. */
+export type OptionWriter = { readonly tx: Tx; readonly actor: { readonly orgId: OrgId } };
 
 /** Replaces the options of a group; those that stay keep their ids. */
 export async function writeOptions(
-  { tx, actor }: Pick<Call, 'tx' | 'actor'>,
+  { tx, actor }: OptionWriter,
   groupId: string,
   { options }: OptionGroupSettings,
 ): Promise<void> {
