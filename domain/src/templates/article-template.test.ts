@@ -19,6 +19,8 @@ import {
   type TemplateKey,
   templateKeys,
 } from './article-template.ts';
+import { attachmentRefusal, groupRefusals } from '../offer/option-group.ts';
+import { bareName, variantRefusals } from '../offer/variant.ts';
 import { nameRules, oneLine, textRefusal } from '../basics/text-rules.ts';
 import { templateTaxKeys } from './template-shape.ts';
 import { taxKeys, vatPartsOn } from '../basics/vat.ts';
@@ -108,7 +110,7 @@ test('[desk-blemish] a restaurant is offered dishes and glasses, and nothing wit
   const offered = articlesOf(proposedTemplate.restaurant);
   expect(offered.filter(({ kind }) => kind !== 'sale')).toEqual([]);
   expect(offered.filter(({ category }) => category?.isCooked).length).toBeGreaterThan(5);
-  expect(choicesOf(proposedTemplate.restaurant)).toHaveLength(22);
+  expect(choicesOf(proposedTemplate.restaurant)).toHaveLength(26);
 });
 
 test('[desk-4] [R1.11] a template leaves no half of a declaration open, and says what nobody would doubt', () => {
@@ -151,6 +153,47 @@ test('no key, no category and no name stands twice in a template', () => {
     ])
       expect(new Set(texts).size).toBe(texts.length);
   }
+});
+
+test('[T1] [T50] what a template offers is lawful by the same rules as what is typed at the desk, and steak is asked about', () => {
+  for (const template of templateKeys) {
+    const all = articlesOf(template);
+    for (const { key, options } of all)
+      for (const group of options) {
+        const own = group.options.map(([name, nameEn, deltaCents, allergens, additives], at) => ({
+          ...{
+            optionId: String(at),
+            name,
+            nameEn,
+            deltaCents,
+            allergens,
+            additives,
+            articleId: null,
+            isSoldOut: false,
+          },
+        }));
+        expect([key, ...groupRefusals({ options: own })]).toEqual([key]);
+        expect([key, attachmentRefusal({ kind: group.kind, options: own }, group)]).toEqual([key, undefined]);
+      }
+    const families = Map.groupBy(
+      all.filter(({ size }) => size),
+      ({ size }) => size?.of,
+    );
+    for (const members of families.values()) {
+      const sizes = members.map(({ key, size }) => ({ articleId: key, variantLabel: size?.label ?? '' }));
+      expect(members.length).toBeGreaterThan(1);
+      expect(variantRefusals(sizes)).toEqual([]);
+      const names = members.map(({ name, size }) => bareName({ name, variantLabel: size?.label ?? '' }));
+      expect(new Set(names).size, names.join()).toBe(1);
+    }
+  }
+  const steak = articlesOf('restaurant').find(({ key }) => key === 'rump-steak');
+  expect(steak?.options).toMatchObject([{ name: 'Garstufe', min: 1, max: 1 }]);
+});
+
+test('what is sold with one tap before anything is chosen stays so: only steak asks', () => {
+  const asking = templateKeys.flatMap(articlesOf).filter(({ options }) => options.some(({ min }) => min > 0));
+  expect(asking.map(({ key }) => key)).toEqual(['rump-steak']);
 });
 
 function inOrder<Pick extends { readonly key: string }>(

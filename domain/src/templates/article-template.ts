@@ -10,7 +10,9 @@ import type {
   ArticleTemplate,
   TemplateCategory,
   TemplateDeposit,
+  TemplateGroup,
   TemplateRow,
+  TemplateSize,
   TemplateTaxKey,
 } from './template-shape.ts';
 
@@ -51,6 +53,8 @@ export type PlannedArticle = {
   readonly allergens: readonly Allergen[] | undefined;
   readonly additives: readonly Additive[] | undefined;
   readonly depositKey: string | undefined;
+  readonly size: TemplateSize | undefined;
+  readonly options: readonly TemplateGroup[];
 };
 
 /** Every article of a template as it stands in it. */
@@ -107,6 +111,8 @@ function sold(row: TemplateRow, category: TemplateCategory): PlannedArticle {
     allergens,
     additives,
     depositKey: more.deposit,
+    size: more.size,
+    options: more.options ?? [],
   };
 }
 
@@ -120,6 +126,8 @@ function both(deposit: TemplateDeposit): readonly PlannedArticle[] {
     category: undefined,
     allergens: undefined,
     additives: undefined,
+    size: undefined,
+    options: [],
   } as const;
   return [
     { ...shared, key, kind: 'deposit', name, nameEn, depositKey: undefined },

@@ -1,5 +1,7 @@
 import type { ArticleTemplate } from './template-shape.ts';
 
+const pils = (label: string) => ({ short: 'Pils', size: { of: 'pilsner', label } });
+
 /** Drinks late at night, and something salty beside them. */
 export const bar: ArticleTemplate = {
   categories: [
@@ -9,7 +11,8 @@ export const bar: ArticleTemplate = {
       nameEn: 'Beer',
       taxKey: 'DE_19',
       articles: [
-        ['pilsner', 'Pils vom Fass 0,4 l', 'Draught pilsner 0.4 l', 490, ['barley'], [], { short: 'Pils' }],
+        ['pilsner-small', 'Pils vom Fass 0,2 l', 'Draught pilsner 0.2 l', 290, ['barley'], [], pils('0,2 l')],
+        ['pilsner', 'Pils vom Fass 0,4 l', 'Draught pilsner 0.4 l', 490, ['barley'], [], pils('0,4 l')],
         ['lager-bottle', 'Helles Flasche 0,5 l', 'Bottled lager 0.5 l', 520, ['barley'], [], { short: 'Helles' }],
         [
           'pilsner-free',

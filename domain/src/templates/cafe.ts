@@ -1,4 +1,5 @@
 import type { ArticleTemplate } from './template-shape.ts';
+import { coffeeExtras, milk } from './usual-options.ts';
 
 /** Coffee and cake at a table, and the same to take away in a cup that comes back. */
 export const cafe: ArticleTemplate = {
@@ -9,12 +10,20 @@ export const cafe: ArticleTemplate = {
       nameEn: 'Coffee',
       taxKey: 'DE_19',
       articles: [
-        ['coffee', 'Kaffee Crème', 'Coffee', 340, [], ['caffeine']],
+        ['coffee', 'Kaffee Crème', 'Coffee', 340, [], ['caffeine'], { options: [coffeeExtras] }],
         ['espresso', 'Espresso', 'Espresso', 270, [], ['caffeine']],
         ['double-espresso', 'Espresso doppelt', 'Double espresso', 370, [], ['caffeine'], { short: 'Espresso dopp.' }],
-        ['cappuccino', 'Cappuccino', 'Cappuccino', 390, ['milk'], ['caffeine']],
-        ['flat-white', 'Flat White', 'Flat white', 430, ['milk'], ['caffeine']],
-        ['latte', 'Latte Macchiato', 'Latte macchiato', 440, ['milk'], ['caffeine'], { takeAway: 'DE_7' }],
+        ['cappuccino', 'Cappuccino', 'Cappuccino', 390, ['milk'], ['caffeine'], { options: [milk, coffeeExtras] }],
+        ['flat-white', 'Flat White', 'Flat white', 430, ['milk'], ['caffeine'], { options: [milk, coffeeExtras] }],
+        [
+          'latte',
+          'Latte Macchiato',
+          'Latte macchiato',
+          440,
+          ['milk'],
+          ['caffeine'],
+          { takeAway: 'DE_7', options: [milk, coffeeExtras] },
+        ],
       ],
     },
     {
@@ -24,7 +33,7 @@ export const cafe: ArticleTemplate = {
       taxKey: 'DE_19',
       articles: [
         ['tea', 'Tee im Glas', 'Glass of tea', 340, [], [], { short: 'Tee' }],
-        ['chai', 'Chai Latte', 'Chai latte', 450, ['milk'], ['caffeine']],
+        ['chai', 'Chai Latte', 'Chai latte', 450, ['milk'], ['caffeine'], { options: [milk] }],
         [
           'chocolate',
           'Heiße Schokolade',

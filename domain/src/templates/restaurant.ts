@@ -1,4 +1,8 @@
 import type { ArticleTemplate } from './template-shape.ts';
+import { doneness, milk } from './usual-options.ts';
+
+const white = (label: string) => ({ of: 'white-wine', label });
+const red = (label: string) => ({ of: 'red-wine', label });
 
 /** Served at tables, from glass and china: nothing that guests carry away, and no deposit. */
 export const restaurant: ArticleTemplate = {
@@ -39,6 +43,15 @@ export const restaurant: ArticleTemplate = {
           ['wheat', 'eggs', 'celery', 'mustard'],
           [],
           { short: 'Rostbraten' },
+        ],
+        [
+          'rump-steak',
+          'Rumpsteak mit Ofenkartoffel',
+          'Rump steak with baked potato',
+          2690,
+          ['milk'],
+          [],
+          { short: 'Rumpsteak', options: [doneness] },
         ],
         [
           'salmon',
@@ -100,7 +113,7 @@ export const restaurant: ArticleTemplate = {
         ['cola', 'Cola 0,3 l', 'Cola 0.3 l', 390, [], ['coloring_agent', 'caffeine']],
         ['apple-spritzer', 'Apfelschorle 0,4 l', 'Apple spritzer 0.4 l', 430, [], []],
         ['espresso', 'Espresso', 'Espresso', 270, [], ['caffeine']],
-        ['cappuccino', 'Cappuccino', 'Cappuccino', 370, ['milk'], ['caffeine']],
+        ['cappuccino', 'Cappuccino', 'Cappuccino', 370, ['milk'], ['caffeine'], { options: [milk] }],
       ],
     },
     {
@@ -110,10 +123,13 @@ export const restaurant: ArticleTemplate = {
       taxKey: 'DE_19',
       articles: [
         ['lager', 'Helles 0,5 l', 'Lager 0.5 l', 480, ['barley'], []],
-        ['pils', 'Pils 0,3 l', 'Pilsner 0.3 l', 390, ['barley'], []],
+        ['pils', 'Pils 0,3 l', 'Pilsner 0.3 l', 390, ['barley'], [], { size: { of: 'pils', label: '0,3 l' } }],
+        ['pils-large', 'Pils 0,5 l', 'Pilsner 0.5 l', 480, ['barley'], [], { size: { of: 'pils', label: '0,5 l' } }],
         ['wheat-beer', 'Weißbier 0,5 l', 'Wheat beer 0.5 l', 490, ['wheat', 'barley'], []],
-        ['white-wine', 'Weißwein 0,2 l', 'White wine 0.2 l', 650, ['sulphur'], []],
-        ['red-wine', 'Rotwein 0,2 l', 'Red wine 0.2 l', 690, ['sulphur'], []],
+        ['white-wine-small', 'Weißwein 0,1 l', 'White wine 0.1 l', 380, ['sulphur'], [], { size: white('0,1 l') }],
+        ['white-wine', 'Weißwein 0,2 l', 'White wine 0.2 l', 650, ['sulphur'], [], { size: white('0,2 l') }],
+        ['red-wine-small', 'Rotwein 0,1 l', 'Red wine 0.1 l', 400, ['sulphur'], [], { size: red('0,1 l') }],
+        ['red-wine', 'Rotwein 0,2 l', 'Red wine 0.2 l', 690, ['sulphur'], [], { size: red('0,2 l') }],
       ],
     },
   ],

@@ -1,5 +1,6 @@
 import type { Additive } from '../articles/additives.ts';
 import type { Allergen } from '../articles/allergens.ts';
+import type { OptionKind } from '../offer/option-group.ts';
 import type { TaxKey } from '../basics/vat.ts';
 
 /** Which rate a category can be given in the wizard; anything rarer is set at the article. */
@@ -13,7 +14,30 @@ type More = {
   readonly deposit?: string;
   /** A drink of three quarters milk is food once it is taken away. */
   readonly takeAway?: TemplateTaxKey;
+  /** The same thing in several sizes: they share a tile. */
+  readonly size?: TemplateSize;
+  /** What can be chosen with it. */
+  readonly options?: readonly TemplateGroup[];
 };
+
+export type TemplateSize = { readonly of: string; readonly label: string };
+
+export type TemplateGroup = {
+  readonly name: string;
+  readonly nameEn: string;
+  readonly kind: OptionKind;
+  readonly min: number;
+  readonly max: number;
+  readonly options: readonly TemplateOption[];
+};
+
+export type TemplateOption = readonly [
+  name: string,
+  nameEn: string,
+  deltaCents: number,
+  allergens: readonly Allergen[],
+  additives: readonly Additive[],
+];
 
 /** Everything is declared, as the usual recipe has it: the article stays a sample that says so until the organisation has looked. */
 export type TemplateRow = readonly [

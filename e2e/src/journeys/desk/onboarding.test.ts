@@ -79,8 +79,8 @@ test('[D4] wrong turns lose nothing: back, reload, another device, offline, skip
   await page.goto('/admin/dashboard');
   await page.getByLabel('Name des Standorts oder Events').fill('Biergarten zur Krone');
   await press(page, 'next');
-  await expectSeen(page.getByText('22 von 22 gewählt'));
-  await expectSeen(page.getByText('22 Artikel').first());
+  await expectSeen(page.getByText('26 von 26 gewählt'));
+  await expectSeen(page.getByText('26 Artikel').first());
   await page.getByText('Biergarten', { exact: true }).click();
   await page.getByRole('checkbox', { name: /^Breze/ }).uncheck();
   await page.locator('[data-price="lager"]').fill('teuer');

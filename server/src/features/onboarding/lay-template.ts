@@ -4,7 +4,9 @@ import type { PlannedArticle } from '@tresen/domain/templates/article-template';
 import { sql } from 'kysely';
 import { blankArticle } from '../../core/articles/blank-article.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
+import { writeSizes } from '../../core/articles/write-sizes.ts';
 import type { Call } from '../../core/calls/call.ts';
+import { layOptions } from './lay-options.ts';
 
 type Setup = {
   readonly planned: readonly PlannedArticle[];
@@ -30,7 +32,26 @@ export async function layTemplate(call: Call, { planned, locationId, stationName
     }),
   }));
   await writeArticles(call, changes);
+  await writeSizes(call.tx, sizesOf(planned, ids));
+  await layOptions(call, planned, ids);
   return changes.length;
+}
+
+/** What was picked in one size only has none. */
+function sizesOf(planned: readonly PlannedArticle[], ids: ReadonlyMap<string, string>) {
+  const families = Map.groupBy(
+    planned.filter(({ size }) => size !== undefined),
+    ({ size }) => size?.of,
+  );
+  return [...families.values()]
+    .filter((members) => members.length > 1)
+    .flatMap((members) => {
+      const familyId = randomUUIDv7();
+      return members.map(({ key, size }) => ({
+        articleId: ids.get(key) ?? '',
+        size: { familyId, label: size?.label ?? '' },
+      }));
+    });
 }
 
 type Links = Pick<Article, 'articleId' | 'depositArticleId' | 'categoryIds' | 'stationIds'>;

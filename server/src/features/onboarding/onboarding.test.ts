@@ -107,6 +107,28 @@ test.each(templateKeys)('%s is laid whole, in one go, with place, area, categori
   expect(await show()).toMatchObject({ state: 'done' });
 });
 
+test('[T1] a restaurant begins with sizes and with options; a size that is picked alone is none', async () => {
+  const inn = choiceOf('restaurant', { locationName: 'Wirtshaus Grün' });
+  await apply(inn);
+  expect(await countOf('articles', `variant_label <> ''`)).toBe(6);
+  const attached = (name: string) =>
+    testServer.owner.sql<{ article: string; min: number; max: number }>(
+      `select a.name as article, o.min_count as min, o.max_count as max from app.article_option_groups o
+        join app.articles a using (org_id, article_id) join app.option_groups g using (org_id, group_id)
+        where o.org_id = $1 and g.name = $2`,
+      [orgId, name],
+    );
+  expect(await attached('Garstufe')).toEqual([{ article: 'Rumpsteak mit Ofenkartoffel', min: 1, max: 1 }]);
+  expect(await attached('Milch')).toEqual([{ article: 'Cappuccino', min: 0, max: 1 }]);
+
+  const groups = await countOf('option_groups');
+  await emil.call('DELETE', '/sample-articles');
+  const { articles, ...rest } = inn;
+  await apply({ ...rest, articles: articles.filter(({ key }) => key !== 'pils-large') });
+  expect(await countOf('option_groups'), 'what is there is used').toBe(groups);
+  expect(await countOf('articles', `variant_label <> '' and retired_at is null`)).toBe(4);
+});
+
 test('[D41] a double tap, a lost answer and two windows with different choices set up one organisation', async () => {
   const tablet = await testServer.api.signIn(people.nobody);
   const answers = await Promise.all([

@@ -15,10 +15,12 @@ type OfferRowProps = {
 export function OfferRow({ article, deposit, pick, isWrong, onChange }: OfferRowProps) {
   const t = translations().setup;
   const isEnglish = currentLocale() === 'en';
+  const options = article.options.map(({ name, nameEn }) => (isEnglish ? nameEn : name));
   const notes = [
     isEnglish && article.nameEn !== article.name ? article.nameEn : undefined,
     article.kind === 'deposit' ? t('offer.withReturn') : undefined,
     deposit ? t('offer.withDeposit', { name: isEnglish ? deposit.nameEn : deposit.name }) : undefined,
+    options.length > 0 ? t('offer.withOptions', { list: options.join(', ') }) : undefined,
   ].filter((note) => note !== undefined);
   return (
     <li className={pick.isOn ? '' : 'off'}>
