@@ -21,8 +21,12 @@ type SizeTileProps = {
 
 /** All sizes of a thing: side by side with a tap each, or more than fit, behind one tap. */
 export const SizeTile = memo(function SizeTile({ family, stripeOf, index, span, isStop, room }: SizeTileProps) {
-  const { till } = useCounter();
+  const { sale, till } = useCounter();
   const { sizes, shows, familyId } = family;
+  const inCart = usePart(sale, ({ cart }) => {
+    const quantities = quantitiesIn(cart);
+    return sizes.reduce((sum, { articleId }) => sum + (quantities.get(articleId) ?? 0), 0);
+  });
   const [first] = sizes;
   const nameRoom = shows === 'sheet' ? room.plain : room.sized(span);
   const { text, size } = fitTileName(first?.shortName || family.name, till.catalogue.get().joints, nameRoom);
@@ -41,7 +45,7 @@ export const SizeTile = memo(function SizeTile({ family, stripeOf, index, span, 
       <button
         type="button"
         lang="de"
-        className="tile"
+        className={inCart > 0 ? 'tile in' : 'tile'}
         {...stop}
         data-article={first?.articleId}
         data-sizes={familyId}
@@ -49,6 +53,7 @@ export const SizeTile = memo(function SizeTile({ family, stripeOf, index, span, 
       >
         {name}
         <span className="price">{translations().till('tile.sizes', { n: sizes.length, price: cheapest(sizes) })}</span>
+        {inCart > 0 && <Badge quantity={inCart} />}
       </button>
     );
   return (
@@ -85,13 +90,17 @@ function SizeButton({ article, stop, room }: SizeButtonProps) {
       <b style={{ fontSize: size }}>{text}</b>
       {amountText(article.priceCents)}
       {article.isSoldOut && <span className="heard">{t('tile.soldOut')}</span>}
-      {quantity > 0 && (
-        <b className="badge">
-          {quantity}
-          <span className="heard"> {t('tile.heardInCart')}</span>
-        </b>
-      )}
+      {quantity > 0 && <Badge quantity={quantity} />}
     </button>
+  );
+}
+
+function Badge({ quantity }: { quantity: number }) {
+  return (
+    <b className="badge">
+      {quantity}
+      <span className="heard"> {translations().till('tile.heardInCart')}</span>
+    </b>
   );
 }
 
