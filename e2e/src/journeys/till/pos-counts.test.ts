@@ -119,7 +119,7 @@ test('[T62] a count that was set to stay is said so at the till, and a desk coun
   await searchFor(desk.page, 'de', article);
   await desk.page.getByRole('button', { name: `Aktionen für „${article}“` }).click();
   await desk.page.getByRole('menuitem', { name: 'Zählen, wie viele noch da sind' }).click();
-  await desk.page.getByLabel('Noch da').fill('2');
+  await desk.page.getByRole('textbox', { name: 'Noch da' }).fill('2');
   await desk.page.getByText('Bis neu gezählt wird').click();
   await desk.page.getByRole('button', { name: 'Auf 1 Artikel anwenden' }).click();
   await expectSeen(desk.page.getByText('1 Artikel gezählt'));

@@ -141,15 +141,16 @@ test('[T62] sold beyond a count is said and not refused; no limit is no count', 
 test('[T62] two devices that count at once come to the same, whoever is heard first', async () => {
   const [one, two] = tills as [TillDevice, TillDevice];
   const at = (step += 1);
-  const ids = [randomUUID(), randomUUID()].toSorted();
-  const [lower, higher] = [ids[0]!, ids[1]!];
-  const early = one.write('article.count.v1', payload(8, at), { id: higher });
-  const late = two.write('article.count.v1', payload(2, at), { id: lower });
+  const [lowest, lower, higher] = [randomUUID(), randomUUID(), randomUUID()].toSorted();
+  const early = one.write('article.count.v1', payload(8, at), { id: higher! });
+  const late = two.write('article.count.v1', payload(2, at), { id: lower! });
   // A sale between them, that was made by somebody who knew the one that loses.
   const sale = two.sellWhole({ lines: [line(1)], totalCents: 350, step: (step += 1) });
   await send(two, late, sale);
   expect(await left()).toBe(1);
   await send(one, early);
+  expect(await left()).toBe(7);
+  await send(two, two.write('article.count.v1', payload(4, at), { id: lowest! }));
   expect(await left()).toBe(7);
 });
 
