@@ -1,7 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import { openTseServer, standInKey, type TseServer, type TseServerOptions } from './open-tse-server.ts';
 
-export type Said = { readonly status: number; readonly body: Record<string, any>; readonly headers: Headers };
+/** What answers have, as far as tests look at it. */
+export type Body = {
+  readonly state: string;
+  readonly code: string;
+  readonly status_code: number;
+  readonly error: string;
+  readonly access_token: string;
+  readonly access_token_expires_in: number;
+  readonly access_token_claims: { readonly env: string };
+  readonly refresh_token: string;
+  readonly admin_puk?: string;
+  readonly serial_number: string;
+  readonly public_key: string;
+  readonly certificate: string;
+  readonly signature_counter: string;
+  readonly transaction_counter: string;
+  readonly number_active_transactions: number;
+  readonly number: number;
+  readonly revision: number;
+  readonly latest_revision: number;
+  readonly time_start: number;
+  readonly time_end: number;
+  readonly qr_code_data: string;
+  readonly signature: { readonly value: string; readonly counter: number };
+  readonly log: { readonly operation: string; readonly timestamp: number };
+  readonly exception: string;
+  readonly data: readonly Body[];
+  readonly count: number;
+  readonly bytes: Buffer;
+};
+
+export type Said = { readonly status: number; readonly body: Body; readonly headers: Headers };
 export type Ask = (method: string, path: string, body?: unknown) => Promise<Said>;
 
 export type TestDevice = AsyncDisposable & {
@@ -47,10 +78,10 @@ export function deviceCalls(ask: Ask, tssId: string, clientIds: readonly string[
       for (;;) {
         const { body } = await good(ask('GET', path));
         if (body.state === 'COMPLETED') break;
-        if (body.state === 'ERROR') throw new Error(String(body.exception));
+        if (body.state === 'ERROR') throw new Error(body.exception);
         await new Promise((resolve) => setTimeout(resolve, 5));
       }
-      return (await good(ask('GET', `${path}/file`))).body.bytes as Buffer;
+      return (await good(ask('GET', `${path}/file`))).body.bytes;
     },
   };
 }
@@ -65,7 +96,7 @@ export async function setUp(ask: Ask, tssId: string): Promise<void> {
 
 export async function login(url: string, key = standInKey): Promise<Ask> {
   const { body } = await request(url, 'POST', '/auth', { body: { api_key: key.key, api_secret: key.secret } });
-  return (method, path, sent) => request(url, method, path, { body: sent, token: String(body.access_token) });
+  return (method, path, sent) => request(url, method, path, { body: sent, token: body.access_token });
 }
 
 type Sent = { readonly body?: unknown; readonly token?: string; readonly signal?: AbortSignal };
@@ -79,8 +110,12 @@ export async function request(url: string, method: string, path: string, { body,
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
   const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
-  const said = isJson ? (JSON.parse(bytes.toString()) as Record<string, any>) : { bytes };
-  return { status: answer.status, headers: answer.headers, body: said };
+  return { status: answer.status, headers: answer.headers, body: bodyOf(isJson ? bytes.toString() : undefined, bytes) };
+}
+
+/** A test that looks at a field that is not there finds nothing, and fails. */
+function bodyOf(text: string | undefined, bytes: Buffer): Body {
+  return (text === undefined ? { bytes } : JSON.parse(text)) as Body;
 }
 
 export function raw(text: string, type = 'Kassenbeleg-V1'): object {
