@@ -2,7 +2,15 @@ import { type Answer, clientAnswer } from './answers.ts';
 import { field } from './log-message.ts';
 import { invalid, isRecord, metadataOn, oneOf, textIn } from './read-json.ts';
 import { Refusal } from './refusal.ts';
-import { assertAdmin, assertInitialized, assertMutable, type Call, clientOf, deviceOf, type Service } from './service.ts';
+import {
+  assertAdmin,
+  assertInitialized,
+  assertMutable,
+  type Call,
+  clientOf,
+  deviceOf,
+  type Service,
+} from './service.ts';
 import type { Client, Device } from './state.ts';
 import { writeLog } from './write-log.ts';
 

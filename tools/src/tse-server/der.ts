@@ -39,14 +39,9 @@ export function printable(text: string): Buffer {
 
 /** Instants up to 2049 have two digits for the year, later ones four. */
 export function instant(ms: number): Buffer {
-  const digits = `${new Date(ms)
-    .toISOString()
-    .slice(0, 19)
-    .replaceAll(/[-:T]/g, '')}Z`;
+  const digits = `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:T]/g, '')}Z`;
   const isShort = Number(digits.slice(0, 4)) < 2050;
-  return isShort
-    ? element(0x17, Buffer.from(digits.slice(2), 'ascii'))
-    : element(0x18, Buffer.from(digits, 'ascii'));
+  return isShort ? element(0x17, Buffer.from(digits.slice(2), 'ascii')) : element(0x18, Buffer.from(digits, 'ascii'));
 }
 
 export function objectId(dotted: string): Buffer {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, randomUUID, X509Certificate } from 'node:crypto';
+import { createHash, randomUUID, type X509Certificate } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,12 @@ test('an export holds information, the chain of certificates and every log messa
     true,
     true,
   ]);
-  expect([leaf.checkIssued(authority), authority.checkIssued(root), leaf.ca, root.ca]).toEqual([true, true, false, true]);
+  expect([leaf.checkIssued(authority), authority.checkIssued(root), leaf.ca, root.ca]).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
   for (const { name, certificate } of certificates) expect(name).toBe(`${keyHash(certificate)}_X509.der`);
   expect(new Date(leaf.validTo).getFullYear()).toBe(new Date().getFullYear() + 8);
   expect(logs.every(({ isSigned }) => isSigned)).toBe(true);
@@ -47,7 +52,12 @@ test('an export holds information, the chain of certificates and every log messa
     [0x83, 'Kassenbeleg-V1'],
     [0x85, '\x01'],
   ]);
-  expect(logs.at(-3)?.fields.map(({ tag, value }) => [tag, value.length]).slice(2, 4)).toEqual([
+  expect(
+    logs
+      .at(-3)
+      ?.fields.map(({ tag, value }) => [tag, value.length])
+      .slice(2, 4),
+  ).toEqual([
     [0x82, 0],
     [0x83, 0],
   ]);

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 
+type When = 'before' | 'after' | undefined;
+
 /** What goes wrong with a request. `when` says whether the work is done first: `after` is a commit nobody heard of. */
 type RequestFault = {
-  readonly on?: readonly string[];
-  readonly tssId?: string;
+  readonly on?: readonly string[] | undefined;
+  readonly tssId?: string | undefined;
   /** From 0 to 1; without it always. */
-  readonly probability?: number;
+  readonly probability?: number | undefined;
   /** How often at most; without it without end. */
-  readonly times?: number;
+  readonly times?: number | undefined;
 } & (
-  | { readonly kind: 'slow'; readonly ms: number; readonly upToMs?: number; readonly when?: 'before' | 'after' }
-  | { readonly kind: 'hang'; readonly when?: 'before' | 'after' }
-  | { readonly kind: 'error'; readonly status: number; readonly code?: string; readonly when?: 'before' | 'after' }
-  | { readonly kind: 'lost'; readonly when?: 'before' | 'after' }
+  | { readonly kind: 'slow'; readonly ms: number; readonly upToMs?: number | undefined; readonly when?: When }
+  | { readonly kind: 'hang'; readonly when?: When }
+  | { readonly kind: 'error'; readonly status: number; readonly code?: string | undefined; readonly when?: When }
+  | { readonly kind: 'lost'; readonly when?: When }
   | { readonly kind: 'expired-session' }
 );
 
 /** What is wrong with a device, until the plan changes. */
-type DeviceFault = { readonly tssId?: string } & (
+type DeviceFault = { readonly tssId?: string | undefined } & (
   | { readonly kind: 'storage-full' }
   | { readonly kind: 'certificate-expired' }
   | { readonly kind: 'clock-off'; readonly seconds: number }
@@ -58,13 +60,11 @@ export function openFaults(): Faults {
   let struck = new Map<number, number>();
   const counts: Record<string, number> = {};
 
-  function isStruck(fault: Fault, index: number, drawn: number): boolean {
-    const times = 'times' in fault ? fault.times : undefined;
-    const sofar = struck.get(index) ?? 0;
-    const probability = 'probability' in fault ? fault.probability : undefined;
-    if (sofar >= (times ?? Infinity) || drawn >= (probability ?? 1)) return false;
-    struck.set(index, sofar + 1);
-    counts[fault.kind] = (counts[fault.kind] ?? 0) + 1;
+  function isStruck({ kind, times = Infinity, probability = 1 }: RequestFault, index: number, drawn: number): boolean {
+    const before = struck.get(index) ?? 0;
+    if (before >= times || drawn >= probability) return false;
+    struck.set(index, before + 1);
+    counts[kind] = (counts[kind] ?? 0) + 1;
     return true;
   }
 

@@ -16,8 +16,12 @@ export function openLedger(): Ledger {
   const answers: Record<string, number> = {};
   const recent = new Map<string, number[]>();
   return {
-    asked: (operation) => void (requests[operation] = (requests[operation] ?? 0) + 1),
-    answered: (status) => void (answers[status] = (answers[status] ?? 0) + 1),
+    asked: (operation) => {
+      requests[operation] = (requests[operation] ?? 0) + 1;
+    },
+    answered: (status) => {
+      answers[status] = (answers[status] ?? 0) + 1;
+    },
     counts: () => ({ requests: { ...requests }, answers: { ...answers } }),
     assertRate: (operation, path, nowMs) => {
       const perMinute = rates[operation];

@@ -38,7 +38,11 @@ test('the PUK is told while a device is new, also when it is made twice, and nev
   expect((await ask('GET', tss)).body.admin_puk).toBe(first.body.admin_puk);
   await good(ask('PATCH', tss, { state: 'UNINITIALIZED' }));
   expect((await ask('GET', tss)).body.admin_puk).toBeUndefined();
-  expect((await ask('PUT', tss, {})).body).toMatchObject({ status_code: 409, error: 'Conflict', code: 'E_TSS_CONFLICT' });
+  expect((await ask('PUT', tss, {})).body).toMatchObject({
+    status_code: 409,
+    error: 'Conflict',
+    code: 'E_TSS_CONFLICT',
+  });
 });
 
 test('a PIN is blocked until it is set and after five wrong ones; the PUK sets it anew', async () => {
@@ -50,8 +54,7 @@ test('a PIN is blocked until it is set and after five wrong ones; the PUK sets i
   await good(freshAsk('PATCH', `/tss/${tssId}`, { state: 'UNINITIALIZED' }));
   const enter = (said: string) => freshAsk('POST', `/tss/${tssId}/admin/auth`, { admin_pin: said });
   expect((await enter(pin)).body.code).toBe('E_ADMIN_PIN_BLOCKED');
-  const change = (puk: unknown) =>
-    freshAsk('PATCH', `/tss/${tssId}/admin`, { admin_puk: puk, new_admin_pin: pin });
+  const change = (puk: unknown) => freshAsk('PATCH', `/tss/${tssId}/admin`, { admin_puk: puk, new_admin_pin: pin });
   expect((await change('0123456789x')).body.code).toBe('E_CHANGE_ADMIN_PIN_FAILED');
   await good(change(body.admin_puk));
   for (let wrong = 0; wrong < 5; wrong += 1) expect((await enter('654321')).status).toBe(401);
@@ -78,13 +81,22 @@ test('a client is registered once, by one serial number, and signs only while it
   expect((await device.start(randomUUID())).body.code).toBe('E_CLIENT_DEREGISTERED');
   await good(patch('REGISTERED'));
   await good(device.start(randomUUID()));
-  expect((await device.start(randomUUID(), randomUUID())).body).toMatchObject({ status_code: 400, code: 'E_CLIENT_NOT_FOUND' });
+  expect((await device.start(randomUUID(), randomUUID())).body).toMatchObject({
+    status_code: 400,
+    code: 'E_CLIENT_NOT_FOUND',
+  });
 });
 
 test('limits of devices, clients and open transactions are kept, and a place that is freed can be taken', async () => {
-  await using device = await openTestDevice({ registers: 2, limits: { activeTss: 1, clients: 2, openTransactions: 3 } });
+  await using device = await openTestDevice({
+    registers: 2,
+    limits: { activeTss: 1, clients: 2, openTransactions: 3 },
+  });
   const { ask, tssId, clientIds } = device;
-  expect((await ask('PUT', `/tss/${randomUUID()}`, {})).body).toMatchObject({ status_code: 403, code: 'E_TSS_LIMIT_REACHED' });
+  expect((await ask('PUT', `/tss/${randomUUID()}`, {})).body).toMatchObject({
+    status_code: 403,
+    code: 'E_TSS_LIMIT_REACHED',
+  });
   const third = `/tss/${tssId}/client/${randomUUID()}`;
   expect((await ask('PUT', third, { serial_number: 'third' })).body.code).toBe('E_CLIENT_LIMIT_REACHED');
   await good(ask('PATCH', `/tss/${tssId}/client/${clientIds[1]}`, { state: 'DEREGISTERED' }));
@@ -101,7 +113,10 @@ test('sessions need the right key, run out, can be refreshed, and see only their
   const other = { key: 'live_other', secret: 'other', env: 'LIVE', organizationId: randomUUID() } as const;
   await using server = await openTseServer({ now: () => nowMs, sessionSeconds: 60, apiKeys: [standInKey, other] });
   const auth = (body: object) => request(server.url, 'POST', '/auth', { body });
-  expect((await auth({ api_key: standInKey.key, api_secret: 'wrong' })).body).toMatchObject({ status_code: 401, error: 'Unauthorized' });
+  expect((await auth({ api_key: standInKey.key, api_secret: 'wrong' })).body).toMatchObject({
+    status_code: 401,
+    error: 'Unauthorized',
+  });
   const { body } = await auth({ api_key: standInKey.key, api_secret: standInKey.secret });
   expect(body).toMatchObject({ access_token_expires_in: 60, access_token_claims: { env: 'TEST' } });
   const list = (token: string) => request(server.url, 'GET', '/tss', { token });

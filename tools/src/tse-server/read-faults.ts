@@ -41,18 +41,23 @@ function readFault(value: unknown): Fault {
   return { ...rest(value), kind };
 }
 
-/** Everything that may be there or not, checked field by field. */
-function rest(value: Json): Omit<Fault, 'kind'> {
-  const numbers = ['probability', 'times', 'upToMs'].map((name) => [name, numberIn(value, name)] as const);
-  const texts = ['tssId', 'code'].map((name) => [name, textMaybe(value, name)] as const);
-  const when = value.when === undefined ? undefined : oneOf(value, 'when', ['before', 'after']);
-  const all = [...numbers, ...texts, ['when', when], ['on', operationsIn(value)]] as const;
-  return Object.fromEntries(all.filter(([, said]) => said !== undefined));
+/** Everything that may be there or not; which of it belongs to a kind is known by then. */
+function rest(value: Json) {
+  return {
+    on: operationsIn(value),
+    tssId: textMaybe(value, 'tssId'),
+    probability: numberIn(value, 'probability'),
+    times: numberIn(value, 'times'),
+    when: value.when === undefined ? undefined : oneOf(value, 'when', ['before', 'after']),
+    upToMs: numberIn(value, 'upToMs'),
+    code: textMaybe(value, 'code'),
+  };
 }
 
 function operationsIn({ on }: Json): readonly string[] | undefined {
   if (on === undefined) return undefined;
-  if (!Array.isArray(on) || !on.every((name) => typeof name === 'string')) throw invalid('on should be a list of names');
+  if (!Array.isArray(on) || !on.every((name) => typeof name === 'string'))
+    throw invalid('on should be a list of names');
   return on;
 }
 

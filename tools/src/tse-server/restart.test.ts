@@ -50,10 +50,12 @@ test('killed while it signs, the program has lost nothing that it answered and s
     const device = deviceCalls(await login(running.url), tssId, clientIds);
     if (round === 0) {
       await setUp(device.ask, tssId);
-      for (const id of clientIds) await good(device.ask('PUT', `/tss/${tssId}/client/${id}`, { serial_number: serialOf(id) }));
+      for (const id of clientIds)
+        await good(device.ask('PUT', `/tss/${tssId}/client/${id}`, { serial_number: serialOf(id) }));
     }
     // What was answered before the kill is answered in the same way after it.
-    for (const [id, signature] of answered) expect((await device.finish(id, text)).body.signature.value).toBe(signature);
+    for (const [id, signature] of answered)
+      expect((await device.finish(id, text)).body.signature.value).toBe(signature);
     const work = clientIds.map(async (clientId) => {
       for (;;) {
         const id = randomUUID();

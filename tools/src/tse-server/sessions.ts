@@ -46,7 +46,12 @@ export function openSessions({ apiKeys, sessionSeconds, authPerMinute, now }: Se
   function grant(apiKey: ApiKey, seconds: number, kept: Map<string, Granted>): string {
     const id = randomUUID();
     const untilMs = now() + seconds * 1000;
-    const claims = { env: apiKey.env, organization_id: apiKey.organizationId, jti: id, exp: Math.floor(untilMs / 1000) };
+    const claims = {
+      env: apiKey.env,
+      organization_id: apiKey.organizationId,
+      jti: id,
+      exp: Math.floor(untilMs / 1000),
+    };
     const unsigned = `${encoded({ alg: 'HS256', typ: 'JWT' })}.${encoded(claims)}`;
     const token = `${unsigned}.${createHmac('sha256', signingKey).update(unsigned).digest('base64url')}`;
     kept.set(token, { apiKey, id, untilMs });

@@ -50,14 +50,21 @@ export type TestDevice = AsyncDisposable & {
 export const pin = '123456';
 
 /** A stand-in with one device, ready to sign for so many registers. */
-export async function openTestDevice(options: TseServerOptions & { readonly registers?: number } = {}): Promise<TestDevice> {
+export async function openTestDevice(
+  options: TseServerOptions & { readonly registers?: number } = {},
+): Promise<TestDevice> {
   const server = await openTseServer(options);
   const ask = await login(server.url);
   const tssId = randomUUID();
   await setUp(ask, tssId);
   const clientIds = Array.from({ length: options.registers ?? 1 }, () => randomUUID());
   for (const id of clientIds) await good(ask('PUT', `/tss/${tssId}/client/${id}`, { serial_number: serialOf(id) }));
-  return { server, clientIds, ...deviceCalls(ask, tssId, clientIds), [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() };
+  return {
+    server,
+    clientIds,
+    ...deviceCalls(ask, tssId, clientIds),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  };
 }
 
 export function deviceCalls(ask: Ask, tssId: string, clientIds: readonly string[]) {
@@ -101,10 +108,18 @@ export async function login(url: string, key = standInKey): Promise<Ask> {
 
 type Sent = { readonly body?: unknown; readonly token?: string; readonly signal?: AbortSignal };
 
-export async function request(url: string, method: string, path: string, { body, token, signal }: Sent = {}): Promise<Said> {
+export async function request(
+  url: string,
+  method: string,
+  path: string,
+  { body, token, signal }: Sent = {},
+): Promise<Said> {
   const answer = await fetch(`${url}${path}`, {
     method,
-    headers: { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     ...(signal ? { signal } : {}),
   });

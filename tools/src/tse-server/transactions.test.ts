@@ -81,7 +81,8 @@ test('64 registers at once, with repeats and breaks: counters without gaps, each
     await Promise.all([good(begin()), good(begin())]);
     if (turn === perRegister - 1) return;
     const state = turn % 4 === 3 ? 'CANCELLED' : 'FINISHED';
-    const end = () => device.ask('PUT', `${path}?tx_revision=2`, { state, client_id: clientId, schema: kinds[turn % 3] });
+    const end = () =>
+      device.ask('PUT', `${path}?tx_revision=2`, { state, client_id: clientId, schema: kinds[turn % 3] });
     const [first, second] = await Promise.all([good(end()), good(end())]);
     expect(second.body).toEqual(first.body);
   };
@@ -128,9 +129,7 @@ test('amounts that the vendor puts together come out as DSFinV-K wants them', as
       ],
     },
   });
-  expect(receipt).toContain(
-    ';Beleg^75.33_7.99_0.00_0.00_0.00^10.00:Bar_5.00:Bar:CHF_5.00:Bar:USD_64.30:Unbar;',
-  );
+  expect(receipt).toContain(';Beleg^75.33_7.99_0.00_0.00_0.00^10.00:Bar_5.00:Bar:CHF_5.00:Bar:USD_64.30:Unbar;');
   const order = await signed({
     order: {
       line_items: [
@@ -148,7 +147,11 @@ test('whatever is sent, the device answers in words of the vendor and signs noth
   const before = await count();
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), fc.string(), async (body, id) => {
-      const { status, body: said } = await device.ask('PUT', `/tss/${device.tssId}/tx/${encodeURIComponent(id)}?tx_revision=1`, body);
+      const { status, body: said } = await device.ask(
+        'PUT',
+        `/tss/${device.tssId}/tx/${encodeURIComponent(id)}?tx_revision=1`,
+        body,
+      );
       expect([400, 404]).toContain(status);
       expect(said).toMatchObject({ status_code: status, code: expect.stringMatching(/^E_/) });
     }),

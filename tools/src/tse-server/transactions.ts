@@ -22,8 +22,7 @@ export function upsertTransaction(service: Service, call: Call): Answer {
   assertInitialized(device);
   assertMutable(service, device);
   const client = device.clients.get(asked.clientId);
-  if (!client)
-    throw new Refusal('E_CLIENT_NOT_FOUND', `Client '${asked.clientId}' not found`, { status: 400 });
+  if (!client) throw new Refusal('E_CLIENT_NOT_FOUND', `Client '${asked.clientId}' not found`, { status: 400 });
   if (client.state !== 'REGISTERED') throw new Refusal('E_CLIENT_DEREGISTERED', 'The client is deregistered');
   const known = transactionIn(device, call.path.tx ?? '');
   const again = known?.revisions[asked.revision - 1];
@@ -138,8 +137,7 @@ function readAsked({ body, query }: Call): Asked {
 function assertNext(known: Transaction | undefined, { revision, state }: Asked): void {
   const latest = known ? latestOf(known) : undefined;
   const next = (latest?.revision ?? 0) + 1;
-  if (revision !== next)
-    throw new Refusal('E_TX_UPSERT', `tx_revision ${revision} was sent, ${next} is expected`);
+  if (revision !== next) throw new Refusal('E_TX_UPSERT', `tx_revision ${revision} was sent, ${next} is expected`);
   if (!latest && state !== 'ACTIVE') throw new Refusal('E_TX_UPSERT', 'A transaction starts ACTIVE');
   if (latest && latest.state !== 'ACTIVE') throw new Refusal('E_TX_UPSERT', `The transaction is ${latest.state}`);
 }

@@ -30,7 +30,10 @@ export function openVendorFront(front: Front): Server {
       if (outcome === 'lost') return void request.socket.resetAndDestroy();
       front.ledger.answered(outcome.status);
       const id = request.headers['request-id'];
-      response.writeHead(outcome.status, { ...outcome.headers, ...(typeof id === 'string' ? { 'request-id': id } : {}) });
+      response.writeHead(outcome.status, {
+        ...outcome.headers,
+        ...(typeof id === 'string' ? { 'request-id': id } : {}),
+      });
       return void response.end(outcome.content);
     });
   });
@@ -48,7 +51,12 @@ async function answer(front: Front, request: IncomingMessage, response: ServerRe
       request: `${request.method} ${url.pathname}${url.search}`,
       tssId: found?.names.tss?.toLowerCase(),
     });
-    const meet = (when: Strike['when']) => meetStrikes(front, asked, strikes.filter((strike) => strike.when === when));
+    const meet = (when: Strike['when']) =>
+      meetStrikes(
+        front,
+        asked,
+        strikes.filter((strike) => strike.when === when),
+      );
     const early = await meet('before');
     if (early) return early;
     const reply = work(front, asked);
@@ -116,6 +124,7 @@ function isAuth(request: IncomingMessage, url: URL): boolean {
   return request.method === 'POST' && url.pathname === `${base}/auth`;
 }
 
+/** Without an encoding a request comes in pieces of bytes. */
 async function textOf(request: IncomingMessage): Promise<string> {
   const pieces: Buffer[] = [];
   let bytes = 0;
