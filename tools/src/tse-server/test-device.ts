@@ -27,6 +27,7 @@ export type Body = {
   readonly signature: { readonly value: string; readonly counter: number };
   readonly log: { readonly operation: string; readonly timestamp: number };
   readonly exception: string;
+  readonly metadata: Readonly<Record<string, string>>;
   readonly data: readonly Body[];
   readonly count: number;
   readonly bytes: Buffer;

@@ -47,9 +47,11 @@ test('other words for the same revision, a gap, a late start and a second end ar
 });
 
 test('the text of the code carries what was signed, and the signature is that of the certificate', async () => {
-  await using device = await openTestDevice();
+  let nowMs = Date.now();
+  await using device = await openTestDevice({ now: () => nowMs });
   const id = randomUUID();
   const started = await good(device.start(id));
+  nowMs += 95_000;
   const { body } = await good(device.finish(id, text));
   const tss = (await good(device.ask('GET', `/tss/${device.tssId}`))).body;
   const fields = body.qr_code_data.split(';');
@@ -103,6 +105,15 @@ test('64 registers at once, with repeats and breaks: counters without gaps, each
   expect(body.number_active_transactions).toBe(64);
   const times = logs.map(({ time }) => time);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
+});
+
+test('times do not go back with the clock of the machine', async () => {
+  let nowMs = Date.now();
+  await using device = await openTestDevice({ now: () => nowMs });
+  const id = randomUUID();
+  const { body: started } = await good(device.start(id));
+  nowMs -= 10_000;
+  expect((await good(device.finish(id, text))).body.time_end).toBe(started.time_start);
 });
 
 test('amounts that the vendor puts together come out as DSFinV-K wants them', async () => {
