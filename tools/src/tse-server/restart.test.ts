@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { repoRoot } from '../repo-root.ts';
 import { openTseServer } from './open-tse-server.ts';
+import { openStore } from './store.ts';
 import { readArchive } from './test-archive.ts';
 import { deviceCalls, good, login, openTestDevice, request, serialOf, setUp } from './test-device.ts';
 
@@ -37,7 +39,38 @@ test('opened again with its file a device goes on where it was: same answers, sa
   const { logs } = readArchive(await device.exportTar());
   expect(logs.map(({ counter }) => counter)).toEqual(logs.map((_, index) => index + 1));
   expect(logs.every(({ isSigned }) => isSigned)).toBe(true);
-  expect(readFileSync(file, 'utf8').endsWith('\n')).toBe(true);
+  // What was cut off has not got into the line after it.
+  await using third = await openTseServer({ file });
+  const ask = await login(third.url);
+  expect((await good(ask('GET', `/tss/${before.tssId}/tx/3`))).body.state).toBe('ACTIVE');
+});
+
+test('cut off anywhere, the file opens, and every signature stands beside what it is about', async () => {
+  const file = newFile();
+  {
+    await using device = await openTestDevice({ file, registers: 3 });
+    device.server.setFaults({ faults: [{ kind: 'clock-off', seconds: 60 }] });
+    for (const clientId of [...device.clientIds, ...device.clientIds]) {
+      const id = randomUUID();
+      await good(device.start(id, clientId));
+      await good(device.finish(id, text, { clientId }));
+    }
+  }
+  const bytes = readFileSync(file);
+  const cut = newFile();
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: bytes.length }), (length) => {
+      writeFileSync(cut, bytes.subarray(0, length));
+      using store = openStore(cut);
+      for (const { logs, transactions, open } of store.devices.values()) {
+        const steps = [...transactions.values()].flatMap(({ revisions }) => revisions.map(({ counter }) => counter));
+        expect(logs.filter((log) => log.transaction).map(({ counter }) => counter)).toEqual(
+          steps.toSorted((a, b) => a - b),
+        );
+        expect(open.size).toBe([...transactions.values()].filter(({ revisions }) => revisions.length === 1).length);
+      }
+    }),
+  );
 });
 
 test('killed while it signs, the program has lost nothing that it answered and signs nothing twice', async () => {
