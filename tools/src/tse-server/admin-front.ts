@@ -5,6 +5,7 @@ import { readFaultPlan } from './read-faults.ts';
 import { errorBody, Refusal } from './refusal.ts';
 import { readBody } from './routes.ts';
 import type { Service } from './service.ts';
+import type { TssState } from './state.ts';
 
 /** What the vendor does not have: planning faults, and looking behind the wall. On a port of its own. */
 export function openAdminFront(service: Service, ledger: Ledger): Server {
@@ -16,7 +17,20 @@ export function openAdminFront(service: Service, ledger: Ledger): Server {
   });
 }
 
-export function ledgerOf({ store, faults }: Service, ledger: Ledger): object {
+/** What a run has done to the stand-in, for whoever compares it with what he knows himself. */
+export type LedgerAnswer = ReturnType<Ledger['counts']> & {
+  readonly faults: Readonly<Record<string, number>>;
+  readonly devices: readonly {
+    readonly tssId: string;
+    readonly serial: string;
+    readonly state: TssState;
+    readonly signatures: number;
+    readonly transactions: number;
+    readonly open: number;
+  }[];
+};
+
+export function ledgerOf({ store, faults }: Service, ledger: Ledger): LedgerAnswer {
   return {
     ...ledger.counts(),
     faults: faults.counts(),

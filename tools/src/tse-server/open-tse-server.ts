@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { ledgerOf, openAdminFront } from './admin-front.ts';
+import { type LedgerAnswer, ledgerOf, openAdminFront } from './admin-front.ts';
 import { type FaultPlan, openFaults } from './faults.ts';
 import { openLedger } from './ledger.ts';
 import type { Limits, Service, Settings } from './service.ts';
@@ -27,7 +27,7 @@ export type TseServer = AsyncDisposable & {
   readonly url: string;
   readonly adminUrl: string;
   readonly setFaults: (plan: FaultPlan) => void;
-  readonly ledger: () => object;
+  readonly ledger: () => LedgerAnswer;
 };
 
 export const standInKey: ApiKey = {
