@@ -26,13 +26,16 @@ const serial = values.serial === undefined ? {} : { serial: values.serial };
 
 if (values.qr !== undefined) tell(verifyQr(values.qr, serial), 0);
 else if (file === undefined) {
-  console.error('Usage: tse-verify FILE.tar [--receipts FILE.json] [--root FILE.cer] [--serial HEX] [--complete] | --qr TEXT');
+  console.error(
+    'Usage: tse-verify FILE.tar [--receipts FILE.json] [--root FILE.cer] [--serial HEX] [--complete] | --qr TEXT',
+  );
   process.exitCode = 2;
 } else await verifyFile(file);
 
 async function verifyFile(path: string): Promise<void> {
   const own = collectFindings();
-  const check = values.receipts === undefined ? undefined : openReceiptCheck(await readList(values.receipts), own.report);
+  const check =
+    values.receipts === undefined ? undefined : openReceiptCheck(await readList(values.receipts), own.report);
   const roots = await Promise.all(values.root.map((root) => readFile(root)));
   const expected = { ...serial, roots, isComplete: values.complete };
   const result = await verifyTar(() => createReadStream(path), expected, check?.witness);
@@ -62,6 +65,8 @@ function parseList(text: string): unknown {
 function tell(findings: readonly Finding[], leftOut: number): void {
   for (const { code, file: of, at, detail } of findings)
     console.log(`${code}  ${of} @${at}  ${findingTexts[code]}${detail === '' ? '' : `: ${detail}`}`);
-  console.log(`tse-verify: ${findings.length + leftOut} findings${leftOut > 0 ? `, ${leftOut} of them not listed` : ''}`);
+  console.log(
+    `tse-verify: ${findings.length + leftOut} findings${leftOut > 0 ? `, ${leftOut} of them not listed` : ''}`,
+  );
   process.exitCode = findings.length === 0 ? 0 : 1;
 }

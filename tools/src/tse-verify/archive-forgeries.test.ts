@@ -22,7 +22,10 @@ const forgeries: Readonly<Record<string, readonly [readonly string[], () => Forg
   'a long name that is broken': [['tar/long-name'], () => prepended(...pieceOf('x', Buffer.from('99 path=a\n'), 'x'))],
   'something hidden behind a file': [['tar/padding'], () => changedByte(512 + (whole[0]?.bytes.length ?? 0), 7)],
   'an archive without its end': [['tar/no-end'], () => ({ tar: tarOf(whole).subarray(0, -1024) })],
-  'an archive that is cut off': [['tar/truncated', 'certificate/chain'], () => ({ tar: tarOf(whole).subarray(0, -1400) })],
+  'an archive that is cut off': [
+    ['tar/truncated', 'certificate/chain'],
+    () => ({ tar: tarOf(whole).subarray(0, -1400) }),
+  ],
   'something behind the end': [['tar/after-end'], () => ({ tar: Buffer.concat([tarOf(whole), tarOf(whole)]) })],
   'an entry of eight gigabytes': [
     ['tar/truncated', 'entry/too-large', 'info/missing'],
@@ -38,13 +41,25 @@ const forgeries: Readonly<Record<string, readonly [readonly string[], () => Forg
     () => firstHeader((head) => head.write('Unixt_1790000001', 0, 'latin1')),
   ],
   'info.csv left out': [['info/missing'], () => ({ tar: tarOf(whole.filter(({ name }) => name !== 'info.csv')) })],
-  'info.csv with other names': [['info/malformed'], () => info('"beschreibung:","a","manufacturer:","b","version:","1"')],
-  'info.csv with an open quotation mark': [['info/malformed'], () => info('"description:","a,"manufacturer:","b","version:","1"')],
+  'info.csv with other names': [
+    ['info/malformed'],
+    () => info('"beschreibung:","a","manufacturer:","b","version:","1"'),
+  ],
+  'info.csv with an open quotation mark': [
+    ['info/malformed'],
+    () => info('"description:","a,"manufacturer:","b","version:","1"'),
+  ],
   'info.csv of another maker': [
     ['info/differs'],
-    () => ({ ...info('"description:","sample","manufacturer:","other","version:","1"'), expected: { info: { manufacturer: 'nobody' } } }),
+    () => ({
+      ...info('"description:","sample","manufacturer:","other","version:","1"'),
+      expected: { info: { manufacturer: 'nobody' } },
+    }),
   ],
-  'a broken certificate': [['certificate/unreadable'], () => plus({ name: 'ab_X509.cer', bytes: device.certificate.subarray(0, 99) })],
+  'a broken certificate': [
+    ['certificate/unreadable'],
+    () => plus({ name: 'ab_X509.cer', bytes: device.certificate.subarray(0, 99) }),
+  ],
   'a certificate with something behind it': [
     ['certificate/unreadable'],
     () => plus({ name: 'ab_X509.cer', bytes: Buffer.concat([device.certificate, Buffer.of(0)]) }),
@@ -55,16 +70,24 @@ const forgeries: Readonly<Record<string, readonly [readonly string[], () => Forg
   ],
   'two hundred certificates': [
     ['certificate/too-many'],
-    () => plus(...Array.from({ length: 200 }, (_, index) => ({ name: `${index}_X509.cer`, bytes: device.certificate }))),
+    () =>
+      plus(...Array.from({ length: 200 }, (_, index) => ({ name: `${index}_X509.cer`, bytes: device.certificate }))),
   ],
   'a certificate under a foreign name': [
     ['certificate/name'],
-    () => ({ tar: tarOf(whole.map((entry) => (entry.name.startsWith(device.serial) ? { ...entry, name: 'ab_X509.cer' } : entry))) }),
+    () => ({
+      tar: tarOf(
+        whole.map((entry) => (entry.name.startsWith(device.serial) ? { ...entry, name: 'ab_X509.cer' } : entry)),
+      ),
+    }),
   ],
   'another key under the old serial number': [['certificate/missing'], () => ({ tar: tarOf(withOtherKey()) })],
   'a certificate that has ended': [['certificate/expired'], () => dated('260101000000Z', '260301000000Z')],
   'a certificate of the future': [['certificate/not-yet-valid'], () => dated('270101000000Z', '340101000000Z')],
-  'a certificate that a device gave itself': [['certificate/self-signed'], () => of(makeDevice({ isSelfSigned: true }))],
+  'a certificate that a device gave itself': [
+    ['certificate/self-signed'],
+    () => of(makeDevice({ isSelfSigned: true })),
+  ],
   'a certificate without its issuer': [['certificate/chain'], () => ({ tar: tarOf(whole.slice(0, -1)) })],
   'a certificate that its issuer did not sign': [
     ['certificate/issuer'],
@@ -94,7 +117,7 @@ const forgeries: Readonly<Record<string, readonly [readonly string[], () => Forg
 };
 
 test.each(Object.keys(forgeries))('[K3] found: %s', async (what) => {
-  const [codes, forge] = forgeries[what] ?? [[], () => ({ tar: empty })];
+  const [codes, forge] = forgeries[what] ?? [[], (): Forged => ({ tar: empty })];
   const { tar, expected } = forge();
   expect(await codesIn(tar, expected)).toEqual(codes.toSorted());
 });
@@ -116,7 +139,9 @@ function dated(from: string, to: string): Forged {
 }
 
 function info(text: string): Forged {
-  return { tar: tarOf(whole.map((entry) => (entry.name === 'info.csv' ? { ...entry, bytes: Buffer.from(text) } : entry))) };
+  return {
+    tar: tarOf(whole.map((entry) => (entry.name === 'info.csv' ? { ...entry, bytes: Buffer.from(text) } : entry))),
+  };
 }
 
 function prepended(...pieces: readonly Uint8Array[]): Forged {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codesIn, verifyBytes } from './sample-check.ts';
-import { makeDevice } from './sample-device.ts';
+import { makeAuthority, makeDevice } from './sample-device.ts';
 import { exportOf, logOf, opening, sampleDay, surroundings, type Writing } from './sample-export.ts';
 import { tarOf } from './sample-tar.ts';
 
-const device = makeDevice();
+const device = makeDevice({ authority: makeAuthority({ curve: 'P-256' }) });
 const day = sampleDay();
 const flips = [1, 2, 4, 8, 16, 32, 64, 128];
 
@@ -65,7 +65,9 @@ test('[K3] files stand in any order, and a part of the day is whole in itself', 
 test('[K3] a device may be in the archive twice, and each counts for itself', async () => {
   const other = makeDevice({ authority: device.authority });
   const both = [...exportOf(device, day), ...day.map((step) => logOf(other, step)), ...surroundings(other).slice(1, 2)];
-  const result = await verifyBytes(tarOf(both.map((entry, index) => (index < 16 ? entry : { ...entry, name: again(entry.name) }))));
+  const result = await verifyBytes(
+    tarOf(both.map((entry, index) => (index < 16 ? entry : { ...entry, name: again(entry.name) }))),
+  );
   expect(result.findings).toEqual([]);
   expect(result.devices.map(({ logs }) => logs)).toEqual([13, 13]);
 });
@@ -81,19 +83,29 @@ test('[K3] a clock that was set back with a log message is counted and is no fin
   expect(result.devices[0]?.clockSetBack).toBe(1);
 });
 
+test('[K3] two registers that start at once may be signed in the other order', async () => {
+  const turned = day.map((step) =>
+    step.kind === 'Start' && step.counter < 6 ? { ...step, counter: 9 - step.counter } : step,
+  );
+  const atOnce = turned.map((step) =>
+    step.kind === 'Start' && step.counter < 6 ? { ...step, seconds: opening + 61 } : step,
+  );
+  expect(await codesIn(tarOf(exportOf(device, atOnce)))).toEqual([]);
+});
+
 test('[K3] names longer than a header are read', async () => {
   const long = day.map((step) => ({ ...step, ...(step.client === undefined ? {} : { client: 'T'.repeat(70) }) }));
   expect(await codesIn(tarOf(exportOf(device, long)))).toEqual([]);
 });
 
 test.each(day.filter(({ counter }) => [1, 3, 4, 10].includes(counter)))(
-  '[K3] every changed bit of the signed message $counter is found',
+  '[K3] every changed byte of the signed message $counter is found',
   async (step) => {
     const log = logOf(device, step);
     const untouched = surroundings(device);
     expect(await codesIn(tarOf([log, ...untouched]))).toEqual([]);
     for (let at = 0; at < log.bytes.length; at += 1) {
-      for (const flip of step.counter === 10 ? flips : [flips[at % 8] ?? 1]) {
+      for (const flip of step.counter === 10 ? [0x01, 0x80, 0xff] : [flips[at % 8] ?? 1]) {
         const bytes = Buffer.from(log.bytes);
         bytes[at] = (bytes[at] ?? 0) ^ flip;
         const found = await codesIn(tarOf([{ ...log, bytes }, ...untouched]));

@@ -42,7 +42,9 @@ export async function verifyTar(
 ): Promise<ArchiveReport> {
   const { report, findings, leftOut } = collectFindings();
   const { certificates, info } = await readSurroundings(open(), expected, report);
-  const roots = (expected.roots ?? []).flatMap((bytes, index) => readCertificate(`root ${index + 1}`, bytes, report) ?? []);
+  const roots = (expected.roots ?? []).flatMap(
+    (bytes, index) => readCertificate(`root ${index + 1}`, bytes, report) ?? [],
+  );
   const judge = openJudge({ certificates, roots, serial: expected.serial?.toLowerCase(), report });
 
   const facts: LogFact[] = [];
@@ -108,7 +110,8 @@ function cellsOf(line: string): readonly string[] {
 function readMessage(name: string, bytes: Uint8Array, report: Report): LogMessage | undefined {
   try {
     const message = readLogMessage(bytes);
-    if (name.replace(/_Fc-\d+\.log$/, '.log') !== fileNameOf(message)) report('name/differs', name, 0, fileNameOf(message));
+    if (name.replace(/_Fc-\d+\.log$/, '.log') !== fileNameOf(message))
+      report('name/differs', name, 0, fileNameOf(message));
     if (message.kind === 'transaction' && message.operation === 'Finish') checkProcess(message, name, report);
     return message;
   } catch (error) {
@@ -154,7 +157,8 @@ function openJudge({ certificates, roots, serial, report }: Judge): (message: Lo
       return;
     }
     const verdict = judgeSignature(leaf.device, algorithm, message);
-    if (verdict !== 'right') report(verdict === 'form' ? 'signature/form' : 'signature/wrong', name, message.places.signature);
+    if (verdict !== 'right')
+      report(verdict === 'form' ? 'signature/form' : 'signature/wrong', name, message.places.signature);
   };
 }
 

@@ -15,9 +15,9 @@ export type Certificate = {
 const certificateLimit = 100;
 const longestChain = 8;
 
-/** `<serial number>_X509` with one of these endings. */
+/** `<serial number>_X509` with one of these endings; a second file of the same name has a number. */
 export function isCertificateName(name: string): boolean {
-  return /^[\dA-Fa-f]+_X509\.(?:cer|crt|der|pem)$/.test(name);
+  return /^[\dA-Fa-f]+_X509(?:_Fc-\d+)?\.(?:cer|crt|der|pem)$/.test(name);
 }
 
 /** Takes the certificates of an archive as they come. */

@@ -87,7 +87,8 @@ export function contentOf(bytes: Uint8Array, { from, to }: Element): Uint8Array 
 export function integerOf(bytes: Uint8Array, { from, to }: Element): number {
   const [first = 0, second = 0] = bytes.subarray(from, to);
   const isShortest = to - from === 1 || (to - from > 1 && !(first === 0 && second < 0x80));
-  if (!isShortest || first >= 0x80) throw new MalformedError('der/integer', from, 'negative or not in its shortest form');
+  if (!isShortest || first >= 0x80)
+    throw new MalformedError('der/integer', from, 'negative or not in its shortest form');
   const value = bytes.subarray(from, Math.min(to, from + 9)).reduce((sum, byte) => sum * 256 + byte, 0);
   if (to - from > 8 || !Number.isSafeInteger(value)) throw new MalformedError('der/integer', from, 'too large');
   return value;
@@ -132,7 +133,8 @@ export function encodeObjectId(text: string): Uint8Array {
   const [top = 0, second = 0, ...rest] = text.split('.').map(Number);
   const bytes = [top * 40 + second, ...rest].flatMap((arc) => {
     const groups = [arc & 0x7f];
-    for (let left = Math.floor(arc / 128); left > 0; left = Math.floor(left / 128)) groups.unshift(0x80 | (left & 0x7f));
+    for (let left = Math.floor(arc / 128); left > 0; left = Math.floor(left / 128))
+      groups.unshift(0x80 | (left & 0x7f));
     return groups;
   });
   return encodeElement(tags.objectId, Buffer.from(bytes));

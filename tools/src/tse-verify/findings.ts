@@ -55,7 +55,7 @@ export const findingTexts = {
   'counter/first': 'a complete archive begins with signature counter 1',
   'time/back': 'a log message is older than the one before it, and nobody set the clock',
   'transaction/number-gap': 'transaction numbers are missing',
-  'transaction/number-order': 'a transaction has a lower number than one that was started before',
+  'transaction/number-order': 'a transaction was started with a lower number than one that had ended before',
   'transaction/second-start': 'a transaction was started twice',
   'transaction/no-start': 'a transaction was continued or finished without a start',
   'transaction/second-finish': 'a transaction was finished twice',

@@ -24,7 +24,10 @@ test('[K3] an archive cut off anywhere has findings and nothing is thrown', asyn
 
 test('[K3] whatever stands in an archive, nothing is thrown', async () => {
   const anyEntry = fc.record({
-    name: fc.oneof(fc.string(), fc.constantFrom('info.csv', name, 'ab_X509.cer', '../info.csv', '/etc/passwd', 'C:\\x.log')),
+    name: fc.oneof(
+      fc.string(),
+      fc.constantFrom('info.csv', name, 'ab_X509.cer', '../info.csv', '/etc/passwd', 'C:\\x.log'),
+    ),
     bytes: fc.uint8Array({ maxLength: 700 }),
   });
   await fc.assert(
@@ -38,7 +41,10 @@ test('[K3] whatever stands in an archive, nothing is thrown', async () => {
 
 test('[K3] whatever elements a message has, nothing is thrown and a broken one is found', async () => {
   const element: fc.Arbitrary<Uint8Array> = fc
-    .tuple(fc.constantFrom(0x02, 0x04, 0x06, 0x17, 0x18, 0x30, 0x80, 0x81, 0x82, 0x83, 0x85, 0xa1, 0x1f), fc.uint8Array({ maxLength: 40 }))
+    .tuple(
+      fc.constantFrom(0x02, 0x04, 0x06, 0x17, 0x18, 0x30, 0x80, 0x81, 0x82, 0x83, 0x85, 0xa1, 0x1f),
+      fc.uint8Array({ maxLength: 40 }),
+    )
     .map(([tag, content]) => tlv(tag, content));
   const known = [Buffer.from('020102', 'hex'), Buffer.from('060904007f000703070101', 'hex')];
   await fc.assert(
@@ -88,7 +94,8 @@ test('[K3] of each kind of finding a hundred are kept and the rest is counted', 
 });
 
 test('[K3] names that would steer a terminal are told without it', async () => {
-  const [first] = (await verifyBytes(tarOf([{ name: 'a\u001b[2J\u202eb.exe', bytes: new Uint8Array() }, ...entries]))).findings;
+  const [first] = (await verifyBytes(tarOf([{ name: 'a\u001b[2J\u202eb.exe', bytes: new Uint8Array() }, ...entries])))
+    .findings;
   expect(first?.file).toMatch(/^[\x20-\x7e]+$/);
 });
 

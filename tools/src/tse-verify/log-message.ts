@@ -1,4 +1,14 @@
-import { contentOf, type Element, type Elements, integerOf, MalformedError, objectIdOf, openElements, readElement, tags } from './der.ts';
+import {
+  contentOf,
+  type Element,
+  type Elements,
+  integerOf,
+  MalformedError,
+  objectIdOf,
+  openElements,
+  readElement,
+  tags,
+} from './der.ts';
 
 /** When a message was signed: `text` is how a file name says it. */
 export type LogTime = { readonly format: 'Unixt' | 'Utc' | 'Gent'; readonly text: string; readonly epochMs: number };
@@ -13,7 +23,12 @@ type Common = {
   /** What the signature covers: every element from the version to the log time, as it stands in the file. */
   readonly signed: Uint8Array;
   readonly signature: Uint8Array;
-  readonly places: { readonly counter: number; readonly time: number; readonly number: number; readonly signature: number };
+  readonly places: {
+    readonly counter: number;
+    readonly time: number;
+    readonly number: number;
+    readonly signature: number;
+  };
 };
 
 export type Operation = 'Start' | 'Update' | 'Finish';
@@ -63,7 +78,8 @@ export function readLogMessage(bytes: Uint8Array): LogMessage {
 
   const body = bodyOf(bytes, fields, { kind, version });
   const serialField = fields.next(tags.octetString, 'serial number');
-  if (serialField.to - serialField.from !== 32) throw new MalformedError('message/serial', serialField.at, 'not 32 bytes');
+  if (serialField.to - serialField.from !== 32)
+    throw new MalformedError('message/serial', serialField.at, 'not 32 bytes');
   const algorithm = algorithmOf(bytes, fields.next(tags.sequence, 'algorithm'));
   const audit = kind === 'transaction' ? undefined : fields.optional(tags.octetString);
   if (kind === 'audit' && !audit) throw new MalformedError('message/field', serialField.to, 'audit data are missing');
@@ -143,7 +159,8 @@ function systemBody(bytes: Uint8Array, fields: Elements, version: number): Body 
   for (let tag = 0x81; tag <= last; tag += 1) {
     const field = fields.optional(tag) ?? (version === 3 ? fields.optional(tag | 0x20) : undefined);
     const isData = version === 2 ? tag === 0x81 : tag === 0x83;
-    if (!field && isData) throw new MalformedError('message/field', operationField.to, 'data of the operation are missing');
+    if (!field && isData)
+      throw new MalformedError('message/field', operationField.to, 'data of the operation are missing');
     if (field && isData) checkWhole(bytes, field);
   }
   return { kind: 'system', operation, numberAt: 0 };

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest';
 import { codesIn } from './sample-check.ts';
 import { makeDevice } from './sample-device.ts';
 import { tlv } from './sample-der.ts';
-import { type Entry, exportOf, logOf, opening, sampleDay, signatureOf, signedBytes, type Step } from './sample-export.ts';
+import {
+  type Entry,
+  exportOf,
+  logOf,
+  opening,
+  sampleDay,
+  signatureOf,
+  signedBytes,
+  type Step,
+} from './sample-export.ts';
 import { tarOf } from './sample-tar.ts';
 
 const device = makeDevice();
@@ -25,8 +34,22 @@ const forgeries: Readonly<Record<string, readonly [readonly string[], () => read
     ['signature/form'],
     () => exportOf(device, day, { algorithm: '1.2.840.10045.4.3.2' }),
   ],
-  'a message left out': [['counter/gap'], () => exportOf(device, day.filter(({ counter }) => counter !== 7))],
-  'the end of a transaction left out': [['counter/gap'], () => exportOf(device, day.filter(({ counter }) => counter !== 12))],
+  'a message left out': [
+    ['counter/gap'],
+    () =>
+      exportOf(
+        device,
+        day.filter(({ counter }) => counter !== 7),
+      ),
+  ],
+  'the end of a transaction left out': [
+    ['counter/gap'],
+    () =>
+      exportOf(
+        device,
+        day.filter(({ counter }) => counter !== 12),
+      ),
+  ],
   'a counter used twice': [['counter/repeated'], () => ending({ counter: 12 })],
   'a clock turned back': [['time/back'], () => ending({ seconds: opening + 100 })],
   'a number left out': [['transaction/number-gap'], () => ending({ number: 7 })],
@@ -49,7 +72,8 @@ const forgeries: Readonly<Record<string, readonly [readonly string[], () => read
   ],
   'a transaction continued by another register': [
     ['transaction/client-differs'],
-    () => exportOf(device, [...day, { ...paid, client: 'TRESEN-bar', data: 'Beleg^1.00_0.00_0.00_0.00_0.00^1.00:Bar' }]),
+    () =>
+      exportOf(device, [...day, { ...paid, client: 'TRESEN-bar', data: 'Beleg^1.00_0.00_0.00_0.00_0.00^1.00:Bar' }]),
   ],
   'names of two messages exchanged': [['name/differs'], exchanged],
   'a version from the future': [['message/version'], () => edited(last, '020102', '020104')],
@@ -88,7 +112,10 @@ const forgeries: Readonly<Record<string, readonly [readonly string[], () => read
     ['process/encoding'],
     () => edited({ ...paid, type: 'SonstigerVorgang', data: 'Kaese' }, hex('Kaese'), '4be4736520', last),
   ],
-  'an amount with a comma': [['process/malformed'], () => finishing('Kassenbeleg-V1', 'Beleg^1,00_0.00_0.00_0.00_0.00^')],
+  'an amount with a comma': [
+    ['process/malformed'],
+    () => finishing('Kassenbeleg-V1', 'Beleg^1,00_0.00_0.00_0.00_0.00^'),
+  ],
   'a sixth amount': [
     ['process/malformed'],
     () => finishing('Kassenbeleg-V1', 'Beleg^1.00_0.00_0.00_0.00_0.00_0.00^1.00:Bar'),

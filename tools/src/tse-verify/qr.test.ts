@@ -17,7 +17,13 @@ const finish: Step = {
 const good = qrOf(device, start, finish);
 const process = { type: 'Kassenbeleg-V1', data: finish.data ?? '' };
 
-const writings: readonly Writing[] = [{}, { form: 'der' }, { version: 3 }, { time: 'utcTime' }, { time: 'generalizedTime' }];
+const writings: readonly Writing[] = [
+  {},
+  { form: 'der' },
+  { version: 3 },
+  { time: 'utcTime' },
+  { time: 'generalizedTime' },
+];
 test.each(writings)('[K3] a code of a device that writes %o is right', (writing) => {
   expect(verifyQr(qrOf(device, start, finish, writing), { serial: device.serial, process })).toEqual([]);
 });
@@ -39,17 +45,29 @@ const forgeries: Readonly<Record<string, readonly [readonly string[], string, Qr
   'another transaction': [['qr/signature-wrong'], good.replace(';205;', ';206;')],
   'another register': [['qr/signature-wrong'], good.replace('TRESEN-till', 'TRESEN-bar')],
   'another end': [['qr/signature-wrong'], withField(7, (end) => end.replace('Z', 'Z').replace(':14:00', ':14:01'))],
-  'a fraction of a second that the format does not have': [['qr/signature-wrong'], withField(7, (end) => end.replace('.000', '.001'))],
-  'the key of another device': [['qr/signature-wrong'], withField(11, () => Buffer.from(makeDevice().point).toString('base64'))],
+  'a fraction of a second that the format does not have': [
+    ['qr/signature-wrong'],
+    withField(7, (end) => end.replace('.000', '.001')),
+  ],
+  'the key of another device': [
+    ['qr/signature-wrong'],
+    withField(11, () => Buffer.from(makeDevice().point).toString('base64')),
+  ],
   'a code of another device, right in itself': [
     ['qr/device-differs'],
     qrOf(makeDevice(), start, finish),
     { serial: device.serial },
   ],
-  'a longer key': [['qr/signature-form'], withField(11, () => Buffer.from(makeDevice({ curve: 'P-384' }).point).toString('base64'))],
+  'a longer key': [
+    ['qr/signature-form'],
+    withField(11, () => Buffer.from(makeDevice({ curve: 'P-384' }).point).toString('base64')),
+  ],
   'a key beside the curve': [['qr/public-key'], withField(11, () => Buffer.alloc(65, 4).toString('base64'))],
   'a compressed key': [['qr/public-key'], withField(11, () => Buffer.alloc(33, 2).toString('base64'))],
-  'a signature that is cut off': [['qr/signature-form'], withField(10, (text) => Buffer.from(text, 'base64').subarray(1).toString('base64'))],
+  'a signature that is cut off': [
+    ['qr/signature-form'],
+    withField(10, (text) => Buffer.from(text, 'base64').subarray(1).toString('base64')),
+  ],
   'a key with a blank': [['qr/base64'], withField(11, (text) => `${text} `)],
   'a signature without its padding': [['qr/base64'], withField(10, (text) => text.replace(/=+$/, ''))],
   'another version': [['qr/version'], good.replace('V0', 'V1')],
@@ -76,7 +94,11 @@ const forgeries: Readonly<Record<string, readonly [readonly string[], string, Qr
     good,
     { process: { ...process, data: process.data.replace('70.00:Bar_8.55:Unbar', '78.55:Bar') } },
   ],
-  'a receipt of training': [['qr/data-differ'], good, { process: { ...process, data: process.data.replace('Beleg', 'AVTraining') } }],
+  'a receipt of training': [
+    ['qr/data-differ'],
+    good,
+    { process: { ...process, data: process.data.replace('Beleg', 'AVTraining') } },
+  ],
 };
 
 test.each(Object.keys(forgeries))('[K3] found: %s', (what) => {
@@ -96,7 +118,9 @@ test('[K3] every changed character of a code is found, but for the start, which 
 });
 
 test('[K3] findings of a code say where', () => {
-  expect(verifyQr(good.replace(';412;', ';0412;'))).toMatchObject([{ code: 'qr/number', file: 'qr', at: good.indexOf(';412;') + 1 }]);
+  expect(verifyQr(good.replace(';412;', ';0412;'))).toMatchObject([
+    { code: 'qr/number', file: 'qr', at: good.indexOf(';412;') + 1 },
+  ]);
 });
 
 function withField(index: number, change: (text: string) => string): string {

@@ -168,7 +168,10 @@ function logTimes({ endMs, timeFormat }: QrFields): readonly Uint8Array[] {
       return isWhole ? as(tags.generalizedTime, [`${seconds}Z`]) : [];
     case 'generalizedTimeWithMilliseconds': {
       const short = fraction.replace(/0+$/, '');
-      return as(tags.generalizedTime, [`${seconds}.${fraction}Z`, short === '' ? `${seconds}Z` : `${seconds}.${short}Z`]);
+      return as(tags.generalizedTime, [
+        `${seconds}.${fraction}Z`,
+        short === '' ? `${seconds}Z` : `${seconds}.${short}Z`,
+      ]);
     }
     default:
       return [];

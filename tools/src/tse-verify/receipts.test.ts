@@ -31,30 +31,67 @@ const forgeries: Readonly<Record<string, readonly [readonly string[], () => Book
     ['receipt/amounts-differ', 'receipt/payments-differ', 'receipt/signature-differs'],
     () => books(exchange(1, 4)),
   ],
-  'an amount changed in the books': [['receipt/amounts-differ'], () => changed({ processData: 'Beleg^7.00_0.00_0.00_0.00_0.00^7.00:Unbar' })],
-  'cash instead of card': [['receipt/payments-differ'], () => changed({ processData: 'Beleg^0.00_7.00_0.00_0.00_0.00^7.00:Bar' })],
-  'a receipt turned into training': [['receipt/data-differ'], () => changed({ processData: 'AVTraining^0.00_7.00_0.00_0.00_0.00^7.00:Unbar' })],
+  'an amount changed in the books': [
+    ['receipt/amounts-differ'],
+    () => changed({ processData: 'Beleg^7.00_0.00_0.00_0.00_0.00^7.00:Unbar' }),
+  ],
+  'cash instead of card': [
+    ['receipt/payments-differ'],
+    () => changed({ processData: 'Beleg^0.00_7.00_0.00_0.00_0.00^7.00:Bar' }),
+  ],
+  'a receipt turned into training': [
+    ['receipt/data-differ'],
+    () => changed({ processData: 'AVTraining^0.00_7.00_0.00_0.00_0.00^7.00:Unbar' }),
+  ],
   'a receipt of another kind': [['receipt/type-differs'], () => changed({ processType: 'SonstigerVorgang' })],
   'another counter': [['receipt/counter-differs'], () => changed({ counter: 10 })],
   'another start': [['receipt/start-differs'], () => changed({ start: '2026-09-21T14:16:39.000Z' })],
   'another end': [['receipt/end-differs'], () => changed({ end: '2026-09-21T14:16:41.000Z' })],
   'another register': [['receipt/client-differs'], () => changed({ client: 'TRESEN-till' })],
-  'another signature': [['receipt/signature-differs'], () => changed({ signature: Buffer.alloc(64, 1).toString('base64') })],
-  'a receipt of another device': [['receipt/missing', 'receipt/not-in-archive'], () => changed({ serial: 'ab'.repeat(32) })],
-  'a receipt that was never signed': [['receipt/not-in-archive'], () => books([...book.receipts, { ...fromBooks('K9-1', 4), transaction: 99 }])],
-  'a receipt of a transaction that is open': [['receipt/not-finished', 'receipt/start-differs'], () => books([...book.receipts, { ...fromBooks('K9-1', 4), transaction: 5 }])],
+  'another signature': [
+    ['receipt/signature-differs'],
+    () => changed({ signature: Buffer.alloc(64, 1).toString('base64') }),
+  ],
+  'a receipt of another device': [
+    ['receipt/missing', 'receipt/not-in-archive'],
+    () => changed({ serial: 'ab'.repeat(32) }),
+  ],
+  'a receipt that was never signed': [
+    ['receipt/not-in-archive'],
+    () => books([...book.receipts, { ...fromBooks('K9-1', 4), transaction: 99 }]),
+  ],
+  'a receipt of a transaction that is open': [
+    ['receipt/not-finished', 'receipt/start-differs'],
+    () => books([...book.receipts, { ...fromBooks('K9-1', 4), transaction: 5 }]),
+  ],
   'a receipt left out of the books': [['receipt/missing'], () => books(book.receipts.slice(1))],
   'a receipt twice in the books': [['receipt/twice'], () => books([...book.receipts, fromPaper('K1-7', 3)])],
   'a receipt without a counter': [['receipt/malformed', 'receipt/missing'], () => changed({ counter: undefined })],
-  'a code that is no code': [['qr/fields', 'receipt/missing'], () => books([{ id: 'K1-1', qr: 'V0;' }, ...book.receipts.slice(1)])],
+  'a code that is no code': [
+    ['qr/fields', 'receipt/missing'],
+    () => books([{ id: 'K1-1', qr: 'V0;' }, ...book.receipts.slice(1)]),
+  ],
   'a code with other amounts': [
     ['qr/signature-wrong', 'receipt/amounts-differ'],
-    () => books([{ id: 'K1-1', qr: String(fromPaper('K1-1', 1).qr).replace('22.65_55.90', '22.55_56.00') }, ...book.receipts.slice(1)]),
+    () =>
+      books([
+        { id: 'K1-1', qr: String(fromPaper('K1-1', 1).qr).replace('22.65_55.90', '22.55_56.00') },
+        ...book.receipts.slice(1),
+      ]),
   ],
   'an order that nothing explains': [['receipt/missing'], () => ({ ...book, others: [] })],
-  'an explanation without a reason': [['other/malformed', 'receipt/missing'], () => explained({ serial: device.serial, transaction: 2, reason: '' })],
-  'an explanation of nothing': [['other/not-in-archive'], () => explained(...book.others, { serial: device.serial, transaction: 77, reason: 'x' })],
-  'an explanation of a receipt': [['other/has-receipt'], () => explained(...book.others, { serial: device.serial, transaction: 1, reason: 'x' })],
+  'an explanation without a reason': [
+    ['other/malformed', 'receipt/missing'],
+    () => explained({ serial: device.serial, transaction: 2, reason: '' }),
+  ],
+  'an explanation of nothing': [
+    ['other/not-in-archive'],
+    () => explained(...book.others, { serial: device.serial, transaction: 77, reason: 'x' }),
+  ],
+  'an explanation of a receipt': [
+    ['other/has-receipt'],
+    () => explained(...book.others, { serial: device.serial, transaction: 1, reason: 'x' }),
+  ],
 };
 
 test.each(Object.keys(forgeries))('[K3] found: %s', async (what) => {
@@ -114,6 +151,11 @@ function explained(...others: readonly Row[]): Book {
 
 function exchange(one: number, other: number): readonly Row[] {
   const [first, second] = [fromBooks('K1-1', one), fromBooks('K2-1', other)];
-  const swap = (row: Row, { processType, processData, signature }: Row) => ({ ...row, processType, processData, signature });
+  const swap = (row: Row, { processType, processData, signature }: Row) => ({
+    ...row,
+    processType,
+    processData,
+    signature,
+  });
   return [swap(first, second), book.receipts[1] ?? {}, swap(second, first)];
 }

@@ -61,7 +61,8 @@ export function openReceiptCheck(
     if (message.operation !== 'Finish') return;
     finished.add(key);
     if (receipt) compare(receipt, message, report);
-    else if (!explained.has(key)) report('receipt/missing', file, message.places.number, `transaction ${message.number}`);
+    else if (!explained.has(key))
+      report('receipt/missing', file, message.places.number, `transaction ${message.number}`);
   };
 
   const end = () => {

@@ -15,7 +15,8 @@ export function number(tag: number, value: number): Uint8Array {
 
 export function objectId(dotted: string): Uint8Array {
   const [one = 0, two = 0, ...rest] = dotted.split('.').map(Number);
-  const arc = (value: number): number[] => (value < 128 ? [value] : [...arc(value >>> 7).map((byte) => byte | 128), value & 127]);
+  const arc = (value: number): number[] =>
+    value < 128 ? [value] : [...arc(value >>> 7).map((byte) => byte | 128), value & 127];
   return tlv(0x06, Buffer.from([one * 40 + two, ...rest.flatMap(arc)]));
 }
 

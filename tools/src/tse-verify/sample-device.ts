@@ -16,7 +16,12 @@ type Dates = { readonly from: string; readonly to: string };
 
 const ten: Dates = { from: '260101000000Z', to: '340101000000Z' };
 
-export function makeAuthority({ name = 'Sample root', dates = ten, isAuthority = true, curve = 'P-384' } = {}): Authority {
+export function makeAuthority({
+  name = 'Sample root',
+  dates = ten,
+  isAuthority = true,
+  curve = 'P-384',
+} = {}): Authority {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: curve });
   const certificate = certify({ subject: name, issuer: name, publicKey, dates, isAuthority, by: privateKey });
   return { name, key: privateKey, certificate };
@@ -55,7 +60,11 @@ type Certified = {
 function certify({ subject, issuer, publicKey, dates, isAuthority, by }: Certified): Uint8Array {
   const named = (name: string) => tlv(0x30, tlv(0x31, tlv(0x30, objectId('2.5.4.3'), tlv(0x0c, text(name)))));
   const algorithm = tlv(0x30, objectId('1.2.840.10045.4.3.2'));
-  const limits = tlv(0x30, objectId('2.5.29.19'), tlv(0x04, tlv(0x30, ...(isAuthority ? [Buffer.of(0x01, 0x01, 0xff)] : []))));
+  const limits = tlv(
+    0x30,
+    objectId('2.5.29.19'),
+    tlv(0x04, tlv(0x30, ...(isAuthority ? [Buffer.of(0x01, 0x01, 0xff)] : []))),
+  );
   const body = tlv(
     0x30,
     tlv(0xa0, number(0x02, 2)),

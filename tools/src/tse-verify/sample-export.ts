@@ -30,13 +30,38 @@ export function sampleDay(): readonly Step[] {
     { kind: 'Audit', seconds: opening + 2 },
     { kind: 'Start', number: 1, ...till, seconds: opening + 60 },
     { kind: 'Start', number: 2, ...bar, seconds: opening + 61 },
-    { kind: 'Finish', number: 1, ...till, ...receipt('Beleg^22.65_55.90_0.00_0.00_0.00^78.55:Bar'), seconds: opening + 90 },
+    {
+      kind: 'Finish',
+      number: 1,
+      ...till,
+      ...receipt('Beleg^22.65_55.90_0.00_0.00_0.00^78.55:Bar'),
+      seconds: opening + 90,
+    },
     { kind: 'Update', number: 2, ...bar, seconds: opening + 95 },
-    { kind: 'Finish', number: 2, ...bar, type: 'Bestellung-V1', data: '2;"Eis ""Himbeere""";3.99\r-1;"Käse";4.50', seconds: opening + 99 },
+    {
+      kind: 'Finish',
+      number: 2,
+      ...bar,
+      type: 'Bestellung-V1',
+      data: '2;"Eis ""Himbeere""";3.99\r-1;"Käse";4.50',
+      seconds: opening + 99,
+    },
     { kind: 'Start', number: 3, ...till, seconds: opening + 120 },
-    { kind: 'Finish', number: 3, ...till, ...receipt('Beleg^10.00_0.00_0.00_0.00_2.00^5.00:Bar_7.00:Unbar'), seconds: opening + 150 },
+    {
+      kind: 'Finish',
+      number: 3,
+      ...till,
+      ...receipt('Beleg^10.00_0.00_0.00_0.00_2.00^5.00:Bar_7.00:Unbar'),
+      seconds: opening + 150,
+    },
     { kind: 'Start', number: 4, ...bar, seconds: opening + 200 },
-    { kind: 'Finish', number: 4, ...bar, ...receipt('Beleg^0.00_7.00_0.00_0.00_0.00^7.00:Unbar'), seconds: opening + 200 },
+    {
+      kind: 'Finish',
+      number: 4,
+      ...bar,
+      ...receipt('Beleg^0.00_7.00_0.00_0.00_0.00^7.00:Unbar'),
+      seconds: opening + 200,
+    },
     { kind: 'Start', number: 5, ...till, seconds: opening + 300 },
   ];
   return steps.map((step, index) => ({ ...step, counter: index + 1 }));
@@ -68,10 +93,12 @@ export function signedBytes(device: Device, step: Step, writing: Writing = {}): 
   ]);
 }
 
-function bodyOf({ kind, client = '', data = '', type = '', number: transaction = 0, operation = '' }: Step, version: number) {
+function bodyOf(
+  { kind, client = '', data = '', type = '', number: transaction = 0, operation = '' }: Step,
+  version: number,
+) {
   if (kind === 'Audit') return [];
-  if (kind === 'System')
-    return [tlv(0x80, text(operation)), tlv(version === 2 ? 0x81 : 0xa3, tlv(0x81, text('x')))];
+  if (kind === 'System') return [tlv(0x80, text(operation)), tlv(version === 2 ? 0x81 : 0xa3, tlv(0x81, text('x')))];
   const word = version === 2 ? kind : kind.toLowerCase();
   return [
     tlv(0x80, text(`${word}Transaction`)),
@@ -154,4 +181,3 @@ function timeElement(seconds: number, time: 'unixTime' | 'utcTime' | 'generalize
   if (time === 'unixTime') return number(0x02, seconds);
   return time === 'utcTime' ? tlv(0x17, text(digits(seconds).slice(2))) : tlv(0x18, text(digits(seconds)));
 }
-

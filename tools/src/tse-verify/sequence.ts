@@ -85,16 +85,15 @@ function checkTimes(sorted: readonly LogFact[], { report }: SequenceRules): numb
 
 type Transaction = { readonly client: string; readonly isFinished: boolean };
 
+/** Two clients may start at once and be signed in the other order; a number that comes after the end of a higher one was not. */
 function checkTransactions(
   sorted: readonly LogFact[],
   { isComplete, report }: SequenceRules,
 ): Pick<DeviceSummary, 'finished' | 'open'> {
   const known = new Map<number, Transaction>();
-  const firstStarted = sorted.find(({ transaction }) => transaction?.operation === 'Start')?.transaction?.number;
-  const isFromBefore = (number: number) =>
-    !isComplete && sorted[0]?.counter !== 1 && (firstStarted === undefined || number < firstStarted);
-  let newest = isComplete || sorted[0]?.counter === 1 ? 0 : (firstStarted ?? 1) - 1;
-  let finished = 0;
+  const isFromStart = isComplete || sorted[0]?.counter === 1;
+  const lowest = checkNumbers(sorted, { isFromStart, report });
+  let [highestFinished, finished] = [0, 0];
   for (const { file, places, transaction } of sorted) {
     if (!transaction) continue;
     const { operation, number, client } = transaction;
@@ -102,15 +101,36 @@ function checkTransactions(
     const say = (code: Parameters<Report>[0]) => report(code, file, places.number, `transaction ${number}`);
     if (operation === 'Start') {
       if (before) say('transaction/second-start');
-      else if (number <= newest) say('transaction/number-order');
-      else if (number > newest + 1) say('transaction/number-gap');
-      newest = Math.max(newest, number);
-    } else if (!before && !isFromBefore(number)) say('transaction/no-start');
+      else if (number < highestFinished) say('transaction/number-order');
+    } else if (!before && (isFromStart || number >= lowest)) say('transaction/no-start');
     else if (before?.isFinished) say(operation === 'Finish' ? 'transaction/second-finish' : 'transaction/after-finish');
     if (before && before.client !== client) say('transaction/client-differs');
-    if (operation === 'Finish') finished += 1;
-    known.set(number, { client: before?.client ?? client, isFinished: operation === 'Finish' || (before?.isFinished ?? false) });
+    if (operation === 'Finish') {
+      finished += 1;
+      if (before) highestFinished = Math.max(highestFinished, number);
+    }
+    const isFinished = operation === 'Finish' || (before?.isFinished ?? false);
+    known.set(number, { client: before?.client ?? client, isFinished });
   }
   const open = [...known].filter(([, { isFinished }]) => !isFinished).map(([number]) => number);
   return { finished, open };
+}
+
+/** No number between the lowest and the highest that was started is missing; answers the lowest. */
+function checkNumbers(
+  sorted: readonly LogFact[],
+  { isFromStart, report }: { readonly isFromStart: boolean; readonly report: Report },
+): number {
+  const starts = sorted
+    .flatMap(({ file, places, transaction }) =>
+      transaction?.operation === 'Start' ? [{ number: transaction.number, file, at: places.number }] : [],
+    )
+    .toSorted((one, other) => one.number - other.number);
+  const lowest = starts[0]?.number ?? Number.POSITIVE_INFINITY;
+  let before = isFromStart ? 0 : lowest - 1;
+  for (const { number, file, at } of starts) {
+    if (number > before + 1) report('transaction/number-gap', file, at, `${before + 1} to ${number - 1}`);
+    before = number;
+  }
+  return lowest;
 }

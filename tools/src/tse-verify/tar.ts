@@ -168,9 +168,9 @@ function openBytes(source: AsyncIterable<Uint8Array>, report: Report): Bytes {
   const refill = async (): Promise<boolean> => {
     while (chunk.length === 0 && !isOver) {
       try {
-        const { done, value } = await iterator.next();
-        if (done === true) isOver = true;
-        else chunk = value;
+        const next = await iterator.next();
+        if (next.done === true) isOver = true;
+        else chunk = next.value;
       } catch (error) {
         report('tar/unreadable', 'archive', at, String(error));
         isOver = true;
