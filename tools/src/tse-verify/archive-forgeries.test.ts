@@ -14,9 +14,15 @@ type Forged = { readonly tar: Uint8Array; readonly expected?: ArchiveExpectation
 
 /** By what it does, the codes that it has to be found with; the first one is its own. */
 const forgeries: Readonly<Record<string, readonly [readonly string[], () => Forged]>> = {
-  'a header changed without its check sum': [['tar/checksum', 'info/missing'], () => changedByte(0, 88)],
+  'a header changed without its check sum': [
+    ['tar/checksum', 'info/missing', 'message/none'],
+    () => changedByte(0, 88),
+  ],
   'a header of another format': [['tar/magic'], () => firstHeader((head) => head.fill(0, 257, 265))],
-  'a size that is no number': [['tar/number', 'info/missing'], () => firstHeader((head) => head.fill(0xff, 124, 135))],
+  'a size that is no number': [
+    ['tar/number', 'info/missing', 'message/none'],
+    () => firstHeader((head) => head.fill(0xff, 124, 135)),
+  ],
   'a link': [['tar/entry-type'], () => prepended(headerOf('evil.log', 0, { type: '2' }))],
   'a folder': [['tar/entry-type'], () => prepended(headerOf('folder', 0, { type: '5' }))],
   'a long name that is broken': [['tar/long-name'], () => prepended(...pieceOf('x', Buffer.from('99 path=a\n'), 'x'))],
@@ -28,7 +34,7 @@ const forgeries: Readonly<Record<string, readonly [readonly string[], () => Forg
   ],
   'something behind the end': [['tar/after-end'], () => ({ tar: Buffer.concat([tarOf(whole), tarOf(whole)]) })],
   'an entry of eight gigabytes': [
-    ['tar/truncated', 'entry/too-large', 'info/missing'],
+    ['tar/truncated', 'entry/too-large', 'info/missing', 'message/none'],
     () => prepended(headerOf('Unixt_1_Sig-1_Log-Aud.log', 8 ** 11 - 1)),
   ],
   'a name that leads out': [['name/path'], () => plus({ name: '../../etc/passwd', bytes: empty })],
@@ -40,6 +46,7 @@ const forgeries: Readonly<Record<string, readonly [readonly string[], () => Forg
     ['name/differs'],
     () => firstHeader((head) => head.write('Unixt_1790000001', 0, 'latin1')),
   ],
+  'all messages left out': [['message/none'], () => ({ tar: tarOf(surroundings(device)) })],
   'info.csv left out': [['info/missing'], () => ({ tar: tarOf(whole.filter(({ name }) => name !== 'info.csv')) })],
   'info.csv with other names': [
     ['info/malformed'],

@@ -115,6 +115,21 @@ test.each(day.filter(({ counter }) => [1, 3, 4, 10].includes(counter)))(
   },
 );
 
+test('[K3] every changed byte of a certificate is found', async () => {
+  const logs = day.slice(0, 1).map((step) => logOf(device, step));
+  const [info, ...certificates] = surroundings(device);
+  if (!info) throw new Error('there is no info.csv');
+  for (const certificate of certificates) {
+    const others = certificates.filter((other) => other !== certificate);
+    for (let at = 0; at < certificate.bytes.length; at += 1) {
+      const bytes = Buffer.from(certificate.bytes);
+      bytes[at] = (bytes[at] ?? 0) ^ (flips[at % 8] ?? 1);
+      const found = await codesIn(tarOf([...logs, info, ...others, { ...certificate, bytes }]));
+      expect(found.length, `${certificate.name} byte ${at}`).toBeGreaterThan(0);
+    }
+  }
+});
+
 test('[K3] every changed bit of an archive is found, but for what nobody signs', async () => {
   const entries = exportOf(device, day);
   const tar = Buffer.from(tarOf(entries));

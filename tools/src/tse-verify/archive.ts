@@ -48,14 +48,17 @@ export async function verifyTar(
   const judge = openJudge({ certificates, roots, serial: expected.serial?.toLowerCase(), report });
 
   const facts: LogFact[] = [];
+  let messages = 0;
   for await (const { name, bytes } of readTar(open(), () => {})) {
     if (!name.endsWith('.log')) continue;
+    messages += 1;
     const message = readMessage(name, bytes, report);
     if (!message) continue;
     judge(message, name);
     facts.push(factOf(message, name));
     if (message.kind === 'transaction') witness(message, name);
   }
+  if (messages === 0) report('message/none', 'archive', 0);
   const devices = checkSequence(facts, { isComplete: expected.isComplete ?? false, report });
   return { findings: findings(), leftOut: leftOut(), info, logs: facts.length, devices };
 }

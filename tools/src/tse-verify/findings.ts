@@ -42,6 +42,7 @@ export const findingTexts = {
   'der/object-id': 'an object identifier is broken',
   'der/time': 'a time is not written as the format wants',
   'der/text': 'a text has characters that it must not have',
+  'message/none': 'the archive has no log message',
   'message/version': 'the version of a log message is not known',
   'message/data-type': 'the kind of a log message is not known',
   'message/operation': 'the operation of a transaction is not known',
