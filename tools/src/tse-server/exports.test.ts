@@ -45,8 +45,8 @@ test('an export holds information, the chain of certificates and every log messa
     `Sig-9_Log-Tra_No-1_Finish_Client-TRESEN-${device.clientIds[0]}.log`,
     'Sig-10_Log-Sys_logOut.log',
   ]);
-  const told = logs.at(-2)?.fields.map(({ tag, value }) => [tag, value.toString('latin1')]);
-  expect(told).toEqual([
+  const fields = logs.at(-2)?.fields.map(({ tag, value }) => [tag, value.toString('latin1')]);
+  expect(fields).toEqual([
     [0x80, 'FinishTransaction'],
     [0x81, `TRESEN-${device.clientIds[0]}`],
     [0x82, 'Beleg^1.00_0.00_0.00_0.00_0.00^1.00:Bar'],
