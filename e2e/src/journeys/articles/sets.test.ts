@@ -42,7 +42,7 @@ async function addPart(dialog: Locator, at: number, name: string, choices: reado
 async function tillWithPaper(): Promise<Visitor> {
   const printer: TablePrinter = { serialNumber: 'SET-0001' };
   const visitor = await openTill(testServer(), {
-    size: { width: 360, height: 640 },
+    size: { width: 820, height: 1180 },
     prepare: (fresh) => giveUsb(fresh, printer),
   });
   await placePrinter(visitor, 'Theke', printer);
@@ -80,16 +80,21 @@ test('[T7] [T8] [T10] a set is made with every division in sight, sold with one 
   const till = await tillWithPaper();
   const { page } = till;
   const kitchen = await openKitchen(testServer());
+  await page.getByRole('tab', { name: 'Speisen' }).click();
   await tile(page, dish).first().click();
   const sheet = page.getByRole('dialog', { name: dish });
   await expectSeen(sheet.getByRole('button', { name: /Wasser/ }));
   // The only main course is not asked for.
   expect(await sheet.getByText('Hauptgang').count()).toBe(0);
+  await picture(page, 'set-till-820x1180');
+  await page.setViewportSize({ width: 360, height: 640 });
   await picture(page, 'set-till-360x640');
   expect(await barriersOf(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   await sheet.getByRole('button', { name: /Wasser/ }).click();
   await expectGone(sheet);
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await picture(page, 'set-till-cart');
   await payButton(page, /^Passend/).click();
   const paid = result(page, /^Bezahlt/);
   await expectSeen(paid);
@@ -97,7 +102,7 @@ test('[T7] [T8] [T10] a set is made with every division in sight, sold with one 
 
   await expect.poll(() => paperOf(page), { timeout: 30_000 }).toMatch(/1 x Wasser 0,4 l/);
   const paper = await paperOf(page);
-  expect(paper).toMatch(new RegExp(`1 x ${dish}[^]*Wasser 0,4 l[^]*Steckerlfisch[^]*14,80 AB`));
+  expect(paper).toMatch(new RegExp(`1 x ${dish} +14,80 AB[^]*Wasser 0,4 l[^]*Steckerlfisch`));
   expect(paper).toMatch(new RegExp(`1 x Steckerlfisch[^]*>> ${dish}`));
   const shown = ticket(kitchen.page, number, 'new');
   await expectSeen(shown.getByText('Steckerlfisch'));

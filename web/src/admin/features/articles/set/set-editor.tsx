@@ -10,6 +10,7 @@ import { translations } from '../../../app/translations.ts';
 import { TitledDialog } from '../../../ui/dialogs/titled-dialog.tsx';
 import { SubmitButton } from '../../../ui/forms/submit-button.tsx';
 import { moneyText } from '../money-text.ts';
+import { changedValues, openSet } from './open-set.ts';
 import { refusalText } from './refusal-text.ts';
 import { SetPartList } from './set-part-list.tsx';
 import { DivisionPreview } from './division-preview.tsx';
@@ -19,7 +20,7 @@ import { hasWrongAmount, partsOf, type SetDialogProps, type SetValues, valuesOfS
 /** Parts with their choices, and beside them how each choice is taxed: seen before it is saved. */
 export function SetEditor({ articleId, name, saved, onClose }: SetDialogProps & { saved: SavedSet }) {
   const { common, sets: t } = translations();
-  const [values, setValues] = useState<SetValues>(() => valuesOfSet(saved));
+  const [values, setValues] = useState<SetValues>(() => changedValues(articleId, saved.version) ?? valuesOfSet(saved));
   const [isChecked, setChecked] = useState(false);
   const { save, isSaving, trouble, setTrouble } = useSaveSet(onClose);
   const { priceCents } = saved;
@@ -33,6 +34,7 @@ export function SetEditor({ articleId, name, saved, onClose }: SetDialogProps & 
   function change(next: SetValues): void {
     setTrouble(undefined);
     setValues(next);
+    openSet.set({ articleId, changed: { version: saved.version, values: next } });
   }
 
   function submit(): void {

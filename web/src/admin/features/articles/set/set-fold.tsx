@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { loadTranslations, translations } from '../../../app/translations.ts';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
 import { ensureTemporal } from '../../../../shared/ensure-temporal.ts';
+import { useValue } from '../../../../shared/store.ts';
 import { Fold } from '../editor/fold.tsx';
+import { openSet } from './open-set.ts';
 
 const SetDialog = lazyPart(async () => {
   await Promise.all([ensureTemporal(), loadTranslations('sets')]);
@@ -18,16 +20,16 @@ type SetFoldProps = { articleId: string; name: string };
 export function SetFold({ articleId, name }: SetFoldProps) {
   const t = translations().articles;
   const [isOpen, setOpen] = useState(false);
-  const [isEditing, setEditing] = useState(false);
+  const isEditing = useValue(openSet)?.articleId === articleId;
   return (
     <Fold title={t('set.title')} text={t('set.text')} isOpen={isOpen} onToggle={setOpen}>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
         <Typography color="textSecondary">{t('set.about')}</Typography>
-        <Button variant="outlined" onClick={() => setEditing(true)}>
+        <Button variant="outlined" onClick={() => openSet.set({ articleId })}>
           {t('set.edit')}
         </Button>
       </Box>
-      {isEditing && <SetDialog articleId={articleId} name={name} onClose={() => setEditing(false)} />}
+      {isEditing && <SetDialog articleId={articleId} name={name} onClose={() => openSet.set(undefined)} />}
     </Fold>
   );
 }

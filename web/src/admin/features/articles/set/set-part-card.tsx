@@ -89,7 +89,7 @@ function Choice({ choice, article, onChange, onRemove }: ChoiceProps) {
   const name = article?.name ?? t('gone');
   return (
     <Box sx={row}>
-      <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }} lang="de">
+      <Box className="what" lang="de">
         <b>{name}</b>
         <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
           {article?.priceCents === null || article === undefined
@@ -131,7 +131,7 @@ const row = {
   flexWrap: 'wrap',
   gap: 1,
   alignItems: 'center',
-  '& > :first-of-type': { flex: '1 1 140px' },
+  '& > .what': { flex: '1 1 88px', minWidth: 0, overflowWrap: 'anywhere' },
   '& > .MuiFormControl-root': { width: 112, flex: 'none' },
   py: 1,
   borderTop: `1px solid ${tone('hairline')}`,
