@@ -13,8 +13,9 @@ type Group = {
   readonly name: string;
   readonly en: string;
   readonly kind: OptionKind;
+  /** Left out, nobody has to choose: the tile sells with one tap. */
+  readonly min?: number;
   readonly max: number;
-  /** Nobody has to choose: a tile of the demo sells with one tap. */
   readonly articles: readonly string[];
   readonly categories: readonly string[];
   readonly options: readonly Option[];
@@ -59,6 +60,22 @@ export const demoOptions: Readonly<Partial<Record<DemoOrganization['key'], reado
         { name: 'Zwiebeln', en: 'Onions' },
         { name: 'Butter', en: 'Butter' },
         { name: 'Knoblauch', en: 'Garlic' },
+      ],
+    },
+  ],
+  hafenbar: [
+    {
+      name: 'Garstufe',
+      en: 'Doneness',
+      kind: 'choice',
+      min: 1,
+      max: 1,
+      articles: ['Steak-Sandwich'],
+      categories: [],
+      options: [
+        { name: 'rare', en: 'rare' },
+        { name: 'medium', en: 'medium' },
+        { name: 'durch', en: 'well done' },
       ],
     },
   ],

@@ -206,8 +206,11 @@ export const demoOrganizations: readonly DemoOrganization[] = [
         kind: 'sale',
         articles: [
           ['Pils vom Fass 0,3 l', 360],
+          ['Pils vom Fass 0,5 l', 540],
           ['Gin Tonic', 990],
           ['Wasser 0,25 l', 280],
+          ['Riesling 0,1 l', 390],
+          ['Riesling 0,2 l', 690],
         ],
       },
       {
@@ -217,6 +220,7 @@ export const demoOrganizations: readonly DemoOrganization[] = [
         articles: [
           ['Fischbrötchen', 590],
           ['Salzmandeln', 420],
+          ['Steak-Sandwich', 1390],
         ],
       },
     ],

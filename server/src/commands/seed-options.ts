@@ -11,7 +11,7 @@ export async function seedOptions(tx: Tx, { orgId, demo, demoId }: Names): Promi
   for (const [index, group] of (demoOptions[demo.key] ?? []).entries()) {
     const position = index + 1;
     const groupId = id(`options ${group.name}`);
-    const { name, en, kind, max } = group;
+    const { name, en, kind, min = 0, max } = group;
     await tx
       .insertInto('app.option_groups')
       .values({ ...own, group_id: groupId, name, name_en: en, kind, position })
@@ -33,7 +33,7 @@ export async function seedOptions(tx: Tx, { orgId, demo, demoId }: Names): Promi
       )
       .onConflict((known) => known.doNothing())
       .execute();
-    const attached = { ...own, group_id: groupId, min_count: 0, max_count: max, position };
+    const attached = { ...own, group_id: groupId, min_count: min, max_count: max, position };
     for (const article of group.articles)
       await tx
         .insertInto('app.article_option_groups')
