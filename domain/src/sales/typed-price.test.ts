@@ -90,13 +90,13 @@ test('a line with a typed price is joined by none; a new tariff leaves it alone;
 });
 
 test('[T14] below the limit of the team a manager has to approve it; one that arrives without is an incident and stands', () => {
-  const told = (price: TypedPrice) => codesOf(saleAt(price));
-  expect(told(typed(432))).toEqual([]);
-  expect(told(typed(431))).toEqual(['price-not-approved']);
-  expect(told(typed(431, { approvedBy: 'ben' }))).toEqual(['price-not-approved']);
-  expect(told(typed(431, { approvedBy: 'anna' }))).toEqual([]);
-  expect(told(typed(480, { reason: 'Kulanz' }))).toEqual(['price-not-approved']);
-  expect(told(typed(600))).toEqual([]);
+  const oddCodes = (price: TypedPrice) => codesOf(saleAt(price));
+  expect(oddCodes(typed(432))).toEqual([]);
+  expect(oddCodes(typed(431))).toEqual(['price-not-approved']);
+  expect(oddCodes(typed(431, { approvedBy: 'ben' }))).toEqual(['price-not-approved']);
+  expect(oddCodes(typed(431, { approvedBy: 'anna' }))).toEqual([]);
+  expect(oddCodes(typed(480, { reason: 'Kulanz' }))).toEqual(['price-not-approved']);
+  expect(oddCodes(typed(600))).toEqual([]);
 });
 
 test('[T14] who lies about the price of the article, the reason or the kind of price is found', () => {
@@ -132,13 +132,13 @@ test('[T11] [T14] an override is judged by the dearer of price list and own pric
   };
   const listed = { ...article, priceCents: 600, byList: { priceListId: 'evening', ownCents: 480 } };
   const inList = addToCart(emptyCart('in-house'), { lineId: 'line', article: listed, deposit: null });
-  const told = (cents: number) => {
+  const oddCodes = (cents: number) => {
     const priced = setPrice(inList, 'line', typed(cents));
     const sale = sampleSale(soldLines(priced, sampleDate), saidOfPrices(priced, ''));
     return [pricesBeyond(priced, rules, managers).length, codesOf(sale, { priceLists: [evening] })];
   };
-  expect(told(540)).toEqual([0, []]);
-  expect(told(539)).toEqual([1, ['price-not-approved']]);
+  expect(oddCodes(540)).toEqual([0, []]);
+  expect(oddCodes(539)).toEqual([1, ['price-not-approved']]);
 });
 
 test('[T14] within the limit nobody is asked, below it always, whatever the price and the pieces', () => {

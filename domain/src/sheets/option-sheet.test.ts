@@ -64,8 +64,8 @@ test('[T50] an option and its group written to a sheet read as the same, in eith
       const read = readAll(optionCellsOf(one, its, language));
       // A category called like the word for none is written with its counts.
       const isNone = categories.length === 1 && /^(keine|none)$/i.test(categories[0]?.name ?? '');
-      const told = isNone ? categories.map((category) => ({ counts: usual, ...defined(category) })) : categories;
-      expect(read).toEqual({ ...inOrder(one), ...rest, ...usual, categories: told, isRemoved: false });
+      const expected = isNone ? categories.map((category) => ({ counts: usual, ...defined(category) })) : categories;
+      expect(read).toEqual({ ...inOrder(one), ...rest, ...usual, categories: expected, isRemoved: false });
     }),
   );
 });

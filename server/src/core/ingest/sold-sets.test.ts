@@ -87,7 +87,7 @@ async function soldSet(): Promise<SoldLine> {
   return line;
 }
 
-async function sell(line: SoldLine): Promise<{ readonly orderId: string; readonly told: readonly string[] }> {
+async function sell(line: SoldLine): Promise<{ readonly orderId: string; readonly incidents: readonly string[] }> {
   const totalCents = sumOf([line]);
   const payments = [
     { type: 'card', amountCents: totalCents, tenderedCents: 0, changeCents: 0, ...notedByHand },
@@ -96,18 +96,18 @@ async function sell(line: SoldLine): Promise<{ readonly orderId: string; readonl
   const { body } = await upload(api, newest, [entry]);
   expect(body['outcomes']).toMatchObject([{ outcome: 'applied' }]);
   const { orderId } = entry.payload as unknown as SaleFact;
-  const told = await owner.sql<{ kind: string }>(
+  const incidents = await owner.sql<{ kind: string }>(
     `select kind from app.incidents where device_id = $1 and subject ->> 'orderId' = $2 order by 1`,
     [till.deviceId, orderId],
   );
-  return { orderId, told: told.map(({ kind }) => kind) };
+  return { orderId, incidents: incidents.map(({ kind }) => kind) };
 }
 
 test('[T7] [T10] a set is booked without a word, each part at its station, and the desk says what was in it', async () => {
   const line = await soldSet();
   expect(line.shares).toEqual(divideSet(cents(990), 'single-prices', line.parts, today));
-  const { orderId, told } = await sell(line);
-  expect(told).toEqual([]);
+  const { orderId, incidents } = await sell(line);
+  expect(incidents).toEqual([]);
   const items = [
     { lineNo: 1, partNo: 1, name: 'Burger im Menü', note: 'Mittagsmenü', stationId: stations[0] },
     { lineNo: 1, partNo: 2, name: 'Bier im Menü', note: 'Mittagsmenü', stationId: stations[1] },
@@ -131,7 +131,7 @@ test('[T7] the server divides again: made-up shares, values and keys are inciden
     return { ...line, parts, shares: divideSet(cents(line.totalCents), 'single-prices', parts, today) };
   };
   const cheap = await sell({ ...line, shares: [{ ratePermille: 70, grossCents: 990 }] });
-  expect(cheap.told).toEqual(['vat-does-not-add-up']);
-  expect((await sell(partsWith({ valueCents: 1 }))).told).toEqual(['price-not-of-catalogue']);
-  expect((await sell(partsWith({ taxKey: 'DE_7' }))).told).toEqual(['tax-key-not-of-article']);
+  expect(cheap.incidents).toEqual(['vat-does-not-add-up']);
+  expect((await sell(partsWith({ valueCents: 1 }))).incidents).toEqual(['price-not-of-catalogue']);
+  expect((await sell(partsWith({ taxKey: 'DE_7' }))).incidents).toEqual(['tax-key-not-of-article']);
 });

@@ -67,9 +67,9 @@ test('[T50][R2.39] sizes and options survive export and import unchanged, in any
     for (const locale of ['de', 'en']) {
       const file = new File([await exported(format, locale)], `artikel.${format}`);
       const trial = await send('try', file);
-      const told = `${format} ${locale} ${JSON.stringify(trial.body['problems'])}`;
-      expect(trial.body, told).toMatchObject({ new: 0, changed: 0, problems: [], ignoredColumns: [] });
-      expect(trial.body['options'], told).toMatchObject({ new: 0, changed: 0 });
+      const message = `${format} ${locale} ${JSON.stringify(trial.body['problems'])}`;
+      expect(trial.body, message).toMatchObject({ new: 0, changed: 0, problems: [], ignoredColumns: [] });
+      expect(trial.body['options'], message).toMatchObject({ new: 0, changed: 0 });
       expect((await send('take', file)).body).toMatchObject({ new: 0, changed: 0, undoId: null });
       expect(await picture(), `${format} ${locale}`).toEqual(before);
     }

@@ -24,7 +24,7 @@ export const saveSet = inside.sets.save.handler(async ({ input, context, errors 
   if (before.version !== version) throw errors['record/changed']();
   await refuseUnsellable(tx, { articleId, priceCents, method, parts });
   const offered = new Map((await setArticles(tx)).map((article) => [article.articleId, article.name]));
-  const changes = changesOf(toldOf(before, offered), toldOf({ method, parts }, offered));
+  const changes = changesOf(auditFieldsOf(before, offered), auditFieldsOf({ method, parts }, offered));
   await audit('article.set-saved', { articleId, name, ...changes });
   if (parts.length === 0) {
     await tx.deleteFrom('app.article_sets').where('article_id', '=', articleId).execute();
@@ -47,10 +47,10 @@ async function refuseUnsellable(tx: Tx, set: SetMenu): Promise<void> {
   const articles = new Map((await setArticles(tx)).map((article) => [article.articleId, article]));
   const codes = setRefusals(set, articles).map(({ code }) => code);
   if (codes.length === 0) return;
-  const [told] = (['set/dearer-than-parts', 'set/needs-food-and-drink'] as const).filter((code) =>
+  const [named] = (['set/dearer-than-parts', 'set/needs-food-and-drink'] as const).filter((code) =>
     codes.includes(code),
   );
-  throw refusal(codes.length === 1 && told !== undefined ? told : 'set/not-complete');
+  throw refusal(codes.length === 1 && named !== undefined ? named : 'set/not-complete');
 }
 
 /** Ids as the database writes them, so that they can be compared. */
@@ -63,7 +63,7 @@ function asStored({ partId, choices, ...part }: SetPart): SetPart {
 }
 
 /** One value per field that a person can read. */
-function toldOf({ method, parts }: Pick<SavedSet, 'method' | 'parts'>, names: ReadonlyMap<string, string>) {
+function auditFieldsOf({ method, parts }: Pick<SavedSet, 'method' | 'parts'>, names: ReadonlyMap<string, string>) {
   const partText = ({ name, choices }: SavedSet['parts'][number]) =>
     `${name}: ${choices.map(({ articleId }) => names.get(articleId) ?? '?').join(' / ')}`;
   return { setMethod: method === 'flat-70-30' ? '70/30' : '', setParts: parts.map(partText).join('; ') };

@@ -43,8 +43,8 @@ function planOffer(
   const { size, wrong } = sizeOf(draft);
   const groups = word.optionGroups ? attachedIn(word.optionGroups) : before.groups;
   if (typeof groups !== 'string') return { before, after: { size, groups }, wrong };
-  const told: Wrong = { column: 'optionGroups', code: groups };
-  return { before, after: { size, groups: before.groups }, wrong: [...wrong, told] };
+  const unknown: Wrong = { column: 'optionGroups', code: groups };
+  return { before, after: { size, groups: before.groups }, wrong: [...wrong, unknown] };
 }
 
 function stepOf(
@@ -70,8 +70,8 @@ function withWrongTogether(planned: readonly PlannedArticle[], sheetNames: Sheet
   );
   return planned.map((one) => {
     if (one.step.what === 'unchanged') return one;
-    const isSizeTold = one.wrong.some(({ column }) => column === 'size' || column === 'variantOf');
-    const ofSizes = isSizeTold ? [] : sizes(one.step.after);
+    const isSizeWrong = one.wrong.some(({ column }) => column === 'size' || column === 'variantOf');
+    const ofSizes = isSizeWrong ? [] : sizes(one.step.after);
     return { ...one, wrong: [...one.wrong, ...together(one.step.after), ...ofSizes] };
   });
 }

@@ -145,8 +145,8 @@ function wrongGroup(
     if (refusal.code === 'options/none' && last) found.push({ draft: last, column: 'isRemoved', code: 'options/none' });
     if (refusal.code !== 'options/name-twice') continue;
     const draft = draftOf(refusal.optionId);
-    const isTold = draft?.wrong.some(({ column }) => column === 'option');
-    if (draft && !isTold) found.push({ draft, column: 'option', code: 'options/name-twice' });
+    const isReported = draft?.wrong.some(({ column }) => column === 'option');
+    if (draft && !isReported) found.push({ draft, column: 'option', code: 'options/name-twice' });
   }
   if (after.options.length > optionsPerGroupMax && last)
     found.push({ draft: last, column: 'option', code: 'options/too-many' });
@@ -188,10 +188,11 @@ function linesOf(
 /** Its name, its kind, or the categories that offer it. */
 function isChangedGroup({ before, after, categories }: GroupStep, { offer, categories: named }: SheetNames): boolean {
   if (before?.name !== after.name || before.nameEn !== after.nameEn || before.kind !== after.kind) return true;
-  const told = (rows: readonly { readonly categoryId: string | null; readonly min: number; readonly max: number }[]) =>
-    rows.map(({ categoryId, min, max }) => `${categoryId} ${min}-${max}`).toSorted();
+  const textsOf = (
+    rows: readonly { readonly categoryId: string | null; readonly min: number; readonly max: number }[],
+  ) => rows.map(({ categoryId, min, max }) => `${categoryId} ${min}-${max}`).toSorted();
   const had = offer.attachments.filter(
     (one) => one.groupId === after.groupId && named.some(({ categoryId }) => categoryId === one.categoryId),
   );
-  return categories !== undefined && told(categories).join() !== told(had).join();
+  return categories !== undefined && textsOf(categories).join() !== textsOf(had).join();
 }
