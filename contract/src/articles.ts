@@ -27,6 +27,8 @@ export const articleSettings = z.object({
   name,
   ...forEachText(text),
   priceCents,
+  /** What may be typed at each sale instead of it; `null`: nothing. */
+  openPrice: z.object({ lowestCents: priceCents, highestCents: priceCents }).nullable(),
   taxKeyInHouse: z.enum(taxKeys),
   taxKeyTakeAway: z.enum(taxKeys),
   categoryIds: z.array(id).max(20),
@@ -113,6 +115,7 @@ const articleErrors = refusals(
   'article/diet-contradicted',
   'article/barcode-taken',
   'set/dearer-than-parts',
+  'article/open-price-not-valid',
 );
 
 /** Prices and what is sold out stand on the menus of guests. */

@@ -8,6 +8,7 @@ export function blankSettings(): ArticleSettings {
     kind: 'sale',
     name: '',
     priceCents: 0,
+    openPrice: null,
     taxKeyInHouse: 'DE_19',
     taxKeyTakeAway: 'DE_19',
     categoryIds: [],

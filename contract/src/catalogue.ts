@@ -47,6 +47,7 @@ export const catalogueArticle = z.object({
   name: z.string(),
   ...texts,
   priceCents: z.int(),
+  openPrice: z.object({ lowestCents: z.int(), highestCents: z.int() }).optional(),
   taxKeys: z.object({ 'in-house': z.enum(taxKeys), 'take-away': z.enum(taxKeys) }),
   categoryIds: z.array(id),
   depositArticleId: id.nullable(),

@@ -23,6 +23,8 @@ export type GuestListPrice = {
 export type GuestSize = {
   readonly label: GuestText;
   readonly priceCents: number;
+  /** It is said at the table: typed at each sale. */
+  readonly isPriceOpen?: boolean | undefined;
   readonly byList?: GuestListPrice | undefined;
   /** Only where sizes differ in it. */
   readonly depositCents?: number | undefined;
@@ -52,6 +54,8 @@ export type GuestItem = {
   readonly name: GuestText;
   readonly description: GuestText;
   readonly priceCents: number;
+  /** It is said at the table: typed at each sale. */
+  readonly isPriceOpen?: boolean | undefined;
   /** Absent: its own price. */
   readonly byList?: GuestListPrice | undefined;
   /** At least two, in the order of the owner; absent: there is only one, with the price of the item. */

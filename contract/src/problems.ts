@@ -100,6 +100,7 @@ export const problems = {
   'article/not-a-deposit': { status: 422 },
   'article/one-vat-rate': { status: 422 },
   'article/diet-contradicted': { status: 422 },
+  'article/open-price-not-valid': { status: 422 },
   'options/none': { status: 422 },
   'options/name-twice': { status: 422 },
   'options/min-over-max': { status: 422 },

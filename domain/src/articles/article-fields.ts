@@ -17,6 +17,7 @@ const table = {
   name: { column: 'name', is: 'name', max: 100, inCatalogue: 'always' },
   shortName: { column: 'short_name', is: 'line', max: 18, inCatalogue: 'always' },
   priceCents: { column: 'price_cents', is: 'other', inCatalogue: 'always' },
+  openPrice: { column: 'open_price', is: 'other', inCatalogue: 'lately' },
   taxKeyInHouse: { column: 'tax_key_in_house', is: 'other', inCatalogue: 'no' },
   taxKeyTakeAway: { column: 'tax_key_take_away', is: 'other', inCatalogue: 'no' },
   kind: { column: 'kind', is: 'other', inCatalogue: 'always' },

@@ -2,6 +2,7 @@ import type { CatalogueTexts } from '../articles/article-fields.ts';
 import type { Allergen } from '../articles/allergens.ts';
 import type { ArticleKind, ArticleType, ServicePlace, TaxKeys } from '../articles/article.ts';
 import type { Diet } from '../articles/diet.ts';
+import type { OpenPrice } from '../articles/open-price.ts';
 import type { Entitlement } from '../locations/entitlements.ts';
 import type { Feature } from '../locations/feature-gates.ts';
 import type { LiveCondition } from '../locations/going-live.ts';
@@ -94,6 +95,8 @@ export type CatalogueArticle = CatalogueTexts & {
   readonly priceCents: number;
   /** Never sent: a till says with it which list made the price, and what it costs otherwise. Absent: its own price. */
   readonly byList?: { readonly priceListId: string; readonly ownCents: number } | undefined;
+  /** Its price is typed at each sale, and `priceCents` is what was typed. Absent: it costs what it costs. */
+  readonly openPrice?: OpenPrice | undefined;
   readonly taxKeys: TaxKeys;
   readonly categoryIds: readonly string[];
   readonly depositArticleId: string | null;

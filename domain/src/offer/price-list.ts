@@ -1,3 +1,4 @@
+import type { OpenPrice } from '../articles/open-price.ts';
 import { type ArticleKind, priceMaxCents, type ServicePlace } from '../articles/article.ts';
 import { cents, portion } from '../basics/money.ts';
 import { hoursRefusal, isOpenAt, type MenuHours, nextHoursChange, type Weekday, weekdays } from '../menu/menu-hours.ts';
@@ -49,6 +50,7 @@ type Priced = {
   readonly articleId: string;
   readonly kind: ArticleKind;
   readonly priceCents: number;
+  readonly openPrice?: OpenPrice | undefined;
   readonly categoryIds: readonly string[];
 };
 
@@ -68,8 +70,8 @@ export function priceBook(lists: readonly PriceList[], moment: PriceMoment): (ar
     .map(({ priceListId, entries }) => ({ priceListId, find: finderOf(entries) }));
   return (article) => {
     const own = { cents: article.priceCents, priceListId: null };
-    // A deposit must come back as it was taken, and a gift card is money.
-    if (article.kind !== 'sale') return own;
+    // A deposit must come back as it was taken, a gift card is money, and what is typed at each sale is on no list.
+    if (article.kind !== 'sale' || article.openPrice !== undefined) return own;
     for (const { priceListId, find } of pages) {
       const change = find(article);
       if (change !== undefined) return { cents: changedPrice(article.priceCents, change), priceListId };

@@ -1,4 +1,5 @@
 import { bookedPrice, isArticleKind } from '../articles/article.ts';
+import { type OpenPrice, priceWithin } from '../articles/open-price.ts';
 import { cents } from '../basics/money.ts';
 import { changedPrice, changeIn, type PriceList } from '../offer/price-list.ts';
 import { smallBusinessKey } from '../offer/small-business.ts';
@@ -7,7 +8,10 @@ import { type KnownPart, type PartFault, partFaults } from './part-check.ts';
 import type { SoldLine } from './sale-fact.ts';
 
 /** An article as it is when a sale of it arrives. */
-export type KnownArticle = KnownPart & { readonly categoryIds?: readonly string[] };
+export type KnownArticle = KnownPart & {
+  readonly openPrice?: OpenPrice | undefined;
+  readonly categoryIds?: readonly string[];
+};
 
 /** What was looked up of what a location sells. `undefined`: not looked up. */
 export type KnownOffer = {
@@ -51,6 +55,8 @@ export function listedCents(line: SoldLine, { articles, priceLists = [] }: Known
 function isPriceOf(line: SoldLine, article: KnownArticle): boolean {
   const { kind, unitCents, listCents, priceListId, priceBy } = line;
   if (!isArticleKind(kind) || isFree(line)) return true;
+  if (article.openPrice !== undefined)
+    return priceBy === 'typed' && listCents === null && priceWithin(article.openPrice, unitCents - extraCents(line)).ok;
   const price = bookedPrice(kind, cents(article.priceCents));
   if (priceBy === 'typed' && kind === 'sale') return listCents === price;
   return priceListId !== null || unitCents === price + extraCents(line);

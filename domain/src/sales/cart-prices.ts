@@ -8,6 +8,15 @@ export function setPrice(cart: Cart, lineId: string, typed: TypedPrice | undefin
   return { ...cart, lines: cart.lines.map((line) => (isMeant(line) ? { ...line, typed } : line)) };
 }
 
+/** Another price for an article whose price is typed at each sale. */
+export function setOpenPrice(cart: Cart, lineId: string, priceCents: number): Cart {
+  const isMeant = ({ lineId: one, article }: CartLine) => one === lineId && article.openPrice !== undefined;
+  return {
+    ...cart,
+    lines: cart.lines.map((line) => (isMeant(line) ? { ...line, article: { ...line.article, priceCents } } : line)),
+  };
+}
+
 /** What a piece costs without anybody typing and before options: a price list makes nothing cheaper that is typed anyway. */
 export function listCentsOf({ article }: Pick<CartLine, 'article'>): number {
   return Math.max(article.priceCents, article.byList?.ownCents ?? article.priceCents);

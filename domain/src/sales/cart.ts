@@ -7,6 +7,7 @@ import { owesVat, type SmallBusiness } from '../offer/small-business.ts';
 import { type CartDiscount, discountTotal, withDiscounts } from './cart-discounts.ts';
 import { type CartPart, repriceParts } from './chosen-set.ts';
 import { isPayable, joinKeyOf, pieceCents, repriceOptions, withOptions } from './cart-options.ts';
+import { currentLine, hasSameDeposit, isSameArticle } from './current-line.ts';
 import type { SoldLine } from './sale-fact.ts';
 import { shortText } from './short-text.ts';
 import { type Serving, soldArticle } from './sold-article.ts';
@@ -128,7 +129,7 @@ export function repriceCart(
   groups: readonly OptionGroup[] = [],
 ): Repriced {
   const lines = cart.lines.map((line) => {
-    const next = repriceOptions(repriceParts(reprice(line, articles), articles), groups);
+    const next = repriceOptions(repriceParts(currentLine(line, articles), articles), groups);
     return isPayable(next) ? next : line;
   });
   if (lines.every((line, index) => line === cart.lines[index])) return { cart, changedLineIds: [] };
@@ -212,36 +213,8 @@ function canJoin(one: CartLine, other: CartLine): boolean {
   );
 }
 
-function isSameArticle(one: CatalogueArticle, other: CatalogueArticle): boolean {
-  const isSamePrice = one.priceCents === other.priceCents && one.byList?.priceListId === other.byList?.priceListId;
-  return one.articleId === other.articleId && one.version === other.version && isSamePrice;
-}
-
-function hasSameDeposit(one: Pick<CartLine, 'deposit'>, other: Pick<CartLine, 'deposit'>): boolean {
-  if (!one.deposit || !other.deposit) return !one.deposit && !other.deposit;
-  return isSameArticle(one.deposit, other.deposit);
-}
-
 function changeLine(cart: Cart, lineId: string, change: (line: CartLine) => CartLine): Cart {
   return { ...cart, lines: cart.lines.map((line) => (line.lineId === lineId ? change(line) : line)) };
-}
-
-function reprice(line: CartLine, articles: ReadonlyMap<string, CatalogueArticle>): CartLine {
-  const known = articles.get(line.article.articleId);
-  const isNew = known !== undefined && !isSameArticle(known, line.article);
-  const article = isNew ? known : line.article;
-  const depositId = isNew ? article.depositArticleId : line.deposit?.articleId;
-  const deposit = currentDeposit(line, depositId ?? undefined, articles) ?? null;
-  return !isNew && hasSameDeposit({ deposit }, line) ? line : { ...line, article, deposit };
-}
-
-function currentDeposit(
-  { deposit }: CartLine,
-  depositId: string | undefined,
-  articles: ReadonlyMap<string, CatalogueArticle>,
-): CatalogueArticle | undefined {
-  if (depositId === undefined) return undefined;
-  return articles.get(depositId) ?? (deposit?.articleId === depositId ? deposit : undefined);
 }
 
 function ownTotal(line: CartLine): Cents {

@@ -39,7 +39,13 @@ export function soldArticle(
     giftCardCode: null,
     ...plainLine,
     place,
-    listCents: bookedPrice(article.kind, cents(article.byList?.ownCents ?? article.priceCents)),
+    ...pricedBy(article),
     priceListId: article.byList?.priceListId ?? null,
   };
+}
+
+/** What is typed at each sale is on no list. */
+function pricedBy({ openPrice, kind, byList, priceCents }: CatalogueArticle): Pick<SoldLine, 'priceBy' | 'listCents'> {
+  if (openPrice !== undefined) return { priceBy: 'typed', listCents: null };
+  return { priceBy: 'article', listCents: bookedPrice(kind, cents(byList?.ownCents ?? priceCents)) };
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { priceMaxCents } from '../articles/article.ts';
 import { paymentTypes } from '../basics/payment-types.ts';
 import type { DiscountRules } from '../offer/discount-rules.ts';
-import type { PriceList } from '../offer/price-list.ts';
+import { priceBook, type PriceList } from '../offer/price-list.ts';
 import { addToCart, cartTotals, emptyCart, repriceCart, setFree, setOptions, soldLines } from './cart.ts';
-import { pricesBeyond, saidOfPrices, setPrice, typedAloneIn } from './cart-prices.ts';
+import { pricesBeyond, saidOfPrices, setOpenPrice, setPrice, typedAloneIn } from './cart-prices.ts';
 import { cancelWhole } from './counter-booking.ts';
 import { correctPayment } from './payment-correction.ts';
 import { saidAgain, typedAlone } from './price-approval.ts';
@@ -189,4 +189,84 @@ test('a typed price is whole cents from one to what an article may cost, and has
   expect([-1, 0, 0.5, priceMaxCents + 1, Number.NaN].some((cents) => of(cents))).toBe(false);
   expect(of(100, ' ')).toBe(false);
   expect(joinedReasons(['Kulanz', '', 'Kulanz', 'Bruchstück'])).toBe('Kulanz · Bruchstück');
+});
+
+const fish = sampleArticle({
+  articleId: 'fish',
+  name: 'Forelle',
+  priceCents: 0,
+  openPrice: { lowestCents: 500, highestCents: 9_000 },
+});
+const weighed = { ...fish, priceCents: 1_840 };
+
+function fishSale(options: readonly (typeof cheese)[] = []): SaleFact {
+  const filled = addToCart(emptyCart('in-house'), { lineId: 'fish', article: weighed, deposit: null, options });
+  return sampleSale(soldLines(filled, sampleDate));
+}
+
+test('rulings-37 an open price is typed and on no list; options add to it, and nobody is asked', () => {
+  const sale = fishSale([cheese]);
+  expect(sale.lines).toMatchObject([{ unitCents: 1_890, listCents: null, priceBy: 'typed', options: [cheese] }]);
+  expect(saleEntry(sale).type).toBe('sale.complete.v2');
+  expect(codesOf(sale, { articles: new Map([['fish', fish]]) })).toEqual([]);
+});
+
+test('rulings-37 an open price beyond its bounds, or on an article that has none, is found', () => {
+  const { lines, ...sale } = fishSale();
+  const told = (over: object, article = fish) =>
+    codesOf(
+      { ...sale, lines: lines.map((line) => ({ ...line, ...over })) },
+      { articles: new Map([['fish', article]]) },
+    );
+  const at = (unitCents: number) => ({
+    unitCents,
+    totalCents: unitCents,
+    shares: [{ ratePermille: 190, grossCents: unitCents }],
+  });
+  expect(told(at(499))).toContain('price-not-of-catalogue');
+  expect(told(at(9_001))).toContain('price-not-of-catalogue');
+  expect([at(500), at(9_000)].flatMap((price) => told(price))).not.toContain('price-not-of-catalogue');
+  expect(told({ priceBy: 'article' })).toEqual(['price-not-of-catalogue']);
+  expect(told({}, { ...fish, openPrice: undefined, priceCents: 1_500 })).toEqual(['price-not-of-catalogue']);
+  expect(told({ articleVersion: 0 }, { ...fish, openPrice: { lowestCents: 1, highestCents: 2 } })).toEqual([
+    'price-stale',
+  ]);
+});
+
+test('rulings-37 what was typed outlasts a new tariff, is changed by typing again, and joins only its like', () => {
+  const filled = addToCart(emptyCart('in-house'), { lineId: 'fish', article: weighed, deposit: null });
+  const renamed = { ...fish, version: 2, name: 'Saibling' };
+  const { cart: current, changedLineIds } = repriceCart(filled, new Map([['fish', renamed]]));
+  expect(changedLineIds).toEqual([]);
+  expect(soldLines(current, sampleDate)).toMatchObject([{ name: 'Saibling', unitCents: 1_840, articleVersion: 2 }]);
+  const fixed = { ...fish, version: 3, openPrice: undefined, priceCents: 1_500 };
+  expect(soldLines(repriceCart(filled, new Map([['fish', fixed]])).cart, sampleDate)).toMatchObject([
+    { unitCents: 1_500, listCents: 1_500, priceBy: 'article' },
+  ]);
+  const again = setOpenPrice(filled, 'fish', 2_000);
+  expect(soldLines(again, sampleDate)).toMatchObject([{ unitCents: 2_000 }]);
+  expect(setOpenPrice(cart, 'line', 100)).toEqual(cart);
+  const quantities = (cents: number) =>
+    addToCart(filled, { lineId: 'more', article: { ...fish, priceCents: cents }, deposit: null }).lines.map(
+      ({ quantity }) => quantity,
+    );
+  expect([quantities(1_840), quantities(1_850)]).toEqual([[2], [1, 1]]);
+});
+
+test('[T11] no price list is at work on an open price', () => {
+  const list: PriceList = {
+    priceListId: 'happy',
+    name: 'Feierabend',
+    priority: 1,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    fromMinute: 0,
+    untilMinute: 0,
+    areaIds: [],
+    servicePlace: null,
+    entries: [{ articleId: 'fish', categoryId: null, change: { by: 'price', priceCents: 500 } }],
+  };
+  const moment = { instant: Temporal.Instant.from('2026-11-14T17:00:00Z'), timeZone: 'Europe/Berlin', areaId: null };
+  const priced = priceBook([list], { ...moment, place: 'in-house' });
+  expect(priced(weighed)).toEqual({ cents: 1_840, priceListId: null });
+  expect(priced({ ...weighed, openPrice: undefined }).priceListId).toBe('happy');
 });

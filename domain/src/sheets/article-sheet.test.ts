@@ -18,11 +18,14 @@ const names = fc.uniqueArray(name, { maxLength: 5, selector: (one) => one.toLowe
 const locale = fc.constantFrom(...sheetLocales);
 const written = allergens.filter((key) => key !== 'sesame seeds');
 
+const bound = fc.integer({ min: 0, max: 99_999_999 });
+
 const article: fc.Arbitrary<SheetArticle> = fc.record({
   ...forEachText(() => text),
   kind: fc.constantFrom(...articleKinds),
   name,
   price: fc.integer({ min: 0, max: 99_999_999 }).map(cents),
+  openPrice: fc.option(fc.record({ lowestCents: bound, highestCents: bound }), { nil: undefined }),
   taxKeys: fc.record({ 'in-house': fc.constantFrom(...taxKeys), 'take-away': fc.constantFrom(...taxKeys) }),
   categories: names,
   deposit: fc.option(name, { nil: undefined }),

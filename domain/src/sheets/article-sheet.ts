@@ -4,6 +4,8 @@ import { type Allergen, allergenCodesOf } from '../articles/allergens.ts';
 import type { ArticleKind, TaxKeys } from '../articles/article.ts';
 import { answerWords, dietWords, kindWords, noneWords, type SheetLocale, taxWords } from './article-words.ts';
 import type { Diet } from '../articles/diet.ts';
+import type { OpenPrice } from '../articles/open-price.ts';
+import { printOpenPrice } from './open-price-cell.ts';
 import type { Cents } from '../basics/money.ts';
 import { joinAttached, type SheetAttached } from './attached-cell.ts';
 import { joinNames, joinPaths } from './sheet-cell.ts';
@@ -17,6 +19,7 @@ export const sheetColumns = [
   'name',
   'shortName',
   'price',
+  'openPrice',
   'vatInHouse',
   'vatTakeAway',
   'categories',
@@ -43,6 +46,7 @@ export type SheetArticle = ArticleTexts & {
   readonly kind: ArticleKind;
   readonly name: string;
   readonly price: Cents;
+  readonly openPrice: OpenPrice | undefined;
   readonly taxKeys: TaxKeys;
   readonly categories: readonly string[];
   readonly deposit: string | undefined;
@@ -74,6 +78,7 @@ export function cellsOf(article: SheetArticle, locale: SheetLocale): SheetCells 
     kind: kindWords[locale][article.kind],
     name: article.name,
     price: printPrice(article.price, locale === 'de' ? ',' : '.'),
+    openPrice: article.openPrice === undefined ? '' : printOpenPrice(article.openPrice, locale),
     vatInHouse: taxWords[locale][article.taxKeys['in-house']],
     vatTakeAway: taxWords[locale][article.taxKeys['take-away']],
     categories: joinNames(article.categories),
@@ -98,6 +103,7 @@ export const sheetHeadings: Record<SheetLocale, Record<SheetColumn, string>> = {
     name: 'Name',
     shortName: 'Kurzname',
     price: 'Preis',
+    openPrice: 'Preis frei',
     vatInHouse: 'MwSt im Haus',
     vatTakeAway: 'MwSt außer Haus',
     categories: 'Kategorien',
@@ -123,6 +129,7 @@ export const sheetHeadings: Record<SheetLocale, Record<SheetColumn, string>> = {
     name: 'Name',
     shortName: 'Short name',
     price: 'Price',
+    openPrice: 'Open price',
     vatInHouse: 'VAT in-house',
     vatTakeAway: 'VAT take-away',
     categories: 'Categories',

@@ -4,6 +4,7 @@ import { variantLabelMax } from '../offer/variant.ts';
 import type { SheetArticle, SheetColumn } from './article-sheet.ts';
 import { meansNone, readDiet, readKind, readTaxKey } from './article-words.ts';
 import { splitAttached } from './attached-cell.ts';
+import { readOpenPrice } from './open-price-cell.ts';
 import { accept, refuse, type Result } from '../basics/result.ts';
 import { bareCell, readAdditives, readAllergens, readChoice, readText, readYesNo } from './cell-readers.ts';
 import { splitNames, splitPaths } from './sheet-cell.ts';
@@ -32,6 +33,10 @@ const readers: Record<Exclude<SheetColumn, 'id'>, (text: string) => Word> = {
     if (text === '') return refuse('price/required');
     const price = readPrice(text);
     return price === undefined ? refuse('price/not-readable') : accept({ price });
+  },
+  openPrice: (text) => {
+    const openPrice = readOpenPrice(text);
+    return openPrice === 'unknown' ? refuse('open-price/not-readable') : accept({ openPrice });
   },
   vatInHouse: (text) =>
     readChoice(text, { value: readTaxKey(text), problem: 'vat/unknown', word: (vatInHouse) => ({ vatInHouse }) }),

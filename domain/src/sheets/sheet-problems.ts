@@ -11,6 +11,7 @@ export const sheetProblems = [
   'price/not-readable',
   'price/not-positive',
   'price/too-large',
+  'open-price/not-readable',
   'kind/unknown',
   'vat/required',
   'vat/unknown',
@@ -53,5 +54,6 @@ export const sheetProblems = [
   'article/one-vat-rate',
   'article/diet-contradicted',
   'article/barcode-taken',
+  'article/open-price-not-valid',
 ] as const;
 export type SheetProblem = (typeof sheetProblems)[number];

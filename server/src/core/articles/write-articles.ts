@@ -1,3 +1,4 @@
+import { openPriceColumn } from './open-price-column.ts';
 import { type ArticleColumn, articleColumns, textColumns } from '@tresen/domain/articles/article-fields';
 import type { Article } from '@tresen/contract/articles';
 import { type Insertable, sql } from 'kysely';
@@ -109,6 +110,7 @@ function columnsOf(
     kind: article.kind,
     name: article.name,
     price_cents: article.priceCents,
+    open_price: openPriceColumn(article.openPrice),
     tax_key_in_house: article.taxKeyInHouse,
     tax_key_take_away: article.taxKeyTakeAway,
     allergens: article.allergens,

@@ -1,5 +1,6 @@
 import { catalogueTextsOf, textsOfColumns } from '@tresen/domain/articles/article-fields';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import { openPriceOf } from '../articles/open-price-column.ts';
 import { type Selectable, sql } from 'kysely';
 import type { AppArticles } from '../../platform/db/tables.gen.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -75,6 +76,12 @@ async function stationsOf(tx: Tx, locationId: string): Promise<ReadonlyMap<strin
   );
 }
 
+/** What is typed at each sale has no price before. */
+function priceOf(row: Row): Pick<CatalogueArticle, 'priceCents' | 'openPrice'> {
+  const openPrice = openPriceOf(row);
+  return openPrice === undefined ? { priceCents: row.price_cents } : { priceCents: 0, openPrice };
+}
+
 /** Kind, tax keys, diet and allergens are among ours because the table's own checks say so. */
 function articleOf(row: Row, categoryIds: readonly string[], stationId: string | undefined): CatalogueArticle {
   return {
@@ -83,7 +90,7 @@ function articleOf(row: Row, categoryIds: readonly string[], stationId: string |
     kind: row.kind as CatalogueArticle['kind'],
     name: row.name,
     ...catalogueTextsOf(textsOfColumns(row)),
-    priceCents: row.price_cents,
+    ...priceOf(row),
     taxKeys: {
       'in-house': row.tax_key_in_house as CatalogueArticle['taxKeys']['in-house'],
       'take-away': row.tax_key_take_away as CatalogueArticle['taxKeys']['take-away'],

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { type ArticleType, articleTypes, servicePlaces } from '@tresen/domain/articles/article';
-import type { Catalogue, CatalogueArea } from '@tresen/domain/offer/catalogue';
+import type { Catalogue, CatalogueArea, CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { entitlements } from '@tresen/domain/locations/entitlements';
 import { features } from '@tresen/domain/locations/feature-gates';
 import { missingToGoLive } from '@tresen/domain/locations/going-live';
@@ -49,7 +49,8 @@ export async function readCatalogue(
   const inPlace = tx.selectFrom('app.stations').where('location_id', '=', locationId).where('retired_at', 'is', null);
   const lists = priceLists.filter(({ entries }) => entries.length > 0);
   const isReadable = readsNewSales(tx, { locationId, now });
-  const { articles: sold, ...offered } = await readOffer(tx, await readCatalogueArticles(tx, locationId), isReadable);
+  const known = await sellableArticles(await readCatalogueArticles(tx, locationId), isReadable);
+  const { articles: sold, ...offered } = await readOffer(tx, known, isReadable);
   const articles = await withSets(tx, sold, isReadable);
   const organization = {
     name: row.name,
@@ -101,6 +102,12 @@ function readsNewSales(tx: Tx, asked: Pick<Asked, 'locationId' | 'now'>): () => 
   let answer: Promise<boolean> | undefined;
   const ask = async () => (await findDevicesBehind(tx, asked))(['sale.complete.v2']).length === 0;
   return () => (answer ??= ask());
+}
+
+/** A device that knows no open prices would sell such an article for nothing: until all know them, none offers it. */
+async function sellableArticles(articles: readonly CatalogueArticle[], isReadable: () => Promise<boolean>) {
+  if (articles.every(({ openPrice }) => openPrice === undefined) || (await isReadable())) return articles;
+  return articles.filter(({ openPrice }) => openPrice === undefined);
 }
 
 /** Counts are entries of their own, and what is counted is sold in the second version. */

@@ -26,7 +26,7 @@ export function guestEntry(
       en: entry.titleEn || (entry.title === '' ? article.name_en : ''),
     },
     description: { de: article.description, en: article.description_en },
-    priceCents: article.price_cents,
+    ...ownPrice(article),
     depositCents: article.deposit_cents ?? undefined,
     ...declared,
     diet: article.diet ?? undefined,
@@ -35,6 +35,11 @@ export function guestEntry(
     picture,
     hasLargePicture: entry.hasLargePicture,
   };
+}
+
+/** Without any list. What is typed at each sale has no price before. */
+export function ownPrice(article: Pick<MenuArticle, 'price_cents' | 'open_price'>) {
+  return article.open_price === null ? { priceCents: article.price_cents } : { priceCents: 0, isPriceOpen: true };
 }
 
 /** `undefined`: nobody has said. */

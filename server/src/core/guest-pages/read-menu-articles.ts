@@ -13,6 +13,7 @@ const shown = [
   'description',
   'description_en',
   'price_cents',
+  'open_price',
   'allergens',
   'additives',
   'diet',

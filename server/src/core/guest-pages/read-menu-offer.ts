@@ -11,7 +11,7 @@ import { readPriceLists } from '../devices/read-price-lists.ts';
 import { offeredGroups } from '../options/offered-groups.ts';
 import { readAttachments, readOptionGroups } from '../options/read-option-groups.ts';
 import { readSets } from '../sets/read-sets.ts';
-import { declarationsOf } from './guest-entry.ts';
+import { declarationsOf, ownPrice } from './guest-entry.ts';
 import { type Here, type MenuArticle, readMenuArticles, readSizes } from './read-menu-articles.ts';
 import { readSetParts } from './read-set-parts.ts';
 
@@ -25,7 +25,7 @@ export type MenuOffer = {
   readonly articles: ReadonlyMap<string, MenuArticle>;
   /** All sizes of the thing that it is one of; none where it has only one. */
   readonly sizesOf: (article: MenuArticle) => readonly MenuArticle[];
-  readonly priceOf: (article: MenuArticle) => Pick<GuestSize, 'priceCents' | 'byList'>;
+  readonly priceOf: (article: MenuArticle) => Pick<GuestSize, 'priceCents' | 'isPriceOpen' | 'byList'>;
   readonly groupsOf: (article: MenuArticle) => readonly GuestOptionGroup[];
   /** When it may be another one by the clock alone; absent: never. */
   readonly until?: Temporal.Instant | undefined;
@@ -48,7 +48,7 @@ export async function readMenuOffer(tx: Tx, asked: Asked): Promise<MenuOffer> {
   const plain: MenuOffer = {
     articles,
     sizesOf: ({ variant_group_id: group }) => (group === null ? [] : (sizes.get(group) ?? [])),
-    priceOf: ({ price_cents }) => ({ priceCents: price_cents }),
+    priceOf: ownPrice,
     groupsOf: () => [],
   };
   const lists = await readPriceLists(tx, locationId);
@@ -82,7 +82,9 @@ async function pricesOf(
 ): Promise<MenuOffer['priceOf']> {
   const priceOf = guestPrices(lists, { instant: now, timeZone, spots: spotsOf(await readAreas(tx, locationId)) });
   const names = new Map(lists.map(({ priceListId, name }) => [priceListId, name]));
-  return ({ article_id: articleId, kind, price_cents: ownCents }) => {
+  return (article) => {
+    if (article.open_price !== null) return ownPrice(article);
+    const { article_id: articleId, kind, price_cents: ownCents } = article;
     const categoryIds = categories.get(articleId) ?? [];
     const { cents, priceListId, until } = priceOf({ articleId, kind, priceCents: ownCents, categoryIds });
     const name = names.get(priceListId ?? '');

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
+import { blankSettings } from '@tresen/contract/blank-article';
+import { entryTypes } from '@tresen/domain/device-log/known-types';
 import { cancelEverything } from '@tresen/domain/sales/counter-booking';
 import { paymentsBack } from '@tresen/domain/sales/payments-back';
 import { notedByHand, type SaleFact, type SoldLine } from '@tresen/domain/sales/sale-fact';
@@ -21,7 +23,9 @@ beforeAll(async () => {
   api = await openTestApi();
   owner = openOwnerSql(api.database);
   anna = await api.signIn(people.owner);
-  till = await openTillDevice(owner, ours, 'K83');
+  const opened = await openTillDevice(owner, ours, 'K83');
+  // Like a till of today: where one cannot read it, nothing with an open price is offered.
+  till = { ...opened, hello: (over) => opened.knowingHello(entryTypes, over) };
   const reasons = [
     { reasonId: randomUUID(), text: 'Bruchstück', isForStaff: true },
     { reasonId: randomUUID(), text: 'Kulanz', isForStaff: false },
@@ -137,4 +141,21 @@ test('[T13] an owner sees what was typed below the list by person and reason, as
   const actor = { userId: null, via: 'device' } as const;
   await upload(api, till, [till.sellWhole({ ...taken, payments, cancels, reason: 'zurück' }, { actor })]);
   expect([...(await given('Probe')), ...(await given('zurück'))]).toEqual([]);
+});
+
+test('rulings-37 an open price is booked in silence within its bounds and found beyond them; tills and guests know it', async () => {
+  const articleId = randomUUID();
+  const openPrice = { lowestCents: 500, highestCents: 9_000 };
+  const settings = { ...blankSettings(), name: 'Forelle', openPrice };
+  expect((await anna.call('PUT', `/articles/${articleId}`, settings)).status).toBe(200);
+  const kept = await api.context.services.tills.catalogues.current(ours.orgId as OrgId, ours.locationId);
+  const fish = kept?.catalogue.articles.find((article) => article.articleId === articleId);
+  expect(fish).toMatchObject({ priceCents: 0, openPrice });
+  const weighed = (unitCents: number, over: Partial<SoldLine> = {}) =>
+    soldFor(unitCents - drink.priceCents, { articleId, articleVersion: 1, name: 'Forelle', listCents: null, ...over });
+  const plain = { reason: '' };
+  expect(await heardOf(paid([weighed(1_840)], plain))).toEqual([]);
+  expect(await heardOf(paid([weighed(499)], plain))).toEqual(['price-not-of-catalogue']);
+  expect(await heardOf(paid([weighed(9_001)], plain))).toEqual(['price-not-of-catalogue']);
+  expect(await heardOf(paid([weighed(1_840, { priceBy: 'article' })], plain))).toEqual(['price-not-of-catalogue']);
 });

@@ -2,6 +2,7 @@ import { textsOfColumns } from '@tresen/domain/articles/article-fields';
 import type { Article } from '@tresen/contract/articles';
 import { additives } from '@tresen/domain/articles/additives';
 import { allergens } from '@tresen/domain/articles/allergens';
+import { openPriceOf } from '../../core/articles/open-price-column.ts';
 import { type Selectable, sql } from 'kysely';
 import type { AppArticles } from '../../platform/db/tables.gen.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
@@ -67,6 +68,7 @@ function articleOf(row: Row): Article {
     name: row.name,
     ...textsOfColumns(row),
     priceCents: row.price_cents,
+    openPrice: openPriceOf(row) ?? null,
     taxKeyInHouse: row.tax_key_in_house as Article['taxKeyInHouse'],
     taxKeyTakeAway: row.tax_key_take_away as Article['taxKeyTakeAway'],
     categoryIds: row.category_ids ?? [],

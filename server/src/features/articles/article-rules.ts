@@ -1,6 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { depositLinkRefusal, priceRefusal, taxKeysRefusal } from '@tresen/domain/articles/article';
 import { dietRefusal } from '@tresen/domain/articles/diet';
+import { openPriceRefusal } from '@tresen/domain/articles/open-price';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { refusal } from '../../platform/http/refusal.ts';
@@ -16,6 +17,8 @@ export function refuseUnlawful(article: Article): void {
   if (price) throw refusal('price/not-positive');
   const taxes = taxKeysRefusal(kind, { 'in-house': taxKeyInHouse, 'take-away': taxKeyTakeAway });
   if (taxes) throw refusal(taxes.code);
+  const open = openPriceRefusal(kind, article.openPrice ?? undefined);
+  if (open) throw refusal(open.code);
   const diet = dietRefusal(article.diet ?? undefined, article.allergens ?? undefined);
   if (diet) throw refusal(diet.code);
   if (depositArticleId !== null && kind !== 'sale') throw refusal('article/deposit-only-on-sale');

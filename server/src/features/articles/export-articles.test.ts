@@ -65,6 +65,7 @@ test('[R2.39] the text file has a mark, semicolons, our headings, and every arti
     Name: 'Helles 0,5 l',
     Kurzname: 'Helles',
     Preis: '4,80',
+    'Preis frei': '',
     'MwSt im Haus': '19 %',
     'MwSt außer Haus': '19 %',
     Kategorien: 'Bier',
@@ -168,8 +169,9 @@ test('[R2.39][R3.9][R3.11][R3.21][R3.22] an export that is imported again change
 
 test('[R2.39][D9][D44] without ids, stations and options the file builds the same offer in another organisation', async () => {
   const rows = readCsv((await exported('csv', 'de')).bytes.toString('utf8').slice(1), ';') ?? [];
-  const twinless = rows.filter((row) => row[8] !== 'Pfand Zwilling');
-  const moved = twinless.map((row, at) => row.map((cell, index) => (at > 0 && [0, 9, 12].includes(index) ? '' : cell)));
+  const twinless = rows.filter((row) => row[sheetColumns.indexOf('deposit')] !== 'Pfand Zwilling');
+  const emptied = (['id', 'stations', 'optionGroups'] as const).map((column) => sheetColumns.indexOf(column));
+  const moved = twinless.map((row, at) => row.map((cell, index) => (at > 0 && emptied.includes(index) ? '' : cell)));
   const file = new File([writeCsv(moved, '\t')], 'artikel.txt');
   const all = { same: 'new' };
   const trial = await upload(testServer.api, testServer.dora, '/article-imports/trial', file, all);

@@ -132,6 +132,29 @@ test('no dish promises what its own allergens contradict, and the database says 
     ).rejects.toThrow(/check constraint/);
 });
 
+test('rulings-37 only goods have an open price, from the lowest to the highest, and the database says so too', async () => {
+  const openPrice = { lowestCents: 500, highestCents: 9_000 };
+  for (const wrong of [
+    { openPrice: { lowestCents: 2, highestCents: 1 } },
+    { openPrice: { lowestCents: 0, highestCents: 0 } },
+    { openPrice, kind: 'deposit' },
+  ]) {
+    const answer = await testServer.anna.call('PUT', `/articles/${randomUUID()}`, { ...pretzel, ...wrong });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'article/open-price-not-valid' } });
+  }
+  const tooMuch = { ...pretzel, openPrice: { lowestCents: 1, highestCents: 100_000_000 } };
+  expect(await testServer.anna.call('PUT', `/articles/${randomUUID()}`, tooMuch)).toMatchObject({
+    status: 422,
+    body: { code: 'request/invalid' },
+  });
+  const made = await make(testServer.anna, { openPrice });
+  expect(await show(testServer.anna, made.articleId)).toMatchObject({ openPrice });
+  for (const wrong of [`'{1}'`, `'{2,1}'`, `'{null,1}'`, `'{1,100000000}'`, `'{0,0}'`])
+    await expect(
+      testServer.owner.sql(`update app.articles set open_price = ${wrong} where article_id = $1`, [made.articleId]),
+    ).rejects.toThrow(/check constraint/);
+});
+
 test('[R2.40][D9] only a sale brings a deposit along, only a deposit, and a deposit in use stays one', async () => {
   const create = (over: object) => testServer.anna.call('PUT', `/articles/${randomUUID()}`, { ...pretzel, ...over });
   const glass = lindenhof('Pfand Glas');

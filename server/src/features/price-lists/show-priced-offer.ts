@@ -11,12 +11,15 @@ export const showPricedOffer = inside.priceLists.offer.handler(async ({ input: {
     timeZone,
     areas: areas.map(({ areaId, name, servicePlace }) => ({ areaId, name, servicePlace })),
     categories: await readCategories(tx),
-    articles: articles.map(({ articleId, kind, name, priceCents, categoryIds }) => ({
-      articleId,
-      kind,
-      name,
-      priceCents,
-      categoryIds: [...categoryIds],
-    })),
+    // What is typed at each sale is on no list.
+    articles: articles
+      .filter(({ openPrice }) => openPrice === undefined)
+      .map(({ articleId, kind, name, priceCents, categoryIds }) => ({
+        articleId,
+        kind,
+        name,
+        priceCents,
+        categoryIds: [...categoryIds],
+      })),
   };
 });

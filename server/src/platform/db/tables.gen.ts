@@ -111,6 +111,7 @@ export interface AppArticles {
   kind: string;
   name: string;
   name_en: Generated<string>;
+  open_price: number[] | null;
   org_id: string;
   picture_file_id: string | null;
   position: Generated<number>;

@@ -60,8 +60,7 @@ export function menuData(view: PageView, menu: GuestMenu): string {
     return {
       '@type': 'Offer',
       name: 'label' in offer ? say(offer.label) : undefined,
-      price: (offer.priceCents / 100).toFixed(2),
-      priceCurrency: 'EUR',
+      ...(!offer.isPriceOpen && { price: (offer.priceCents / 100).toFixed(2), priceCurrency: 'EUR' }),
       availability: offer.isSoldOut ? 'https://schema.org/SoldOut' : undefined,
     };
   }

@@ -4,6 +4,7 @@ import type { GuestItem, GuestMenu } from '@tresen/contract/guest-menu';
 import type { PageView } from '../page-view.ts';
 import { ListPrices } from './list-prices.tsx';
 import { MenuOptions } from './menu-options.tsx';
+import { priceText } from './price-text.ts';
 import { MenuPicture } from './menu-picture.tsx';
 import { MenuSizes } from './menu-sizes.tsx';
 import { certainCodesOf, codesOf, inLanguage } from './menu-words.ts';
@@ -52,9 +53,7 @@ export function MenuItem({ view, menu, item, isPreview }: Props) {
             {name.text}
           </a>
         </p>
-        {look.showsPrices && !item.sizes && (
-          <p className="price">{item.priceCents === 0 ? say('free') : formatMoney(item.priceCents, view.locale)}</p>
-        )}
+        {look.showsPrices && !item.sizes && <p className="price">{priceText(view, item)}</p>}
         <MenuSizes view={view} item={item} look={look} />
         {look.showsDescriptions && description.text !== '' && (
           <p className="about" lang={description.lang}>

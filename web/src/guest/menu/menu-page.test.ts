@@ -50,6 +50,13 @@ test('[desk-4] [R1.11] what nobody has declared says so, and which half it is, a
   expect(none).toContain('data-c=""');
 });
 
+test('rulings-37 an open price is said in words and promised to no search engine', () => {
+  const open = render(withItem({ priceCents: 0, isPriceOpen: true }));
+  expect(readerText(open.html)).toContain('Tagespreis');
+  expect(readerText(open.html)).not.toContain('kostenlos');
+  expect(open.html).not.toContain('"price":"0.00"');
+});
+
 test('[R1.2] a diet stands beside its entry in words, in the legend and in the filter; without one there is none of it', () => {
   const vegan = render(withItem({ diet: 'vegan' }));
   expect(readerText(vegan.html)).toContain('vegan');

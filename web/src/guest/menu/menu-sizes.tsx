@@ -1,6 +1,7 @@
 import type { GuestItem, GuestMenu } from '@tresen/contract/guest-menu';
 import { formatMoney } from '@tresen/i18n/formats';
 import type { PageView } from '../page-view.ts';
+import { priceText } from './price-text.ts';
 import { inLanguage } from './menu-words.ts';
 
 type Props = { readonly view: PageView; readonly item: GuestItem; readonly look: GuestMenu['look'] };
@@ -11,12 +12,12 @@ export function MenuSizes({ view, item, look }: Props) {
   if (!item.sizes) return null;
   return (
     <ul className="sizes">
-      {item.sizes.map(({ label, priceCents, depositCents, isSoldOut }) => {
+      {item.sizes.map((size) => {
+        const { label, depositCents, isSoldOut } = size;
         const { text, lang } = inLanguage(view, label);
         return (
           <li key={label.de} className={isSoldOut ? 'gone' : undefined}>
-            <span lang={lang}>{text}</span>{' '}
-            {look.showsPrices && <b>{priceCents === 0 ? say('free') : formatMoney(priceCents, view.locale)}</b>}{' '}
+            <span lang={lang}>{text}</span> {look.showsPrices && <b>{priceText(view, size)}</b>}{' '}
             {look.showsPrices && depositCents !== undefined && (
               <small>{say('plusDeposit', { amount: formatMoney(depositCents, view.locale) })}</small>
             )}{' '}

@@ -26,6 +26,7 @@ export function applyWord(
     name: word.name ?? start.name,
     ...forEachText((field) => word[field] ?? start[field]),
     priceCents: word.price ?? start.priceCents,
+    openPrice: 'openPrice' in word ? (word.openPrice ?? null) : start.openPrice,
     taxKeyInHouse: word.vatInHouse ?? start.taxKeyInHouse,
     taxKeyTakeAway: word.vatTakeAway ?? start.taxKeyTakeAway,
     categoryIds: word.categories ? word.categories.map(names.categoryId) : start.categoryIds,

@@ -1,6 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import { priceRefusal, taxKeysRefusal } from '@tresen/domain/articles/article';
 import type { SheetColumn } from '@tresen/domain/sheets/article-sheet';
+import { openPriceRefusal } from '@tresen/domain/articles/open-price';
 import { dietRefusal } from '@tresen/domain/articles/diet';
 import type { Draft, Wrong } from './read-drafts.ts';
 import type { SheetNames } from './sheet-names.ts';
@@ -19,6 +20,8 @@ export function wrongAlone(after: Article, draft: Draft, wrong: readonly Wrong[]
     found.push({ column: 'vatInHouse', code: 'article/one-vat-rate' });
   if (canTell('deposit') && after.depositArticleId !== null && after.kind !== 'sale')
     found.push({ column: 'deposit', code: 'article/deposit-only-on-sale' });
+  if (canTell('openPrice') && openPriceRefusal(after.kind, after.openPrice ?? undefined))
+    found.push({ column: 'openPrice', code: 'article/open-price-not-valid' });
   if (canTell('allergens', 'diet') && dietRefusal(after.diet ?? undefined, after.allergens ?? undefined))
     found.push({ column: 'diet', code: 'article/diet-contradicted' });
   return found;

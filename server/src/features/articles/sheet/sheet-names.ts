@@ -65,6 +65,7 @@ export function sheetArticleOf(article: Article, sheetNames: SheetNames): SheetA
     allergens: rest.allergens ?? undefined,
     additives: rest.additives ?? undefined,
     diet: rest.diet ?? undefined,
+    openPrice: rest.openPrice ?? undefined,
   };
 }
 

@@ -80,6 +80,7 @@ describe('how the client answers a failed call', () => {
     'article/not-a-deposit': 'mark-fields',
     'article/one-vat-rate': 'mark-fields',
     'article/diet-contradicted': 'mark-fields',
+    'article/open-price-not-valid': 'mark-fields',
     'menu/empty': 'mark-fields',
     'menu/imprint-missing': 'mark-fields',
     'menu/too-long': 'mark-fields',

@@ -59,6 +59,7 @@ export async function addReturnTile(deposit: Article): Promise<void> {
     allergens: null,
     additives: null,
     diet: null,
+    openPrice: null,
   });
 }
 

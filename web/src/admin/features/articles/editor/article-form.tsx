@@ -16,6 +16,7 @@ import type { ArticleValues } from './form-values.ts';
 import { GuestTexts } from './guest-texts.tsx';
 import { HistoryFold } from './history-fold.tsx';
 import { NewDepositFields } from './new-deposit-fields.tsx';
+import { OpenPriceField } from './open-price-field.tsx';
 import { OptionsLink } from './options-link.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { StationsField } from './stations-field.tsx';
@@ -39,6 +40,7 @@ export function ArticleForm({ lists, articleId }: ArticleFormProps) {
         endOf={(text) => t('form.shortNameCount', { used: [...text].length, max })}
       />
       <PriceFields />
+      {kind === 'sale' && <OpenPriceField />}
       <CategoryField lists={lists} isNew={articleId === undefined && kind === 'sale'} />
       {kind === 'sale' && <StationsField />}
       {kind === 'sale' && <DepositField lists={lists} />}

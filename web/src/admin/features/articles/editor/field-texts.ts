@@ -20,6 +20,8 @@ export function fieldText(field: Field, settings: Settings, lists: ArticleLists)
   switch (field) {
     case 'priceCents':
       return moneyText(settings.priceCents);
+    case 'openPrice':
+      return openPriceText(settings.openPrice);
     case 'taxKeyInHouse':
     case 'taxKeyTakeAway':
       return t(`vat.${settings[field]}`);
@@ -49,6 +51,7 @@ export function fieldText(field: Field, settings: Settings, lists: ArticleLists)
 const labels = {
   name: 'form.name',
   priceCents: 'form.price',
+  openPrice: 'openPrice.title',
   taxKeyInHouse: 'form.vat',
   taxKeyTakeAway: 'form.vatTakeAway',
   kind: 'form.kind',
@@ -62,6 +65,12 @@ const labels = {
   isActive: 'conflict.active',
   isSoldOut: 'form.soldOut',
 } as const satisfies Record<Exclude<Field, ArticleText>, string>;
+
+function openPriceText(open: Settings['openPrice']): string {
+  const t = translations().articles;
+  if (open === null) return t('conflict.no');
+  return t('openPrice.between', { lowest: moneyText(open.lowestCents), highest: moneyText(open.highestCents) });
+}
 
 function namesOf(categoryIds: readonly string[], { categories }: ArticleLists): string {
   return categories

@@ -14,6 +14,7 @@ beforeAll(async () => {
   await loadTranslations('articles');
 });
 
+const someCents = fc.integer({ min: 0, max: 99_999_999 });
 const someArticle = fc
   .record({
     kind: fc.constantFrom(...articleKinds),
@@ -23,6 +24,7 @@ const someArticle = fc
     allergens: fc.option(fc.subarray([...allergens])),
     depositArticleId: fc.option(fc.constant('0190a000-0000-7000-8000-000000000002')),
     isSoldOut: fc.boolean(),
+    openPrice: fc.option(fc.record({ lowestCents: someCents, highestCents: someCents })),
   })
   .map((own) => sampleArticle(own));
 
@@ -36,6 +38,7 @@ test('[R3.9, R3.10, R3.11] what comes from the server goes back unchanged when n
         ...settingsOf(article),
         allergens: article.allergens?.toSorted() ?? null,
         depositArticleId: isSale ? article.depositArticleId : null,
+        openPrice: isSale ? article.openPrice : null,
         taxKeyTakeAway: isCard ? article.taxKeyInHouse : article.taxKeyTakeAway,
       });
     }),

@@ -5,6 +5,7 @@ import { type Allergen, allergenCodes } from '@tresen/domain/articles/allergens'
 import type { ArticleKind } from '@tresen/domain/articles/article';
 import type { Diet } from '@tresen/domain/articles/diet';
 import type { TaxKey } from '@tresen/domain/basics/vat';
+import { openPriceFrom, openPriceValues } from './open-price-values.ts';
 import type { settingsOf } from '../article-cache.ts';
 import { amountText, typedCents } from '../money-text.ts';
 
@@ -19,6 +20,10 @@ export type ArticleValues = { -readonly [Text in ArticleText]: string } & {
   kind: ArticleKind;
   name: string;
   price: string;
+  /** The price is typed at each sale, between these; empty: no bound. */
+  isPriceOpen: boolean;
+  lowest: string;
+  highest: string;
   taxKeyInHouse: TaxKey;
   /** Empty: as in-house. */
   taxKeyTakeAway: TaxKey | '';
@@ -43,6 +48,7 @@ export function valuesOf(article: Settings): ArticleValues {
     ...forEachText((field) => article[field]),
     name: article.name,
     price: amountText(article.priceCents),
+    ...openPriceValues(article.openPrice),
     taxKeyInHouse,
     taxKeyTakeAway: taxKeyTakeAway === taxKeyInHouse ? '' : taxKeyTakeAway,
     categoryIds: [...article.categoryIds],
@@ -67,6 +73,7 @@ export function settingsFrom(values: ArticleValues): Settings {
     ...forEachText((field) => values[field].trim()),
     name: values.name.trim(),
     priceCents: typedCents(values.price) ?? 0,
+    openPrice: kind === 'sale' ? openPriceFrom(values) : null,
     taxKeyInHouse,
     taxKeyTakeAway: kind === 'gift-card' ? taxKeyInHouse : values.taxKeyTakeAway || taxKeyInHouse,
     categoryIds: values.categoryIds,

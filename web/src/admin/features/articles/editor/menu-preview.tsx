@@ -33,7 +33,7 @@ export function MenuPreview({ lists }: { lists: ArticleLists }) {
           <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
             {values.name.trim() || ' '}
           </Box>
-          <span>{priceCents !== undefined && moneyText(priceCents)}</span>
+          <span>{values.isPriceOpen ? t('openPrice.menu') : priceCents !== undefined && moneyText(priceCents)}</span>
         </Box>
         {values.description.trim() !== '' && <Typography variant="body2">{values.description}</Typography>}
         <Typography variant="body2" color="textSecondary">

@@ -17,11 +17,15 @@ const labels = { article: 'form.price', deposit: 'form.amount', 'gift-card': 'fo
 export function PriceFields() {
   const t = translations().articles;
   const { control } = useFormContext<ArticleValues>();
-  const kind = useWatch({ control, name: 'kind' });
+  const { kind, isPriceOpen } = useWatch({ control, compute: priced });
+  const isTyped = kind === 'sale' && isPriceOpen;
   const price = useController({
     control,
     name: 'price',
-    rules: { validate: (text, { kind: chosen }) => priceVerdict(chosen, text) },
+    rules: {
+      validate: (text, { kind: chosen, isPriceOpen }) =>
+        chosen === 'sale' && isPriceOpen ? true : priceVerdict(chosen, text),
+    },
   });
   const tax = useController({ control, name: 'taxKeyInHouse' });
   const typed = typedCents(price.field.value);
@@ -41,8 +45,9 @@ export function PriceFields() {
         onChange={price.field.onChange}
         onBlur={leave}
         onFocus={(event) => event.target.select()}
+        disabled={isTyped}
         problem={price.fieldState.error?.message}
-        hint={kind === 'return' ? t('form.deducted') : typed === 0 && kind === 'sale' ? t('form.free') : undefined}
+        hint={isTyped ? t('openPrice.atTill') : hintOf(kind, typed)}
         inputProps={{ inputMode: 'decimal', autoComplete: 'off', enterKeyHint: 'next' }}
         endAdornment={<InputAdornment position="end">€</InputAdornment>}
       />
@@ -58,4 +63,14 @@ export function PriceFields() {
       />
     </Box>
   );
+}
+
+function priced({ kind, isPriceOpen }: ArticleValues): Pick<ArticleValues, 'kind' | 'isPriceOpen'> {
+  return { kind, isPriceOpen };
+}
+
+function hintOf(kind: ArticleValues['kind'], typed: number | undefined): string | undefined {
+  const t = translations().articles;
+  if (kind === 'return') return t('form.deducted');
+  return typed === 0 && kind === 'sale' ? t('form.free') : undefined;
 }

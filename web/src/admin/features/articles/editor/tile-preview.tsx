@@ -15,7 +15,7 @@ import type { ArticleValues } from './form-values.ts';
 export function TilePreview({ lists }: { lists: ArticleLists }) {
   const t = translations().articles;
   const { control } = useFormContext<ArticleValues>();
-  const { kind, name, shortName, price, categoryIds, depositArticleId, isSoldOut } = useWatch({ control });
+  const { kind, name, shortName, price, categoryIds, depositArticleId, isSoldOut, isPriceOpen } = useWatch({ control });
   const priceCents = typedCents(price ?? '');
   const deposit = lists.deposits.find(({ articleId }) => articleId === depositArticleId);
   const isBack = kind === 'return' || kind === 'deposit';
@@ -36,7 +36,9 @@ export function TilePreview({ lists }: { lists: ArticleLists }) {
           <span>
             {isSoldOut
               ? t('list.soldOut')
-              : priceCents !== undefined && moneyText(bookedPrice(kind ?? 'sale', cents(priceCents)))}
+              : kind === 'sale' && isPriceOpen
+                ? t('openPrice.tile')
+                : priceCents !== undefined && moneyText(bookedPrice(kind ?? 'sale', cents(priceCents)))}
           </span>
           {kind === 'sale' && deposit && (
             <span className="deposit">

@@ -19,6 +19,7 @@ const places = {
   'article/barcode-taken': 'barcode',
   'article/one-vat-rate': 'taxKeyInHouse',
   'article/diet-contradicted': 'diet',
+  'article/open-price-not-valid': 'highest',
   'article/not-a-deposit': 'depositArticleId',
   'article/deposit-only-on-sale': 'depositArticleId',
 } as const;

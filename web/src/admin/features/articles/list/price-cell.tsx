@@ -10,6 +10,7 @@ type PriceCellProps = { article: Article; index: number; isEditing: boolean; isA
 
 /** The price can be pressed and becomes a field: the task that is done most often needs no other page. */
 export function PriceCell({ article, index, isEditing, isActive, acts }: PriceCellProps) {
+  if (article.openPrice) return <span className="quiet">{translations().articles('openPrice.title')}</span>;
   if (isEditing) {
     return (
       <PriceInput

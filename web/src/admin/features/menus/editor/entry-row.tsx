@@ -65,7 +65,7 @@ export function EntryRow({ entry, categoryId }: EntryRowProps) {
       <RowActs block={block} name={name} isHidden={isHidden} toggleHidden={toggle} />
       {article && (
         <Box component="span" sx={{ flex: 'none', px: 2, fontVariantNumeric: 'tabular-nums' }}>
-          {formatMoney(article.priceCents, currentLocale())}
+          {article.openPrice ? say('editor.openPrice') : formatMoney(article.priceCents, currentLocale())}
         </Box>
       )}
     </Box>

@@ -38,7 +38,11 @@ export function ItemFooter({ line, article, refusal, onFinish, onClose }: ItemFo
       )}
       {(line || !article.isSoldOut) && (
         <Button variant="contained" size="large" disabled={refusal !== undefined} onClick={onFinish}>
-          {refusal ? refusalText(refusal) : line ? t('item.done') : t('item.add')}
+          {refusal
+            ? refusalText(refusal)
+            : line
+              ? t('item.done')
+              : t(article.openPrice ? 'tile.enterPrice' : 'item.add')}
         </Button>
       )}
     </>

@@ -28,21 +28,31 @@ export function ItemSheet({ onClose, ...begun }: BegunItem & { onClose: () => vo
   const { line, article, values, change, offered, options, refusal, allergens, deposit, apply } = item;
 
   function finish(): void {
-    apply();
     onClose();
+    apply();
   }
 
   /** What was changed here counts first: a discount is taken of it. */
   function goOn(kind: 'discount' | 'price'): void {
     if (!line || refusal) return;
     finish();
-    counter.panel.set({ kind, lineId: line.lineId });
+    const { lineId } = line;
+    if (kind === 'price' && article?.openPrice) counter.panel.set({ kind: 'open-price', lineId });
+    else counter.panel.set({ kind, lineId });
   }
 
   return (
     <Sheet
       title={<DishName name={fullName(article)} joints={catalogue.joints} />}
-      aside={<ItemPrice article={article} options={options} typed={line?.typed} parts={line?.parts} />}
+      aside={
+        <ItemPrice
+          article={article}
+          options={options}
+          typed={line?.typed}
+          parts={line?.parts}
+          hasPrice={line !== undefined}
+        />
+      }
       onClose={onClose}
       footer={<ItemFooter line={line} article={article} refusal={refusal} onFinish={finish} onClose={onClose} />}
     >
@@ -78,9 +88,7 @@ export function ItemSheet({ onClose, ...begun }: BegunItem & { onClose: () => vo
         {article.kind === 'sale' && catalogue.offersCounts && !counter.till.isTraining && (
           <LeftPart article={article} onDone={onClose} />
         )}
-        {line && article.kind === 'sale' && (catalogue.serviceRules?.discounts.reasons.length ?? 0) > 0 && (
-          <DiscountButtons onPress={goOn} />
-        )}
+        {line && article.kind === 'sale' && <DiscountButtons article={article} onPress={goOn} />}
       </Stack>
     </Sheet>
   );

@@ -10,19 +10,11 @@ import {
   setOptions,
 } from '@tresen/domain/sales/cart';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
-import type { ChosenOption } from '@tresen/domain/offer/option-choice';
 import { depositOf } from '../counter/articles-of.ts';
 import { changeCart } from '../counter/change-cart.ts';
 import type { Counter } from '../counter/counter.ts';
+import type { ItemValues } from '../counter/pieces.ts';
 import { rememberNote } from './recent-notes.ts';
-
-export type ItemValues = {
-  readonly quantity: number;
-  readonly options: readonly ChosenOption[];
-  readonly note: string;
-  readonly freeReason: string;
-  readonly isDepositRemoved: boolean;
-};
 
 /** All that was decided in the sheet at once: one change, one undo. */
 export function applyItem(

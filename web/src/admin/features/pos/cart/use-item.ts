@@ -5,7 +5,8 @@ import { articlesOf, depositOf } from '../counter/articles-of.ts';
 import { useCounter } from '../counter/counter.ts';
 import { dismissResult } from '../counter/dismiss-result.ts';
 import { choiceOf, picksOf } from '../options/item-choice.ts';
-import { applyItem, type ItemValues } from './item-values.ts';
+import type { ItemValues } from '../counter/pieces.ts';
+import { applyItem } from './item-values.ts';
 
 export type BegunItem = {
   readonly lineId?: string;
@@ -41,9 +42,12 @@ export function useItem({ lineId, articleId, ...begun }: BegunItem) {
 
   function apply(): void {
     if (!article) return;
+    const decided = { ...values, options: options ?? [] };
+    if (!line && article.openPrice)
+      return counter.panel.set({ kind: 'open-price', articleId: article.articleId, pieces: decided });
     if (!line) dismissResult(counter);
     counter.prefix.set('');
-    applyItem(counter, line?.lineId, article, { ...values, options: options ?? [] });
+    applyItem(counter, line?.lineId, article, decided);
   }
 
   return {

@@ -1,4 +1,4 @@
-import { type Added, addToCart } from '@tresen/domain/sales/cart';
+import { addToCart } from '@tresen/domain/sales/cart';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { offeredGroups } from '@tresen/domain/offer/option-choice';
 import { optionSheetOf } from '@tresen/domain/offer/option-group';
@@ -10,6 +10,7 @@ import { articlesOf, depositOf } from './articles-of.ts';
 import { changeCart } from './change-cart.ts';
 import type { Counter } from './counter.ts';
 import { mayBegin } from './may-begin.ts';
+import type { Pieces } from './pieces.ts';
 import { dismissResult } from './dismiss-result.ts';
 
 /** A tap on a tile. Works from memory alone. A count is a hint: what is gone, or may be, is said first. */
@@ -44,9 +45,13 @@ function addSet(counter: Counter, article: CatalogueArticle, quantity: number): 
   putInCart(counter, article, { quantity, parts: sole.value });
 }
 
-type Pieces = Pick<Added, 'quantity' | 'options' | 'parts'>;
-
+/** What is typed at each sale is asked for last. */
 export function putInCart(counter: Counter, article: CatalogueArticle, pieces: Pieces): void {
+  if (!article.openPrice) return putPriced(counter, article, pieces);
+  counter.panel.set({ kind: 'open-price', articleId: article.articleId, pieces });
+}
+
+export function putPriced(counter: Counter, article: CatalogueArticle, pieces: Pieces): void {
   const { till, prefix, touched, sale } = counter;
   dismissResult(counter);
   prefix.set('');

@@ -1,5 +1,6 @@
 import type { MoneyType } from '@tresen/domain/basics/payment-types';
 import type { OptionPick } from '@tresen/domain/offer/option-choice';
+import type { ItemValues, Pieces } from './pieces.ts';
 import type { BookedSale, RecentSale } from '../../../device/till/till.ts';
 
 /** What lies over the counter: one thing at a time. */
@@ -16,6 +17,9 @@ export type Panel =
       readonly quantity?: number;
     }
   | { readonly kind: 'options'; readonly articleId: string }
+  /** For a line of the cart, or for what will be one. */
+  | { readonly kind: 'open-price'; readonly lineId: string }
+  | { readonly kind: 'open-price'; readonly articleId: string; readonly pieces: Pieces | ItemValues }
   | { readonly kind: 'sizes'; readonly familyId: string }
   /** With a line: another choice for that one. */
   | { readonly kind: 'set'; readonly articleId: string; readonly lineId?: string }

@@ -13,6 +13,7 @@ import {
   SetSheet,
   DiscountSheet,
   PriceSheet,
+  OpenPriceSheet,
   RefundReason,
   RecentDrawer,
   CancelDialog,
@@ -72,6 +73,8 @@ function OpenPanel() {
       return <PaymentDialog startWith={open.type} onClose={close} />;
     case 'discount':
       return <DiscountSheet lineId={open.lineId} onClose={close} />;
+    case 'open-price':
+      return <OpenPriceSheet {...open} onClose={close} />;
     case 'price':
       return <PriceSheet lineId={open.lineId} onClose={close} />;
     case 'refund-reason':

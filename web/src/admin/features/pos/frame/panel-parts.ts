@@ -25,6 +25,10 @@ const parts = {
     await loadTranslations('service');
     return (await import('../discount/price-sheet.tsx')).PriceSheet;
   },
+  OpenPriceSheet: async () => {
+    await loadTranslations('service');
+    return (await import('../open-price/open-price-sheet.tsx')).OpenPriceSheet;
+  },
   RefundReason: async () => (await import('../pay/refund-reason.tsx')).RefundReason,
   RecentDrawer: async () => (await import('../recent/recent-drawer.tsx')).RecentDrawer,
   CancelDialog: async () => (await import('../recent/cancel-dialog.tsx')).CancelDialog,
@@ -65,6 +69,7 @@ export const SetSheet = lazyPart(parts.SetSheet);
 export const PaymentDialog = lazyPart(parts.PaymentDialog);
 export const DiscountSheet = lazyPart(parts.DiscountSheet);
 export const PriceSheet = lazyPart(parts.PriceSheet);
+export const OpenPriceSheet = lazyPart(parts.OpenPriceSheet);
 export const RefundReason = lazyPart(parts.RefundReason);
 export const RecentDrawer = lazyPart(parts.RecentDrawer);
 export const CancelDialog = lazyPart(parts.CancelDialog);

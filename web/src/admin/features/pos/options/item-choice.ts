@@ -34,7 +34,8 @@ export function choiceOf(article: CatalogueArticle, catalogue: Catalogue, picks:
   );
   const allergens = allergensWith(article.allergens, addings);
   if (!checked.ok) return { offered, chosen: undefined, refusal: checked.refusal[0], allergens };
-  const price = unitPrice(cents(article.priceCents), checked.value);
+  // What is not typed yet is asked for last, and may be as dear as it takes.
+  const price = unitPrice(cents(article.priceCents || (article.openPrice?.highestCents ?? 0)), checked.value);
   const refusal = price.ok ? undefined : price.refusal;
   return { offered, chosen: price.ok ? checked.value : undefined, refusal, allergens };
 }

@@ -33,7 +33,11 @@ export function OptionFooter({ article, chosen, refusal, quantity, onQuantity, o
         onChange={onQuantity}
       />
       <Button variant="contained" size="large" disabled={!chosen} onClick={onFinish}>
-        {refusal ? refusalText(refusal) : service('options.done', { amount })}
+        {refusal
+          ? refusalText(refusal)
+          : article.openPrice
+            ? till('tile.enterPrice')
+            : service('options.done', { amount })}
       </Button>
     </Box>
   );

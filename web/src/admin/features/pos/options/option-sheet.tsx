@@ -36,8 +36,8 @@ export function OptionSheet({ articleId, onClose }: { articleId: string; onClose
     const next = pickOption(picks, at, optionId);
     const now = choiceOf(article, catalogue, next);
     if (closesItself && now.chosen) {
-      putInCart(counter, article, { quantity, options: now.chosen });
       onClose();
+      putInCart(counter, article, { quantity, options: now.chosen });
       return;
     }
     setPicks(next);
@@ -45,8 +45,8 @@ export function OptionSheet({ articleId, onClose }: { articleId: string; onClose
 
   function finish(): void {
     if (!article || !chosen) return;
-    putInCart(counter, article, { quantity, options: chosen });
     onClose();
+    putInCart(counter, article, { quantity, options: chosen });
   }
 
   return (

@@ -11,11 +11,12 @@ import { Sheet } from '../parts/sheet.tsx';
 export function SizeSheet({ familyId, onClose }: { familyId: string; onClose: () => void }) {
   const counter = useCounter();
   const { articles } = useValue(counter.till.catalogue);
+  const t = translations().till;
   const sizes = articles.filter(({ variantGroupId }) => variantGroupId === familyId);
   return (
     <Sheet title={sizes[0]?.name ?? ''} onClose={onClose}>
       <Box sx={look} lang="de">
-        {sizes.map(({ articleId, variantLabel, priceCents, isSoldOut }) => (
+        {sizes.map(({ articleId, variantLabel, priceCents, openPrice, isSoldOut }) => (
           <button
             key={articleId}
             type="button"
@@ -26,7 +27,7 @@ export function SizeSheet({ familyId, onClose }: { familyId: string; onClose: ()
             }}
           >
             <b>{variantLabel}</b>
-            <span>{isSoldOut ? translations().till('tile.soldOut') : moneyText(priceCents)}</span>
+            <span>{isSoldOut ? t('tile.soldOut') : openPrice ? t('tile.enterPrice') : moneyText(priceCents)}</span>
           </button>
         ))}
       </Box>

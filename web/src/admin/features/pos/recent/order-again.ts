@@ -4,7 +4,8 @@ import { cents } from '@tresen/domain/basics/money';
 import type { Catalogue, CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { checkChoice, type ChosenOption, unitPrice } from '@tresen/domain/offer/option-choice';
 import { chosenSet } from '@tresen/domain/sales/chosen-set';
-import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { extraCents } from '@tresen/domain/sales/line-extras';
+import type { SaleFact, SoldLine } from '@tresen/domain/sales/sale-fact';
 import { showNotice } from '../../../app/notices/notices.ts';
 import { translations } from '../../../app/translations.ts';
 import { articlesOf, depositOf } from '../counter/articles-of.ts';
@@ -21,7 +22,8 @@ export function orderAgain(counter: Counter, { lines }: SaleFact): void {
   const catalogue = counter.till.catalogue.get();
   const wanted = lines.filter(({ parentLineNo, kind }) => parentLineNo === null && isArticleKind(kind));
   const articles = articlesOf(catalogue);
-  const found = wanted.flatMap(({ articleId, quantity, note, options: picks, parts }): Again[] => {
+  const found = wanted.flatMap((line): Again[] => {
+    const { articleId, quantity, note, options: picks, parts } = line;
     const article = articleId === null ? undefined : articles.get(articleId);
     if (!article || article.isSoldOut) return [];
     if (article.set) {
@@ -29,7 +31,7 @@ export function orderAgain(counter: Counter, { lines }: SaleFact): void {
       return set.ok ? [{ article, quantity, note, parts: set.value }] : [];
     }
     const options = chosenAgain(article, catalogue, picks);
-    return options ? [{ article, quantity, note, options }] : [];
+    return options ? [{ article: pricedAgain(article, line), quantity, note, options }] : [];
   });
   dismissResult(counter);
   changeCart(counter, (cart) =>
@@ -50,8 +52,15 @@ export function orderAgain(counter: Counter, { lines }: SaleFact): void {
   });
 }
 
+/** What is typed at each sale costs what it cost the last time, until somebody types again. */
+function pricedAgain(article: CatalogueArticle, line: SoldLine): CatalogueArticle {
+  return article.openPrice ? { ...article, priceCents: Math.max(line.unitCents - extraCents(line), 0) } : article;
+}
+
 /** The same choice as its owner offers it now; `undefined`: it cannot be chosen any more. */
 function chosenAgain(article: CatalogueArticle, { optionGroups }: Catalogue, picks: readonly ChosenOption[]) {
   const options = checkChoice(optionGroups ?? [], article.optionGroups ?? [], picks);
-  return options.ok && unitPrice(cents(article.priceCents), options.value).ok ? options.value : undefined;
+  return options.ok && (article.openPrice || unitPrice(cents(article.priceCents), options.value).ok)
+    ? options.value
+    : undefined;
 }

@@ -88,7 +88,7 @@ function SizeButton({ article, stop, room }: SizeButtonProps) {
       aria-disabled={article.isSoldOut || undefined}
     >
       <b style={{ fontSize: size }}>{text}</b>
-      {amountText(article.priceCents)}
+      {article.openPrice ? '…' : amountText(article.priceCents)}
       {article.isSoldOut && <span className="heard">{t('tile.soldOut')}</span>}
       {quantity > 0 && <Badge quantity={quantity} />}
     </button>
@@ -105,5 +105,5 @@ function Badge({ quantity }: { quantity: number }) {
 }
 
 function cheapest(sizes: readonly CatalogueArticle[]): string {
-  return moneyText(Math.min(...sizes.map(({ priceCents }) => priceCents)));
+  return moneyText(Math.min(...sizes.map(({ priceCents, openPrice }) => openPrice?.lowestCents ?? priceCents)));
 }

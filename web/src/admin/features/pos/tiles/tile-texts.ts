@@ -2,6 +2,7 @@ import { bookedPrice } from '@tresen/domain/articles/article';
 import type { Catalogue, CatalogueArticle } from '@tresen/domain/offer/catalogue';
 import { fullName } from '@tresen/domain/offer/variant';
 import { cents } from '@tresen/domain/basics/money';
+import { translations } from '../../../app/translations.ts';
 import { depositOf } from '../counter/articles-of.ts';
 import { amountText, moneyText } from '../parts/money-text.ts';
 
@@ -23,7 +24,9 @@ export function tileTexts(article: CatalogueArticle, catalogue: Catalogue): Tile
 }
 
 function textsOf(article: CatalogueArticle, catalogue: Catalogue): TileTexts {
-  const price = moneyText(bookedPrice(article.kind, cents(article.priceCents)));
+  const price = article.openPrice
+    ? translations().till('tile.enterPrice')
+    : moneyText(bookedPrice(article.kind, cents(article.priceCents)));
   const deposit = depositOf(article, catalogue);
   return {
     name: fullName({ name: article.shortName || article.name, variantLabel: article.variantLabel }),

@@ -65,6 +65,7 @@ export function fieldName(name: string): string | undefined {
 
 const ofArticles = {
   priceCents: 'form.price',
+  openPrice: 'openPrice.title',
   taxKeyInHouse: 'form.vat',
   taxKeyTakeAway: 'form.vatTakeAway',
   allergens: 'declaration.allergens',
