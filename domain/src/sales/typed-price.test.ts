@@ -211,7 +211,7 @@ test('rulings-37 an open price is typed and on no list; options add to it, and n
   expect(codesOf(sale, { articles: new Map([['fish', fish]]) })).toEqual([]);
 });
 
-test('rulings-37 an open price beyond its bounds, or on an article that has none, is found', () => {
+test('[R1.9] rulings-37 an open price beyond its bounds, or on an article that has none, is found', () => {
   const { lines, ...sale } = fishSale();
   const told = (over: object, article = fish) =>
     codesOf(
@@ -233,7 +233,7 @@ test('rulings-37 an open price beyond its bounds, or on an article that has none
   ]);
 });
 
-test('rulings-37 what was typed outlasts a new tariff, is changed by typing again, and joins only its like', () => {
+test('[R1.9] rulings-37 what was typed outlasts a new tariff, is changed by typing again, and joins only its like', () => {
   const filled = addToCart(emptyCart('in-house'), { lineId: 'fish', article: weighed, deposit: null });
   const renamed = { ...fish, version: 2, name: 'Saibling' };
   const { cart: current, changedLineIds } = repriceCart(filled, new Map([['fish', renamed]]));

@@ -139,14 +139,14 @@ export const invariants: readonly Mutant[] = [
     test: { file: 'domain/src/sales/typed-price.test.ts', title: 'who lies about the price of the article' },
   },
   {
-    rule: 'rulings-37',
+    rule: 'R1.9',
     file: 'domain/src/sales/article-check.ts',
     text: 'priceWithin(article.openPrice, unitCents - extraCents(line)).ok',
     replacement: 'unitCents >= 0',
     test: { file: 'domain/src/sales/typed-price.test.ts', title: 'an open price beyond its bounds' },
   },
   {
-    rule: 'rulings-37',
+    rule: 'R1.9',
     file: 'domain/src/sales/current-line.ts',
     text: '{ ...known, priceCents }',
     replacement: 'known',
