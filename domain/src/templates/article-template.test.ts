@@ -161,16 +161,14 @@ test('[T1] [T50] what a template offers is lawful by the same rules as what is t
     for (const { key, options } of all)
       for (const group of options) {
         const own = group.options.map(([name, nameEn, deltaCents, allergens, additives], at) => ({
-          ...{
-            optionId: String(at),
-            name,
-            nameEn,
-            deltaCents,
-            allergens,
-            additives,
-            articleId: null,
-            isSoldOut: false,
-          },
+          optionId: String(at),
+          name,
+          nameEn,
+          deltaCents,
+          allergens,
+          additives,
+          articleId: null,
+          isSoldOut: false,
         }));
         expect([key, ...groupRefusals({ options: own })]).toEqual([key]);
         expect([key, attachmentRefusal({ kind: group.kind, options: own }, group)]).toEqual([key, undefined]);

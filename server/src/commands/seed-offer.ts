@@ -35,15 +35,24 @@ export async function seedOffer(tx: Tx, { orgId, demo, demoId }: Names): Promise
   await tx
     .insertInto('app.price_lists')
     .values({
-      ...{ ...location, price_list_id: priceListId, name, position: 1, weekdays: [...weekdays] },
-      ...{ from_minute: fromMinute, until_minute: untilMinute },
+      ...location,
+      price_list_id: priceListId,
+      name,
+      position: 1,
+      weekdays: [...weekdays],
+      from_minute: fromMinute,
+      until_minute: untilMinute,
     })
     .execute();
   await tx
     .insertInto('app.price_list_entries')
     .values({
-      ...{ org_id: orgId, price_list_id: priceListId, position: 1, category_id: id(`category ${category}`) },
-      ...{ permille_off: permilleOff, rounds_to_10: true },
+      org_id: orgId,
+      price_list_id: priceListId,
+      position: 1,
+      category_id: id(`category ${category}`),
+      permille_off: permilleOff,
+      rounds_to_10: true,
     })
     .execute();
 }

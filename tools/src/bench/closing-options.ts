@@ -1,6 +1,6 @@
 import { closeBare, expectClosed } from './closing.ts';
 import { fillReceipts, yesterday } from './closing-fill.ts';
-import { medianOf, middleOf, quantileOf, say } from './figures.ts';
+import { medianOf, pairedText, quantileOf, say } from './figures.ts';
 import { openSellingServer } from './selling-server.ts';
 import { idOf, tillsPerOrganization } from './shop.ts';
 
@@ -38,10 +38,9 @@ export async function benchClosingOptions(): Promise<boolean> {
   }
   const isWhole = await expectClosed(client, organizations, receiptsEach);
   const ratios = dressed.map((value, pair) => value / (plain[pair] ?? Number.NaN));
-  const { median, from, to } = middleOf(ratios);
   say(
     {
-      metric: `one Z of ${receiptsEach} receipts, ms, beside plain ones, ${pairs} pairs: ${from.toFixed(2)} to ${to.toFixed(2)}`,
+      metric: `one Z of ${receiptsEach} receipts, ms, beside plain ones, by pairs ${pairedText(ratios)}`,
       ours: medianOf(dressed),
       limit: medianOf(plain),
       goal: '-',
@@ -49,6 +48,6 @@ export async function benchClosingOptions(): Promise<boolean> {
     },
     { p95: quantileOf(single, 0.95) },
   );
-  console.log(`closing-options: ratio ${median.toFixed(2)}`);
+  console.log(`closing-options: ratio ${medianOf(ratios).toFixed(2)}`);
   return isWhole;
 }

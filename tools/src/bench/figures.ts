@@ -19,15 +19,12 @@ export function quantileOf(values: readonly number[], part: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }
 
-/** Of values measured in pairs: what lies in the middle, and where it lies 95 times of 100 (by the ranks of nine). */
-export function middleOf(values: readonly number[]): { readonly median: number; readonly from: number; to: number } {
-  const sorted = values.toSorted((one, other) => one - other);
+/** Ratios measured in pairs: the middle one, and where it lies 95 times of 100, by the ranks of so many. */
+export function pairedText(ratios: readonly number[]): string {
+  const sorted = ratios.toSorted((one, other) => one - other);
   const out = Math.max(0, Math.floor(sorted.length / 2 - 0.98 * Math.sqrt(sorted.length)));
-  return {
-    median: medianOf(sorted),
-    from: sorted[out] ?? Number.NaN,
-    to: sorted[sorted.length - 1 - out] ?? Number.NaN,
-  };
+  const text = (value: number | undefined) => (value ?? Number.NaN).toFixed(2);
+  return `${text(medianOf(sorted))} (${text(sorted[out])} to ${text(sorted.at(-1 - out))})`;
 }
 
 /** One line for each figure. The ratio is ours to the engine's. */

@@ -1,6 +1,6 @@
 import { startServer } from './bench-server.ts';
 import { cpuOf } from './cpu-of.ts';
-import { medianOf, middleOf, say } from './figures.ts';
+import { medianOf, pairedText, say } from './figures.ts';
 import type { Run } from './run-pgbench.ts';
 import { runUploads } from './run-uploads.ts';
 import { discountsAllowed } from './sales.ts';
@@ -46,9 +46,8 @@ export async function benchOrdersOptions(): Promise<boolean> {
   for (const what of ['perSecond', 'p50Ms', 'cpuMs'] as const) {
     const of = (side: readonly Run[]) => side.map((run) => run[what]);
     const ratios = of(dressed).map((value, pair) => value / (of(plain)[pair] ?? Number.NaN));
-    const { from, to } = middleOf(ratios);
     say({
-      metric: `${names[what]}, ${connections} connections, beside plain sales, ${pairs} pairs: ${range(from, to)}`,
+      metric: `${names[what]}, ${connections} connections, beside plain sales, by pairs ${pairedText(ratios)}`,
       ours: medianOf(of(dressed)),
       limit: medianOf(of(plain)),
       goal: '-',
@@ -61,7 +60,3 @@ export async function benchOrdersOptions(): Promise<boolean> {
 }
 
 const names = { perSecond: 'sales/s', p50Ms: 'p50 ms', cpuMs: 'CPU ms per sale' };
-
-function range(from: number, to: number): string {
-  return `${from.toFixed(2)} to ${to.toFixed(2)}`;
-}

@@ -20,7 +20,7 @@ export const devicesWords = {
     end: 'Beenden',
     ended: (name: string) => `${name} ist beendet`,
     refused:
-      'Auf diesem Gerät liegen noch Verkäufe, die nicht übertragen sind. Bitte bring es online und warte, bis alles gesendet ist. Ist es defekt oder weg, melde es als verloren.',
+      'Auf diesem Gerät liegen noch Verkäufe. Bitte bring es online und warte, bis alles gesendet ist. Ist es defekt oder weg, melde es als verloren.',
     cancel: 'Abbrechen',
     lost: 'Als verloren melden',
     lostSeries: 'Die Kasse K1 geht auf einem neuen Gerät mit Serie 2 weiter, damit keine Belegnummer doppelt vorkommt.',
@@ -67,7 +67,7 @@ export const devicesWords = {
     end: 'End',
     ended: (name: string) => `${name} has been ended`,
     refused:
-      'This device still holds sales that have not been transferred. Please bring it online and wait until everything is sent. If it is broken or gone, report it as lost.',
+      'This device still holds sales. Please bring it online and wait until everything is sent. If it is broken or gone, report it as lost.',
     cancel: 'Cancel',
     lost: 'Report as lost',
     lostSeries: 'Till K1 goes on with series 2 on a new device, so that no receipt number comes twice.',

@@ -54,6 +54,25 @@ async function attachSide(page: Page): Promise<void> {
   });
 }
 
+async function makeSet(page: Page): Promise<void> {
+  const choice = async (name: string, surchargeCents = 0) => ({
+    articleId: await articleNamed(page, name),
+    surchargeCents,
+    valueCents: null,
+  });
+  const parts = [
+    {
+      partId: crypto.randomUUID(),
+      name: 'Hauptgang',
+      course: 1,
+      choices: [await choice('Halbes Grillhendl'), await choice('Steckerlfisch', 350)],
+    },
+    { partId: crypto.randomUUID(), name: 'Getränk', course: null, choices: [await choice('Dunkles 0,5 l')] },
+  ];
+  const articleId = await articleNamed(page, 'Brotzeitbrettl');
+  await callApi(page, 'PUT', `/articles/${articleId}/set`, { version: 0, method: 'single-prices', parts });
+}
+
 async function beginHappyHour(page: Page): Promise<string> {
   const { locationId } = await placeNamed(page, 'Biergarten Lindenhof');
   const priceListId = crypto.randomUUID();
@@ -82,6 +101,7 @@ test('[T4, T1, T11] a guest with a small phone reads sizes, choices and the pric
   const owner = await ownerAt(testServer(), '/admin/menus');
   await saveSizes(owner.page);
   await attachSide(owner.page);
+  await makeSet(owner.page);
   const priceListId = await beginHappyHour(owner.page);
   const size = { width: 360, height: 740 };
   for (const [locale, theme] of [
@@ -109,6 +129,11 @@ test('[T4, T1, T11] a guest with a small phone reads sizes, choices and the pric
     expect(await barriersOf(page)).toEqual([]);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(size.width);
+    const board = entry('Brotzeitbrettl', 'Cold platter');
+    await board.locator('summary').click();
+    await expectSeen(board.getByText(isGerman ? '+3,50 €' : '+€3.50'));
+    await board.scrollIntoViewIfNeeded();
+    await picture(page, `menu-offer-${locale}-${theme}-set`);
     await fish.locator('.name a').click();
     const sheet = page.getByRole('dialog');
     await expectSeen(sheet.getByText(isGerman ? 'Senf' : 'Mustard'));

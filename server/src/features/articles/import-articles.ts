@@ -36,7 +36,9 @@ export const importArticles = inside.articles.import.handler(async ({ input, con
   const counts = countsOf(plan.value);
   const { new: created, changed, options } = counts;
   await context.audit('articles.imported', {
-    ...{ new: String(created), changed: String(changed), options: String(options.new + options.changed) },
+    new: String(created),
+    changed: String(changed),
+    options: String(options.new + options.changed),
     undoId: undoId ?? '',
   });
   return { ...counts, undoId };

@@ -120,7 +120,10 @@ test('[T50] one workbook brings a beer in three sizes and a steak whose doneness
   expect(taken.body).toMatchObject({ new: 5, changed: 0, options: { rows: 4, new: 4, changed: 0 } });
   const again = await send('try', file);
   expect(again.body, 'taken once, the same file says nothing new').toMatchObject({
-    ...{ new: 0, changed: 0, unchanged: 5, options: { new: 0, changed: 0, unchanged: 4 } },
+    new: 0,
+    changed: 0,
+    unchanged: 5,
+    options: { new: 0, changed: 0, unchanged: 4 },
   });
 
   const { articles } = (await testServer.anna.call('GET', '/articles?search=Kellerbier')).body as {

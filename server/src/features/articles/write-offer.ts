@@ -43,7 +43,9 @@ export async function writeOffer(
       before: before ? groupSettingsOf(before) : null,
     })),
     categories: categories.map(({ categoryId, before, after }) => ({
-      ...{ categoryId, left: [...after], before: [...before] },
+      categoryId,
+      left: [...after],
+      before: [...before],
     })),
   };
 }

@@ -41,10 +41,19 @@ export async function layOptions(
 
 function groupOf({ name, nameEn, kind, options }: TemplateGroup): OptionGroup {
   return {
-    ...{ groupId: randomUUIDv7(), name, nameEn, kind },
+    groupId: randomUUIDv7(),
+    name,
+    nameEn,
+    kind,
     options: options.map(([called, calledEn, deltaCents, allergens, additives]) => ({
-      ...{ optionId: randomUUIDv7(), name: called, nameEn: calledEn, deltaCents, articleId: null },
-      ...{ allergens, additives, isSoldOut: false },
+      optionId: randomUUIDv7(),
+      name: called,
+      nameEn: calledEn,
+      deltaCents,
+      articleId: null,
+      allergens,
+      additives,
+      isSoldOut: false,
     })),
   };
 }

@@ -131,7 +131,10 @@ function optionProblemsOf(
   return [
     ...headingProblems('options', headings, missing),
     ...wrong.map(({ draft, column, code }) => ({
-      ...{ sheet: 'options' as const, row: draft.row, column: headings.textOf(column), code },
+      sheet: 'options' as const,
+      row: draft.row,
+      column: headings.textOf(column),
+      code,
       value: draft.cellOf(column).slice(0, 100),
     })),
   ];
@@ -146,7 +149,10 @@ function headingProblems<Column extends string>(
   return [
     ...headings.repeated.map((column) => ({ sheet, row, column, code: 'column/repeated' as const, value: column })),
     ...missing.map((column) => ({
-      ...{ sheet, row, column: headings.textOf(column), code: 'column/missing' as const },
+      sheet,
+      row,
+      column: headings.textOf(column),
+      code: 'column/missing' as const,
       value: '',
     })),
   ];

@@ -95,7 +95,10 @@ function planGroup(rows: RowsOfGroup, sheetNames: SheetNames, { names, newId }: 
     if (draft) found.push({ draft, column: 'categories', code: 'category/unknown' });
   }
   const step: GroupStep = {
-    ...{ before, after, drafts, usual },
+    before,
+    after,
+    drafts,
+    usual,
     categories: categories?.filter((one) => one !== undefined),
   };
   return { step, ids, wrong: found };
@@ -103,8 +106,14 @@ function planGroup(rows: RowsOfGroup, sheetNames: SheetNames, { names, newId }: 
 
 function blankOption(optionId: string): Option {
   return {
-    ...{ optionId, name: '', nameEn: '', deltaCents: 0, articleId: null },
-    ...{ allergens: [], additives: [], isSoldOut: false },
+    optionId,
+    name: '',
+    nameEn: '',
+    deltaCents: 0,
+    articleId: null,
+    allergens: [],
+    additives: [],
+    isSoldOut: false,
   };
 }
 

@@ -50,7 +50,11 @@ export function readOptionDrafts(
     if (before) seen.add(before.option.optionId);
     const isSaid = before ? currentCells(before, sheetNames) : () => false;
     const { word, unread } = readRow<Read, OptionWord>({
-      ...{ columns: readColumns, headings, cellOf, isSaid, read: readOptionCell },
+      columns: readColumns,
+      headings,
+      cellOf,
+      isSaid,
+      read: readOptionCell,
     });
     const draft = {
       row: index + 1,

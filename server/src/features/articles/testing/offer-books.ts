@@ -22,7 +22,10 @@ export const optionHeads = [
 export async function bookOf(sheets: Readonly<Record<string, Table>>): Promise<File> {
   const bytes = await writeWorkbook(
     Object.entries(sheets).map(([title, [headings = [], ...rows]]) => ({
-      ...{ title, headings, rows, numbers: { index: -1, values: [] } },
+      title,
+      headings,
+      rows,
+      numbers: { index: -1, values: [] },
     })),
   );
   return new File([bytes], 'artikel.xlsx');
@@ -30,8 +33,15 @@ export async function bookOf(sheets: Readonly<Record<string, Table>>): Promise<F
 
 export function option(name: string, over: object = {}) {
   return {
-    ...{ optionId: randomUUID(), name, nameEn: '', deltaCents: 0, articleId: null },
-    ...{ allergens: [], additives: [], isSoldOut: false, ...over },
+    optionId: randomUUID(),
+    name,
+    nameEn: '',
+    deltaCents: 0,
+    articleId: null,
+    allergens: [],
+    additives: [],
+    isSoldOut: false,
+    ...over,
   };
 }
 
@@ -84,7 +94,9 @@ export function offerActs(serverOf: () => ArticleServer) {
     async giveSizes(articleId: string, labels: readonly string[]): Promise<void> {
       const { version } = await show(owner(), articleId);
       const sizes = labels.map((label, at) => ({
-        ...{ articleId: at === 0 ? articleId : randomUUID(), label, priceCents: 300 + at * 100 },
+        articleId: at === 0 ? articleId : randomUUID(),
+        label,
+        priceCents: 300 + at * 100,
       }));
       await put(`/articles/${articleId}/sizes`, { version, sizes });
     },
