@@ -213,7 +213,7 @@ test('rulings-37 an open price is typed and on no list; options add to it, and n
 
 test('[R1.9] rulings-37 an open price beyond its bounds, or on an article that has none, is found', () => {
   const { lines, ...sale } = fishSale();
-  const told = (over: object, article = fish) =>
+  const oddCodes = (over: object, article = fish) =>
     codesOf(
       { ...sale, lines: lines.map((line) => ({ ...line, ...over })) },
       { articles: new Map([['fish', article]]) },
@@ -223,12 +223,12 @@ test('[R1.9] rulings-37 an open price beyond its bounds, or on an article that h
     totalCents: unitCents,
     shares: [{ ratePermille: 190, grossCents: unitCents }],
   });
-  expect(told(at(499))).toContain('price-not-of-catalogue');
-  expect(told(at(9_001))).toContain('price-not-of-catalogue');
-  expect([at(500), at(9_000)].flatMap((price) => told(price))).not.toContain('price-not-of-catalogue');
-  expect(told({ priceBy: 'article' })).toEqual(['price-not-of-catalogue']);
-  expect(told({}, { ...fish, openPrice: undefined, priceCents: 1_500 })).toEqual(['price-not-of-catalogue']);
-  expect(told({ articleVersion: 0 }, { ...fish, openPrice: { lowestCents: 1, highestCents: 2 } })).toEqual([
+  expect(oddCodes(at(499))).toContain('price-not-of-catalogue');
+  expect(oddCodes(at(9_001))).toContain('price-not-of-catalogue');
+  expect([at(500), at(9_000)].flatMap((price) => oddCodes(price))).not.toContain('price-not-of-catalogue');
+  expect(oddCodes({ priceBy: 'article' })).toEqual(['price-not-of-catalogue']);
+  expect(oddCodes({}, { ...fish, openPrice: undefined, priceCents: 1_500 })).toEqual(['price-not-of-catalogue']);
+  expect(oddCodes({ articleVersion: 0 }, { ...fish, openPrice: { lowestCents: 1, highestCents: 2 } })).toEqual([
     'price-stale',
   ]);
 });

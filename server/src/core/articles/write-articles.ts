@@ -1,4 +1,4 @@
-import { openPriceColumn } from './open-price-column.ts';
+import { openPriceColumn } from '../../platform/db/open-price-column.ts';
 import { type ArticleColumn, articleColumns, textColumns } from '@tresen/domain/articles/article-fields';
 import type { Article } from '@tresen/contract/articles';
 import { type Insertable, sql } from 'kysely';

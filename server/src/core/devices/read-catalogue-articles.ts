@@ -1,6 +1,6 @@
 import { catalogueTextsOf, textsOfColumns } from '@tresen/domain/articles/article-fields';
 import type { CatalogueArticle } from '@tresen/domain/offer/catalogue';
-import { openPriceOf } from '../articles/open-price-column.ts';
+import { openPriceOf } from '../../platform/db/open-price-column.ts';
 import { type Selectable, sql } from 'kysely';
 import type { AppArticles } from '../../platform/db/tables.gen.ts';
 import type { Tx } from '../../platform/db/tenant.ts';

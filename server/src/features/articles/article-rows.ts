@@ -2,7 +2,7 @@ import { textsOfColumns } from '@tresen/domain/articles/article-fields';
 import type { Article } from '@tresen/contract/articles';
 import { additives } from '@tresen/domain/articles/additives';
 import { allergens } from '@tresen/domain/articles/allergens';
-import { openPriceOf } from '../../core/articles/open-price-column.ts';
+import { openPriceOf } from '../../platform/db/open-price-column.ts';
 import { type Selectable, sql } from 'kysely';
 import type { AppArticles } from '../../platform/db/tables.gen.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
