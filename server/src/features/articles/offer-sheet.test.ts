@@ -78,12 +78,15 @@ test('[T50][R2.39] sizes and options survive export and import unchanged, in any
 
 test('[T50] without ids and stations the workbook builds the same sizes, options and counts in another organisation', async () => {
   const mine = await tables();
-  const isTwin = (row: readonly string[]) => row[2] === 'Beilagensalat' || row[10]?.includes('=Bier');
+  const [variantOf, size, groups, stations] = ['Größe von', 'Größe', 'Optionsgruppen', 'Stationen'].map((heading) =>
+    (mine.Artikel[0] ?? []).indexOf(heading),
+  ) as [number, number, number, number];
+  const isTwin = (row: readonly string[]) => row[2] === 'Beilagensalat' || row[variantOf]?.includes('=Bier');
   const bare = (rows: readonly (readonly string[])[], left: readonly number[]) =>
     rows.map((row, at) => row.map((cell, index) => (at > 0 && left.includes(index) ? '' : cell)));
   const articles = bare(
     mine.Artikel.filter((row) => !isTwin(row)),
-    [0, 9],
+    [0, stations],
   );
   const single = mine.Artikel.find((row) => row[2] === 'Beilagensalat')!.map((cell, at) => (at === 0 ? '' : cell));
   const options = bare(mine.Optionen, [0]);
@@ -93,7 +96,7 @@ test('[T50] without ids and stations the workbook builds the same sizes, options
   const theirs = await tables(testServer.dora);
   const withoutIds = (rows: Table) => rows.map((row) => row.slice(1));
   expect(withoutIds(theirs.Optionen.slice(-(options.length - 1)))).toEqual(withoutIds(options.slice(1)));
-  const offered = (rows: Table) => rows.map((row) => [row[2], row[10], row[11], row[12]]);
+  const offered = (rows: Table) => rows.map((row) => [row[2], row[variantOf], row[size], row[groups]]);
   expect(offered(theirs.Artikel.slice(-articles.length))).toEqual(offered([...articles.slice(1), single]));
 });
 
