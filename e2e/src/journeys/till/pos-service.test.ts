@@ -1,22 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { barriersOf } from '../../test-server/accessibility.ts';
 import { inDatabase } from '../desk/device-acts.ts';
 import { placeNamed } from '../desk/settings-acts.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { picture } from '../picture.ts';
-import { partsAreHere, payButton, result, smallTargets, tap } from './pos-acts.ts';
+import { partsAreHere, payButton, result, tap } from './pos-acts.ts';
 import { chooseInMenu, openTillAs, pins, setPins, typePin } from './pos-pin-acts.ts';
 import { deviceOf, managerOf } from './pos-proof-acts.ts';
 import { useTestServer } from '../use-test-server.ts';
+import { lookAt } from './look-at.ts';
 
 const testServer = useTestServer();
-const sizes = [
-  { width: 360, height: 640 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-];
 afterEach(() => testServer().wire.restore());
 
 /** Regulars get up to ten percent from anybody; tips are asked for, also in cash. */
@@ -39,21 +34,6 @@ beforeAll(async () => {
   });
   await owner.close();
 });
-
-/** At every size: seen by people, and nothing smaller than a thumb or wider than the screen. */
-async function lookAt(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize();
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await picture(page, `${name}-${size.width}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(size.width);
-  }
-  if (before) await page.setViewportSize(before);
-  // A label inside its field is nothing to press.
-  const small = (await smallTargets(page)).filter((target) => !target.startsWith('Trinkgeld in Euro'));
-  expect(small, name).toEqual([]);
-  expect(await barriersOf(page), name).toEqual([]);
-}
 
 function receiptsOf(deviceId: string) {
   return inDatabase(
@@ -83,17 +63,17 @@ test('[T13] [T14] [T15] a discount on a line and on the bill, the second with a 
   const sheet = page.getByRole('dialog', { name: 'Rabatt' });
   await sheet.getByText('10 %', { exact: true }).click();
   await sheet.getByText('Stammgast', { exact: true }).click();
-  await lookAt(page, 'service-discount');
+  await lookAt(page, 'service-discount', 'Trinkgeld in Euro');
   await sheet.getByRole('button', { name: 'Rabatt geben' }).click();
   await expectGone(sheet);
   await expectSeen(page.getByText('−0,80 €').first());
-  await lookAt(page, 'service-discounted-cart');
+  await lookAt(page, 'service-discounted-cart', 'Trinkgeld in Euro');
 
   await page.getByRole('button', { name: 'Rabatt', exact: true }).first().click();
   await sheet.getByText('20 %', { exact: true }).click();
   await sheet.getByText('Reklamation', { exact: true }).click();
   await expectSeen(sheet.getByText(/PIN der Leitung/).first());
-  await lookAt(page, 'service-discount-need');
+  await lookAt(page, 'service-discount-need', 'Trinkgeld in Euro');
   await sheet.getByRole('button', { name: 'Mit PIN der Leitung geben' }).click();
   await typePin(page, pins['Anna Krug']);
   await expectGone(sheet);
@@ -126,7 +106,7 @@ test('[T16] a tip on a card and „stimmt so“ in cash are money and no turnove
   await payButton(page, /^Karte/).click();
   const dialog = page.getByRole('dialog', { name: 'Bezahlen' });
   await dialog.getByText('auf 7 €', { exact: true }).click();
-  await lookAt(page, 'service-tip-card');
+  await lookAt(page, 'service-tip-card', 'Trinkgeld in Euro');
   await dialog.getByRole('button', { name: /^Karte 7,00 €/ }).click();
   await expectGone(dialog);
   await expectSeen(page.getByText(/mit Trinkgeld 0,20/));
@@ -136,16 +116,16 @@ test('[T16] a tip on a card and „stimmt so“ in cash are money and no turnove
   await dialog.getByText('Bar', { exact: true }).click();
   await dialog.getByRole('button', { name: '8', exact: true }).click();
   await dialog.getByText('Stimmt so: 1,20 €').click();
-  await lookAt(page, 'service-tip-cash');
+  await lookAt(page, 'service-tip-cash', 'Trinkgeld in Euro');
   await dialog.getByRole('button', { name: /^Bar kassieren 8,00 €/ }).click();
   await expectGone(dialog);
 
   await openRecent(page);
-  await lookAt(page, 'service-recent');
+  await lookAt(page, 'service-recent', 'Trinkgeld in Euro');
   await page.getByRole('button', { name: 'Trinkgeld nachtragen …' }).click();
   const later = page.getByRole('dialog', { name: /nachtragen$/ });
   await later.getByLabel('Trinkgeld in Euro').fill('2,50');
-  await lookAt(page, 'service-tip-later');
+  await lookAt(page, 'service-tip-later', 'Trinkgeld in Euro');
   await later.getByRole('button', { name: /^2,50 € nachtragen$/ }).click();
   await expectGone(later);
   await expect
@@ -172,7 +152,7 @@ test('rulings-73 a wrong payment type is put right offline with one confirmation
   await page.getByRole('button', { name: 'Falsche Zahlart …' }).click();
   const dialog = page.getByRole('dialog', { name: /^Zahlart von K\d+-1-000001 berichtigen$/ });
   await expectSeen(dialog.getByText(/^Gebucht: 6,80/));
-  await lookAt(page, 'service-correct');
+  await lookAt(page, 'service-correct', 'Trinkgeld in Euro');
   await dialog.getByRole('button', { name: 'Zahlart berichtigen' }).click();
   await expectGone(dialog);
   await expectSeen(result(page, 'Bezahlt. 6 Euro 80.'));

@@ -8,17 +8,13 @@ import { placeNamed } from '../desk/settings-acts.ts';
 import { expectGone, expectSeen } from '../expect-seen.ts';
 import { slug } from '../menu/menu-acts.ts';
 import { picture } from '../picture.ts';
-import { partsAreHere, payButton, result, smallTargets, tap, tile } from './pos-acts.ts';
+import { partsAreHere, payButton, result, tap, tile } from './pos-acts.ts';
 import { openTillAs, pins, setPins, typePin } from './pos-pin-acts.ts';
 import { deviceOf, managerOf } from './pos-proof-acts.ts';
 import { useTestServer } from '../use-test-server.ts';
+import { lookAt } from './look-at.ts';
 
 const testServer = useTestServer();
-const sizes = [
-  { width: 360, height: 640 },
-  { width: 820, height: 1180 },
-  { width: 1440, height: 900 },
-];
 afterEach(() => testServer().wire.restore());
 
 /** The team may go ten percent below the list. */
@@ -38,21 +34,6 @@ beforeAll(async () => {
   });
   await owner.close();
 });
-
-/** At every size: seen by people, and nothing smaller than a thumb or wider than the screen. */
-async function lookAt(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize();
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await picture(page, `${name}-${size.width}`);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(size.width);
-  }
-  if (before) await page.setViewportSize(before);
-  // A label inside its field is nothing to press.
-  const small = (await smallTargets(page)).filter((target) => !target.startsWith('Neuer Preis'));
-  expect(small, name).toEqual([]);
-  expect(await barriersOf(page), name).toEqual([]);
-}
 
 function linesOf(deviceId: string) {
   return inDatabase(
@@ -87,12 +68,12 @@ test('[T14] a price is changed with a reason, below the limit with a PIN, offlin
   await sheet.getByLabel(/^Neuer Preis/).fill('1,00');
   await sheet.getByText('Bruchstück', { exact: true }).click();
   await expectSeen(sheet.getByText(/Über 10 % auf eine Position/));
-  await lookAt(page, 'typed-price-need');
+  await lookAt(page, 'typed-price-need', 'Neuer Preis');
   await sheet.getByRole('button', { name: 'Mit PIN der Leitung ändern' }).click();
   await typePin(page, pins['Anna Krug']);
   await expectGone(sheet);
   await expectSeen(page.getByText('Preis geändert · Bruchstück'));
-  await lookAt(page, 'typed-price-cart');
+  await lookAt(page, 'typed-price-cart', 'Neuer Preis');
   await payButton(page, /^Passend/).click();
   await expectSeen(result(page, 'Bezahlt. 1 Euro.'));
   await page.getByRole('button', { name: 'Stornieren' }).click();
@@ -144,7 +125,7 @@ test('rulings-37 an open price of the desk is typed at the till, offline, with a
   await sheet.getByRole('button', { name: '4', exact: true }).click();
   await sheet.getByRole('button', { name: 'Übernehmen' }).click();
   await expectSeen(sheet.getByText('Mindestens 5,00 €'));
-  await lookAt(page, 'open-price-sheet');
+  await lookAt(page, 'open-price-sheet', 'Neuer Preis');
   for (const key of ['0', 'Komma', '5']) await sheet.getByRole('button', { name: key, exact: true }).click();
   await sheet.getByRole('button', { name: 'Übernehmen' }).click();
   await expectGone(sheet);
