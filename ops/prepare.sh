@@ -31,6 +31,7 @@ keep app_password "$(random)"
 keep auth_password "$(random)"
 keep backup_password "$(random)"
 keep auth_secret "$(random)"
+keep secrets_key "$(random)"
 keep metrics_token "$(random)"
 keep grafana_password "$(random)"
 # Begins with a letter: the bus would read a number otherwise.

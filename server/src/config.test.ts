@@ -8,6 +8,7 @@ const good = {
   DATABASE_URL: 'postgres://tresen_app@127.0.0.1/x',
   AUTH_DATABASE_URL: 'postgres://tresen_auth@127.0.0.1/x',
   AUTH_SECRET: 'long enough to be a secret, by far',
+  SECRETS_KEY: 'a key of my own to seal secrets with',
   SMTP_URL: 'smtp://127.0.0.1:25',
   MAIL_FROM: 'Tresen <no-reply@tresen.example>',
 };
@@ -22,6 +23,13 @@ describe('[R8.29] the configuration', () => {
   test('[S18] never repeats the secret it refuses', () => {
     expect(() => readConfig({ ...good, AUTH_SECRET: 'hunter2' })).toThrow(/AUTH_SECRET: at least 32/);
     expect(() => readConfig({ ...good, AUTH_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
+  });
+
+  test('[K20] takes several keys to seal with, each of them long enough, and repeats none that it refuses', () => {
+    const [newer, older] = ['the newer key which is long enough', 'the older key which is long enough'];
+    expect(readConfig({ ...good, SECRETS_KEY: `${newer},${older}` }).secretsKey).toBe(`${newer},${older}`);
+    expect(() => readConfig({ ...good, SECRETS_KEY: `${newer},hunter2` })).toThrow(/SECRETS_KEY: at least 32/);
+    expect(() => readConfig({ ...good, SECRETS_KEY: `${newer},hunter2` })).not.toThrow(/hunter2|newer/);
   });
 
   test('[S18] reads a secret from a file that is named, and says which one it cannot read', () => {
@@ -61,6 +69,7 @@ describe('[R8.29] the configuration', () => {
     expect(() => readConfig({ ...https, AUTH_SECRET: 'development secret that is long enough' })).toThrow(
       /development secret/,
     );
+    expect(() => readConfig({ ...https, SECRETS_KEY: '' })).toThrow(/SECRETS_KEY: needs a key of your own/);
   });
 
   test('finds the bus by its address, and never repeats the password it refuses', () => {

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { busSettingOf } from './platform/events/bus-setting.ts';
 import { filesPlaceOf } from './platform/files/files-url.ts';
 import { plantedFaults } from './core/ingest/planted-fault-names.ts';
+import { splitSecretsKey } from './platform/secrets/seal.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
@@ -26,6 +27,9 @@ const busUrl = z.string().transform((text, context) => {
   return setting ?? z.NEVER;
 });
 
+/** Outside of production what is sealed is worth nothing, and nobody should have to make a key for it. */
+const developmentSecretsKey = 'development-only-key-for-sealed-secrets';
+
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   ROLES: list.pipe(z.array(z.enum(serverRoles)).min(1)).prefault('api,worker'),
@@ -37,6 +41,10 @@ const environment = z.object({
   AUTH_DATABASE_URL: z.string().min(1),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters'),
+  SECRETS_KEY: z
+    .string()
+    .refine((keys) => splitSecretsKey(keys).every((key) => key.length >= 32), 'at least 32 characters each')
+    .default(developmentSecretsKey),
   SMTP_URL: z.string().min(1),
   MAIL_FROM: z.string().min(3),
   LEGAL_DIR: z.string().default(join(root, 'ops', 'legal')),
@@ -85,6 +93,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     },
     database: { url: value.DATABASE_URL, authUrl: value.AUTH_DATABASE_URL, poolSize: value.DATABASE_POOL_SIZE },
     authSecret: value.AUTH_SECRET,
+    secretsKey: value.SECRETS_KEY,
     mail: { smtpUrl: value.SMTP_URL, from: value.MAIL_FROM },
     web: { dist: value.WEB_DIST, sourceUrl: value.SOURCE_URL, contactEmail: value.CONTACT_EMAIL },
     urgency: { criticalBuild: value.CRITICAL_BUILD, minimumAppVersion: value.MINIMUM_APP_VERSION },
@@ -132,6 +141,7 @@ function unsafeInProduction(value: z.infer<typeof environment>, arePlaceholders:
   const problems: string[] = [];
   if (!value.PUBLIC_URL.startsWith('https://')) problems.push('PUBLIC_URL: must be https in production');
   if (value.AUTH_SECRET.includes('development')) problems.push('AUTH_SECRET: the development secret must not be used');
+  if (value.SECRETS_KEY.includes('development')) problems.push('SECRETS_KEY: needs a key of your own in production');
   if (value.DATABASE_URL === value.AUTH_DATABASE_URL) problems.push('AUTH_DATABASE_URL: needs a role of its own');
   if (value.TSE_PROVIDER === 'simulated') problems.push('TSE_PROVIDER: a simulated device signs nothing that counts');
   if (value.PLANTED_FAULT) problems.push('PLANTED_FAULT: faults are for tests only');

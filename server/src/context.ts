@@ -13,6 +13,7 @@ import { openFileStore } from './platform/files/file-store.ts';
 import { openJobQueue } from './platform/jobs/job-queue.ts';
 import type { Log } from './platform/log/logger.ts';
 import { openMetrics } from './platform/metrics/open-metrics.ts';
+import { openSealer } from './platform/secrets/seal.ts';
 import { openTraces } from './platform/traces/open-traces.ts';
 
 export type Context = Awaited<ReturnType<typeof openContext>>;
@@ -73,6 +74,7 @@ export async function openContext(config: Config, log: Log) {
       accounts,
       attempts: openAttempts(authPool),
       seals: openSeals(config.authSecret),
+      sealer: openSealer(config.secretsKey),
       files: openFileStore(config.files),
       tills,
       queue,

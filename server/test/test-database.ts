@@ -124,6 +124,7 @@ function environmentFor(name: string): Record<string, string> {
     AUTH_DATABASE_URL: urlFor(name, 'tresen_auth'),
     DATABASE_POOL_SIZE: '4',
     AUTH_SECRET: 'a secret of the tests, long enough to be one',
+    SECRETS_KEY: 'a key of the tests to seal secrets with',
     PUBLIC_URL: 'http://tresen.test',
     PORT: '0',
     ROLES: 'api',

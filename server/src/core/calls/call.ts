@@ -12,6 +12,7 @@ import type { Enqueue } from '../../platform/jobs/job-queue.ts';
 import type { DeviceIdentity } from '../../platform/auth/device-identity.ts';
 import type { Tills } from '../tills/open-tills.ts';
 import type { Log } from '../../platform/log/logger.ts';
+import type { Sealer } from '../../platform/secrets/seal.ts';
 import type { RequestView } from './edge.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -30,6 +31,7 @@ export type Call = {
   readonly accounts: Accounts;
   readonly attempts: Attempts;
   readonly seals: Seals;
+  readonly sealer: Sealer;
   readonly tills: Tills;
   readonly files: FileStore;
   /** What the operator grants to every new location. */

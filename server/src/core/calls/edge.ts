@@ -10,6 +10,7 @@ import type { FileStore } from '../../platform/files/file-store.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { Tills } from '../tills/open-tills.ts';
 import type { Log } from '../../platform/log/logger.ts';
+import type { Sealer } from '../../platform/secrets/seal.ts';
 
 /** Everything that is opened once and used by every request. Features never see it. */
 export type Services = {
@@ -18,6 +19,7 @@ export type Services = {
   readonly accounts: Accounts;
   readonly attempts: Attempts;
   readonly seals: Seals;
+  readonly sealer: Sealer;
   readonly queue: JobQueue;
   readonly files: FileStore;
   readonly tills: Tills;

@@ -111,6 +111,7 @@ test('[R8.29] no fault can be planted in production', () => {
     DATABASE_URL: 'postgres://tresen_app@127.0.0.1/x',
     AUTH_DATABASE_URL: 'postgres://tresen_auth@127.0.0.1/x',
     AUTH_SECRET: 'long enough to be a secret, by far',
+    SECRETS_KEY: 'by far long enough to seal secrets with',
     SMTP_URL: 'smtp://127.0.0.1:25',
     MAIL_FROM: 'Tresen <no-reply@tresen.example>',
     FILES_URL: 'file:///var/lib/tresen/files',
