@@ -11,6 +11,7 @@ test('offline-7.40 a till that is reloaded without a server opens with its artic
   const { page, close } = await openTill(testServer(), { keepsApp: true });
   await keptInBrowser(page);
   const before = await receipts();
+  expect(await page.evaluate(keptSentences)).toBe(2);
   testServer().wire.cut();
   await page.reload();
   await page.getByRole('button', { name: 'Ausschank', exact: true }).or(tile(page, 'Helles 0,5 l')).first().waitFor();
@@ -47,6 +48,12 @@ async function keptInBrowser(page: Page): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     while (active?.state !== 'activated') await new Promise((resolve) => setTimeout(resolve, 50));
   });
+}
+
+/** Files with what is said of refusals, one of each language: no screen but the log-in is without it. */
+async function keptSentences(): Promise<number> {
+  const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+  return kept.flat().filter(({ url }) => /\/assets\/refusal-[^/]+\.js/.test(url)).length;
 }
 
 async function receipts(): Promise<number> {

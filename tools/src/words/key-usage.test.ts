@@ -20,6 +20,7 @@ test.each([
   'mail.invitation.subject',
   'routes.dashboard',
   'problem.session/missing',
+  'refusal.session/missing',
   'public.manifest.description',
 ])('%s counts as used', (key) => {
   expect(isUsed(key, usages)).toBe(true);

@@ -12,11 +12,11 @@ export type Usage = {
   readonly patterns: readonly RegExp[];
 };
 
-/** Files that hold the keys of a namespace without naming it: texts are looked up by their codes. */
-const speakers: Readonly<Record<string, string>> = {
-  'contract/src/problems.ts': 'problem',
-  'web/src/shared/theme/theme-mode.ts': 'common',
-  'domain/src/print/texts.ts': 'paper',
+/** Files that hold the keys of namespaces without naming them: texts are looked up by their codes. */
+const speakers: Readonly<Record<string, readonly string[]>> = {
+  'contract/src/problems.ts': ['problem', 'refusal'],
+  'web/src/shared/theme/theme-mode.ts': ['common'],
+  'domain/src/print/texts.ts': ['paper'],
 };
 
 /** Files whose type is the list of keys, types of money among them: what is missing or left over there does not compile. */
@@ -29,7 +29,7 @@ export function usageOf({ path, text }: SourceFile): Usage {
   const words = new Set([...literals, ...reached]);
   const identifiers = nodes.filter(({ type }) => type === 'Identifier').map(textOf);
   return {
-    names: new Set([...words, ...identifiers, speakers[path] ?? '']),
+    names: new Set([...words, ...identifiers, ...(speakers[path] ?? [])]),
     words: new Set([...words, ...chains(text), ...(shapes.includes(path) ? [...identifiers, ...moneyTypes] : [])]),
     patterns: nodes.filter(({ type }) => type === 'TemplateLiteral').flatMap(patternOf),
   };

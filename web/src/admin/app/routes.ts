@@ -3,6 +3,7 @@ import type { ScreenMessages } from '@tresen/i18n/load-messages';
 import type { ComponentType } from 'react';
 import { ensureTemporal } from '../../shared/ensure-temporal.ts';
 import { loadDeskPaths } from './api.ts';
+import { loadRefusals } from './calls/failure-text.ts';
 import { loadTranslations } from './translations.ts';
 
 export type Layout = 'admin-default' | 'admin-fullscreen' | 'default';
@@ -198,7 +199,7 @@ export const routes: readonly RouteRow[] = [
   },
   open('/auth/login', 'login', async () => (await import('../features/auth/login-screen.tsx')).LoginScreen),
   open('/auth/device', 'deviceCode', async () => {
-    await Promise.all([ensureTemporal(), loadTranslations('till')]);
+    await Promise.all([ensureTemporal(), loadTranslations('till'), loadRefusals()]);
     return (await import('../features/auth/device-code-screen.tsx')).DeviceCodeScreen;
   }),
   open(
@@ -268,7 +269,7 @@ function inNumbers(screen: RouteRow['screen']): RouteRow['screen'] {
 /** The way to an account and to a new password has words of its own. */
 function forAccount(screen: RouteRow['screen']): RouteRow['screen'] {
   return async () => {
-    await loadTranslations('account');
+    await Promise.all([loadTranslations('account'), loadRefusals()]);
     return screen();
   };
 }

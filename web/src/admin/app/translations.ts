@@ -10,7 +10,7 @@ type LazyTranslations = {
 export type Translations = ReturnType<typeof translationsOf> & LazyTranslations;
 
 let spoken: ReturnType<typeof translationsOf> | undefined;
-const firstWord = Promise.withResolvers<Locale>();
+const firstWord = Promise.withResolvers<void>();
 const lazy: Partial<LazyTranslations> = {};
 let known: Translations | undefined;
 
@@ -18,12 +18,13 @@ let known: Translations | undefined;
 export function speak(locale: Locale, messages: ScreenMessages): void {
   spoken = translationsOf(locale, messages);
   known = undefined;
-  firstWord.resolve(locale);
+  firstWord.resolve();
 }
 
 /** What single screens say is fetched with them: the one way to more of them. A screen may be fetched before anything is said. */
 export async function loadTranslations(...namespaces: readonly LazyNamespace[]): Promise<void> {
-  const locale = await firstWord.promise;
+  await firstWord.promise;
+  const locale = currentLocale();
   await Promise.all(
     namespaces.map(async (namespace) => {
       const messages = await loadMessages(locale, namespace);

@@ -1,15 +1,38 @@
+import { contract } from '@tresen/contract/contract';
 import { problems } from '@tresen/contract/problems';
 import { locales, type Locale } from '@tresen/i18n/locale';
 import { loadScreenMessages } from '@tresen/i18n/load-messages';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { speak } from '../translations.ts';
 import { CallFailure } from './call-failure.ts';
-import { failureReference, failureText } from './failure-text.ts';
+import { failureReference, failureText, loadRefusals } from './failure-text.ts';
 import { problemOf } from './testing.ts';
 
 async function speaking(locale: Locale): Promise<void> {
   speak(locale, await loadScreenMessages(locale));
+  await loadRefusals();
 }
+
+/** A page that has just been opened and has fetched nothing but the words of every screen. */
+async function atLogin(locale: Locale) {
+  vi.resetModules();
+  const fresh = await import('../translations.ts');
+  fresh.speak(locale, await loadScreenMessages(locale));
+  const [texts, failures] = await Promise.all([import('./failure-text.ts'), import('./call-failure.ts')]);
+  const said = (...given: Parameters<typeof problemOf>) =>
+    texts.failureText(new failures.CallFailure(problemOf(...given)));
+  return { said, foreseen: texts.refusalText };
+}
+
+/** What the log-in itself asks for, and what the server may answer to anything. */
+const { show, signIn, secondFactor, offerPasskey, signInWithPasskey, signOut } = contract.session;
+const metAtLogin = [
+  ...[show, signIn, secondFactor, offerPasskey, signInWithPasskey, signOut].flatMap((call) =>
+    Object.keys(call['~orpc'].errorMap),
+  ),
+  ...['request/not-readable', 'request/too-large', 'request/too-many', 'request/invalid', 'request/timeout'],
+  ...['session/missing', 'access/foreign-origin', 'route/unknown', 'server/failed', 'server/unavailable'],
+];
 
 describe.each(locales)('in %s', (locale) => {
   beforeEach(() => speaking(locale));
@@ -34,8 +57,27 @@ describe.each(locales)('in %s', (locale) => {
     expect(failureText(new Error('boom'))).toMatch(/unbekannter Fehler|unknown error/);
   });
 
-  test('[R8.25] a code younger than this page is named', () => {
-    expect(failureText(new CallFailure(problemOf('menu/on-fire', 418)))).toContain('menu/on-fire');
+  test.each(['menu/on-fire', 'constructor', 'noAnswer'])(
+    '[R8.25] a code younger than this page is named: %s',
+    (code) => {
+      const text = failureText(new CallFailure(problemOf(code, 418)));
+      expect(text).toMatch(new RegExp(`(Fehler|error) ${code}`));
+    },
+  );
+
+  test.each([...new Set(metAtLogin)])('[D28] %s is said at the log-in, which has fetched nothing yet', async (code) => {
+    const { said } = await atLogin(locale);
+    const text = said(code, 400);
+    expect(text).toBe(failureText(new CallFailure(problemOf(code, 400))));
+    expect(text).not.toContain(code);
+  });
+
+  test('[R8.25] a refusal whose sentence could not be fetched is named by its code', async () => {
+    const { said, foreseen } = await atLogin(locale);
+    const text = said('slug/taken', 409);
+    expect(text).toMatch(/(Fehler|error) slug\/taken/);
+    expect(foreseen('slug/taken')).toBe(text);
+    expect(said('PGRST116', 404, { entity: 'area' })).toContain('PGRST116');
   });
 });
 

@@ -10,13 +10,14 @@ import { inputOf } from '../../ui/forms/input-of.ts';
 import { placeFailure } from '../../ui/forms/place-failure.ts';
 import { validateEmail } from '../../ui/forms/validate.ts';
 import { useUnsavedChanges } from '../../app/navigation/use-unsaved-changes.ts';
+import { refusalText } from '../../app/calls/failure-text.ts';
 import { currentLocale, translations } from '../../app/translations.ts';
 import { CardSubmit } from './card-submit.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 /** Nothing changes before the link in the mail is opened. The password is asked for by the call itself. */
 export function EmailCard({ email }: { email: string }) {
-  const { common, problem, settings } = translations();
+  const { common, settings } = translations();
   const change = useCall(api.profile.changeEmail);
   const form = useForm({ mode: 'onTouched', defaultValues: { newEmail: '' } });
   const [trouble, setTrouble] = useState<string>();
@@ -38,7 +39,7 @@ export function EmailCard({ email }: { email: string }) {
 
   function validate(text: string): true | string {
     const isSame = text.trim().toLowerCase() === email.toLowerCase();
-    return isSame ? problem('email/same-as-before') : validateEmail(text);
+    return isSame ? refusalText('email/same-as-before') : validateEmail(text);
   }
 
   useUnsavedChanges({

@@ -9,7 +9,7 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { LoadingState } from '../../../shared/ui/loading-state.tsx';
 import { PartError } from '../../../shared/ui/part-error.tsx';
 import { api, queries } from '../../app/api.ts';
-import { failureReference, failureText } from '../../app/calls/failure-text.ts';
+import { failureReference, failureText, refusalText } from '../../app/calls/failure-text.ts';
 import { WriteButton } from '../../app/connectivity/write-button.tsx';
 import { queryClient } from '../../app/query-client.ts';
 import { tone } from '../../app/theme/palette.ts';
@@ -93,7 +93,7 @@ function troubleIn(error: unknown): string | undefined {
   if (!(error instanceof DOMException)) return failureText(error);
   return error.name === 'NotAllowedError' || error.name === 'AbortError'
     ? undefined
-    : translations().problem('passkey/not-accepted');
+    : refusalText('passkey/not-accepted');
 }
 
 const row = { display: 'flex', alignItems: 'center', gap: 2, py: 1.5, borderTop: `1px solid ${tone('hairline')}` };

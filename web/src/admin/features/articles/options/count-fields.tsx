@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type AttachedGroup, attachmentRefusal, type OptionGroup, optionsMax } from '@tresen/domain/offer/option-group';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
+import { refusalText } from '../../../app/calls/failure-text.ts';
 import { translations } from '../../../app/translations.ts';
 
 type CountFieldsProps = {
@@ -12,7 +13,7 @@ type CountFieldsProps = {
 
 /** How many of a group belong to one piece. What nobody could choose cannot be said. */
 export function CountFields({ group, attached, onChange }: CountFieldsProps) {
-  const { options: t, problem } = translations();
+  const t = translations().options;
   const most = Math.min(group.options.length, optionsMax);
   const wrong = attachmentRefusal(group, attached);
   const leastMax = Math.max(1, attached.min);
@@ -38,7 +39,7 @@ export function CountFields({ group, attached, onChange }: CountFieldsProps) {
       </Box>
       {wrong && wrong.code !== 'options/not-a-count' && (
         <Typography color="error" role="alert" sx={{ mt: 1 }}>
-          {problem(wrong.code)}
+          {refusalText(wrong.code)}
         </Typography>
       )}
     </Box>

@@ -2,6 +2,7 @@ import type { ListedOptionGroup, OptionGroupSettings } from '@tresen/contract/op
 import { groupRefusals, type Option, type OptionKind, optionNameMax } from '@tresen/domain/offer/option-group';
 import { priceMaxCents } from '@tresen/domain/articles/article';
 import { nameRules } from '@tresen/domain/basics/text-rules';
+import { refusalText } from '../../../app/calls/failure-text.ts';
 import { translations } from '../../../app/translations.ts';
 import { validateText } from '../../../ui/forms/validate.ts';
 import { amountText, typedCents } from '../money-text.ts';
@@ -52,7 +53,7 @@ export type DraftProblems = {
 
 /** Everything wrong with a draft at once; `undefined`: it can be saved. */
 export function problemsOf(draft: GroupDraft): DraftProblems | undefined {
-  const { options: t, problem } = translations();
+  const t = translations().options;
   const rows = filled(draft);
   const options = new Map<string, { name?: string; delta?: string }>();
   const put = (optionId: string, what: { name?: string; delta?: string }) =>
@@ -64,11 +65,11 @@ export function problemsOf(draft: GroupDraft): DraftProblems | undefined {
   }
   const refusals = groupRefusals({ options: rows.map((row) => ({ ...row, deltaCents: deltaOf(row) ?? 0 })) });
   for (const refusal of refusals)
-    if (refusal.code === 'options/name-twice') put(refusal.optionId, { name: problem('options/name-twice') });
+    if (refusal.code === 'options/name-twice') put(refusal.optionId, { name: refusalText('options/name-twice') });
   const name = validateText(draft.name, nameRules);
   const isEmpty = refusals.some(({ code }) => code === 'options/none');
   if (name === true && options.size === 0 && !isEmpty) return undefined;
-  return { ...(name !== true && { name }), options, ...(isEmpty && { all: problem('options/none') }) };
+  return { ...(name !== true && { name }), options, ...(isEmpty && { all: refusalText('options/none') }) };
 }
 
 export function settingsOf(draft: GroupDraft): OptionGroupSettings {

@@ -10,6 +10,7 @@ import type { ArticleType } from '@tresen/domain/articles/article';
 import { useController, useFormContext, useFormState } from 'react-hook-form';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { tone } from '../../../app/theme/palette.ts';
+import { refusalText } from '../../../app/calls/failure-text.ts';
 import { translations } from '../../../app/translations.ts';
 import { choiceLook } from '../form/choice-look.ts';
 import { messageAt } from '../form/form-text.tsx';
@@ -21,7 +22,7 @@ import { useCategoryNames } from './category-names.ts';
 
 /** All categories, or only some; the second is no choice while types are hidden, and says so. */
 export function CategoryChoice({ hiddenTypes }: { hiddenTypes: readonly ArticleType[] }) {
-  const { problem, settings } = translations();
+  const { settings } = translations();
   const { control, getValues } = useFormContext<AreaValues>();
   const { field } = useController({
     control,
@@ -56,7 +57,7 @@ export function CategoryChoice({ hiddenTypes }: { hiddenTypes: readonly ArticleT
       </RadioGroup>
       {isBlocked && (
         <Alert severity={chosen === null ? 'info' : 'error'} role={chosen === null ? 'status' : 'alert'} sx={{ mt: 1 }}>
-          {problem('area/categories-while-hidden')}
+          {refusalText('area/categories-while-hidden')}
         </Alert>
       )}
       {chosen !== null && <Chips chosen={chosen} onChange={field.onChange} />}

@@ -8,6 +8,7 @@ import { Icon } from '../../../../shared/ui/icon.tsx';
 import { visuallyHidden } from '../../../../shared/ui/visually-hidden.ts';
 import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { lazyPart } from '../../../app/updates/lazy-part.tsx';
+import { refusalText } from '../../../app/calls/failure-text.ts';
 import { translations } from '../../../app/translations.ts';
 import type { LocationValues } from './location-values.ts';
 import { LogoPicture } from './logo-picture.tsx';
@@ -15,7 +16,7 @@ import { LogoPicture } from './logo-picture.tsx';
 const LogoDialog = lazyPart(async () => (await import('./logo-dialog.tsx')).LogoDialog);
 
 export function LogoField() {
-  const { problem, settings } = translations();
+  const { settings } = translations();
   const { control } = useFormContext<LocationValues>();
   const { field } = useController({ control, name: 'logoFileId' });
   const colour = useWatch({ control, name: 'brandColour' });
@@ -29,7 +30,7 @@ export function LogoField() {
     try {
       setPicture(await createImageBitmap(file));
     } catch {
-      setTrouble(problem('file/not-a-picture'));
+      setTrouble(refusalText('file/not-a-picture'));
     }
   }
 

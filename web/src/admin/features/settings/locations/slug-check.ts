@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { queries } from '../../../app/api.ts';
 import type { Verdict } from '../../../ui/forms/validate.ts';
 import { queryClient } from '../../../app/query-client.ts';
-import { translations } from '../../../app/translations.ts';
+import { refusalText } from '../../../app/calls/failure-text.ts';
 import { slugVerdict } from './slug-verdict.ts';
 
 const askAfter = 300;
@@ -29,7 +29,7 @@ export function validateSlug(asked: Asked): Verdict {
   const verdict = slugVerdict(asked.slug);
   if (verdict !== true) return verdict;
   const known = queryClient.getQueryData(checkOptions(asked, false).queryKey);
-  return known?.isFree === false ? translations().problem('slug/taken') : true;
+  return known?.isFree === false ? refusalText('slug/taken') : true;
 }
 
 function checkOptions({ slug, locationId }: Asked, enabled: boolean) {

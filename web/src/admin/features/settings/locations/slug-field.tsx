@@ -5,6 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { type ReactNode, type Ref, useState } from 'react';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
+import { refusalText } from '../../../app/calls/failure-text.ts';
 import { translations } from '../../../app/translations.ts';
 import { useIsOffline } from '../../../app/connectivity/use-is-offline.ts';
 import { type SlugState, useSlugCheck } from './slug-check.ts';
@@ -24,14 +25,14 @@ type SlugFieldProps = {
 
 /** The guest link with its fixed beginning; says while typing whether it is free. */
 export function SlugField({ value, onChange, onBlur, inputRef, problem, saved, locationId, hint }: SlugFieldProps) {
-  const { problem: refusals, settings } = translations();
+  const t = translations().settings;
   const [isAdjusted, setAdjusted] = useState(false);
   const isOffline = useIsOffline();
   const state = useSlugCheck({ slug: value, locationId, isAsked: value !== saved && !isOffline });
-  const taken = state === 'taken' ? refusals('slug/taken') : undefined;
+  const taken = state === 'taken' ? refusalText('slug/taken') : undefined;
   return (
     <TextField
-      label={settings('slug.label')}
+      label={t('slug.label')}
       value={value}
       onChange={(event) => {
         const slug = typedSlug(event.target.value);
@@ -42,7 +43,7 @@ export function SlugField({ value, onChange, onBlur, inputRef, problem, saved, l
       inputRef={inputRef}
       readOnly={isOffline}
       problem={taken ?? problem}
-      hint={isAdjusted ? settings('slug.adjusted') : hint}
+      hint={isAdjusted ? t('slug.adjusted') : hint}
       inputProps={{ autoCapitalize: 'none', autoComplete: 'off', spellCheck: false, enterKeyHint: 'done' }}
       startAdornment={
         <Box component="span" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>

@@ -1,5 +1,6 @@
 import { acceptSlug, type SlugRefusal } from '@tresen/domain/basics/slug';
 import type { Verdict } from '../../../ui/forms/validate.ts';
+import { refusalText } from '../../../app/calls/failure-text.ts';
 import { translations } from '../../../app/translations.ts';
 
 /** What is wrong with a guest link, as far as that can be said without asking the server. */
@@ -9,7 +10,7 @@ export function slugVerdict(slug: string): Verdict {
 }
 
 function sentence(refusal: SlugRefusal): string {
-  const { common, problem, settings } = translations();
+  const { common, settings } = translations();
   switch (refusal.code) {
     case 'text/required':
       return common('validation.required');
@@ -24,6 +25,6 @@ function sentence(refusal: SlugRefusal): string {
     case 'slug/characters':
       return settings('slug.characters');
     case 'slug/reserved':
-      return problem('slug/not-allowed');
+      return refusalText('slug/not-allowed');
   }
 }
