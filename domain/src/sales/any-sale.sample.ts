@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { articleKinds } from '../articles/article.ts';
 import { type MoneyType, moneyType, moneyTypes } from '../basics/payment-types.ts';
 import { cents } from '../basics/money.ts';
-import { divideSet } from '../offer/set-division.ts';
+import { divideSet, type SetMethod, setMethods, setTaxKey } from '../offer/set-division.ts';
 import { smallBusinessKey } from '../offer/small-business.ts';
 import { redeem } from './gift-card.ts';
-import { type MoneyPayment, notedByHand, type SaleFact, type SoldLine } from './sale-fact.ts';
+import { type MoneyPayment, notedByHand, type SaleFact, type SoldLine, type SoldOption } from './sale-fact.ts';
 import { sampleDate, sampleLines, sampleSale, type SampleLine } from './sample-sale.ts';
 import { sharesOf } from './sold-lines.ts';
 import { anySpecials, type Specials, withDiscount, withGiven } from './special-lines.sample.ts';
@@ -23,24 +23,28 @@ const anyGoods: fc.Arbitrary<SampleLine> = fc.record({
 type Dressed = {
   readonly deltaCents: number;
   readonly parts: readonly number[];
+  readonly method: SetMethod;
   readonly takeOffPermille: number;
   /** Instead of the article's price, or because the article has none. */
   readonly typed: { readonly unitCents: number; readonly isOpen: boolean } | undefined;
   /** By a price list; `undefined`: at its own price. */
   readonly listedCents: number | undefined;
   readonly surchargeCents: number;
+  readonly partDeltaCents: number;
 };
 
 const anyDress: fc.Arbitrary<Dressed> = fc.record({
   deltaCents: fc.oneof(fc.constant(0), fc.integer({ min: -200, max: 500 })),
   parts: fc.oneof(fc.constant([]), fc.array(fc.nat(2000), { minLength: 2, maxLength: 4 })),
+  method: fc.constantFrom(...setMethods),
   takeOffPermille: fc.nat(400),
   typed: fc.option(fc.record({ unitCents: fc.integer({ min: 1, max: 10_000 }), isOpen: fc.boolean() }), {
     nil: undefined,
-    freq: 1,
+    freq: 2,
   }),
-  listedCents: fc.option(fc.nat(5000), { nil: undefined, freq: 1 }),
+  listedCents: fc.option(fc.nat(5000), { nil: undefined, freq: 2 }),
   surchargeCents: fc.oneof(fc.constant(0), fc.nat(300)),
+  partDeltaCents: fc.oneof(fc.constant(0), fc.nat(300)),
 });
 
 type Made = {
@@ -89,23 +93,17 @@ function saleOf(made: Made): SaleFact {
 
 const giftCard = { code: null, name: 'Gutschein', articleId: 'card' } as const;
 
-/** With an option that changes its price, at the price of a list or a typed one, or as a set of parts. */
+/** At the price of a list or a typed one, with an option that changes it, or as a set of parts. */
 function dressed(sold: SoldLine, dress: Dressed | undefined): SoldLine {
   if (sold.kind !== 'sale' || sold.taxKey === 'DE_COMBI_70_30' || dress === undefined) return sold;
   if (dress.parts.length > 0) return asSet(sold, dress);
-  if (dress.typed !== undefined) return typed(sold, dress.typed);
-  const line = dress.listedCents === undefined ? sold : priced({ ...sold, priceListId }, dress.listedCents);
+  const line = dress.typed === undefined ? listed(sold, dress) : typed(sold, dress.typed);
   if (dress.deltaCents === 0 || line.unitCents + dress.deltaCents < 0) return line;
-  const option = {
-    groupId: '0199a7c0-0000-7000-8000-0000000000a1',
-    optionId: '0199a7c0-0000-7000-8000-0000000000a2',
-    kind: 'choice',
-    name: 'groß',
-    deltaCents: dress.deltaCents,
-    articleId: null,
-  } as const;
-  const unitCents = line.unitCents + dress.deltaCents;
-  return priced({ ...line, options: [option] }, unitCents);
+  return priced({ ...line, options: [optionOf(dress.deltaCents)] }, line.unitCents + dress.deltaCents);
+}
+
+function listed(line: SoldLine, { listedCents }: Dressed): SoldLine {
+  return listedCents === undefined ? line : priced({ ...line, priceListId }, listedCents);
 }
 
 function typed(line: SoldLine, { unitCents, isOpen }: NonNullable<Dressed['typed']>): SoldLine {
@@ -114,7 +112,20 @@ function typed(line: SoldLine, { unitCents, isOpen }: NonNullable<Dressed['typed
 
 const priceListId = '0199a7c0-0000-7000-8000-0000000000e1';
 
-function asSet(line: SoldLine, { parts, takeOffPermille, surchargeCents }: Dressed): SoldLine {
+function optionOf(deltaCents: number): SoldOption {
+  return {
+    groupId: '0199a7c0-0000-7000-8000-0000000000a1',
+    optionId: '0199a7c0-0000-7000-8000-0000000000a2',
+    kind: 'choice',
+    name: 'groß',
+    deltaCents,
+    articleId: null,
+  };
+}
+
+/** Its own price or a typed one, with what its first part costs more; divided by its parts or by the flat rate. */
+function asSet(line: SoldLine, dress: Dressed): SoldLine {
+  const { parts, method, takeOffPermille, surchargeCents, partDeltaCents } = dress;
   const sold = parts.map((valueCents, index) => ({
     partId: `0199a7c0-0000-7000-8000-0000000000b${index}`,
     name: `Gang ${index + 1}`,
@@ -124,14 +135,15 @@ function asSet(line: SoldLine, { parts, takeOffPermille, surchargeCents }: Dress
     valueCents,
     surchargeCents: index === 0 ? surchargeCents : 0,
     stationId: null,
-    options: [],
+    options: index === 0 && partDeltaCents > 0 ? [optionOf(partDeltaCents)] : [],
   }));
   const alone = parts.reduce((sum, valueCents) => sum + valueCents, 0);
   const listCents = alone - Math.floor((alone * takeOffPermille) / 1000);
-  const unitCents = listCents + surchargeCents;
+  const unitCents = (dress.typed?.unitCents ?? listCents) + surchargeCents + partDeltaCents;
   const totalCents = unitCents * line.quantity;
-  const shares = divideSet(cents(totalCents), 'single-prices', sold, sampleDate);
-  return { ...line, parts: sold, taxKey: 'DE_BY_PARTS', unitCents, listCents, totalCents, shares };
+  const shares = divideSet(cents(totalCents), method, sold, sampleDate);
+  const priceBy = dress.typed === undefined ? 'article' : 'typed';
+  return { ...line, parts: sold, taxKey: setTaxKey(method), unitCents, listCents, priceBy, totalCents, shares };
 }
 
 function priced(line: SoldLine, unitCents: number): SoldLine {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { readBatch } from '@tresen/domain/datev/second-reader';
 import type { LogEntry } from '@tresen/domain/device-log/log-entry';
 import { anySale } from '@tresen/domain/sales/any-sale.sample';
-import { cancelWhole } from '@tresen/domain/sales/counter-booking';
 import { paymentsBack } from '@tresen/domain/sales/payments-back';
 import type { SaleFact } from '@tresen/domain/sales/sale-fact';
+import { anySteps, takeBack } from '@tresen/domain/sales/taken-back.sample';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ExportServer, openExportServer } from '../../../test/export-server.ts';
@@ -67,20 +67,23 @@ async function save(version: number, over: object): Promise<void> {
 
 const usedAccounts = async () => (await testServer.anna.call('GET', '/datev-settings')).body['usedAccounts'];
 
-const sold = fc.record({ sale: anySale, isTakenBack: fc.boolean() });
+const sold = fc.record({ sale: anySale, steps: anySteps });
 
 /** Sells, and takes some of it back in the same breath: every kind of line, every type of money. */
 function write(count: number): readonly { readonly entry: LogEntry; readonly fact: SaleFact }[] {
-  return fc.sample(sold, { numRuns: count, seed: seed++ }).flatMap(({ sale, isTakenBack }) => {
+  return fc.sample(sold, { numRuns: count, seed: seed++ }).flatMap(({ sale, steps }) => {
     const { lines, totalCents, vat, payments, reason } = sale;
-    const first = kept({ lines, totalCents, vat, payments, reason });
-    const back = cancelWhole(first.fact, []);
-    if (!isTakenBack || !back.ok) return [first];
-    const { orderId, registerCode, receiptNo } = first.fact;
-    const { isWhole, ...taken } = back.value;
-    const cancels = { orderId, registerCode, series: 1, receiptNo, isWhole, reason: 'complaint' } as const;
-    const paidBack = paymentsBack(first.fact, [], taken.totalCents);
-    return [first, kept({ ...taken, payments: paidBack, cancels, reason: 'Reklamation' })];
+    const written = [kept({ lines, totalCents, vat, payments, reason })];
+    const first = written[0]?.fact ?? sale;
+    const { orderId, registerCode, receiptNo } = first;
+    takeBack(first, steps, ({ isWhole, ...taken }, earlier) => {
+      const cancels = { orderId, registerCode, series: 1, receiptNo, isWhole, reason: 'complaint' } as const;
+      const paidBack = paymentsBack(first, earlier, taken.totalCents);
+      const back = kept({ ...taken, payments: paidBack, cancels, reason: 'Reklamation' });
+      written.push(back);
+      return back.fact;
+    });
+    return written;
   });
 }
 
