@@ -1,5 +1,5 @@
 import { twinChoices } from '@tresen/domain/articles/import-twins';
-import { sheetKeys } from '@tresen/domain/sheets/option-sheet';
+import { sheetKeys } from '@tresen/domain/sheets/sheet-titles';
 import { sheetProblems } from '@tresen/domain/sheets/sheet-problems';
 import { z } from 'zod';
 
@@ -14,14 +14,15 @@ const importProblem = z.object({
   value: z.string(),
 });
 
-/** How many rows of the sheet with options there are, and what they do. */
-const optionCounts = z.object({ rows: z.int(), new: z.int(), changed: z.int(), unchanged: z.int() });
+/** How many rows of one of the other sheets there are, and what they do. */
+const rowCounts = z.object({ rows: z.int(), new: z.int(), changed: z.int(), unchanged: z.int() });
 
 export const importCounts = z.object({
   new: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  options: optionCounts,
+  options: rowCounts,
+  sets: rowCounts,
 });
 
 /** What happens to rows without an id that are called like something that is there: all of them, and single ones. */
@@ -41,7 +42,7 @@ export const importFindings = importCounts.extend({
   /** Rows that share a name with an article or a row above; at most 200 of them are named. */
   twins: z.array(z.object({ row: z.int(), name: z.string(), twin: z.enum(['house', 'file']) })),
   twinCount: z.int(),
-  options: optionCounts.extend({
+  options: rowCounts.extend({
     /** At most 200 rows, those that change something first. */
     preview: z.array(
       z.object({
@@ -49,6 +50,19 @@ export const importFindings = importCounts.extend({
         group: z.string(),
         option: z.string(),
         deltaCents: z.int(),
+        what: z.enum(['new', 'changed', 'unchanged', 'removed']),
+      }),
+    ),
+  }),
+  sets: rowCounts.extend({
+    /** At most 200 rows, those that change something first. */
+    preview: z.array(
+      z.object({
+        row: z.int(),
+        set: z.string(),
+        part: z.string(),
+        choice: z.string(),
+        surchargeCents: z.int(),
         what: z.enum(['new', 'changed', 'unchanged', 'removed']),
       }),
     ),

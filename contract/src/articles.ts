@@ -115,6 +115,7 @@ const articleErrors = refusals(
   'article/diet-contradicted',
   'article/barcode-taken',
   'set/dearer-than-parts',
+  'set/open-price',
   'article/open-price-not-valid',
 );
 
@@ -178,7 +179,15 @@ export const articles = {
     .route({ method: 'POST', path: '/articles/changes/{undoId}/undo' })
     .input(z.object({ undoId: id }))
     .output(z.object({ changed: z.int() }))
-    .errors(refusals(notFoundCode, 'article/barcode-taken', 'article/not-a-deposit', 'set/dearer-than-parts')),
+    .errors(
+      refusals(
+        notFoundCode,
+        'article/barcode-taken',
+        'article/not-a-deposit',
+        'set/dearer-than-parts',
+        'set/open-price',
+      ),
+    ),
 
   /**
    * Takes away what came from a template and was never sold for real, with its categories where nothing else is in them.
@@ -238,7 +247,15 @@ export const articles = {
     .input(importChoice.extend({ problems: z.enum(['refuse', 'leave-out']).default('refuse') }))
     /** Where nothing was new or different there is nothing to undo. */
     .output(importCounts.extend({ undoId: id.nullable() }))
-    .errors(refusals('import/not-readable', 'import/too-many-rows', 'import/has-problems', 'set/dearer-than-parts')),
+    .errors(
+      refusals(
+        'import/not-readable',
+        'import/too-many-rows',
+        'import/has-problems',
+        'set/dearer-than-parts',
+        'set/open-price',
+      ),
+    ),
 
   /** Every article with everything a file can hold; importing it again changes nothing. */
   export: endpoint

@@ -113,6 +113,7 @@ export const problems = {
   'set/dearer-than-parts': { status: 422 },
   'set/needs-food-and-drink': { status: 422 },
   'set/not-complete': { status: 422 },
+  'set/open-price': { status: 422 },
   'menu/empty': { status: 422 },
   'menu/imprint-missing': { status: 422 },
   'menu/too-long': { status: 422 },

@@ -1,6 +1,6 @@
 import { priceMaxCents } from '@tresen/domain/articles/article';
 import { setMethods } from '@tresen/domain/offer/set-division';
-import { setChoicesMax, type SetPart, setPartsMax } from '@tresen/domain/offer/set-menu';
+import { coursesMax, partNameMax, setChoicesMax, type SetPart, setPartsMax } from '@tresen/domain/offer/set-menu';
 import { z } from 'zod';
 import { id, name } from './primitives.ts';
 
@@ -10,8 +10,8 @@ export const setParts = z
   .array(
     z.object({
       partId: id,
-      name: name.max(40),
-      course: z.int().min(1).max(9).nullable(),
+      name: name.max(partNameMax),
+      course: z.int().min(1).max(coursesMax).nullable(),
       choices: z
         .array(z.object({ articleId: id, surchargeCents: amount, valueCents: amount.nullable() }))
         .max(setChoicesMax)

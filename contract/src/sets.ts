@@ -49,6 +49,7 @@ export const setEndpoints = {
         'set/dearer-than-parts',
         'set/needs-food-and-drink',
         'set/not-complete',
+        'set/open-price',
       ),
     ),
 };

@@ -38,6 +38,8 @@ export type SetArticles = ReadonlyMap<string, SetArticle>;
 
 export const setPartsMax = 20;
 export const setChoicesMax = 50;
+export const partNameMax = 40;
+export const coursesMax = 9;
 
 /** Nobody gets cheaper by a price that is made up: where an article is sold alone, its price is its value. */
 export function valueOf({ articleId, valueCents }: SetChoice, articles: SetArticles): number | undefined {

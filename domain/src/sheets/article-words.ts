@@ -1,6 +1,7 @@
 import { type ArticleKind, articleKinds } from '../articles/article.ts';
 import { type Diet, diets } from '../articles/diet.ts';
 import { type OptionKind, optionKinds } from '../offer/option-group.ts';
+import { type SetMethod, setMethods } from '../offer/set-division.ts';
 import { type TaxKey, taxKeys } from '../basics/vat.ts';
 
 /** The languages in which the file with articles can be written. Reading understands both at once. */
@@ -41,6 +42,14 @@ export const optionKindWords: Words<OptionKind> = {
   en: { choice: 'one of', extra: 'any', without: 'leave out' },
 };
 
+export const setMethodWords: Words<SetMethod> = {
+  de: { 'single-prices': 'Einzelpreise', 'flat-70-30': '70/30' },
+  en: { 'single-prices': 'single prices', 'flat-70-30': '70/30' },
+};
+
+/** Served with no course of its own. */
+export const atOnceWords: Record<SheetLocale, string> = { de: 'sofort', en: 'at once' };
+
 export const answerWords: Words<'yes' | 'no'> = { de: { yes: 'ja', no: 'nein' }, en: { yes: 'yes', no: 'no' } };
 export const noneWords: Record<SheetLocale, string> = { de: 'keine', en: 'none' };
 
@@ -76,6 +85,14 @@ export function readDiet(text: string): Diet | undefined {
 
 export function readOptionKind(text: string): OptionKind | undefined {
   return keyOf(optionKinds, optionKindWords, text) ?? own(moreOptionKinds, folded(text));
+}
+
+export function readSetMethod(text: string): SetMethod | undefined {
+  return keyOf(setMethods, setMethodWords, text);
+}
+
+export function meansAtOnce(text: string): boolean {
+  return sheetLocales.some((locale) => folded(atOnceWords[locale]) === folded(text));
 }
 
 export function readAnswer(text: string): boolean | undefined {

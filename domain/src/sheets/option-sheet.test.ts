@@ -8,7 +8,6 @@ import { sheetLocales } from './article-words.ts';
 import { joinAttached, type SheetAttached, splitAttached } from './attached-cell.ts';
 import {
   areOptionHeadings,
-  isOptionsTitle,
   optionCellsOf,
   optionColumns,
   optionForm,
@@ -16,6 +15,7 @@ import {
   type SheetOption,
 } from './option-sheet.ts';
 import { readOptionCell } from './read-option-cell.ts';
+import { titledSheet } from './sheet-titles.ts';
 
 const odd = fc.constantFrom(...'aÄß;"\',|>\\=+-@ 🥨0-3');
 const text = fc.string({ unit: odd, maxLength: 20 }).map((one) => one.trim());
@@ -133,8 +133,8 @@ test('[T50] every heading of the options finds its column, and the sheet is know
     }
     expect(new Set(Object.values(optionForm.headings[language])).size).toBe(optionColumns.length);
   }
-  expect(['Optionen', 'options', ' OPTIONEN '].every(isOptionsTitle)).toBe(true);
-  expect(['Artikel', 'Optionen 2', ''].some(isOptionsTitle)).toBe(false);
+  for (const title of ['Optionen', 'options', ' OPTIONEN ']) expect(titledSheet(title), title).toBe('options');
+  for (const title of ['Artikel', 'Optionen 2', '']) expect(titledSheet(title), title).toBeUndefined();
   expect(areOptionHeadings(['Gruppe', 'Option', 'Aufpreis'])).toBe(true);
   expect(areOptionHeadings(['Name', 'Preis', 'Kategorie'])).toBe(false);
 });

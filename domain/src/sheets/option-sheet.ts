@@ -77,18 +77,6 @@ function categoriesCell({ categories, counts }: SheetGroup): string {
   return meansNone(cell) ? joinAttached(categories.map(({ name }) => ({ name, counts }))) : cell;
 }
 
-/** The sheet of a workbook by its title, in either language. */
-export const sheetTitles = {
-  articles: { de: 'Artikel', en: 'Articles' },
-  options: { de: 'Optionen', en: 'Options' },
-} as const satisfies Record<string, Record<SheetLocale, string>>;
-export type SheetKey = keyof typeof sheetTitles;
-export const sheetKeys = ['articles', 'options'] as const satisfies readonly SheetKey[];
-
-export function isOptionsTitle(title: string): boolean {
-  return Object.values(sheetTitles.options).some((known) => known.toLowerCase() === title.trim().toLowerCase());
-}
-
 export const optionForm = sheetForm<OptionColumn>({
   columns: optionColumns,
   headings: {

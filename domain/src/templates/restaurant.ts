@@ -134,4 +134,19 @@ export const restaurant: ArticleTemplate = {
     },
   ],
   deposits: [],
+  sets: [
+    {
+      key: 'lunch',
+      name: 'Mittagsmenü',
+      nameEn: 'Lunch set',
+      category: 'mains',
+      priceCents: 1490,
+      allergens: ['wheat', 'eggs', 'milk', 'soy', 'celery'],
+      additives: ['coloring_agent', 'caffeine'],
+      parts: [
+        { name: 'Hauptgang', course: 1, choices: ['pasta', 'curry', 'cheese-spaetzle'] },
+        { name: 'Getränk', choices: ['cola', 'apple-spritzer'] },
+      ],
+    },
+  ],
 };

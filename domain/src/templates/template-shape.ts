@@ -70,7 +70,21 @@ export type TemplateDeposit = {
   readonly priceCents: number;
 };
 
+/** An article that is made of others, which are named by their keys. */
+export type TemplateSet = {
+  readonly key: string;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly category: string;
+  readonly priceCents: number;
+  /** All that can be in it, whatever is chosen. */
+  readonly allergens: readonly Allergen[];
+  readonly additives: readonly Additive[];
+  readonly parts: readonly { readonly name: string; readonly course?: number; readonly choices: readonly string[] }[];
+};
+
 export type ArticleTemplate = {
   readonly categories: readonly TemplateCategory[];
   readonly deposits: readonly TemplateDeposit[];
+  readonly sets?: readonly TemplateSet[];
 };

@@ -107,6 +107,7 @@ export const demoArticles: Readonly<Record<string, ArticleDetails>> = {
   'Gin Tonic': { en: 'Gin and tonic', additives: ['quinine'] },
   'Wasser 0,25 l': { short: 'Wasser', en: 'Water 0.25 l' },
   Fischbrötchen: { en: 'Fish roll', allergens: ['wheat', 'fish', 'mustard'] },
+  Mittagsangebot: { en: 'Lunch deal', allergens: ['wheat', 'fish', 'mustard', 'barley'] },
   Salzmandeln: { en: 'Salted almonds', allergens: ['almonds'], diet: 'vegan' },
 };
 

@@ -4,6 +4,8 @@ import type { DemoOrganization } from './demo-organizations.ts';
 type Offer = {
   /** What is sold in several sizes, each an article with its label. */
   readonly sizes: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Articles that are made of others: choices with their surcharges, by part. */
+  readonly sets: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
   readonly location: string;
   readonly happyHour: {
     readonly name: string;
@@ -19,14 +21,20 @@ type Offer = {
 };
 
 /**
- * Sizes, a happy hour, discounts and tips as a bar has them. Only the bar: with them prices depend on the hour and tills ask
- * one thing more, and the beer garden is where everybody tries things out.
+ * Sizes, a lunch, a happy hour, discounts and tips as a bar has them. Only the bar: with them prices depend on the hour and
+ * tills ask one thing more, and the beer garden is where everybody tries things out.
  */
 export const demoOffers: Readonly<Partial<Record<DemoOrganization['key'], Offer>>> = {
   hafenbar: {
     sizes: {
       'Pils vom Fass': { 'Pils vom Fass 0,3 l': '0,3 l', 'Pils vom Fass 0,5 l': '0,5 l' },
       Riesling: { 'Riesling 0,1 l': '0,1 l', 'Riesling 0,2 l': '0,2 l' },
+    },
+    sets: {
+      Mittagsangebot: {
+        Snack: { Fischbrötchen: 0, 'Steak-Sandwich': 700 },
+        Getränk: { 'Wasser 0,25 l': 0, 'Pils vom Fass 0,3 l': 60 },
+      },
     },
     location: 'hafenbar',
     happyHour: {

@@ -221,6 +221,7 @@ export const demoOrganizations: readonly DemoOrganization[] = [
           ['Fischbrötchen', 590],
           ['Salzmandeln', 420],
           ['Steak-Sandwich', 1390],
+          ['Mittagsangebot', 790],
         ],
       },
     ],

@@ -1,11 +1,12 @@
 import { demoOffers } from '../../db/seed/demo-offer.ts';
 import type { DemoOrganization } from '../../db/seed/demo-organizations.ts';
 import { writeSizes } from '../core/articles/write-sizes.ts';
+import { writeSet } from '../core/sets/write-set.ts';
 import type { OrgId, Tx } from '../platform/db/tenant.ts';
 
 type Names = { readonly orgId: OrgId; readonly demo: DemoOrganization; readonly demoId: (name: string) => string };
 
-/** Sizes, a happy hour, reasons for discounts, and tips. Safe to repeat: what somebody has changed stays. */
+/** Sizes, sets, a happy hour, reasons for discounts, and tips. Safe to repeat: what somebody has changed stays. */
 export async function seedOffer(tx: Tx, { orgId, demo, demoId }: Names): Promise<void> {
   const offer = demoOffers[demo.key];
   if (!offer) return;
@@ -30,6 +31,23 @@ export async function seedOffer(tx: Tx, { orgId, demo, demoId }: Names): Promise
     })),
   );
   await writeSizes(tx, sized);
+  for (const [article, parts] of Object.entries(offer.sets)) {
+    await writeSet(tx, orgId, {
+      articleId: id(article),
+      version: 0,
+      method: 'single-prices',
+      parts: Object.entries(parts).map(([part, choices]) => ({
+        partId: id(`part ${article} ${part}`),
+        name: part,
+        course: null,
+        choices: Object.entries(choices).map(([choice, surchargeCents]) => ({
+          articleId: id(choice),
+          surchargeCents,
+          valueCents: null,
+        })),
+      })),
+    });
+  }
   const { name, weekdays, fromMinute, untilMinute, category, permilleOff } = offer.happyHour;
   const priceListId = id(`price list ${name}`);
   await tx

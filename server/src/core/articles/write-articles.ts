@@ -9,6 +9,7 @@ import { refusal } from '../../platform/http/refusal.ts';
 import type { ArticleChange } from './article-change.ts';
 import type { ArticleWriter } from './article-writer.ts';
 import { refuseDearSets } from '../sets/refuse-dear-sets.ts';
+import { refuseOpeningSets } from '../sets/refuse-open-prices.ts';
 import { tellCount } from './tell-count.ts';
 import { recordChanges } from './record-changes.ts';
 import { writeLinks } from './write-links.ts';
@@ -36,6 +37,12 @@ export async function writeArticles(call: ArticleWriter, changes: readonly Artic
   await refuseDearSets(
     call.tx,
     changes.filter(({ before, after }) => before && after.priceCents > before.priceCents).map(({ after }) => after),
+  );
+  await refuseOpeningSets(
+    call.tx,
+    changes
+      .filter(({ before, after }) => after.openPrice !== null && (before?.openPrice ?? null) === null)
+      .map(({ after }) => after.articleId),
   );
 }
 

@@ -1,29 +1,48 @@
+import type { ArticleKind } from '@tresen/domain/articles/article';
 import { type TaxKey, taxKeys } from '@tresen/domain/basics/vat';
+import { setArticleOf } from '@tresen/domain/offer/set-article';
 import type { SetArticle } from '@tresen/domain/offer/set-menu';
 import { fullName } from '@tresen/domain/offer/variant';
 import type { Tx } from '../../platform/db/tenant.ts';
 
-/** What a part of a set may be chosen from: everything that is sold and is no set itself, by name. Free is not sold alone. */
+const goods: ArticleKind = 'sale';
+
+/** What a part of a set may be chosen from, by name. */
 export async function setArticles(tx: Tx): Promise<readonly (SetArticle & { readonly name: string })[]> {
   const rows = await tx
     .selectFrom('app.articles as a')
     .leftJoin('app.article_sets as s', (join) =>
       join.onRef('s.org_id', '=', 'a.org_id').onRef('s.article_id', '=', 'a.article_id'),
     )
-    .select(['a.article_id', 'a.name', 'a.variant_label', 'a.price_cents', 'a.tax_key_in_house', 'a.tax_key_take_away'])
-    .where('a.kind', '=', 'sale')
-    .where('a.is_active', '=', true)
+    .select([
+      'a.article_id',
+      'a.name',
+      'a.variant_label',
+      'a.price_cents',
+      'a.tax_key_in_house',
+      'a.tax_key_take_away',
+      'a.is_active',
+      'a.open_price',
+      's.article_id as set_id',
+    ])
+    .where('a.kind', '=', goods)
     .where('a.retired_at', 'is', null)
-    .where('s.article_id', 'is', null)
     .orderBy('a.name')
     .orderBy('a.article_id')
     .execute();
-  return rows.map((row) => ({
-    articleId: row.article_id,
-    name: fullName({ name: row.name, variantLabel: row.variant_label }),
-    priceCents: row.price_cents === 0 ? null : row.price_cents,
-    taxKeys: { 'in-house': keyOf(row.tax_key_in_house), 'take-away': keyOf(row.tax_key_take_away) },
-  }));
+  return rows.flatMap((row) => {
+    const article = setArticleOf({
+      articleId: row.article_id,
+      kind: goods,
+      priceCents: row.price_cents,
+      taxKeys: { 'in-house': keyOf(row.tax_key_in_house), 'take-away': keyOf(row.tax_key_take_away) },
+      isActive: row.is_active,
+      isRetired: false,
+      isOpenPrice: row.open_price !== null,
+      isSet: row.set_id !== null,
+    });
+    return article ? [{ ...article, name: fullName({ name: row.name, variantLabel: row.variant_label }) }] : [];
+  });
 }
 
 /** The table's own check says that it is one of ours. */

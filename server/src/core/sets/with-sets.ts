@@ -3,9 +3,9 @@ import type { Tx } from '../../platform/db/tenant.ts';
 import { readSets } from './read-sets.ts';
 
 /**
- * Articles with what they are made of; what became a set itself is no choice any more. Sets are written as sales of the
- * second version: until every device reads those, no till has them at all, because sold as a plain article a set would be
- * taxed wrongly.
+ * Articles with what they are made of; what became a set itself, or has no fixed price, is no choice any more. Sets are
+ * written as sales of the second version: until every device reads those, no till has them at all, because sold as a plain
+ * article a set would be taxed wrongly.
  */
 export async function withSets(
   tx: Tx,
@@ -15,7 +15,8 @@ export async function withSets(
   const sets = await readSets(tx);
   if (sets.size === 0) return articles;
   if (!(await isReadable())) return articles.filter(({ articleId }) => !sets.has(articleId));
-  const known = new Set(articles.flatMap(({ articleId }) => (sets.has(articleId) ? [] : [articleId])));
+  const choosable = articles.filter(({ articleId, openPrice }) => !sets.has(articleId) && openPrice === undefined);
+  const known = new Set(choosable.map(({ articleId }) => articleId));
   return articles.map((article) => {
     const set = sets.get(article.articleId);
     if (set === undefined || article.kind !== 'sale') return article;

@@ -1,14 +1,20 @@
 import { cellsOf, sheetColumns, sheetHeadings } from '@tresen/domain/sheets/article-sheet';
 import type { SheetLocale } from '@tresen/domain/sheets/article-words';
 import { writeCsv } from '@tresen/domain/sheets/csv';
-import { optionCellsOf, optionColumns, optionForm, sheetTitles } from '@tresen/domain/sheets/option-sheet';
+import { optionCellsOf, optionColumns, optionForm } from '@tresen/domain/sheets/option-sheet';
+import { setCellsOf, setColumns, setForm } from '@tresen/domain/sheets/set-sheet';
 import { guardCell } from '@tresen/domain/sheets/sheet-cell';
+import { sheetTitles } from '@tresen/domain/sheets/sheet-titles';
 import { inside } from '../../core/calls/use-case.ts';
 import { sheetArticleOf, type SheetNames, sheetNamesOf } from './sheet/sheet-names.ts';
 import { sheetGroupOf, sheetOptionOf } from './sheet/sheet-options.ts';
+import { sheetSetLines } from './sheet/sheet-sets.ts';
 import { writeWorkbook, type WrittenSheet } from './sheet/write-workbook.ts';
 
-/** Every article, retired ones too, in the order of the list. A workbook has what can be chosen with them on a sheet of its own. */
+/**
+ * Every article, retired ones too, in the order of the list. A workbook has what can be chosen with them, and sets, on sheets
+ * of their own.
+ */
 export const exportArticles = inside.articles.export.handler(async ({ input, context }) => {
   const { format, locale } = input;
   const sheetNames = await sheetNamesOf(context.tx);
@@ -20,7 +26,7 @@ export const exportArticles = inside.articles.export.handler(async ({ input, con
     const text = writeCsv([articles.headings, ...articles.rows], ';');
     return new File([`\uFEFF${text}`], name, { type: 'text/csv;charset=utf-8' });
   }
-  const workbook = await writeWorkbook([articles, optionSheet(sheetNames, locale)]);
+  const workbook = await writeWorkbook([articles, optionSheet(sheetNames, locale), setSheet(sheetNames, locale)]);
   return new File([workbook], name, { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' });
 });
 
@@ -57,5 +63,18 @@ function optionSheet(sheetNames: SheetNames, locale: SheetLocale): WrittenSheet 
     headings: optionColumns.map((column) => optionForm.headings[locale][column]),
     rows: lines.map(({ cells }) => optionColumns.map((column) => guardCell(cells[column]))),
     numbers: { index: optionColumns.indexOf('surcharge'), values: lines.map(({ option }) => option.deltaCents / 100) },
+  };
+}
+
+function setSheet(sheetNames: SheetNames, locale: SheetLocale): WrittenSheet {
+  const lines = sheetSetLines(sheetNames);
+  return {
+    title: sheetTitles.sets[locale],
+    headings: setColumns.map((column) => setForm.headings[locale][column]),
+    rows: lines.map(({ part, row }) => {
+      const cells = { id: part.partId, ...setCellsOf(row, locale) };
+      return setColumns.map((column) => guardCell(cells[column]));
+    }),
+    numbers: { index: setColumns.indexOf('surcharge'), values: lines.map(({ row }) => row.surcharge / 100) },
   };
 }

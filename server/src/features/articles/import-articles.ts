@@ -13,6 +13,7 @@ import { readSheetFile } from './sheet/read-sheet-file.ts';
 import { type SheetNames, sheetNamesOf } from './sheet/sheet-names.ts';
 import { countsOf } from './try-import.ts';
 import { writeOffer } from './write-offer.ts';
+import { writeSets } from './write-sets.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
 
 /** The whole file, its good rows or nothing: it is planned again, on what is there now, and written in the call's one transaction. */
@@ -28,17 +29,28 @@ export const importArticles = inside.articles.import.handler(async ({ input, con
 
   await makeCategories(context, plan.value);
   const steps = plan.value.steps.filter(({ what }) => what !== 'unchanged');
+  // A new price is judged with the set it belongs to; what the file brings can only be a set once it is there.
+  const isBrought = (articleId: string) => !sheetNames.articles.has(articleId);
+  const sets = await writeSets(
+    context,
+    plan.value.sets.filter(({ after }) => !isBrought(after.articleId)),
+  );
   await writeArticles(context, steps);
-  const offer = await writeOffer(context, { ...plan.value, steps });
+  const brought = await writeSets(
+    context,
+    plan.value.sets.filter(({ after }) => isBrought(after.articleId)),
+  );
+  const offer = await writeOffer(context, { ...plan.value, steps }, [...sets, ...brought]);
   const newCategories = plan.value.newCategories.map(({ categoryId }) => categoryId);
   const isAnything = steps.length > 0 || offer !== undefined;
   const undoId = isAnything ? await keepForUndo(context, steps.map(replacedBy), { newCategories, offer }) : null;
   const counts = countsOf(plan.value);
-  const { new: created, changed, options } = counts;
+  const { new: created, changed, options, sets: ofSets } = counts;
   await context.audit('articles.imported', {
     new: String(created),
     changed: String(changed),
     options: String(options.new + options.changed),
+    sets: String(ofSets.new + ofSets.changed),
     undoId: undoId ?? '',
   });
   return { ...counts, undoId };
@@ -51,14 +63,16 @@ function planGoodRows(book: SheetBook, sheetNames: SheetNames, asked: Asked): Re
   const ways = waysOf(asked);
   const plan = planImport(book, sheetNames, ways);
   if (!plan.ok || plan.value.problems.length === 0 || asked.problems === 'refuse') return plan;
-  const { problems } = plan.value;
+  const { problems, spoiltSetRows } = plan.value;
   const isWholeFile = problems.some(({ code }) => code.startsWith('column/'));
   if (isWholeFile) return plan;
   const without = (sheet: keyof SheetBook): SheetRows => {
-    const bad = new Set(problems.filter((problem) => problem.sheet === sheet).map(({ row }) => row));
+    const wrong = problems.filter((problem) => problem.sheet === sheet).map(({ row }) => row);
+    const bad = sheet === 'sets' ? spoiltSetRows : new Set(wrong);
     return book[sheet].map((cells, index) => (bad.has(index + 1) ? [] : cells));
   };
-  return planGoodRows({ articles: without('articles'), options: without('options') }, sheetNames, asked);
+  const good = { articles: without('articles'), options: without('options'), sets: without('sets') };
+  return planGoodRows(good, sheetNames, asked);
 }
 
 /** Undone, what is new is retired, and what was changed is as it was. */

@@ -24,6 +24,7 @@ export const tryImport = inside.articles.tryImport.handler(async ({ input, conte
   return {
     ...counts,
     options: { ...counts.options, preview: [...worthSeeing(plan.value.options)] },
+    sets: { ...counts.sets, preview: [...worthSeeing(plan.value.setLines)] },
     rows: plan.value.rows,
     skipped: plan.value.skipped,
     twins: twins.slice(0, mostPreviewed).map((twin) => ({ ...twin })),
@@ -40,15 +41,19 @@ export const tryImport = inside.articles.tryImport.handler(async ({ input, conte
   };
 });
 
-/** An option that goes is a change. */
-export function countsOf({ steps, options, optionRows }: ImportPlan) {
+/** An option or a choice that goes is a change. */
+export function countsOf({ steps, options, optionRows, setLines, setRows }: ImportPlan) {
   const count = (list: readonly Step[], what: Step['what']) => list.filter((step) => step.what === what).length;
   const countsIn = (list: readonly Step[]) => ({
     new: count(list, 'new'),
     changed: count(list, 'changed') + count(list, 'removed'),
     unchanged: count(list, 'unchanged'),
   });
-  return { ...countsIn(steps), options: { rows: optionRows, ...countsIn(options) } };
+  return {
+    ...countsIn(steps),
+    options: { rows: optionRows, ...countsIn(options) },
+    sets: { rows: setRows, ...countsIn(setLines) },
+  };
 }
 
 type Step = Pick<ImportStep, 'what'> | Pick<OptionLine, 'what'>;

@@ -5,6 +5,7 @@ import { lockArticles } from './article-rows.ts';
 import { refuseBadDeposit } from './article-rules.ts';
 import { offerUndo } from './offer-undo.ts';
 import { undoOffer } from './undo-offer.ts';
+import { refuseDearUndone, undoSets } from './undo-sets.ts';
 import { undoHours, undoRecord, type UndoRecord } from './undo-record.ts';
 import type { ArticleChange } from '../../core/articles/article-change.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
@@ -24,16 +25,19 @@ export const undoArticleChange = inside.articles.undoChange.handler(async ({ inp
   if (row.undone_at !== null) return { changed: 0 };
 
   const record = undoRecord.parse(row.before);
+  const offer = row.offer === null ? undefined : offerUndo.parse(row.offer);
+  const ofSets = offer?.sets ?? [];
   const articles = await lockArticles(
     tx,
-    record.map((entry) => entry.articleId),
+    [...record, ...ofSets].map((entry) => entry.articleId),
   );
   const changes = undoneChanges(record, articles);
   const relinked = changes.find(({ before, after }) => before?.depositArticleId !== after.depositArticleId);
   if (relinked) await refuseBadDeposit(tx, relinked.after, null);
+  const sets = await undoSets(context, ofSets);
   await writeArticles(context, changes);
-  if (row.offer !== null)
-    await undoOffer(context, offerUndo.parse(row.offer), new Set(changes.map(({ after }) => after.articleId)));
+  await refuseDearUndone(tx, sets);
+  if (offer) await undoOffer(context, offer, new Set(changes.map(({ after }) => after.articleId)));
   await retireEmpty(context, row.new_categories);
   await tx
     .updateTable('app.article_undos')

@@ -15,6 +15,7 @@ import { writeSizes } from '../../core/articles/write-sizes.ts';
 export async function writeOffer(
   call: Call,
   { steps, groups, categories }: Pick<ImportPlan, 'steps' | 'groups' | 'categories'>,
+  sets: OfferUndo['sets'],
 ): Promise<OfferUndo | undefined> {
   const different = groups.filter(isDifferent);
   await writeGroups(
@@ -34,7 +35,7 @@ export async function writeOffer(
     call,
     categories.map(({ categoryId, after }) => ({ categoryId, groups: after })),
   );
-  if (different.length + offering.length + categories.length === 0) return undefined;
+  if (different.length + offering.length + categories.length + sets.length === 0) return undefined;
   return {
     articles: offering.filter(({ before }) => before).map(replaced),
     groups: different.map(({ before, after }) => ({
@@ -47,6 +48,7 @@ export async function writeOffer(
       left: [...after],
       before: [...before],
     })),
+    sets,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SetupChoice } from '@tresen/contract/onboarding';
 import { chosenArticles } from '@tresen/domain/templates/article-template';
+import { setsWith } from '@tresen/domain/templates/template-sets';
 import { priceRefusal } from '@tresen/domain/articles/article';
 import { sql } from 'kysely';
 import { changedFields } from '../../platform/db/changed-fields.ts';
@@ -27,8 +28,9 @@ export const applySetup = inside.onboarding.apply.handler(async ({ input, contex
     .select(({ fn }) => fn.countAll<number>().as('has'))
     .where('retired_at', 'is', null)
     .executeTakeFirstOrThrow();
-  const articles =
-    Number(has) > 0 ? 0 : await layTemplate(context, { planned, locationId, stationName: input.stationName });
+  const sets = setsWith(input.template, planned);
+  const { stationName } = input;
+  const articles = Number(has) > 0 ? 0 : await layTemplate(context, { planned, sets, locationId, stationName });
   await keepAsApplied(context, input);
   await context.audit('onboarding.applied', { template: input.template, articles: String(articles) });
   return { locationId, areaId, articles: Number(has) + articles };

@@ -1,39 +1,49 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Article } from '@tresen/contract/articles';
 import type { PlannedArticle } from '@tresen/domain/templates/article-template';
+import type { PlannedSet } from '@tresen/domain/templates/template-sets';
 import { sql } from 'kysely';
 import { blankArticle } from '../../core/articles/blank-article.ts';
 import { writeArticles } from '../../core/articles/write-articles.ts';
 import { writeSizes } from '../../core/articles/write-sizes.ts';
 import type { Call } from '../../core/calls/call.ts';
 import { layOptions } from './lay-options.ts';
+import { laySets } from './lay-sets.ts';
 
 type Setup = {
   readonly planned: readonly PlannedArticle[];
+  readonly sets: readonly PlannedSet[];
   readonly locationId: string;
   readonly stationName: string;
 };
 
 /** Makes the articles of a template, marked as samples, with their categories and the station of the kitchen. Says how many. */
-export async function layTemplate(call: Call, { planned, locationId, stationName }: Setup): Promise<number> {
+export async function layTemplate(call: Call, { planned, sets, locationId, stationName }: Setup): Promise<number> {
   if (planned.length === 0) return 0;
   const hasCooked = planned.some(({ category }) => category?.isCooked);
   const stationId = hasCooked ? await stationIn(call, locationId, stationName) : undefined;
   const station = stationId === undefined ? undefined : { location_id: locationId, station_id: stationId };
   const categoryIds = await categoriesFor(call, planned, station);
-  const ids = new Map(planned.map(({ key }) => [key, randomUUIDv7()]));
-  const changes = planned.map((article) => ({
+  // Of a set each part is prepared where it is prepared alone.
+  const stationsOf = ({ key, category }: PlannedArticle) =>
+    category?.isCooked && stationId !== undefined && sets.every(({ article }) => article.key !== key)
+      ? [stationId]
+      : [];
+  const all = [...planned, ...sets.map(({ article }) => article)];
+  const ids = new Map(all.map(({ key }) => [key, randomUUIDv7()]));
+  const changes = all.map((article) => ({
     before: undefined,
     after: articleOf(article, {
       articleId: ids.get(article.key) ?? randomUUIDv7(),
       depositArticleId: article.kind === 'sale' ? (ids.get(article.depositKey ?? '') ?? null) : null,
       categoryIds: [categoryIds.get(article.category?.key ?? '')].filter((id) => id !== undefined),
-      stationIds: article.category?.isCooked && stationId !== undefined ? [stationId] : [],
+      stationIds: stationsOf(article),
     }),
   }));
   await writeArticles(call, changes);
   await writeSizes(call.tx, sizesOf(planned, ids));
   await layOptions(call, planned, ids);
+  await laySets(call, sets, ids);
   return changes.length;
 }
 

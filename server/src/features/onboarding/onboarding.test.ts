@@ -1,4 +1,5 @@
 import { articlesOf, choicesOf, templateKeys } from '@tresen/domain/templates/article-template';
+import { setsWith } from '@tresen/domain/templates/template-sets';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, people } from '../../../test/api.ts';
 import { anotherOrganization, type NewOrganization, openNewOrganization } from '../../../test/new-organization.ts';
@@ -73,7 +74,8 @@ test('how far somebody has come is the organisation’s: another device goes on 
 test.each(templateKeys)('%s is laid whole, in one go, with place, area, categories and deposits', async (template) => {
   const answer = await apply(choiceOf(template));
   const planned = articlesOf(template);
-  expect(answer).toMatchObject({ status: 200, body: { articles: planned.length } });
+  const made = [...planned, ...setsWith(template, planned).map(({ article }) => article)];
+  expect(answer).toMatchObject({ status: 200, body: { articles: made.length } });
   const rows = await testServer.owner.sql<Record<string, unknown>>(
     `select a.name, a.kind, a.price_cents, a.is_sample, d.name as deposit, a.allergens from app.articles a
       left join app.articles d on d.org_id = a.org_id and d.article_id = a.deposit_article_id
@@ -81,7 +83,7 @@ test.each(templateKeys)('%s is laid whole, in one go, with place, area, categori
     [orgId],
   );
   expect(rows).toEqual(
-    planned.map(({ name, kind, priceCents, allergens, depositKey }) => ({
+    made.map(({ name, kind, priceCents, allergens, depositKey }) => ({
       name,
       kind,
       price_cents: priceCents,
@@ -129,6 +131,33 @@ test('[T1] a restaurant begins with sizes and with options; a size that is picke
   expect(await countOf('articles', `variant_label <> '' and retired_at is null`)).toBe(4);
 });
 
+test('[T8] a restaurant begins with a lunch set; without its drinks there is none, and nothing in its place', async () => {
+  const inn = choiceOf('restaurant', { locationName: 'Wirtshaus Gelb' });
+  await apply(inn);
+  const parts = () =>
+    testServer.owner.sql<{ name: string; parts: { name: string; choices: unknown[] }[] }>(
+      `select a.name, s.parts from app.article_sets s join app.articles a using (org_id, article_id)
+        where s.org_id = $1 and a.retired_at is null`,
+      [orgId],
+    );
+  expect(await parts()).toMatchObject([
+    {
+      name: 'Mittagsmenü',
+      parts: [
+        { name: 'Hauptgang', course: 1 },
+        { name: 'Getränk', course: null },
+      ],
+    },
+  ]);
+  const [{ parts: [main] } = { parts: [] }] = await parts();
+  expect(main?.choices).toHaveLength(3);
+  await emil.call('DELETE', '/sample-articles');
+  const { articles, ...rest } = inn;
+  await apply({ ...rest, articles: articles.filter(({ key }) => key !== 'cola' && key !== 'apple-spritzer') });
+  expect(await parts()).toEqual([]);
+  expect(await countOf('articles', `name = 'Mittagsmenü' and retired_at is null`)).toBe(0);
+});
+
 test('[D41] a double tap, a lost answer and two windows with different choices set up one organisation', async () => {
   const tablet = await testServer.api.signIn(people.nobody);
   const answers = await Promise.all([
@@ -140,7 +169,10 @@ test('[D41] a double tap, a lost answer and two windows with different choices s
   ]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   for (const table of ['locations', 'areas']) expect([table, await countOf(table)]).toEqual([table, 1]);
-  const sizes = templateKeys.map((template) => articlesOf(template).length);
+  const sizes = templateKeys.map((template) => {
+    const planned = articlesOf(template);
+    return planned.length + setsWith(template, planned).length;
+  });
   expect(sizes).toContain(await countOf('articles'));
   expect(await countOf('articles', 'is_sample')).toBeGreaterThan(0);
   const before = await countOf('articles');

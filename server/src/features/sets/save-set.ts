@@ -2,7 +2,9 @@ import { setRefusals } from '@tresen/domain/offer/set-check';
 import type { SetMenu, SetPart } from '@tresen/domain/offer/set-menu';
 import { inside } from '../../core/calls/use-case.ts';
 import { readSet, type SavedSet } from '../../core/sets/read-sets.ts';
+import { refuseOpenPriceIn } from '../../core/sets/refuse-open-prices.ts';
 import { setArticles } from '../../core/sets/set-articles.ts';
+import { writeSet } from '../../core/sets/write-set.ts';
 import { changesOf } from '../../platform/db/changed-fields.ts';
 import type { Tx } from '../../platform/db/tenant.ts';
 import { notFound } from '../../platform/http/not-found.ts';
@@ -26,17 +28,7 @@ export const saveSet = inside.sets.save.handler(async ({ input, context, errors 
   const offered = new Map((await setArticles(tx)).map((article) => [article.articleId, article.name]));
   const changes = changesOf(auditFieldsOf(before, offered), auditFieldsOf({ method, parts }, offered));
   await audit('article.set-saved', { articleId, name, ...changes });
-  if (parts.length === 0) {
-    await tx.deleteFrom('app.article_sets').where('article_id', '=', articleId).execute();
-    return { version: 0 };
-  }
-  const row = { method, parts: JSON.stringify(parts), version: version + 1 };
-  await tx
-    .insertInto('app.article_sets')
-    .values({ org_id: actor.orgId, article_id: articleId, ...row })
-    .onConflict((known) => known.columns(['org_id', 'article_id']).doUpdateSet(row))
-    .execute();
-  return { version: version + 1 };
+  return { version: await writeSet(tx, actor.orgId, { articleId, method, parts, version }) };
 });
 
 /** The rules of the editor once more: what cannot be sold lawfully is not saved. */
@@ -44,6 +36,7 @@ async function refuseUnsellable(tx: Tx, set: SetMenu): Promise<void> {
   if (set.parts.length === 0) return;
   const partIds = new Set(set.parts.map(({ partId }) => partId));
   if (partIds.size < set.parts.length) throw refusal('set/not-complete');
+  await refuseOpenPriceIn(tx, set);
   const articles = new Map((await setArticles(tx)).map((article) => [article.articleId, article]));
   const codes = setRefusals(set, articles).map(({ code }) => code);
   if (codes.length === 0) return;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Client, openTestApi, people, type TestApi } from '../../../test/api.ts';
 import { type OwnerSql, openOwnerSql } from '../../../test/owner-sql.ts';
 import { openTillDevice, ours } from '../../../test/till-device.ts';
+import { demoId } from '../../commands/seed-demo.ts';
 import type { OrgId } from '../../platform/db/tenant.ts';
 
 let api: TestApi;
@@ -91,6 +92,37 @@ test('[T8] a new price cannot make it dearer than its parts', async () => {
   expect(dear).toMatchObject({ status: 422, body: { code: 'set/dearer-than-parts' } });
 });
 
+test('[T8] a set and its parts keep fixed prices, whichever of the two comes second', async () => {
+  const settingsOf = async (articleId: string) => {
+    const {
+      articleId: _id,
+      isRetired: _retired,
+      isSample: _sample,
+      usedBy: _used,
+      ...now
+    } = (await anna.call('GET', `/articles/${articleId}`)).body;
+    return now;
+  };
+  const openPrice = { lowestCents: 100, highestCents: 5000 };
+  for (const articleId of [lunch, burger]) {
+    const answer = await anna.call('PUT', `/articles/${articleId}/settings`, {
+      ...(await settingsOf(articleId)),
+      openPrice,
+    });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'set/open-price' } });
+  }
+  const fish = randomUUID();
+  const body = { ...blankSettings(), name: 'Fisch nach Gewicht', priceCents: 900, openPrice };
+  expect((await anna.call('PUT', `/articles/${fish}`, body)).status).toBe(200);
+  const withFish = [{ ...parts[0], choices: [choice(burger), choice(fish)] }, parts[1]];
+  const part = await anna.call('PUT', path, { ...set, parts: withFish, version: 1 });
+  expect(part).toMatchObject({ status: 422, body: { code: 'set/open-price' } });
+  const whole = await anna.call('PUT', `/articles/${fish}/set`, { ...set, version: 0 });
+  expect(whole).toMatchObject({ status: 422, body: { code: 'set/open-price' } });
+  const { offered } = (await anna.call('GET', path)).body as { offered: { articleId: string }[] };
+  expect(offered.map(({ articleId }) => articleId)).not.toContain(fish);
+});
+
 test('[T8] a price for many is refused if it makes a set dearer, and not if its parts become dearer with it', async () => {
   const change = { what: 'price-by-percent', percent: 40, roundToCents: 10 };
   const raise = (articleIds: readonly string[]) => anna.call('POST', '/articles/changes', { articleIds, change });
@@ -138,4 +170,18 @@ test('[T8] others neither see nor save it; without parts it is a plain article a
     version: 0,
   });
   expect(await catalogue()).not.toHaveProperty('set');
+});
+
+test('[T8] the lunch of the demo bar stands by the rules of the editor', async () => {
+  const dora = await api.signIn(people.foreignOwner);
+  const lunchPath = `/articles/${demoId('hafenbar Mittagsangebot')}/set`;
+  const { version, method, parts: saved } = (await dora.call('GET', lunchPath)).body;
+  expect(saved).toMatchObject([
+    { name: 'Snack', choices: [{}, {}] },
+    { name: 'Getränk', choices: [{}, {}] },
+  ]);
+  expect(await dora.call('PUT', lunchPath, { version, method, parts: saved })).toMatchObject({
+    status: 200,
+    body: { version: 2 },
+  });
 });

@@ -33,6 +33,27 @@ export const sets: readonly Mutant[] = [
     test: { file: 'domain/src/offer/set-menu.test.ts', title: 'a set is refused exactly if' },
   },
   {
+    rule: 'T8',
+    file: 'domain/src/offer/set-article.ts',
+    text: 'isRetired || isOpenPrice || isSet) return undefined;',
+    replacement: 'isRetired || isSet) return undefined;',
+    test: { file: 'domain/src/offer/set-article.test.ts', title: 'only what is on sale at a fixed price' },
+  },
+  {
+    rule: 'T50',
+    file: 'domain/src/sheets/set-sheet.ts',
+    text: "course: row.course === undefined ? '' : courseCell(row.course, locale),",
+    replacement: "course: '',",
+    test: { file: 'domain/src/sheets/set-sheet.test.ts', title: 'a choice of a set written to a sheet' },
+  },
+  {
+    rule: 'T50',
+    file: 'server/src/features/articles/sheet/judge-sets.ts',
+    text: 'new Set([...wrong, ...spoilt.flatMap((step) => step.drafts)].map(',
+    replacement: 'new Set([...wrong].map(',
+    test: { file: 'server/src/features/articles/set-sheet.test.ts', title: 'every problem of the sets is named' },
+  },
+  {
     rule: 'T10',
     file: 'domain/src/orders/order.ts',
     text: 'initialStatus(preparedLines(lines), area)',

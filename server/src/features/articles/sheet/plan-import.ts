@@ -1,19 +1,25 @@
 import { isLeftOut, type TwinOf } from '@tresen/domain/articles/import-twins';
 import { articleForm, type SheetColumn } from '@tresen/domain/sheets/article-sheet';
-import { type OptionColumn, optionForm, type SheetKey } from '@tresen/domain/sheets/option-sheet';
+import { type OptionColumn, optionForm } from '@tresen/domain/sheets/option-sheet';
+import { type SetColumn, setForm } from '@tresen/domain/sheets/set-sheet';
 import type { SheetProblem } from '@tresen/domain/sheets/sheet-problems';
+import type { SheetKey } from '@tresen/domain/sheets/sheet-titles';
 import { accept, refuse, type Result } from '@tresen/domain/basics/result';
 import type { ImportStep } from './import-step.ts';
+import { judgeSets } from './judge-sets.ts';
 import type { WrongRow } from './option-groups-of-rows.ts';
 import { type CategoryStep, groupsAfter, planCategories, wrongOffers } from './plan-attached.ts';
 import { planArticles } from './plan-articles.ts';
 import { type GroupStep, type OptionLine, planOptions } from './plan-options.ts';
+import type { SetStep } from './plan-sets.ts';
 import { type Draft, neededForNew, readDrafts, type Ways } from './read-drafts.ts';
 import { type Headings, readHeadings, withoutLoneSizes } from './read-headings.ts';
 import { type OptionDraft, readOptionDrafts } from './read-option-drafts.ts';
 import { isBlank } from './read-row.ts';
+import { readSetDrafts, type SetDraft, type WrongSetRow } from './read-set-drafts.ts';
 import type { SheetBook, SheetRows, Unreadable } from './read-workbook.ts';
 import { namesIn } from './resolve-names.ts';
+import type { SetLine } from './set-lines.ts';
 import type { SheetNames } from './sheet-names.ts';
 
 const mostImportedRows = 5000;
@@ -38,6 +44,12 @@ export type ImportPlan = {
   readonly optionRows: number;
   /** As above, of the sheet with options. */
   readonly options: readonly OptionLine[];
+  /** The sets that become different ones. */
+  readonly sets: readonly SetStep[];
+  readonly setRows: number;
+  readonly setLines: readonly SetLine[];
+  /** The rows of sets with which something is wrong: half a set would be another one. */
+  readonly spoiltSetRows: ReadonlySet<number>;
   readonly newCategories: readonly { readonly categoryId: string; readonly name: string }[];
   readonly problems: readonly ImportProblem[];
   readonly ignoredColumns: readonly string[];
@@ -48,11 +60,14 @@ export function planImport(book: SheetBook, sheetNames: SheetNames, ways: Ways):
   const { newId, choiceFor } = ways;
   const headings = readHeadings(book.articles, articleForm);
   const optionHeadings = readHeadings(book.options, optionForm);
-  if (!headings && !optionHeadings) return refuse('import/not-readable');
-  if (isStrange(book.articles, headings) || isStrange(book.options, optionHeadings))
-    return refuse('import/not-readable');
-  if (isTooLong(book.articles, headings) || isTooLong(book.options, optionHeadings))
-    return refuse('import/too-many-rows');
+  const setHeadings = readHeadings(book.sets, setForm);
+  const sheets = [
+    { rows: book.articles, headings },
+    { rows: book.options, headings: optionHeadings },
+    { rows: book.sets, headings: setHeadings },
+  ];
+  if (sheets.every((sheet) => !sheet.headings) || sheets.some(isStrange)) return refuse('import/not-readable');
+  if (sheets.some(isTooLong)) return refuse('import/too-many-rows');
 
   const found = headings && withoutLoneSizes(headings);
   const read = found ? readDrafts(book.articles, found, sheetNames, ways) : [];
@@ -62,13 +77,18 @@ export function planImport(book: SheetBook, sheetNames: SheetNames, ways: Ways):
   const meant = planArticles(drafts, sheetNames, { names, newId });
   const options = planOptions(optionDrafts, sheetNames, { names, newId });
   const groups = groupsAfter(options.steps, sheetNames);
-  const checked = meant(groups.attachedIn);
+  const setDrafts = setHeadings ? readSetDrafts(book.sets, setHeadings) : [];
+  const { checked, wrongSets, ...judged } = judgeSets(setDrafts, meant(groups.attachedIn), sheetNames, {
+    names,
+    newId,
+  });
   const categories = planCategories(options.steps, sheetNames);
   const offers = new Map(checked.map(({ step }) => [step.after.articleId, step.offer.after.groups] as const));
   const wrongRows = [
     ...options.wrong,
     ...wrongOffers({ ...groups, steps: options.steps, categories, articles: offers }, sheetNames),
   ];
+  const wrongOptions = new Set(wrongRows.map(({ draft }) => draft.row));
   return accept({
     rows: read.length,
     skipped: read.length - drafts.length,
@@ -77,22 +97,27 @@ export function planImport(book: SheetBook, sheetNames: SheetNames, ways: Ways):
     groups: options.steps,
     categories,
     optionRows: optionDrafts.length,
-    options: options.lines.filter(({ row }) => !wrongRows.some(({ draft }) => draft.row === row)),
+    options: options.lines.filter(({ row }) => !wrongOptions.has(row)),
+    ...judged,
+    setRows: setDrafts.length,
     newCategories: names.newCategories(),
     problems: [
       ...(found ? problemsOf(found, drafts) : []),
       ...checked.flatMap(({ draft, wrong }) => wrong.map((one) => problemOf(draft, one, found))),
       ...(optionHeadings ? optionProblemsOf(optionHeadings, optionDrafts, wrongRows) : []),
+      ...(setHeadings ? setProblemsOf(setHeadings, setDrafts, wrongSets) : []),
     ],
-    ignoredColumns: [...(found?.ignored ?? []), ...(optionHeadings?.ignored ?? [])],
+    ignoredColumns: [found, optionHeadings, setHeadings].flatMap((sheet) => sheet?.ignored ?? []),
   });
 }
 
-function isStrange(rows: SheetRows, headings: object | undefined): boolean {
+type Sheet = { readonly rows: SheetRows; readonly headings: { readonly row: number } | undefined };
+
+function isStrange({ rows, headings }: Sheet): boolean {
   return !headings && rows.some((row) => !isBlank(row));
 }
 
-function isTooLong(rows: SheetRows, headings: { readonly row: number } | undefined): boolean {
+function isTooLong({ rows, headings }: Sheet): boolean {
   return rows.slice(headings?.row ?? 0).filter((row) => !isBlank(row)).length > mostImportedRows;
 }
 
@@ -130,14 +155,33 @@ function optionProblemsOf(
   const missing = isNewNamed ? (['group', 'option'] as const).filter((column) => !headings.indexes.has(column)) : [];
   return [
     ...headingProblems('options', headings, missing),
-    ...wrong.map(({ draft, column, code }) => ({
-      sheet: 'options' as const,
-      row: draft.row,
-      column: headings.textOf(column),
-      code,
-      value: draft.cellOf(column).slice(0, 100),
-    })),
+    ...wrong.map((one) => rowProblem('options', headings, one)),
   ];
+}
+
+/** Nothing can be said about a choice without its set and its part. */
+function setProblemsOf(
+  headings: Headings<SetColumn>,
+  drafts: readonly SetDraft[],
+  wrong: readonly WrongSetRow[],
+): readonly ImportProblem[] {
+  const needed = drafts.length > 0 ? (['set', 'part', 'choice'] as const) : [];
+  const missing = needed.filter((column) => !headings.indexes.has(column));
+  return [...headingProblems('sets', headings, missing), ...wrong.map((one) => rowProblem('sets', headings, one))];
+}
+
+type WrongIn<Column extends string> = {
+  readonly draft: { readonly row: number; readonly cellOf: (column: Column) => string };
+  readonly column: Column;
+  readonly code: SheetProblem;
+};
+
+function rowProblem<Column extends string>(
+  sheet: SheetKey,
+  { textOf }: Headings<Column>,
+  { draft, column, code }: WrongIn<Column>,
+): ImportProblem {
+  return { sheet, row: draft.row, column: textOf(column), code, value: draft.cellOf(column).slice(0, 100) };
 }
 
 function headingProblems<Column extends string>(

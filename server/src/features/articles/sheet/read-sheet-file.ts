@@ -1,5 +1,6 @@
 import { columnOf } from '@tresen/domain/sheets/article-sheet';
 import { optionForm } from '@tresen/domain/sheets/option-sheet';
+import { setForm } from '@tresen/domain/sheets/set-sheet';
 import { type CsvDelimiter, csvDelimiters, readCsv } from '@tresen/domain/sheets/csv';
 import { accept, refuse, type Result } from '@tresen/domain/basics/result';
 import { bookOf, readWorkbook, type SheetBook, type Unreadable } from './read-workbook.ts';
@@ -39,7 +40,7 @@ function likelyDelimiter(text: string): CsvDelimiter {
   const [headings = ''] = text.trimStart().split(/[\r\n]/, 1);
   const known = (delimiter: CsvDelimiter) =>
     readCsv(headings, delimiter)?.[0]?.filter(
-      (heading) => (columnOf(heading) ?? optionForm.columnOf(heading)) !== undefined,
+      (heading) => (columnOf(heading) ?? optionForm.columnOf(heading) ?? setForm.columnOf(heading)) !== undefined,
     ).length ?? 0;
   const [first] = csvDelimiters.toSorted((one, other) => known(other) - known(one));
   return first ?? ';';

@@ -1,5 +1,7 @@
 import { accept, refuse, type Result } from '@tresen/domain/basics/result';
-import { areOptionHeadings, isOptionsTitle } from '@tresen/domain/sheets/option-sheet';
+import { areOptionHeadings } from '@tresen/domain/sheets/option-sheet';
+import { areSetHeadings } from '@tresen/domain/sheets/set-sheet';
+import { titledSheet } from '@tresen/domain/sheets/sheet-titles';
 import { readSheet } from 'read-excel-file/universal';
 import { unpackArchive } from './unpack-archive.ts';
 
@@ -10,12 +12,13 @@ export type Unreadable = 'import/not-readable' | 'import/too-many-rows';
 export type SheetBook = {
   readonly articles: SheetRows;
   readonly options: SheetRows;
+  readonly sets: SheetRows;
 };
 
 /** The library fills every gap up to the furthest cell, so one cell at the far end of a sheet would fill the memory. */
 const furthestRow = 20_000;
 
-/** The sheets of an XLSX file as plain texts: the options by their title, the articles as the first of the others. */
+/** The sheets of an XLSX file as plain texts: options and sets by their titles, the articles as the first of the others. */
 export async function readWorkbook(bytes: Buffer): Promise<Result<SheetBook, Unreadable>> {
   const parts = unpackArchive(bytes);
   if (!parts) return refuse('import/not-readable');
@@ -24,27 +27,31 @@ export async function readWorkbook(bytes: Buffer): Promise<Result<SheetBook, Unr
     if (problem) return refuse(problem);
   }
   const titles = titlesIn(parts.get('xl/workbook.xml')?.toString('utf8') ?? '');
-  const options = titles.find(isOptionsTitle);
-  const articles = titles.findIndex((title) => !isOptionsTitle(title));
+  const options = titles.find((title) => titledSheet(title) === 'options');
+  const sets = titles.find((title) => titledSheet(title) === 'sets');
+  const articles = titles.findIndex((title) => titledSheet(title) === undefined);
   const textsOf = async (sheet: string | number) => {
     const rows = await readSheet(new Uint8Array(bytes).buffer, sheet);
     return rows.map((row) => row.map(textOf));
   };
   try {
-    if (options === undefined) return accept(bookOf(await textsOf(1)));
+    if (options === undefined && sets === undefined) return accept(bookOf(await textsOf(1)));
     return accept({
       articles: articles === -1 ? [] : await textsOf(articles + 1),
-      options: await textsOf(options),
+      options: options === undefined ? [] : await textsOf(options),
+      sets: sets === undefined ? [] : await textsOf(sets),
     });
   } catch {
     return refuse('import/not-readable');
   }
 }
 
-/** A single table is that of the articles, unless its headings are those of the options. */
+/** A single table is that of the articles, unless its headings are those of the options or the sets. */
 export function bookOf(rows: SheetRows): SheetBook {
   const headings = rows.find((row) => row.some((cell) => cell.trim() !== '')) ?? [];
-  return areOptionHeadings(headings) ? { articles: [], options: rows } : { articles: rows, options: [] };
+  if (areOptionHeadings(headings)) return { articles: [], options: rows, sets: [] };
+  if (areSetHeadings(headings)) return { articles: [], options: [], sets: rows };
+  return { articles: rows, options: [], sets: [] };
 }
 
 const sheetTag = /<(?:\w+:)?sheet\s[^>]*?(?<![\w:])name\s*=\s*(?:"([^"]*)"|'([^']*)')/g;

@@ -1,5 +1,6 @@
 import type { Article } from '@tresen/contract/articles';
 import { accept, refuse, type Result } from '@tresen/domain/basics/result';
+import { fullName } from '@tresen/domain/offer/variant';
 import type { SheetProblem } from '@tresen/domain/sheets/sheet-problems';
 import type { Draft } from './read-drafts.ts';
 import type { SheetNames } from './sheet-names.ts';
@@ -28,7 +29,7 @@ export function namesIn(drafts: readonly Draft[], sheetNames: SheetNames, newId:
       return refuse(articleNames.has(folded(name)) ? 'article/not-a-deposit' : 'deposit/unknown');
     },
 
-    /** What an option is sold as. */
+    /** What an option is sold as, what is a set, and what a part of it is chosen from. */
     soldId(name: string, before: string | null): Result<string, SheetProblem> {
       const ids = sold.get(folded(name)) ?? [];
       const [id] = ids.length > 1 ? ids.filter((one) => one === before) : ids;
@@ -72,7 +73,7 @@ function isCalled(station: SheetNames['stations'][number], [location, name]: Pat
   return folded(station.location) === folded(location) && folded(station.name) === folded(name);
 }
 
-/** As they will be called after the import; where that finds nothing, as they are called now. */
+/** As they will be called after the import; where that finds nothing, as they are called now, or with their sizes. */
 function idsByName(
   wanted: 'deposit' | 'sale',
   drafts: readonly Draft[],
@@ -89,7 +90,11 @@ function idsByName(
   );
   const after = Map.groupBy(meant, ({ name, word }) => folded(word?.name ?? name));
   const now = Map.groupBy(meant, ({ name }) => folded(name));
-  return new Map([...now, ...after].map(([name, ones]) => [name, ones.map((one) => one.articleId)] as const));
+  const sized = Map.groupBy(meant, ({ articleId, name, word }) => {
+    const variantLabel = word?.size ?? sheetNames.offer.sizes.get(articleId)?.label ?? '';
+    return folded(fullName({ name: word?.name ?? name, variantLabel }));
+  });
+  return new Map([...sized, ...now, ...after].map(([name, ones]) => [name, ones.map((one) => one.articleId)] as const));
 }
 
 /** What a new article is until its row says otherwise. */

@@ -1,6 +1,7 @@
 import type { Article } from '@tresen/contract/articles';
 import type { SheetArticle } from '@tresen/domain/sheets/article-sheet';
 import { cents } from '@tresen/domain/basics/money';
+import { readSets, type SavedSet } from '../../../core/sets/read-sets.ts';
 import { readSheetOffer, type SheetOffer } from './sheet-offer.ts';
 import type { Tx } from '../../../platform/db/tenant.ts';
 import { readArticles } from '../article-rows.ts';
@@ -11,6 +12,8 @@ export type SheetNames = {
   readonly categories: readonly { readonly categoryId: string; readonly name: string }[];
   readonly stations: readonly Station[];
   readonly offer: SheetOffer;
+  /** By article. */
+  readonly sets: ReadonlyMap<string, SavedSet>;
 };
 type Station = {
   readonly stationId: string;
@@ -40,6 +43,7 @@ export async function sheetNamesOf(tx: Tx): Promise<SheetNames> {
     categories,
     stations,
     offer: await readSheetOffer(tx, articles),
+    sets: await readSets(tx),
   };
 }
 

@@ -18,6 +18,8 @@ export const optionHeads = [
   'Ist Artikel',
 ];
 
+export const setHeads = ['Menü', 'Aufteilung', 'Teil', 'Gang', 'Auswahl', 'Aufpreis', 'Wert'];
+
 /** A workbook with a sheet for each table, by its title. */
 export async function bookOf(sheets: Readonly<Record<string, Table>>): Promise<File> {
   const bytes = await writeWorkbook(
@@ -78,11 +80,11 @@ export function offerActs(serverOf: () => ArticleServer) {
       );
     },
 
-    async tables(who: Who = owner()): Promise<Record<'Artikel' | 'Optionen', string[][]>> {
+    async tables(who: Who = owner()): Promise<Record<'Artikel' | 'Optionen' | 'Menüs', string[][]>> {
       const { buffer } = await exported('xlsx', 'de', who);
       const rowsOf = async (sheet: string) =>
         (await readSheet(buffer, sheet)).map((row) => row.map((cell) => (cell === null ? '' : String(cell))));
-      return { Artikel: await rowsOf('Artikel'), Optionen: await rowsOf('Optionen') };
+      return { Artikel: await rowsOf('Artikel'), Optionen: await rowsOf('Optionen'), Menüs: await rowsOf('Menüs') };
     },
 
     async makeGroup(settings: object): Promise<string> {
@@ -99,6 +101,12 @@ export function offerActs(serverOf: () => ArticleServer) {
         priceCents: 300 + at * 100,
       }));
       await put(`/articles/${articleId}/sizes`, { version, sizes });
+    },
+
+    /** What an article is made of: parts by name, each with the articles to choose from. */
+    async makeSet(articleId: string, parts: readonly object[], method = 'single-prices'): Promise<void> {
+      const { version } = (await owner().call('GET', `/articles/${articleId}/set`)).body;
+      await put(`/articles/${articleId}/set`, { version, method, parts });
     },
 
     async offer(articleId: string, groups: readonly object[]): Promise<void> {

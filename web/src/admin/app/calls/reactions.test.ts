@@ -55,6 +55,7 @@ describe('how the client answers a failed call', () => {
     'set/dearer-than-parts': 'mark-fields',
     'set/needs-food-and-drink': 'mark-fields',
     'set/not-complete': 'mark-fields',
+    'set/open-price': 'mark-fields',
     'member/last-admin': 'say-it',
     'second-factor/wrong': 'mark-fields',
     'passkey/not-accepted': 'mark-fields',

@@ -20,6 +20,7 @@ const places = {
   'article/one-vat-rate': 'taxKeyInHouse',
   'article/diet-contradicted': 'diet',
   'article/open-price-not-valid': 'highest',
+  'set/open-price': 'highest',
   'article/not-a-deposit': 'depositArticleId',
   'article/deposit-only-on-sale': 'depositArticleId',
 } as const;

@@ -2,6 +2,7 @@ import { mdiArrowDown, mdiArrowUp, mdiClose, mdiDeleteOutline } from '@mdi/js';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import IconButton from '@mui/material/IconButton';
+import { partNameMax } from '@tresen/domain/offer/set-menu';
 import { Icon } from '../../../../shared/ui/icon.tsx';
 import { SelectField } from '../../../../shared/ui/select-field.tsx';
 import { TextField } from '../../../../shared/ui/text-field.tsx';
@@ -37,7 +38,7 @@ export function SetPartCard({ part, offered, isChecked, onChange, onMove, onRemo
           label={t('partName')}
           value={part.name}
           problem={isChecked && part.name.trim() === '' ? t('nameMissing') : undefined}
-          inputProps={{ maxLength: 40 }}
+          inputProps={{ maxLength: partNameMax }}
           onChange={(event) => onChange({ ...part, name: event.target.value })}
         />
         <Box sx={{ display: 'flex' }}>

@@ -7,14 +7,14 @@ import { WriteButton } from '../../../app/connectivity/write-button.tsx';
 import { translations } from '../../../app/translations.ts';
 import { ImportFindings } from './import-findings.tsx';
 import { ImportSource } from './import-source.tsx';
-import { changingRows, useImport } from './use-import.ts';
+import { changingBesides, changingRows, useImport } from './use-import.ts';
 
 /** First everything is read and judged, then, with one more press, written: all of it or nothing. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { articles: t, common } = translations();
   const { found, choices, choose, trouble, isBusy, check, apply, startOver } = useImport(onClose);
   const good = found ? changingRows(found) : 0;
-  const ofOptions = found ? found.options.new + found.options.changed : 0;
+  const besides = found ? changingBesides(found) : 0;
   const isWholeFile = found?.problems.some(({ code }) => code.startsWith('column/')) ?? false;
   const canTakeGood = found !== undefined && found.problems.length > 0 && good > 0 && !isWholeFile;
   const canApply = found !== undefined && found.problems.length === 0 && good > 0;
@@ -28,7 +28,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       main={
         canApply && (
           <WriteButton variant="contained" loading={isBusy} onClick={() => void apply('refuse')}>
-            {t(ofOptions > 0 ? 'import.applyRows' : 'import.apply', { n: good })}
+            {t(besides > 0 ? 'import.applyRows' : 'import.apply', { n: good })}
           </WriteButton>
         )
       }

@@ -1,12 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { SheetKey } from '@tresen/domain/sheets/sheet-titles';
 import { translations } from '../../../app/translations.ts';
 import { moneyText } from '../money-text.ts';
 import { LongTable } from './long-table.tsx';
 import { ImportTwins } from './import-twins.tsx';
 import { OptionFindings } from './option-findings.tsx';
-import { changingRows, type Choices, type Findings, hasOptions } from './use-import.ts';
+import { SetFindings } from './set-findings.tsx';
+import { changingRows, type Choices, type Findings, hasRowsOf, hasSheets } from './use-import.ts';
 
 type ImportFindingsProps = { found: Findings; choices: Choices; onChoose: (choices: Choices) => void };
 
@@ -15,10 +17,10 @@ export function ImportFindings({ found, choices, onChoose }: ImportFindingsProps
   const t = translations().articles;
   const { problems, preview, addedRows, ignoredColumns } = found;
   const isEmpty = problems.length === 0 && changingRows(found) === 0;
-  const rowText = (sheet: 'articles' | 'options', row: number) => {
+  const rowText = (sheet: SheetKey, row: number) => {
     if (row === 0) return t('import.wholeFile');
     const number = `${row - addedRows}`;
-    return hasOptions(found) ? t(`import.rowOf.${sheet}`, { row: number }) : number;
+    return hasSheets(found) ? t(`import.rowOf.${sheet}`, { row: number }) : number;
   };
   return (
     <>
@@ -29,13 +31,23 @@ export function ImportFindings({ found, choices, onChoose }: ImportFindingsProps
           changed: found.changed,
           unchanged: found.unchanged,
         })}{' '}
-        {hasOptions(found) && (
+        {hasRowsOf('options', found) && (
           <Box component="span" sx={{ display: 'block' }}>
             {t('import.optionSummary', {
               rows: found.options.rows,
               created: found.options.new,
               changed: found.options.changed,
               unchanged: found.options.unchanged,
+            })}
+          </Box>
+        )}
+        {hasRowsOf('sets', found) && (
+          <Box component="span" sx={{ display: 'block' }}>
+            {t('import.setSummary', {
+              rows: found.sets.rows,
+              created: found.sets.new,
+              changed: found.sets.changed,
+              unchanged: found.sets.unchanged,
             })}
           </Box>
         )}
@@ -73,7 +85,8 @@ export function ImportFindings({ found, choices, onChoose }: ImportFindingsProps
           {t('import.more', { n: preview.length })}
         </Typography>
       )}
-      {problems.length === 0 && hasOptions(found) && <OptionFindings found={found} />}
+      {problems.length === 0 && hasRowsOf('options', found) && <OptionFindings found={found} />}
+      {problems.length === 0 && hasRowsOf('sets', found) && <SetFindings found={found} />}
     </>
   );
 }

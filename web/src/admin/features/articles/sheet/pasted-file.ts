@@ -1,5 +1,6 @@
 import { columnOf, sheetHeadings } from '@tresen/domain/sheets/article-sheet';
 import { areOptionHeadings } from '@tresen/domain/sheets/option-sheet';
+import { areSetHeadings } from '@tresen/domain/sheets/set-sheet';
 import { readCsv } from '@tresen/domain/sheets/csv';
 import { currentLocale } from '../../../app/translations.ts';
 
@@ -21,7 +22,8 @@ export function pastedFile(text: string, name: string): Pasted {
   const [firstLine = ''] = bare.split(/\r?\n/u, 1);
   const delimiter = delimiters.find((known) => firstLine.includes(known)) ?? ';';
   const [cells = []] = readCsv(firstLine, delimiter) ?? [];
-  const hasHeadings = areOptionHeadings(cells) || cells.some((cell) => columnOf(cell) !== undefined);
+  const isOtherSheet = areOptionHeadings(cells) || areSetHeadings(cells);
+  const hasHeadings = isOtherSheet || cells.some((cell) => columnOf(cell) !== undefined);
   const headings = usual.slice(0, Math.max(2, cells.length)).map((column) => sheetHeadings[currentLocale()][column]);
   const whole = hasHeadings ? bare : `${headings.join(delimiter)}\n${bare}`;
   return { file: new File([whole], `${name}.csv`, { type: 'text/csv' }), addedRows: hasHeadings ? 0 : 1 };

@@ -19,18 +19,28 @@ export type Choices = {
 
 const asUsual: Choices = { same: 'update', exceptions: [] };
 
-/** How many rows would change something, on both sheets. */
-export function changingRows({
-  new: created,
-  changed,
-  options,
-}: Pick<Findings, 'new' | 'changed' | 'options'>): number {
-  return created + changed + options.new + options.changed;
+type Rows = Pick<Findings['options'], 'new' | 'changed'>;
+type Counts = Rows & { readonly options: Rows; readonly sets: Rows };
+
+/** How many rows would change something, on all sheets. */
+export function changingRows({ new: created, changed, ...others }: Counts): number {
+  return created + changed + changingBesides(others);
 }
 
-/** Only then the rows of two sheets have to be told apart. */
-export function hasOptions({ options, problems }: Pick<Findings, 'options' | 'problems'>): boolean {
-  return options.rows > 0 || problems.some(({ sheet }) => sheet === 'options');
+/** Without the articles themselves. */
+export function changingBesides({ options, sets }: Pick<Counts, 'options' | 'sets'>): number {
+  return options.new + options.changed + sets.new + sets.changed;
+}
+
+type Sheets = Pick<Findings, 'options' | 'sets' | 'problems'>;
+
+export function hasRowsOf(name: 'options' | 'sets', found: Sheets): boolean {
+  return found[name].rows > 0 || found.problems.some(({ sheet }) => sheet === name);
+}
+
+/** Only then it has to be said on which sheet a row is. */
+export function hasSheets(found: Sheets): boolean {
+  return hasRowsOf('options', found) || hasRowsOf('sets', found);
 }
 
 /** The way of a file: chosen, judged, taken over. */
@@ -83,15 +93,20 @@ export function useImport(onDone: () => void) {
 
 type Imported = Awaited<ReturnType<typeof api.articles.import>>;
 
-function tellImported({ new: created, changed, options: found, undoId }: Imported): void {
-  const t = translations().articles;
-  const options = found.new + found.changed;
-  const text =
-    options > 0
-      ? t('notice.importedOptions', { created, changed, options })
-      : t('notice.imported', { created, changed });
+function tellImported(answer: Imported): void {
+  const { undoId } = answer;
+  const text = importedText(answer);
   if (undoId === null) showNotice({ text });
-  else offerUndo(text, () => (options > 0 ? undoWithOptions(undoId) : undoChange(undoId)));
+  else offerUndo(text, () => (changingBesides(answer) > 0 ? undoWithOptions(undoId) : undoChange(undoId)));
+}
+
+function importedText(answer: Imported): string {
+  const t = translations().articles;
+  const { new: created, changed, sets } = answer;
+  const options = answer.options.new + answer.options.changed;
+  if (sets.new + sets.changed > 0) return t('notice.importedRows', { n: changingRows(answer) });
+  if (options > 0) return t('notice.importedOptions', { created, changed, options });
+  return t('notice.imported', { created, changed });
 }
 
 /** How many articles that were would not be all of it. */
