@@ -9,6 +9,7 @@ import { bookOf, offerActs, setHeads } from './testing/offer-books.ts';
 let testServer: ArticleServer;
 beforeAll(async () => {
   testServer = await openArticleServer();
+  await fillOddly();
 });
 afterAll(() => testServer.close());
 
@@ -66,7 +67,6 @@ async function fillOddly(): Promise<void> {
 }
 
 test('[T50][R2.39] sets survive export and import unchanged, in either language', async () => {
-  await fillOddly();
   const before = await picture();
   for (const locale of ['de', 'en']) {
     const file = new File([await exported('xlsx', locale)], 'artikel.xlsx');
@@ -165,7 +165,8 @@ test('[T50] an import that makes a set is taken back with it, its price too, and
 
 test('[T50][T8] every problem of the sets is named by sheet, row, column, code and value', async () => {
   await food('Teures Menü', 5000);
-  await food('Kleines Menü', 100);
+  await food('Teures Menü 2', 5000);
+  for (const name of ['Kleines Menü', 'Halbes Menü']) await food(name, 100);
   await food('Freies', 500);
   await food('Geschenkt', 0);
   await make(testServer.anna, {
@@ -188,6 +189,9 @@ test('[T50][T8] every problem of the sets is named by sheet, row, column, code a
       ['', 'Kleines Menü', '', 'Waage', '', 'Nach Gewicht', '', ''],
       [known?.[0] ?? '', 'Kleines Menü', '', 'Gang', '', 'Kaffee', '', ''],
       ['', 'Freies', '', 'Teil', '', 'Geschenkt', '', ''],
+      ['', 'Halbes Menü', '70/30', 'Teil', '', 'Kaffee', '', ''],
+      ['', 'Teures Menü 2', '70/30', 'Teil', '', 'Kaffee', '', ''],
+      ['', 'Teures Menü 2', '', 'Teil', '', 'Einhorn', '', ''],
     ],
   });
   expect((await problemsIn(file)).toSorted()).toEqual(
@@ -207,7 +211,8 @@ test('[T50][T8] every problem of the sets is named by sheet, row, column, code a
       ['sets', 11, 'Auswahl', 'set/open-price', 'Nach Gewicht'],
       ['sets', 9, 'Auswahl', 'set/within-itself', 'Kleines Menü'],
       ['sets', 10, 'Auswahl', 'set/choice-unknown', 'Brunch'],
-      ['sets', 5, 'Aufteilung', 'set/needs-food-and-drink', ''],
+      ['sets', 14, 'Aufteilung', 'set/needs-food-and-drink', '70/30'],
+      ['sets', 16, 'Auswahl', 'option/article-unknown', 'Einhorn'],
       ['sets', 13, 'Wert', 'set/value-missing', ''],
     ].toSorted(),
   );
