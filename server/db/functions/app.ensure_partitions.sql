@@ -10,7 +10,7 @@ begin
     raise exception 'months must be between 1 and 60';
   end if;
   foreach parent in array array['audit_entries', 'device_commands', 'events', 'orders', 'receipts', 'receipt_lines',
-    'receipt_payments', 'tse_signatures', 'cash_entries'] loop
+    'receipt_payments', 'tse_signatures', 'cash_entries', 'tse_transactions'] loop
     for offset_months in 0..months - 1 loop
       month := date_trunc('month', from_month)::date + make_interval(months => offset_months);
       part := format('%s_%s', parent, to_char(month, 'YYYY_MM'));

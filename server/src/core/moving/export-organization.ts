@@ -67,7 +67,9 @@ async function refuseUnsigned(tx: Tx, orgId: OrgId): Promise<void> {
     where name = 'sign-with-tse' and state in ('created', 'retry', 'active') and data ->> 'orgId' = ${orgId}`.execute(
     tx,
   );
-  const waiting = rows[0]?.count ?? 0;
+  const { rows: begun } = await sql<{ count: number }>`select count(*) as count from app.tse_transactions
+    where state in ('asked', 'begun')`.execute(tx);
+  const waiting = (rows[0]?.count ?? 0) + (begun[0]?.count ?? 0);
   if (waiting > 0)
     throw new Error(`${waiting} receipts still wait for their signature: let the worker finish, then export again`);
 }

@@ -26,7 +26,7 @@ export function isTooSoonToTry({ triedAt }: Outage, now: Temporal.Instant): bool
 
 type Place = { readonly orgId: OrgId; readonly locationId: string; readonly now: Temporal.Instant };
 
-/** Writes down that the device was tried in vain. `true` if the outage begins with it. */
+/** Writes down that the device was tried in vain. `true` if the outage begins with it; of two who find it first, one begins it. */
 export async function noteOutage(tx: Tx, { orgId, locationId, now }: Place, reason: string): Promise<boolean> {
   const known = await tx
     .updateTable('app.tse_outages')
@@ -36,7 +36,7 @@ export async function noteOutage(tx: Tx, { orgId, locationId, now }: Place, reas
     .returning('outage_id')
     .executeTakeFirst();
   if (known) return false;
-  await tx
+  const begun = await tx
     .insertInto('app.tse_outages')
     .values({
       org_id: orgId,
@@ -47,10 +47,17 @@ export async function noteOutage(tx: Tx, { orgId, locationId, now }: Place, reas
       started_at: now.toString(),
       tried_at: now.toString(),
     })
-    .execute();
-  return true;
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('outage_id')
+    .executeTakeFirst();
+  return begun !== undefined;
 }
 
 export async function endOutage(tx: Tx, { outageId }: Outage, now: Temporal.Instant): Promise<void> {
-  await tx.updateTable('app.tse_outages').set({ ended_at: now.toString() }).where('outage_id', '=', outageId).execute();
+  await tx
+    .updateTable('app.tse_outages')
+    .set({ ended_at: now.toString() })
+    .where('outage_id', '=', outageId)
+    .where('ended_at', 'is', null)
+    .execute();
 }

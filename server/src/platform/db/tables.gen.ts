@@ -932,6 +932,41 @@ export interface AppTrainingSales {
   z_no: number | null;
 }
 
+export interface AppTseClients {
+  client_id: string;
+  org_id: string;
+  register_id: string;
+  serial: string;
+  since: ColumnType<Temporal.Instant, string, string>;
+  tss_id: string;
+  until: ColumnType<Temporal.Instant, string, string> | null;
+}
+
+export interface AppTseDevices {
+  algorithm: Generated<string>;
+  certificate: Generated<string>;
+  certificate_until: ColumnType<Temporal.Instant, string, string> | null;
+  certification_id: Generated<string>;
+  created_at: ColumnType<Temporal.Instant, string, string>;
+  encoding: Generated<string>;
+  is_test: boolean;
+  location_id: string;
+  org_id: string;
+  provider: string;
+  public_key: Generated<string>;
+  reach: string;
+  serial: Generated<string>;
+  state: Generated<string>;
+  time_format: Generated<string>;
+  tss_id: string;
+}
+
+export interface AppTseKeys {
+  made_on: string;
+  org_id: string;
+  tx_id: string;
+}
+
 export interface AppTseOutages {
   detected_by: string;
   ended_at: ColumnType<Temporal.Instant, string, string> | null;
@@ -978,6 +1013,33 @@ export interface AppTseSignatures {
   stored_at: ColumnType<Temporal.Instant, string, string>;
   transaction_number: Generated<string>;
   tse_serial: Generated<string>;
+}
+
+export interface AppTseTransactions {
+  asked_at: ColumnType<Temporal.Instant, string, string>;
+  client_id: string;
+  counter: string | null;
+  due_until: ColumnType<Temporal.Instant, string, string>;
+  ended_at: ColumnType<Temporal.Instant, string, string> | null;
+  error: Generated<string>;
+  is_unsure: Generated<boolean>;
+  issued: string | null;
+  kind: Generated<string>;
+  location_id: string;
+  made_on: string;
+  number: string | null;
+  org_id: string;
+  owner: string | null;
+  owner_until: ColumnType<Temporal.Instant, string, string> | null;
+  process_data: string | null;
+  process_type: string | null;
+  sign_until: ColumnType<Temporal.Instant, string, string> | null;
+  signature: string | null;
+  started_at: ColumnType<Temporal.Instant, string, string> | null;
+  state: Generated<string>;
+  subject_id: string | null;
+  tss_id: string;
+  tx_id: string;
 }
 
 export interface AppZHeads {
@@ -1092,9 +1154,13 @@ export interface DB {
   "app.stream_heads": AppStreamHeads;
   "app.support_grants": AppSupportGrants;
   "app.training_sales": AppTrainingSales;
+  "app.tse_clients": AppTseClients;
+  "app.tse_devices": AppTseDevices;
+  "app.tse_keys": AppTseKeys;
   "app.tse_outages": AppTseOutages;
   "app.tse_practice_transactions": AppTsePracticeTransactions;
   "app.tse_signatures": AppTseSignatures;
+  "app.tse_transactions": AppTseTransactions;
   "app.z_heads": AppZHeads;
   "app.z_ranges": AppZRanges;
   "app.z_reports": AppZReports;

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { value } from '../../../test/tse-contract.ts';
+import {
+  Killed,
+  openClock,
+  openMortal,
+  openProgram,
+  openSigningHouse,
+  type SigningHouse,
+} from '../../../test/tse-signing.ts';
+import { markOutagePaper } from './say-process.ts';
+
+let house: SigningHouse;
+beforeAll(async () => {
+  house = await openSigningHouse();
+});
+afterAll(() => house.close());
+beforeEach(async () => {
+  await house.standIn.setFaults([]);
+  await house.forgetOutages();
+});
+
+const atDevice = async (txId: string) => value(await house.standIn.device.find({ txId }));
+const outages = () => house.owner.sql<{ reason: string; ended_at: Date | null }>('select * from app.tse_outages');
+const asked = async (operation: string) => (await house.standIn.ledger()).requests[operation] ?? 0;
+
+describe('what decides late is the process itself', () => {
+  test('[K12] a process that comes a minute late and was not begun is marked, and the device never hears of it', async () => {
+    const clock = openClock();
+    const it = openProgram(house, clock);
+    const txId = randomUUID();
+    const before = await asked('tx.start');
+    await it.say(txId, { occurredAt: clock.now.subtract({ seconds: 61 }) });
+    await it.sign(txId);
+    expect(await house.rowOf(txId)).toMatchObject({ state: 'failed', error: 'too late to be signed', signature: null });
+    expect(await asked('tx.start')).toBe(before);
+  });
+
+  test('[K12] one whose paper says outage is not begun; one that was begun keeps its signature and says both', async () => {
+    const it = openProgram(house, openClock());
+    const [marked, begun] = [randomUUID(), randomUUID()];
+    await it.ask(begun);
+    await it.sign(begun);
+    for (const txId of [marked, begun]) {
+      await it.say(txId, { paperSays: 'outage', occurredAt: Temporal.Now.instant().subtract({ hours: 3 }) });
+      await it.sign(txId);
+    }
+    expect(await house.rowOf(marked)).toMatchObject({ state: 'failed', issued: 'outage' });
+    expect(await house.rowOf(begun)).toMatchObject({ state: 'finished', issued: 'outage', error: '' });
+  });
+
+  test('[K12] a paper that left with the mark while its process waits ends the waiting', async () => {
+    const it = openProgram(house, openClock());
+    const txId = randomUUID();
+    await it.say(txId);
+    await house.enter(house.place.orgId, (tx) => markOutagePaper(tx, txId));
+    await it.sign(txId);
+    expect(await house.rowOf(txId)).toMatchObject({ state: 'failed', issued: 'outage' });
+    expect(await atDevice(txId)).toEqual({ state: 'absent' });
+  });
+
+  test('[K2][K12] a beginning that nobody heard of is a beginning: late as it is, it is ended', async () => {
+    const clock = openClock();
+    const txId = randomUUID();
+    const dying = openProgram(house, clock, openMortal(house, { at: 3, when: 'after' }));
+    await dying.ask(txId);
+    await expect(dying.sign(txId)).rejects.toThrow(Killed);
+    clock.now = clock.now.add({ minutes: 5 });
+    const it = openProgram(house, clock);
+    await it.say(txId, { occurredAt: clock.now.subtract({ minutes: 4 }) });
+    await it.sign(txId);
+    expect(await house.rowOf(txId)).toMatchObject({ state: 'finished' });
+  });
+});
+
+describe('a device that will not', () => {
+  test('a process that it does not take is aborted there and told', async () => {
+    const it = openProgram(house, openClock());
+    const txId = randomUUID();
+    await house.standIn.setFaults([
+      { kind: 'error', on: ['tx.finish'], status: 400, code: 'E_FAILED_SCHEMA_VALIDATION', times: 1 },
+    ]);
+    await it.say(txId);
+    await it.sign(txId);
+    expect(await house.rowOf(txId)).toMatchObject({ state: 'aborted', error: '400 E_FAILED_SCHEMA_VALIDATION' });
+    expect(await atDevice(txId)).toMatchObject({
+      state: 'ended',
+      process: { data: expect.stringMatching(/^AVBel/) as string },
+    });
+    expect(await house.owner.sql('select kind from app.incidents')).toEqual([{ kind: 'tse-rejected' }]);
+  });
+
+  test('[K10] while it is down processes are marked without asking; the first success ends the outage', async () => {
+    const clock = openClock();
+    const it = openProgram(house, clock);
+    const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
+    await house.standIn.setFaults([{ kind: 'error', on: ['tx.start'], status: 423, code: 'E_TSS_DEFECTIVE' }]);
+    await it.say(one);
+    await it.sign(one);
+    const before = await asked('tx.start');
+    clock.now = clock.now.add({ seconds: 5 });
+    await it.say(two);
+    await it.sign(two);
+    expect(await asked('tx.start')).toBe(before);
+    for (const txId of [one, two])
+      expect(await house.rowOf(txId)).toMatchObject({ state: 'failed', error: '423 E_TSS_DEFECTIVE' });
+    await house.standIn.setFaults([]);
+    clock.now = clock.now.add({ seconds: 31 });
+    await it.say(three);
+    await it.sign(three);
+    expect(await house.rowOf(three)).toMatchObject({ state: 'finished' });
+    expect(await outages()).toMatchObject([{ reason: '423 E_TSS_DEFECTIVE', ended_at: expect.any(Date) as Date }]);
+  });
+
+  test('one that is only busy is asked again in a moment, and nobody calls it an outage', async () => {
+    const clock = openClock();
+    const it = openProgram(house, clock);
+    const txId = randomUUID();
+    await house.standIn.setFaults([{ kind: 'error', on: ['tx.start'], status: 429, times: 1 }]);
+    await it.say(txId);
+    await it.sign(txId);
+    expect(await house.rowOf(txId)).toMatchObject({ state: 'asked' });
+    clock.now = clock.now.add({ seconds: 2 });
+    await it.signWaiting();
+    expect(await house.rowOf(txId)).toMatchObject({ state: 'finished' });
+    expect(await outages()).toEqual([]);
+  });
+});
+
+describe('nothing stays open', () => {
+  test('[K2] what was begun and forgotten is aborted after its time', async () => {
+    const clock = openClock();
+    const it = openProgram(house, clock);
+    const txId = randomUUID();
+    await it.ask(txId);
+    await it.sign(txId);
+    clock.now = clock.now.add({ hours: 19 });
+    await it.signWaiting();
+    expect(await house.rowOf(txId)).toMatchObject({ state: 'begun' });
+    clock.now = clock.now.add({ hours: 2 });
+    await it.signWaiting();
+    expect(await house.rowOf(txId)).toMatchObject({ state: 'aborted', kind: 'abort', error: '' });
+    expect(await atDevice(txId)).toMatchObject({ state: 'ended' });
+  });
+
+  test('[K2] what only the device knows is aborted there and written down', async () => {
+    const clock = openClock();
+    const it = openProgram(house, clock);
+    const txId = randomUUID();
+    value(await house.standIn.device.begin(house.client, txId));
+    expect(await it.abortOrphans()).toBe(0);
+    clock.now = clock.now.add({ minutes: 3 });
+    expect(await it.abortOrphans()).toBe(1);
+    expect(await house.rowOf(txId)).toMatchObject({ state: 'aborted', kind: 'other', error: 'orphan' });
+    expect(await it.abortOrphans()).toBe(0);
+  });
+});
+
+describe('the database keeps what was said', () => {
+  const change = (txId: string, set: string) =>
+    house.owner.sql(`update app.tse_transactions set ${set} where tx_id = $1`, [txId]);
+
+  test('[K2] nothing leaves its end, nothing is said twice, nothing is deleted', async () => {
+    const it = openProgram(house, openClock());
+    const txId = randomUUID();
+    await it.ask(txId);
+    await expect(change(txId, `state = 'finished'`)).rejects.toThrow();
+    await it.say(txId);
+    await expect(change(txId, `process_data = 'else'`)).rejects.toThrow(/stays/);
+    await it.sign(txId);
+    await expect(change(txId, `state = 'begun'`)).rejects.toThrow();
+    await expect(change(txId, `signature = 'forged'`)).rejects.toThrow(/stays over/);
+    await expect(house.owner.sql('delete from app.tse_transactions where tx_id = $1', [txId])).rejects.toThrow(/never/);
+    await expect(house.owner.sql('delete from app.tse_keys where tx_id = $1', [txId])).rejects.toThrow(/append-only/);
+  });
+
+  test('an id is taken once, whatever the month, and another word about it is not heard', async () => {
+    const clock = openClock();
+    const it = openProgram(house, clock);
+    const txId = randomUUID();
+    await it.ask(txId);
+    clock.now = clock.now.add({ hours: 24 * 40 });
+    await it.say(txId);
+    await it.say(txId, { process: { type: 'SonstigerVorgang', data: 'else' } });
+    expect(await house.owner.sql('select process_type from app.tse_transactions where tx_id = $1', [txId])).toEqual([
+      { process_type: 'Kassenbeleg-V1' },
+    ]);
+  });
+
+  test('a register without a device is nobody’s business here', async () => {
+    const it = openProgram({ ...house, registerId: randomUUID() }, openClock());
+    expect(await it.ask(randomUUID())).toBe('elsewhere');
+  });
+});

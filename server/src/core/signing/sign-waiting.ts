@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { OrgId, Tx } from '../../platform/db/tenant.ts';
+import { type SigningServices, signTransaction } from './sign-transaction.ts';
+import { abortProcess } from './tse-row.ts';
+import type { Turns } from './turns.ts';
+
+export type WaitingServices = Omit<SigningServices, 'device'> & {
+  readonly deviceOf: (tssId: string) => SigningServices['device'] | undefined;
+  readonly turns: Turns;
+};
+
+type Waiting = { readonly tx_id: string; readonly tss_id: string };
+
+const mostAtATime = 200;
+
+/** Whatever lies about: left by a program that ended, put off by a device, or begun and forgotten. Answers how many it took up. */
+export async function signWaiting(services: WaitingServices, orgId: OrgId): Promise<number> {
+  const now = services.now();
+  const waiting = await services.enter(orgId, async (tx) => {
+    await abandonOverdue(tx, now);
+    return waitingAt(tx, now);
+  });
+  const tried = await Promise.allSettled(
+    waiting.map((one) => signOne(services, orgId, { txId: one.tx_id, tssId: one.tss_id })),
+  );
+  const broken = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  if (broken.length > 0)
+    throw new AggregateError(broken, `${broken.length} of ${waiting.length} transactions broke off`);
+  return waiting.length;
+}
+
+/** One transaction, in its turn at its device: the lease begins when the turn has come, not while others are before it. */
+export async function signOne(
+  { deviceOf, turns, ...services }: WaitingServices,
+  orgId: OrgId,
+  { txId, tssId }: { readonly txId: string; readonly tssId: string },
+): Promise<void> {
+  const device = deviceOf(tssId);
+  if (!device) return;
+  await turns(tssId, device.traits.inFlight, () => signTransaction({ ...services, device }, orgId, txId));
+}
+
+/** Nobody said what it was about, and nobody will: it is ended as nothing. What was not begun by now is not begun for that. */
+async function abandonOverdue(tx: Tx, now: Temporal.Instant): Promise<void> {
+  await sql`
+    update app.tse_transactions set kind = 'abort', process_type = ${abortProcess.type}, process_data = ${abortProcess.data},
+        sign_until = asked_at
+      where state in ('asked', 'begun') and process_type is null and due_until <= ${now.toString()}`.execute(tx);
+}
+
+async function waitingAt(tx: Tx, now: Temporal.Instant): Promise<readonly Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select tx_id, tss_id from app.tse_transactions
+      where (state = 'asked' or state = 'begun' and process_type is not null)
+        and (owner_until is null or owner_until <= ${now.toString()})
+      order by asked_at, tx_id limit ${mostAtATime}`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { abortOrphans } from '../src/core/signing/abort-orphans.ts';
+import { askTransaction } from '../src/core/signing/ask-transaction.ts';
+import { sayProcess, type SaidProcess } from '../src/core/signing/say-process.ts';
+import { signOne, signWaiting, type WaitingServices } from '../src/core/signing/sign-waiting.ts';
+import { openTurns } from '../src/core/signing/turns.ts';
+import type { TseDevice } from '../src/core/tse/tse-device.ts';
+import { type OrgId, vouchedOrgId } from '../src/platform/db/tenant.ts';
+import { openTestApi } from './api.ts';
+import { openOwnerSql } from './owner-sql.ts';
+import { openTillDevice, ours } from './till-device.ts';
+import { sold, value } from './tse-contract.ts';
+import { newClient, openStandIn } from './tse-stand-in.ts';
+
+export type SigningHouse = Awaited<ReturnType<typeof openSigningHouse>>;
+
+export type StoredTransaction = {
+  readonly tx_id: string;
+  readonly state: string;
+  readonly kind: string;
+  readonly error: string;
+  readonly issued: string | null;
+  readonly number: string | null;
+  readonly counter: string | null;
+  readonly signature: string | null;
+};
+
+/** A till, a database and a stand-in that know each other. */
+export async function openSigningHouse() {
+  const api = await openTestApi({ DATABASE_POOL_SIZE: '12' });
+  const owner = openOwnerSql(api.database);
+  const { registerId } = await openTillDevice(owner);
+  const standIn = await openStandIn();
+  const client = newClient();
+  value(await standIn.device.enrol(client));
+  const { serial } = value(await standIn.device.state());
+  const { tssId } = standIn.settings;
+  await owner.sql(
+    `insert into app.tse_devices (org_id, tss_id, location_id, provider, reach, state, is_test, serial, created_at)
+      values ($1, $2, $3, 'double', 'server', 'ready', true, $4, now())`,
+    [ours.orgId, tssId, ours.locationId, serial],
+  );
+  await owner.sql('insert into app.tse_clients values ($1, $2, $3, $4, $5, now())', [
+    ours.orgId,
+    client.clientId,
+    tssId,
+    registerId,
+    client.serial,
+  ]);
+  return {
+    api,
+    owner,
+    standIn,
+    client,
+    registerId,
+    tssId,
+    place: { orgId: vouchedOrgId(ours.orgId), tssId, locationId: ours.locationId },
+    enter: api.context.services.enter,
+    rowOf: async (txId: string) =>
+      (await owner.sql<StoredTransaction>('select * from app.tse_transactions where tx_id = $1', [txId]))[0],
+    forgetOutages: () => owner.sql('truncate app.tse_outages, app.incidents'),
+    close: async () => {
+      await standIn.close();
+      await owner.close();
+      await api.close();
+    },
+  };
+}
+
+type Over = { readonly enter?: WaitingServices['enter']; readonly device?: TseDevice };
+
+/** One run of the program, with a clock that goes when it is told to. */
+export function openProgram(house: SigningHouse, clock: { now: Temporal.Instant }, over: Over = {}) {
+  const device = over.device ?? house.standIn.device;
+  const enter = over.enter ?? house.enter;
+  const services: WaitingServices = {
+    enter,
+    now: () => clock.now,
+    owner: randomUUID(),
+    deviceOf: () => device,
+    turns: openTurns(),
+  };
+  const { orgId } = house.place;
+  const about = (txId: string) => ({ orgId, txId, registerId: house.registerId, now: clock.now });
+  return {
+    ask: (txId: string) => enter(orgId, (tx) => askTransaction(tx, about(txId))),
+    say: (txId: string, said: Partial<SaidProcess> = {}) =>
+      enter(orgId, (tx) =>
+        sayProcess(tx, {
+          ...about(txId),
+          kind: 'sale',
+          subjectId: txId,
+          process: sold,
+          occurredAt: clock.now,
+          paperSays: 'nothing-yet',
+          ...said,
+        }),
+      ),
+    sign: (txId: string) => signOne(services, orgId, { txId, tssId: house.tssId }),
+    signWaiting: () => signWaiting(services, orgId),
+    abortOrphans: () => abortOrphans({ ...services, device }, { place: house.place, client: house.client }),
+  };
+}
+
+export function openClock(): { now: Temporal.Instant } {
+  return { now: Temporal.Now.instant() };
+}
+
+export class Killed extends Error {
+  override readonly name = 'Killed';
+}
+
+export type KillPoint = { readonly at: number; readonly when: 'before' | 'after' };
+
+/**
+ * Everything a program does to the world outside, one step after the other. It dies at one of them: before it has any effect, or
+ * after the effect and before the program hears of it. Notes whether a device was asked while a transaction of the database was open.
+ */
+export function openMortal(house: SigningHouse, kill: KillPoint) {
+  let steps = 0;
+  let inside = 0;
+  const seen = { askedInside: 0, steps: () => steps };
+  async function step<Result>(work: () => Promise<Result>): Promise<Result> {
+    steps += 1;
+    const isLast = steps === kill.at;
+    if (isLast && kill.when === 'before') throw new Killed();
+    const result = await work();
+    if (isLast) throw new Killed();
+    return result;
+  }
+  const enter = <Result>(orgId: OrgId, work: Parameters<typeof house.enter<Result>>[1]) =>
+    step(async () => {
+      inside += 1;
+      try {
+        return await house.enter(orgId, work);
+      } finally {
+        inside -= 1;
+      }
+    });
+  const { device } = house.standIn;
+  const asked = <Result>(work: () => Promise<Result>) => {
+    if (inside > 0) seen.askedInside += 1;
+    return step(work);
+  };
+  const mortal: TseDevice = {
+    ...device,
+    begin: (...all) => asked(() => device.begin(...all)),
+    finish: (...all) => asked(() => device.finish(...all)),
+    find: (...all) => asked(() => device.find(...all)),
+  };
+  return { enter, device: mortal, seen };
+}
