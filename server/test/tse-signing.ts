@@ -12,7 +12,7 @@ import { openTillDevice, ours } from './till-device.ts';
 import { sold, value } from './tse-contract.ts';
 import { newClient, openStandIn } from './tse-stand-in.ts';
 
-export type SigningHouse = Awaited<ReturnType<typeof openSigningHouse>>;
+export type SigningSite = Awaited<ReturnType<typeof openSigningSite>>;
 
 export type StoredTransaction = {
   readonly tx_id: string;
@@ -26,7 +26,7 @@ export type StoredTransaction = {
 };
 
 /** A till, a database and a stand-in that know each other. */
-export async function openSigningHouse() {
+export async function openSigningSite() {
   const api = await openTestApi({ DATABASE_POOL_SIZE: '12' });
   const owner = openOwnerSql(api.database);
   const { registerId } = await openTillDevice(owner);
@@ -70,9 +70,9 @@ export async function openSigningHouse() {
 type Over = { readonly enter?: WaitingServices['enter']; readonly device?: TseDevice };
 
 /** One run of the program, with a clock that goes when it is told to. */
-export function openProgram(house: SigningHouse, clock: { now: Temporal.Instant }, over: Over = {}) {
-  const device = over.device ?? house.standIn.device;
-  const enter = over.enter ?? house.enter;
+export function openProgram(site: SigningSite, clock: { now: Temporal.Instant }, over: Over = {}) {
+  const device = over.device ?? site.standIn.device;
+  const enter = over.enter ?? site.enter;
   const services: WaitingServices = {
     enter,
     now: () => clock.now,
@@ -80,8 +80,8 @@ export function openProgram(house: SigningHouse, clock: { now: Temporal.Instant 
     deviceOf: () => device,
     turns: openTurns(),
   };
-  const { orgId } = house.place;
-  const about = (txId: string) => ({ orgId, txId, registerId: house.registerId, now: clock.now });
+  const { orgId } = site.place;
+  const about = (txId: string) => ({ orgId, txId, registerId: site.registerId, now: clock.now });
   return {
     ask: (txId: string) => enter(orgId, (tx) => askTransaction(tx, about(txId))),
     say: (txId: string, said: Partial<SaidProcess> = {}) =>
@@ -96,9 +96,9 @@ export function openProgram(house: SigningHouse, clock: { now: Temporal.Instant 
           ...said,
         }),
       ),
-    sign: (txId: string) => signOne(services, orgId, { txId, tssId: house.tssId }),
+    sign: (txId: string) => signOne(services, orgId, { txId, tssId: site.tssId }),
     signWaiting: () => signWaiting(services, orgId),
-    abortOrphans: () => abortOrphans({ ...services, device }, { place: house.place, client: house.client }),
+    abortOrphans: () => abortOrphans({ ...services, device }, { place: site.place, client: site.client }),
   };
 }
 
@@ -116,7 +116,7 @@ export type KillPoint = { readonly at: number; readonly when: 'before' | 'after'
  * Everything a program does to the world outside, one step after the other. It dies at one of them: before it has any effect, or
  * after the effect and before the program hears of it. Notes whether a device was asked while a transaction of the database was open.
  */
-export function openMortal(house: SigningHouse, kill: KillPoint) {
+export function openMortal(site: SigningSite, kill: KillPoint) {
   let steps = 0;
   let inside = 0;
   const seen = { askedInside: 0, steps: () => steps };
@@ -128,16 +128,16 @@ export function openMortal(house: SigningHouse, kill: KillPoint) {
     if (isLast) throw new Killed();
     return result;
   }
-  const enter = <Result>(orgId: OrgId, work: Parameters<typeof house.enter<Result>>[1]) =>
+  const enter = <Result>(orgId: OrgId, work: Parameters<typeof site.enter<Result>>[1]) =>
     step(async () => {
       inside += 1;
       try {
-        return await house.enter(orgId, work);
+        return await site.enter(orgId, work);
       } finally {
         inside -= 1;
       }
     });
-  const { device } = house.standIn;
+  const { device } = site.standIn;
   const asked = <Result>(work: () => Promise<Result>) => {
     if (inside > 0) seen.askedInside += 1;
     return step(work);

@@ -33,6 +33,9 @@ export const begunByTriggers: ReadonlySet<string> = new Set([
   'z_heads',
 ]);
 
+/** Sealed under a key of this installation: another could not open them, and nobody else should try. */
+const sealed: Readonly<Record<string, readonly string[]>> = { tse_devices: ['secrets'] };
+
 /** What is not finished has a job in the old installation, and none in the new one. */
 export const onlyRowsThat: Readonly<Record<string, string>> = { exports: `state in ('ready', 'refused', 'failed')` };
 
@@ -53,7 +56,11 @@ export async function movingTables(tx: Tx): Promise<readonly MovingTable[]> {
     where c.relnamespace = 'app'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and not c.relname = any (${[...leftBehind]}::text[])
     order by c.relname`.execute(tx);
-  return inOrder(rows);
+  return inOrder(rows.map((table) => ({ ...table, columns: withoutSealed(table) })));
+}
+
+function withoutSealed({ name, columns }: MovingTable): readonly string[] {
+  return columns.filter((column) => !sealed[name]?.includes(column));
 }
 
 function later(): readonly string[] {

@@ -8,7 +8,7 @@ export type TransactionToAsk = {
   readonly now: Temporal.Instant;
 };
 
-/** `elsewhere`: no device is set up for this register. */
+/** `elsewhere`: no device is set up for this register, or the id is one of another register. */
 export type AskedTransaction = { readonly txId: string; readonly tssId: string } | 'elsewhere';
 
 /** Nothing stays open at a device for a day: what nobody ended by then is aborted. */
@@ -16,6 +16,36 @@ const openFor = { hours: 20 };
 
 /** Writes down that a process began. Asked twice, it is there once; the device is asked afterwards, and outside of this. */
 export async function askTransaction(tx: Tx, asked: TransactionToAsk): Promise<AskedTransaction> {
+  return (await knownTransaction(tx, asked)) ?? newTransaction(tx, asked);
+}
+
+/** In which month a transaction stands. With that, whoever asks for it looks at one part of the table, and plans for one. */
+export async function monthOf(tx: Tx, txId: string): Promise<string | undefined> {
+  const key = await tx.selectFrom('app.tse_keys').select('made_on').where('tx_id', '=', txId).executeTakeFirst();
+  return key?.made_on;
+}
+
+/** `undefined`: nobody has asked for it yet. */
+export async function knownTransaction(
+  tx: Tx,
+  { txId, registerId }: Pick<TransactionToAsk, 'txId' | 'registerId'>,
+): Promise<AskedTransaction | undefined> {
+  const madeOn = await monthOf(tx, txId);
+  if (madeOn === undefined) return undefined;
+  const known = await tx
+    .selectFrom('app.tse_transactions as t')
+    .innerJoin('app.tse_clients as c', (join) =>
+      join.onRef('c.org_id', '=', 't.org_id').onRef('c.client_id', '=', 't.client_id'),
+    )
+    .select('t.tss_id')
+    .where('t.tx_id', '=', txId)
+    .where('t.made_on', '=', madeOn)
+    .where('c.register_id', '=', registerId)
+    .executeTakeFirst();
+  return known ? { txId, tssId: known.tss_id } : 'elsewhere';
+}
+
+async function newTransaction(tx: Tx, asked: TransactionToAsk): Promise<AskedTransaction> {
   const { orgId, txId, registerId, now } = asked;
   const client = await tx
     .selectFrom('app.tse_clients as c')
@@ -35,7 +65,7 @@ export async function askTransaction(tx: Tx, asked: TransactionToAsk): Promise<A
     .onConflict((conflict) => conflict.doNothing())
     .returning('tx_id')
     .executeTakeFirst();
-  if (!key) return { txId, tssId: await tssOf(tx, txId) };
+  if (!key) return (await knownTransaction(tx, asked)) ?? 'elsewhere';
   await tx
     .insertInto('app.tse_transactions')
     .values({
@@ -50,16 +80,4 @@ export async function askTransaction(tx: Tx, asked: TransactionToAsk): Promise<A
     })
     .execute();
   return { txId, tssId: client.tss_id };
-}
-
-async function tssOf(tx: Tx, txId: string): Promise<string> {
-  const { tss_id: tssId } = await tx
-    .selectFrom('app.tse_keys as k')
-    .innerJoin('app.tse_transactions as t', (join) =>
-      join.onRef('t.org_id', '=', 'k.org_id').onRef('t.tx_id', '=', 'k.tx_id').onRef('t.made_on', '=', 'k.made_on'),
-    )
-    .select('t.tss_id')
-    .where('k.tx_id', '=', txId)
-    .executeTakeFirstOrThrow();
-  return tssId;
 }

@@ -8,15 +8,15 @@ import {
   openClock,
   openMortal,
   openProgram,
-  openSigningHouse,
-  type SigningHouse,
+  openSigningSite,
+  type SigningSite,
 } from '../../../test/tse-signing.ts';
 
-let house: SigningHouse;
+let site: SigningSite;
 beforeAll(async () => {
-  house = await openSigningHouse();
+  site = await openSigningSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 type Program = ReturnType<typeof openProgram>;
 type Walk = {
@@ -60,8 +60,8 @@ const mishaps: readonly (readonly [string, readonly Fault[]])[] = [
 async function dieAndComeBack(walk: Walk, kill: KillPoint, txId: string) {
   const clock = openClock();
   const occurredAt = clock.now;
-  const mortal = openMortal(house, kill);
-  const first = openProgram(house, clock, mortal);
+  const mortal = openMortal(site, kill);
+  const first = openProgram(site, clock, mortal);
   const isKilled = await walk.go(first, txId).then(
     () => false,
     (error: unknown) => {
@@ -69,11 +69,11 @@ async function dieAndComeBack(walk: Walk, kill: KillPoint, txId: string) {
       throw error;
     },
   );
-  const second = openProgram(house, clock);
+  const second = openProgram(site, clock);
   await second.say(txId, { occurredAt });
   for (let minutes = 0; minutes < 3; minutes += 1) {
     for (let times = 0; times < 3; times += 1) {
-      clock.now = clock.now.add({ seconds: 11 });
+      clock.now = clock.now.add({ seconds: 16 });
       await second.signWaiting();
     }
     clock.now = clock.now.add({ seconds: 31 });
@@ -103,16 +103,16 @@ for (const walk of walks)
         for (const { at, when } of pointsOf(walk)) {
           const txId = randomUUID();
           const where = `${when} step ${at}`;
-          await house.forgetOutages();
-          await house.standIn.setFaults(faults);
-          const before = (await house.standIn.ledger()).devices[0];
+          await site.forgetOutages();
+          await site.standIn.setFaults(faults);
+          const before = (await site.standIn.ledger()).devices[0];
           const { isKilled, askedInside } = await dieAndComeBack(walk, { at, when }, txId);
           killed += isKilled ? 1 : 0;
           expect(askedInside, where).toBe(0);
-          await house.standIn.setFaults([]);
-          const after = (await house.standIn.ledger()).devices[0];
-          const row = await house.rowOf(txId);
-          const atDevice = value(await house.standIn.device.find({ txId }));
+          await site.standIn.setFaults([]);
+          const after = (await site.standIn.ledger()).devices[0];
+          const row = await site.rowOf(txId);
+          const atDevice = value(await site.standIn.device.find({ txId }));
           if (atDevice.state === 'absent') {
             expect(row, where).toMatchObject({ state: 'failed', signature: null });
             continue;

@@ -6,25 +6,25 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { value } from '../../../test/tse-contract.ts';
-import { openClock, openProgram, openSigningHouse, type SigningHouse } from '../../../test/tse-signing.ts';
+import { openClock, openProgram, openSigningSite, type SigningSite } from '../../../test/tse-signing.ts';
 
 /** Few with every change, 100,000 at night. */
 const processes = Number(process.env['TSE_PROCESSES'] ?? 60);
 
-let house: SigningHouse;
+let site: SigningSite;
 beforeAll(async () => {
-  house = await openSigningHouse();
+  site = await openSigningSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
-const atDevice = async (txId: string) => value(await house.standIn.device.find({ txId }));
+const atDevice = async (txId: string) => value(await site.standIn.device.find({ txId }));
 
 test('[K1][K3] two programs at the same work, with faults: each is signed once or marked, and the archive agrees both ways', async () => {
   const clock = openClock();
-  const programs = [openProgram(house, clock), openProgram(house, clock)] as const;
+  const programs = [openProgram(site, clock), openProgram(site, clock)] as const;
   const ids = Array.from({ length: processes }, () => randomUUID());
   const on = ['tx.start', 'tx.finish'];
-  await house.standIn.setFaults(
+  await site.standIn.setFaults(
     [
       { kind: 'lost', on, when: 'after', probability: 0.05 },
       { kind: 'lost', on, when: 'before', probability: 0.05 },
@@ -34,17 +34,17 @@ test('[K1][K3] two programs at the same work, with faults: each is signed once o
   await Promise.all(ids.map((txId) => programs[0].say(txId)));
   for (let times = 0; times < 5 + processes / 100; times += 1) {
     await Promise.all(programs.map((it) => it.signWaiting()));
-    clock.now = clock.now.add({ seconds: 11 });
+    clock.now = clock.now.add({ seconds: 16 });
   }
-  await house.standIn.setFaults([]);
+  await site.standIn.setFaults([]);
   clock.now = clock.now.add({ minutes: 3 });
   await programs[0].signWaiting();
   await programs[0].abortOrphans();
   const others: object[] = [];
-  const { serial } = value(await house.standIn.device.state());
+  const { serial } = value(await site.standIn.device.state());
   let begun = 0;
   for (const txId of ids) {
-    const [row, there] = [await house.rowOf(txId), await atDevice(txId)];
+    const [row, there] = [await site.rowOf(txId), await atDevice(txId)];
     expect(['finished', 'failed']).toContain(row?.state);
     if (there.state === 'absent') continue;
     begun += 1;
@@ -52,7 +52,7 @@ test('[K1][K3] two programs at the same work, with faults: each is signed once o
     if (row?.state === 'finished') expect(there.ended.signature).toBe(row.signature);
     else others.push({ serial, transaction: Number(there.ended.number), reason: row?.error });
   }
-  const device = (await house.standIn.ledger()).devices[0];
+  const device = (await site.standIn.ledger()).devices[0];
   expect(device).toMatchObject({ transactions: begun, open: 0 });
   expect(begun).toBeGreaterThan(ids.length / 2);
   expect(await verified(others)).toMatch(/tse-verify: 0 findings/);
@@ -60,9 +60,9 @@ test('[K1][K3] two programs at the same work, with faults: each is signed once o
 
 /** By the program that shares no code with who signed it, nor with who had it signed. */
 async function verified(others: readonly object[]): Promise<string> {
-  const { signatureCounter: toCounter } = value(await house.standIn.device.state());
-  const tar = value(await house.standIn.device.exportTar({ fromCounter: '1', toCounter }));
-  const receipts = await house.owner.sql(
+  const { signatureCounter: toCounter } = value(await site.standIn.device.state());
+  const tar = value(await site.standIn.device.exportTar({ fromCounter: '1', toCounter }));
+  const receipts = await site.owner.sql(
     `select t.tx_id as id, d.serial, c.serial as client, t.process_type as "processType", t.process_data as "processData",
         t.number::int as transaction, t.counter::int as counter, t.signature,
         to_char(t.started_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as start,

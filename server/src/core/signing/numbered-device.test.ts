@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openNumberedDevice } from '../../../test/numbered-device.ts';
-import { openClock, openProgram, openSigningHouse, type SigningHouse } from '../../../test/tse-signing.ts';
+import { openClock, openProgram, openSigningSite, type SigningSite } from '../../../test/tse-signing.ts';
 
-let house: SigningHouse;
+let site: SigningSite;
 beforeAll(async () => {
-  house = await openSigningHouse();
+  site = await openSigningSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 
 test('[K2] a device that knows numbers only: a lost beginning is begun again, and the first one is aborted as an orphan', async () => {
   const clock = openClock();
   const { device, kept, lose } = openNumberedDevice();
-  const it = openProgram(house, clock, { device });
+  const it = openProgram(site, clock, { device });
   const txId = randomUUID();
   lose('begin');
   lose('finish');
   await it.say(txId);
   await it.sign(txId);
-  expect(await house.rowOf(txId)).toMatchObject({
+  expect(await site.rowOf(txId)).toMatchObject({
     state: 'finished',
     number: '2',
     signature: kept[1]?.ended?.signature,
@@ -27,7 +27,7 @@ test('[K2] a device that knows numbers only: a lost beginning is begun again, an
   expect(await it.abortOrphans()).toBe(1);
   expect(kept.map(({ process }) => process?.data.slice(0, 5))).toEqual(['AVBel', 'Beleg']);
   expect(
-    await house.owner.sql(`select state, error from app.tse_transactions where kind = 'other' and number = '1'`),
+    await site.owner.sql(`select state, error from app.tse_transactions where kind = 'other' and number = '1'`),
   ).toEqual([{ state: 'aborted', error: 'orphan' }]);
   expect(await it.abortOrphans()).toBe(0);
 });

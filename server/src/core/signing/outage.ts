@@ -4,34 +4,42 @@ import type { OrgId, Tx } from '../../platform/db/tenant.ts';
 export type Outage = {
   readonly outageId: string;
   readonly reason: string;
+  readonly startedAt: Temporal.Instant;
   readonly triedAt: Temporal.Instant;
 };
 
 /** While a device is down, each receipt would wait for it in vain: it is asked again at most this often. */
 const pauseBetweenTries = { seconds: 30 };
 
-export async function openOutage(tx: Tx, locationId: string): Promise<Outage | undefined> {
+/** Where it is: a device, or a location that has none. */
+export type OutagePlace = { readonly locationId: string; readonly tssId: string | null };
+
+export async function openOutage(tx: Tx, { locationId, tssId }: OutagePlace): Promise<Outage | undefined> {
   const row = await tx
     .selectFrom('app.tse_outages')
-    .select(['outage_id', 'reason', 'tried_at'])
+    .select(['outage_id', 'reason', 'started_at', 'tried_at'])
     .where('location_id', '=', locationId)
+    .where('tss_id', 'is not distinct from', tssId)
+    .where('register_id', 'is', null)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return row && { outageId: row.outage_id, reason: row.reason, triedAt: row.tried_at };
+  return row && { outageId: row.outage_id, reason: row.reason, startedAt: row.started_at, triedAt: row.tried_at };
 }
 
 export function isTooSoonToTry({ triedAt }: Outage, now: Temporal.Instant): boolean {
   return Temporal.Instant.compare(now, triedAt.add(pauseBetweenTries)) < 0;
 }
 
-type Place = { readonly orgId: OrgId; readonly locationId: string; readonly now: Temporal.Instant };
+type Noted = OutagePlace & { readonly orgId: OrgId; readonly now: Temporal.Instant };
 
 /** Writes down that the device was tried in vain. `true` if the outage begins with it; of two who find it first, one begins it. */
-export async function noteOutage(tx: Tx, { orgId, locationId, now }: Place, reason: string): Promise<boolean> {
+export async function noteOutage(tx: Tx, { orgId, locationId, tssId, now }: Noted, reason: string): Promise<boolean> {
   const known = await tx
     .updateTable('app.tse_outages')
     .set({ tried_at: now.toString() })
     .where('location_id', '=', locationId)
+    .where('tss_id', 'is not distinct from', tssId)
+    .where('register_id', 'is', null)
     .where('ended_at', 'is', null)
     .returning('outage_id')
     .executeTakeFirst();
@@ -42,6 +50,7 @@ export async function noteOutage(tx: Tx, { orgId, locationId, now }: Place, reas
       org_id: orgId,
       outage_id: randomUUIDv7(),
       location_id: locationId,
+      tss_id: tssId,
       reason,
       detected_by: 'sign-with-tse',
       started_at: now.toString(),

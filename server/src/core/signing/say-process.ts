@@ -2,7 +2,7 @@ import { signUntil } from '@tresen/domain/sales/signing-step';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/tenant.ts';
 import type { ProcessToSign } from '../tse/tse-device.ts';
-import { type AskedTransaction, askTransaction, type TransactionToAsk } from './ask-transaction.ts';
+import { type AskedTransaction, askTransaction, monthOf, type TransactionToAsk } from './ask-transaction.ts';
 
 export type ProcessKind = 'sale' | 'order' | 'cash' | 'count' | 'abort' | 'training' | 'other';
 
@@ -19,19 +19,22 @@ export async function sayProcess(tx: Tx, said: SaidProcess): Promise<AskedTransa
   const asked = await askTransaction(tx, said);
   if (asked === 'elsewhere') return asked;
   const { txId, kind, subjectId, process, paperSays } = said;
+  const madeOn = await monthOf(tx, txId);
   await sql`
-    update app.tse_transactions t set kind = ${kind}, subject_id = ${subjectId}, process_type = ${process.type},
+    update app.tse_transactions set kind = ${kind}, subject_id = ${subjectId}, process_type = ${process.type},
         process_data = ${process.data}, sign_until = ${signUntil(said).toString()},
         issued = ${paperSays === 'outage' ? 'outage' : null}
-      from app.tse_keys k where k.tx_id = ${txId} and t.tx_id = k.tx_id and t.made_on = k.made_on
-        and t.process_type is null and t.state in ('asked', 'begun', 'failed')`.execute(tx);
+      where tx_id = ${txId} and made_on = ${madeOn} and process_type is null and state in ('asked', 'begun', 'failed')`.execute(
+    tx,
+  );
   return asked;
 }
 
 /** The paper has left with the mark: from here on the process is not begun any more, and what the device still does is said beside it. */
 export async function markOutagePaper(tx: Tx, txId: string): Promise<void> {
+  const madeOn = await monthOf(tx, txId);
+  if (madeOn === undefined) return;
   await sql`
-    update app.tse_transactions t set issued = 'outage'
-      from app.tse_keys k where k.tx_id = ${txId} and t.tx_id = k.tx_id and t.made_on = k.made_on
-        and t.issued is null`.execute(tx);
+    update app.tse_transactions set issued = 'outage'
+      where tx_id = ${txId} and made_on = ${madeOn} and issued is null`.execute(tx);
 }

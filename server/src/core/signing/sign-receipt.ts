@@ -35,7 +35,7 @@ export function signReceipt({ enter, tse }: Pick<JobServices, 'enter' | 'tse'>, 
       await storeFailure(tx, tse.provider, receipt, 'sold without a connection');
       return;
     }
-    const outage = await openOutage(tx, receipt.locationId);
+    const outage = await openOutage(tx, { locationId: receipt.locationId, tssId: null });
     if (outage && isTooSoonToTry(outage, receipt.now)) {
       await storeFailure(tx, tse.provider, receipt, outage.reason);
       return;
@@ -86,7 +86,8 @@ async function noteFailure(
 ): Promise<void> {
   const { orgId, locationId, orderId, now } = receipt;
   await storeFailure(tx, provider, receipt, failure.message);
-  const isNew = failure instanceof TseRejectedError || (await noteOutage(tx, receipt, failure.message));
+  const isNew =
+    failure instanceof TseRejectedError || (await noteOutage(tx, { ...receipt, tssId: null }, failure.message));
   if (!isNew) return;
   await raiseIncident(tx, {
     orgId,

@@ -6,39 +6,39 @@ import {
   openClock,
   openMortal,
   openProgram,
-  openSigningHouse,
-  type SigningHouse,
+  openSigningSite,
+  type SigningSite,
 } from '../../../test/tse-signing.ts';
 import { markOutagePaper } from './say-process.ts';
 
-let house: SigningHouse;
+let site: SigningSite;
 beforeAll(async () => {
-  house = await openSigningHouse();
+  site = await openSigningSite();
 });
-afterAll(() => house.close());
+afterAll(() => site.close());
 beforeEach(async () => {
-  await house.standIn.setFaults([]);
-  await house.forgetOutages();
+  await site.standIn.setFaults([]);
+  await site.forgetOutages();
 });
 
-const atDevice = async (txId: string) => value(await house.standIn.device.find({ txId }));
-const outages = () => house.owner.sql<{ reason: string; ended_at: Date | null }>('select * from app.tse_outages');
-const asked = async (operation: string) => (await house.standIn.ledger()).requests[operation] ?? 0;
+const atDevice = async (txId: string) => value(await site.standIn.device.find({ txId }));
+const outages = () => site.owner.sql<{ reason: string; ended_at: Date | null }>('select * from app.tse_outages');
+const asked = async (operation: string) => (await site.standIn.ledger()).requests[operation] ?? 0;
 
 describe('what decides late is the process itself', () => {
   test('[K12] a process that comes a minute late and was not begun is marked, and the device never hears of it', async () => {
     const clock = openClock();
-    const it = openProgram(house, clock);
+    const it = openProgram(site, clock);
     const txId = randomUUID();
     const before = await asked('tx.start');
     await it.say(txId, { occurredAt: clock.now.subtract({ seconds: 61 }) });
     await it.sign(txId);
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'failed', error: 'too late to be signed', signature: null });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'failed', error: 'too late to be signed', signature: null });
     expect(await asked('tx.start')).toBe(before);
   });
 
   test('[K12] one whose paper says outage is not begun; one that was begun keeps its signature and says both', async () => {
-    const it = openProgram(house, openClock());
+    const it = openProgram(site, openClock());
     const [marked, begun] = [randomUUID(), randomUUID()];
     await it.ask(begun);
     await it.sign(begun);
@@ -46,56 +46,56 @@ describe('what decides late is the process itself', () => {
       await it.say(txId, { paperSays: 'outage', occurredAt: Temporal.Now.instant().subtract({ hours: 3 }) });
       await it.sign(txId);
     }
-    expect(await house.rowOf(marked)).toMatchObject({ state: 'failed', issued: 'outage' });
-    expect(await house.rowOf(begun)).toMatchObject({ state: 'finished', issued: 'outage', error: '' });
+    expect(await site.rowOf(marked)).toMatchObject({ state: 'failed', issued: 'outage' });
+    expect(await site.rowOf(begun)).toMatchObject({ state: 'finished', issued: 'outage', error: '' });
   });
 
   test('[K12] a paper that left with the mark while its process waits ends the waiting', async () => {
-    const it = openProgram(house, openClock());
+    const it = openProgram(site, openClock());
     const txId = randomUUID();
     await it.say(txId);
-    await house.enter(house.place.orgId, (tx) => markOutagePaper(tx, txId));
+    await site.enter(site.place.orgId, (tx) => markOutagePaper(tx, txId));
     await it.sign(txId);
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'failed', issued: 'outage' });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'failed', issued: 'outage' });
     expect(await atDevice(txId)).toEqual({ state: 'absent' });
   });
 
   test('[K2][K12] a beginning that nobody heard of is a beginning: late as it is, it is ended', async () => {
     const clock = openClock();
     const txId = randomUUID();
-    const dying = openProgram(house, clock, openMortal(house, { at: 3, when: 'after' }));
+    const dying = openProgram(site, clock, openMortal(site, { at: 3, when: 'after' }));
     await dying.ask(txId);
     await expect(dying.sign(txId)).rejects.toThrow(Killed);
     clock.now = clock.now.add({ minutes: 5 });
-    const it = openProgram(house, clock);
+    const it = openProgram(site, clock);
     await it.say(txId, { occurredAt: clock.now.subtract({ minutes: 4 }) });
     await it.sign(txId);
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'finished' });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'finished' });
   });
 });
 
 describe('a device that will not', () => {
   test('a process that it does not take is aborted there and told', async () => {
-    const it = openProgram(house, openClock());
+    const it = openProgram(site, openClock());
     const txId = randomUUID();
-    await house.standIn.setFaults([
+    await site.standIn.setFaults([
       { kind: 'error', on: ['tx.finish'], status: 400, code: 'E_FAILED_SCHEMA_VALIDATION', times: 1 },
     ]);
     await it.say(txId);
     await it.sign(txId);
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'aborted', error: '400 E_FAILED_SCHEMA_VALIDATION' });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'aborted', error: '400 E_FAILED_SCHEMA_VALIDATION' });
     expect(await atDevice(txId)).toMatchObject({
       state: 'ended',
       process: { data: expect.stringMatching(/^AVBel/) as string },
     });
-    expect(await house.owner.sql('select kind from app.incidents')).toEqual([{ kind: 'tse-rejected' }]);
+    expect(await site.owner.sql('select kind from app.incidents')).toEqual([{ kind: 'tse-rejected' }]);
   });
 
   test('[K10] while it is down processes are marked without asking; the first success ends the outage', async () => {
     const clock = openClock();
-    const it = openProgram(house, clock);
+    const it = openProgram(site, clock);
     const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
-    await house.standIn.setFaults([{ kind: 'error', on: ['tx.start'], status: 423, code: 'E_TSS_DEFECTIVE' }]);
+    await site.standIn.setFaults([{ kind: 'error', on: ['tx.start'], status: 423, code: 'E_TSS_DEFECTIVE' }]);
     await it.say(one);
     await it.sign(one);
     const before = await asked('tx.start');
@@ -104,26 +104,26 @@ describe('a device that will not', () => {
     await it.sign(two);
     expect(await asked('tx.start')).toBe(before);
     for (const txId of [one, two])
-      expect(await house.rowOf(txId)).toMatchObject({ state: 'failed', error: '423 E_TSS_DEFECTIVE' });
-    await house.standIn.setFaults([]);
+      expect(await site.rowOf(txId)).toMatchObject({ state: 'failed', error: '423 E_TSS_DEFECTIVE' });
+    await site.standIn.setFaults([]);
     clock.now = clock.now.add({ seconds: 31 });
     await it.say(three);
     await it.sign(three);
-    expect(await house.rowOf(three)).toMatchObject({ state: 'finished' });
+    expect(await site.rowOf(three)).toMatchObject({ state: 'finished' });
     expect(await outages()).toMatchObject([{ reason: '423 E_TSS_DEFECTIVE', ended_at: expect.any(Date) as Date }]);
   });
 
   test('one that is only busy is asked again in a moment, and nobody calls it an outage', async () => {
     const clock = openClock();
-    const it = openProgram(house, clock);
+    const it = openProgram(site, clock);
     const txId = randomUUID();
-    await house.standIn.setFaults([{ kind: 'error', on: ['tx.start'], status: 429, times: 1 }]);
+    await site.standIn.setFaults([{ kind: 'error', on: ['tx.start'], status: 429, times: 1 }]);
     await it.say(txId);
     await it.sign(txId);
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'asked' });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'asked' });
     clock.now = clock.now.add({ seconds: 2 });
     await it.signWaiting();
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'finished' });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'finished' });
     expect(await outages()).toEqual([]);
   });
 });
@@ -131,38 +131,38 @@ describe('a device that will not', () => {
 describe('nothing stays open', () => {
   test('[K2] what was begun and forgotten is aborted after its time', async () => {
     const clock = openClock();
-    const it = openProgram(house, clock);
+    const it = openProgram(site, clock);
     const txId = randomUUID();
     await it.ask(txId);
     await it.sign(txId);
     clock.now = clock.now.add({ hours: 19 });
     await it.signWaiting();
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'begun' });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'begun' });
     clock.now = clock.now.add({ hours: 2 });
     await it.signWaiting();
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'aborted', kind: 'abort', error: '' });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'aborted', kind: 'abort', error: '' });
     expect(await atDevice(txId)).toMatchObject({ state: 'ended' });
   });
 
   test('[K2] what only the device knows is aborted there and written down', async () => {
     const clock = openClock();
-    const it = openProgram(house, clock);
+    const it = openProgram(site, clock);
     const txId = randomUUID();
-    value(await house.standIn.device.begin(house.client, txId));
+    value(await site.standIn.device.begin(site.client, txId));
     expect(await it.abortOrphans()).toBe(0);
     clock.now = clock.now.add({ minutes: 3 });
     expect(await it.abortOrphans()).toBe(1);
-    expect(await house.rowOf(txId)).toMatchObject({ state: 'aborted', kind: 'other', error: 'orphan' });
+    expect(await site.rowOf(txId)).toMatchObject({ state: 'aborted', kind: 'other', error: 'orphan' });
     expect(await it.abortOrphans()).toBe(0);
   });
 });
 
 describe('the database keeps what was said', () => {
   const change = (txId: string, set: string) =>
-    house.owner.sql(`update app.tse_transactions set ${set} where tx_id = $1`, [txId]);
+    site.owner.sql(`update app.tse_transactions set ${set} where tx_id = $1`, [txId]);
 
   test('[K2] nothing leaves its end, nothing is said twice, nothing is deleted', async () => {
-    const it = openProgram(house, openClock());
+    const it = openProgram(site, openClock());
     const txId = randomUUID();
     await it.ask(txId);
     await expect(change(txId, `state = 'finished'`)).rejects.toThrow();
@@ -171,25 +171,25 @@ describe('the database keeps what was said', () => {
     await it.sign(txId);
     await expect(change(txId, `state = 'begun'`)).rejects.toThrow();
     await expect(change(txId, `signature = 'forged'`)).rejects.toThrow(/stays over/);
-    await expect(house.owner.sql('delete from app.tse_transactions where tx_id = $1', [txId])).rejects.toThrow(/never/);
-    await expect(house.owner.sql('delete from app.tse_keys where tx_id = $1', [txId])).rejects.toThrow(/append-only/);
+    await expect(site.owner.sql('delete from app.tse_transactions where tx_id = $1', [txId])).rejects.toThrow(/never/);
+    await expect(site.owner.sql('delete from app.tse_keys where tx_id = $1', [txId])).rejects.toThrow(/append-only/);
   });
 
   test('an id is taken once, whatever the month, and another word about it is not heard', async () => {
     const clock = openClock();
-    const it = openProgram(house, clock);
+    const it = openProgram(site, clock);
     const txId = randomUUID();
     await it.ask(txId);
     clock.now = clock.now.add({ hours: 24 * 40 });
     await it.say(txId);
     await it.say(txId, { process: { type: 'SonstigerVorgang', data: 'else' } });
-    expect(await house.owner.sql('select process_type from app.tse_transactions where tx_id = $1', [txId])).toEqual([
+    expect(await site.owner.sql('select process_type from app.tse_transactions where tx_id = $1', [txId])).toEqual([
       { process_type: 'Kassenbeleg-V1' },
     ]);
   });
 
   test('a register without a device is nobody’s business here', async () => {
-    const it = openProgram({ ...house, registerId: randomUUID() }, openClock());
+    const it = openProgram({ ...site, registerId: randomUUID() }, openClock());
     expect(await it.ask(randomUUID())).toBe('elsewhere');
   });
 });

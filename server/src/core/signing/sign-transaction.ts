@@ -42,7 +42,7 @@ async function take(tx: Tx, services: SigningServices, orgId: OrgId, txId: strin
   const lease = leaseOf(services);
   const row = await leaseTransaction(tx, txId, lease);
   if (!row) return undefined;
-  const outage = await openOutage(tx, row.location_id);
+  const outage = await openOutage(tx, { locationId: row.location_id, tssId: row.tss_id });
   if (!outage || !isTooSoonToTry(outage, lease.now)) return { row, outage };
   if (row.state === 'asked' && !row.is_unsure && row.process_type !== null) {
     await storeUnsigned(tx, row, outage.reason);
@@ -184,13 +184,13 @@ async function letGo(work: Work, row: LeasedRow, { isUnsure, reason, blame = 'de
 }
 
 /** From when to when the device was out of order is written down, and told once. */
-async function down(work: Work, { location_id: locationId }: LeasedRow, reason: string): Promise<void> {
+async function down(work: Work, { location_id: locationId, tss_id: tssId }: LeasedRow, reason: string): Promise<void> {
   const { orgId } = work;
   const at = work.now();
   await work.enter(orgId, async (tx) => {
-    const isNew = await noteOutage(tx, { orgId, locationId, now: at }, reason);
+    const isNew = await noteOutage(tx, { orgId, locationId, tssId, now: at }, reason);
     if (!isNew) return;
-    const subject = { reason };
+    const subject = { reason, tssId };
     await raiseIncident(tx, {
       orgId,
       locationId,

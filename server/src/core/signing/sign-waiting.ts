@@ -13,12 +13,19 @@ type Waiting = { readonly tx_id: string; readonly tss_id: string };
 
 const mostAtATime = 200;
 
+/** Longer than anything is open, and within one month or two. What is older was left by a server that stood still for days. */
+const lookBack = { days: 3 };
+
 /** Whatever lies about: left by a program that ended, put off by a device, or begun and forgotten. Answers how many it took up. */
-export async function signWaiting(services: WaitingServices, orgId: OrgId): Promise<number> {
+export async function signWaiting(
+  services: WaitingServices,
+  orgId: OrgId,
+  since: string = sinceOf(services.now()),
+): Promise<number> {
   const now = services.now();
   const waiting = await services.enter(orgId, async (tx) => {
-    await abandonOverdue(tx, now);
-    return waitingAt(tx, now);
+    await abandonOverdue(tx, now, since);
+    return waitingAt(tx, now, since);
   });
   const tried = await Promise.allSettled(
     waiting.map((one) => signOne(services, orgId, { txId: one.tx_id, tssId: one.tss_id })),
@@ -40,18 +47,25 @@ export async function signOne(
   await turns(tssId, device.traits.inFlight, () => signTransaction({ ...services, device }, orgId, txId));
 }
 
+/** The first day that may hold something to sign. */
+export function sinceOf(now: Temporal.Instant): string {
+  return now.toZonedDateTimeISO('UTC').subtract(lookBack).toPlainDate().toString();
+}
+
 /** Nobody said what it was about, and nobody will: it is ended as nothing. What was not begun by now is not begun for that. */
-async function abandonOverdue(tx: Tx, now: Temporal.Instant): Promise<void> {
+async function abandonOverdue(tx: Tx, now: Temporal.Instant, since: string): Promise<void> {
   await sql`
     update app.tse_transactions set kind = 'abort', process_type = ${abortProcess.type}, process_data = ${abortProcess.data},
         sign_until = asked_at
-      where state in ('asked', 'begun') and process_type is null and due_until <= ${now.toString()}`.execute(tx);
+      where made_on >= ${since} and state in ('asked', 'begun') and process_type is null and due_until <= ${now.toString()}`.execute(
+    tx,
+  );
 }
 
-async function waitingAt(tx: Tx, now: Temporal.Instant): Promise<readonly Waiting[]> {
+async function waitingAt(tx: Tx, now: Temporal.Instant, since: string): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
     select tx_id, tss_id from app.tse_transactions
-      where (state = 'asked' or state = 'begun' and process_type is not null)
+      where made_on >= ${since} and (state = 'asked' or state = 'begun' and process_type is not null)
         and (owner_until is null or owner_until <= ${now.toString()})
       order by asked_at, tx_id limit ${mostAtATime}`.execute(tx);
   return rows;

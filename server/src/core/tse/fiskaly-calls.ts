@@ -90,8 +90,8 @@ async function say(
 
 function refusalOf(response: Response, bytes: Buffer): Said {
   const { status } = response;
-  const told = refusalShape.safeParse(jsonOf(bytes));
-  const code = told.success ? told.data.code : '';
+  const said = refusalShape.safeParse(jsonOf(bytes));
+  const code = said.success ? said.data.code : '';
   return { status, code, reason: [status, code].filter((part) => part !== '').join(' ') };
 }
 

@@ -116,6 +116,8 @@ describe('[D1] the directory', () => {
     'directory.set_closing': 'void',
     'app.ensure_partitions': 'integer',
     'app.house_figures': 'TABLE(figure text, kind text, value double precision)',
+    'app.organizations_to_sign': 'TABLE(org_id uuid)',
+    'app.organizations_with_tse': 'TABLE(org_id uuid)',
     'app.sweep_marks': 'bigint',
     'app.sweep_print_jobs': 'bigint',
   };

@@ -927,7 +927,7 @@ export interface AppTrainingSales {
   received_at: ColumnType<Temporal.Instant, string, string>;
   register_id: string;
   series: number;
-  signature_value: string;
+  signature_value: string | null;
   training_no: number;
   z_no: number | null;
 }
@@ -944,6 +944,7 @@ export interface AppTseClients {
 
 export interface AppTseDevices {
   algorithm: Generated<string>;
+  base_url: Generated<string>;
   certificate: Generated<string>;
   certificate_until: ColumnType<Temporal.Instant, string, string> | null;
   certification_id: Generated<string>;
@@ -955,7 +956,9 @@ export interface AppTseDevices {
   provider: string;
   public_key: Generated<string>;
   reach: string;
+  secrets: Generated<string>;
   serial: Generated<string>;
+  setup_step: Generated<string>;
   state: Generated<string>;
   time_format: Generated<string>;
   tss_id: string;
@@ -974,8 +977,11 @@ export interface AppTseOutages {
   org_id: string;
   outage_id: string;
   reason: string;
+  register_id: string | null;
+  scope: Generated<string>;
   started_at: ColumnType<Temporal.Instant, string, string>;
   tried_at: ColumnType<Temporal.Instant, string, string>;
+  tss_id: string | null;
 }
 
 export interface AppTsePracticeTransactions {
@@ -991,6 +997,33 @@ export interface AppTsePracticeTransactions {
   start_counter: number;
   started_at: ColumnType<Temporal.Instant, string, string>;
   transaction_id: string;
+}
+
+export interface AppTseResults {
+  algorithm: string | null;
+  asked_at: ColumnType<Temporal.Instant, string, string> | null;
+  client_serial: string | null;
+  counter: string | null;
+  ended_at: ColumnType<Temporal.Instant, string, string> | null;
+  error: string | null;
+  is_test: boolean | null;
+  issued: string | null;
+  kind: string | null;
+  location_id: string | null;
+  made_on: string | null;
+  number: string | null;
+  org_id: string | null;
+  process_data: string | null;
+  process_type: string | null;
+  provider: string | null;
+  public_key: string | null;
+  signature: string | null;
+  started_at: ColumnType<Temporal.Instant, string, string> | null;
+  state: string | null;
+  subject_id: string | null;
+  time_format: string | null;
+  tse_serial: string | null;
+  tx_id: string | null;
 }
 
 export interface AppTseSignatures {
@@ -1159,6 +1192,7 @@ export interface DB {
   "app.tse_keys": AppTseKeys;
   "app.tse_outages": AppTseOutages;
   "app.tse_practice_transactions": AppTsePracticeTransactions;
+  "app.tse_results": AppTseResults;
   "app.tse_signatures": AppTseSignatures;
   "app.tse_transactions": AppTseTransactions;
   "app.z_heads": AppZHeads;
