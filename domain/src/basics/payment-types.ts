@@ -14,7 +14,8 @@ type MoneyTypeRow = {
 
 /**
  * Every type of money, in the order in which people read them on screens and paper. A further one is a row here, its
- * texts in `money.json` and `paper.json`, its icon, and a migration of `app.money_types`.
+ * texts in `money.json` and `paper.json`, its icon, its row in `dsfinvk/payment-kind.ts`, and a migration of
+ * `app.money_types`.
  */
 const table = {
   cash: {

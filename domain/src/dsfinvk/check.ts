@@ -1,0 +1,54 @@
+export const checkIds = [
+  'C1',
+  'C2',
+  'C3',
+  'C4',
+  'C5',
+  'C6',
+  'C7',
+  'C8',
+  'C9',
+  'C10',
+  'C11',
+  'C12',
+  'C13',
+  'C14',
+] as const;
+export type CheckId = (typeof checkIds)[number];
+
+/** Something that an auditor would find. The text is for the report of checks, and names the file and the row. */
+export type Fault = { readonly check: CheckId; readonly text: string };
+
+export function unlessSame(
+  check: CheckId,
+  what: string,
+  one: number | string | undefined,
+  other: number | string | undefined,
+): readonly Fault[] {
+  return one === other ? [] : [{ check, text: `${what}: ${one} is not ${other}` }];
+}
+
+/** Both hold the same amount for every name; what is missing is nothing. */
+export function unlessSameAmounts<Name extends string | number>(
+  check: CheckId,
+  what: string,
+  one: ReadonlyMap<Name, number>,
+  other: ReadonlyMap<Name, number>,
+): readonly Fault[] {
+  const names = new Set([...one.keys(), ...other.keys()]);
+  return [...names].flatMap((name) => unlessSame(check, `${what} ${name}`, one.get(name) ?? 0, other.get(name) ?? 0));
+}
+
+export function addedBy<Row, Name extends string | number>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => Name,
+  amountOf: (row: Row) => number | undefined,
+): ReadonlyMap<Name, number> {
+  const sums = new Map<Name, number>();
+  for (const row of rows) sums.set(nameOf(row), (sums.get(nameOf(row)) ?? 0) + (amountOf(row) ?? 0));
+  return sums;
+}
+
+export function added<Row>(rows: readonly Row[], amountOf: (row: Row) => number | undefined): number {
+  return rows.reduce((sum, row) => sum + (amountOf(row) ?? 0), 0);
+}

@@ -1,0 +1,108 @@
+import { isReceiptNo } from './numbers.ts';
+import type { Bon, BonRows } from './rows.ts';
+import type { TaxedAmount } from './tax-shares.ts';
+
+/** What the processes of one closing add up to. Amounts in thousandths of cents, payments in cents. */
+export type ClosingSums = {
+  readonly firstId: string | undefined;
+  readonly lastId: string | undefined;
+  readonly bonIds: ReadonlySet<string>;
+  readonly terminals: ReadonlySet<string>;
+  /** Numbers of receipts by terminal, as they came. */
+  readonly receiptNos: ReadonlyMap<string, readonly number[]>;
+  readonly trainingCount: number;
+  /** Of real receipts, by `casePlace`. */
+  readonly cases: ReadonlyMap<string, TaxedAmount>;
+  /** Tax as receipts show it, by key. */
+  readonly taxByKey: ReadonlyMap<number, number>;
+  /** Of real receipts, by `paymentPlace`. */
+  readonly payments: ReadonlyMap<string, number>;
+};
+
+export function casePlace(caseType: string | undefined, key: number | undefined): string {
+  return `${caseType} ${key}`;
+}
+
+export function paymentPlace(kind: string | undefined, name: string | undefined): string {
+  return `${kind} ${name}`;
+}
+
+/** Adds up one process after the other, so that a year need not fit into memory. */
+export function openSums(): { readonly take: (bon: Bon) => void; readonly sums: () => ClosingSums } {
+  let [first, last]: [Bon | undefined, Bon | undefined] = [undefined, undefined];
+  let trainingCount = 0;
+  const bonIds = new Set<string>();
+  const terminals = new Set<string>();
+  const receiptNos = new Map<string, number[]>();
+  const cases = new Map<string, TaxedAmount>();
+  const taxByKey = new Map<number, number>();
+  const payments = new Map<string, number>();
+
+  return { take, sums };
+
+  function take(bon: Bon): void {
+    if (first === undefined || Temporal.Instant.compare(bon.at, first.at) < 0) first = bon;
+    if (last === undefined || Temporal.Instant.compare(bon.at, last.at) >= 0) last = bon;
+    bonIds.add(bon.bonId);
+    for (const head of bon.rows['transactions.csv']) {
+      const { BON_TYP: type, TERMINAL_ID: terminal = '', BON_NR: bonNo = 0 } = head;
+      terminals.add(terminal);
+      if (type === 'AVTraining') trainingCount += 1;
+      if (type !== 'Beleg') continue;
+      if (isReceiptNo(bonNo)) numbersOf(terminal).push(bonNo);
+      addReceipt(bon.rows);
+    }
+  }
+
+  function numbersOf(terminal: string): number[] {
+    const known = receiptNos.get(terminal);
+    if (known !== undefined) return known;
+    const none: number[] = [];
+    receiptNos.set(terminal, none);
+    return none;
+  }
+
+  function addReceipt(rows: BonRows): void {
+    for (const [place, amount] of casesOf(rows)) cases.set(place, plus(cases.get(place), amount));
+    for (const { UST_SCHLUESSEL: key = 0, BON_UST: tax = 0 } of rows['transactions_vat.csv'])
+      taxByKey.set(key, (taxByKey.get(key) ?? 0) + tax);
+    for (const row of rows['datapayment.csv']) {
+      const place = paymentPlace(row.ZAHLART_TYP, row.ZAHLART_NAME);
+      payments.set(place, (payments.get(place) ?? 0) + (row.BASISWAEH_BETRAG ?? 0));
+    }
+  }
+
+  function sums(): ClosingSums {
+    const [firstId, lastId] = [first?.bonId, last?.bonId];
+    return { firstId, lastId, bonIds, terminals, receiptNos, trainingCount, cases, taxByKey, payments };
+  }
+}
+
+/**
+ * One receipt by case and key. Where a key has one case only, its tax is the receipt's own; else the others have the tax of
+ * their lines, and what is left, with the remainder of the rounding, is the goods'.
+ */
+function casesOf(rows: BonRows): ReadonlyMap<string, TaxedAmount> {
+  const typeOfLine = new Map(rows['lines.csv'].map((line) => [line.POS_ZEILE, line.GV_TYP]));
+  const taxOfKey = new Map(rows['transactions_vat.csv'].map((row) => [row.UST_SCHLUESSEL, row.BON_UST ?? 0]));
+  const cases = new Map<string, TaxedAmount>();
+  const byKey = Map.groupBy(rows['lines_vat.csv'], (row) => row.UST_SCHLUESSEL);
+  for (const [key, shares] of byKey) {
+    const byType = Map.groupBy(shares, (share) => typeOfLine.get(share.POS_ZEILE));
+    const goods = byType.has('Umsatz') ? 'Umsatz' : [...byType.keys()][0];
+    let left = taxOfKey.get(key) ?? 0;
+    for (const [type, some] of byType) {
+      const gross = some.reduce((sum, share) => sum + (share.POS_BRUTTO ?? 0), 0);
+      const tax = type === goods ? 0 : some.reduce((sum, share) => sum + (share.POS_UST ?? 0), 0);
+      left -= tax;
+      cases.set(casePlace(type, key), { gross, tax, net: gross - tax });
+    }
+    cases.set(casePlace(goods, key), plus(cases.get(casePlace(goods, key)), { gross: 0, tax: left, net: 0 - left }));
+  }
+  return cases;
+}
+
+function plus(sum: TaxedAmount | undefined, amount: TaxedAmount): TaxedAmount {
+  if (sum === undefined) return amount;
+  return { gross: sum.gross + amount.gross, net: sum.net + amount.net, tax: sum.tax + amount.tax };
+}

@@ -1,0 +1,32 @@
+import type { Closing, TseOutcome } from './closed-day.ts';
+import type { RowOf } from './rows.ts';
+
+const longestProcessData = 1000;
+
+/** Devices are numbered within their closing, by serial. */
+export function deviceNumbers({ devices }: Pick<Closing, 'devices'>): ReadonlyMap<string, number> {
+  const serials = devices.map(({ serial }) => serial).toSorted();
+  return new Map(serials.map((serial, index) => [serial, index + 1]));
+}
+
+export function tseRow(bonId: string, tse: TseOutcome, closing: Closing): RowOf<'transactions_tse.csv'> {
+  const TSE_ID = tse.serial === undefined ? undefined : deviceNumbers(closing).get(tse.serial);
+  if (tse.state === 'unsigned') return { BON_ID: bonId, TSE_ID, TSE_TA_FEHLER: tse.fault };
+  const { processData } = tse;
+  return {
+    BON_ID: bonId,
+    TSE_ID,
+    TSE_TANR: tse.number,
+    TSE_TA_START: exactTime(tse.startedAt),
+    TSE_TA_ENDE: exactTime(tse.endedAt),
+    TSE_TA_VORGANGSART: tse.processType,
+    TSE_TA_SIGZ: tse.counter,
+    TSE_TA_SIG: tse.signature,
+    TSE_TA_FEHLER: tse.paperFault,
+    TSE_VORGANGSDATEN: Array.from(processData).length > longestProcessData ? undefined : processData,
+  };
+}
+
+function exactTime(at: Temporal.Instant): string {
+  return at.toString({ fractionalSecondDigits: 3 });
+}
