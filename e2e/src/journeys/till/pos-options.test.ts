@@ -24,6 +24,25 @@ async function countTaps(page: Page): Promise<void> {
   });
 }
 
+test('[T3] a tile says that something can be chosen also where a deposit or a count needs the room', async () => {
+  const { page, close } = await openTill(testServer(), { size: { width: 360, height: 740 } });
+  const steak = tile(page, 'Rumpsteak 250 g');
+  await expectSeen(steak.locator('.deposit'));
+  await expectSeen(steak.locator('.sign'));
+  const [sign, ...others] = await steak.evaluate((one) => {
+    const range = document.createRange();
+    const boxOf = (part: string) => {
+      range.selectNodeContents(one.querySelector(part) ?? one);
+      const { left, right, top, bottom } = range.getBoundingClientRect();
+      return { left, right, top, bottom };
+    };
+    return ['.sign', '.name', '.price'].map(boxOf);
+  });
+  for (const other of others)
+    expect(sign && (other.right <= sign.left || other.bottom <= sign.top || other.top >= sign.bottom)).toBe(true);
+  await close();
+});
+
 test('[T1] [T3] [T6] a dish with one required choice takes two taps, and its options reach kitchen and receipt', async () => {
   const till = await openTill(testServer());
   const kitchen = await openKitchen(testServer());

@@ -74,6 +74,9 @@ test('[T14] a price is changed with a reason, below the limit with a PIN, offlin
   await expectGone(sheet);
   await expectSeen(page.getByText('Preis geändert · Bruchstück'));
   await lookAt(page, 'typed-price-cart', 'Neuer Preis');
+  await page.getByTitle('Riesenbrezn bearbeiten').click();
+  await expectSeen(page.getByRole('dialog', { name: 'Riesenbrezn' }).getByText('Preis geändert · Bruchstück'));
+  await page.keyboard.press('Escape');
   await payButton(page, /^Passend/).click();
   await expectSeen(result(page, 'Bezahlt. 1 Euro.'));
   await page.getByRole('button', { name: 'Stornieren' }).click();

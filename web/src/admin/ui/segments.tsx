@@ -79,7 +79,8 @@ const looks = {
   /** A field among others: one long button. */
   field: {
     frame: long,
-    part: { flex: 1, minWidth: 0, px: 1, gap: 0.5, '& > svg': { flex: 'none' } },
+    // On a phone a long word takes from a short one before either breaks.
+    part: { flex: { xs: '1 1 auto', sm: 1 }, minWidth: 0, px: 1, gap: 0.5, '& > svg': { flex: 'none' } },
     chosen: { boxShadow: `0 0 0 1px ${tone('outline')}` },
   },
   small: {

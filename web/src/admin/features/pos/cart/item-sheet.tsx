@@ -58,7 +58,7 @@ export function ItemSheet({ onClose, ...begun }: BegunItem & { onClose: () => vo
     >
       <Stack spacing={2.5} useFlexGap>
         {line?.parts && <LineParts lineId={line.lineId} article={article} parts={line.parts} />}
-        <ItemFacts article={article} allergens={allergens} hasMore={values.picks.length > 0} />
+        <ItemFacts article={article} typed={line?.typed} allergens={allergens} hasMore={values.picks.length > 0} />
         {offered.length > 0 && (
           <OptionFields
             offered={offered}

@@ -87,6 +87,14 @@ export const gridLook = {
     '& svg': { color: 'text.secondary' },
   },
   '& .price .left': { px: '6px', borderRadius: '8px', bgcolor: 'warning.container', color: 'warning.onContainer' },
+  '& .sign': {
+    position: 'absolute',
+    right: 7,
+    bottom: 'calc(1.125rem + 10px)',
+    display: 'flex',
+    color: 'text.secondary',
+  },
+  '& .name:has(+ .sign)': { pr: '18px' },
   '& .deposit': {
     display: 'inline-flex',
     alignItems: 'center',

@@ -9,6 +9,8 @@ export type TileRoom = {
   readonly plain: NameRoom;
   /** Beside a picture. */
   readonly pictured: NameRoom;
+  /** Beside the sign of a choice. */
+  readonly besideSign: NameRoom;
   readonly lineAt: (size: number) => number;
   /** How many columns a tile takes. */
   readonly spanOf: (item: TileItem) => number;
@@ -21,6 +23,7 @@ export type TileRoom = {
 const sizes = { medium: [15, 14, 13, 12], large: [16, 15, 14, 13, 12] } as const;
 const mostLines = 3;
 const pictureWidth = 40;
+export const signWidth = 16;
 /** As high and as wide as a finger needs one of several sizes. */
 export const sizesHeight = 50;
 const sizeWidth = 48;
@@ -56,6 +59,7 @@ export function tileRoom(
   return {
     plain,
     pictured: { ...plain, width: plain.width - pictureWidth },
+    besideSign: { ...plain, width: plain.width - signWidth - 2 },
     lineAt,
     spanOf: (item) =>
       isFamily(item) && item.shows === 'side-by-side' && item.sizes.length * sizeWidth > tileWidth ? 2 : 1,

@@ -9,7 +9,7 @@ import { quantitiesIn } from '../counter/quantities.ts';
 import { usePart } from '../../../../shared/store.ts';
 import { PlainIcon } from '../../../../shared/ui/plain-icon.tsx';
 import { isBack } from './offer.ts';
-import { fitTileName, type TileRoom } from './tile-room.ts';
+import { fitTileName, signWidth, type TileRoom } from './tile-room.ts';
 import { tileTexts } from './tile-texts.ts';
 
 type TileProps = {
@@ -34,8 +34,12 @@ export const Tile = memo(function Tile({ article, stripe, index, isStop, picture
   const hasLeft = !isOut && (isUnsure || mark?.kind === 'last');
   const catalogue = till.catalogue.get();
   const { name, price, deposit } = tileTexts(article, catalogue);
+  // Where the price has no room beside it, the sign that something can be chosen stands above.
+  const hasChoice = !isOut && (article.optionGroups ?? article.set) !== undefined;
+  const hasSignAbove = hasChoice && (deposit !== undefined || hasLeft);
   const isPictured = pictures !== undefined && article.pictureFileId !== null;
-  const nameRoom = isPictured ? room.pictured : room.plain;
+  const besideSign = hasSignAbove ? room.besideSign : room.plain;
+  const nameRoom = isPictured ? room.pictured : besideSign;
   const { text, size } = fitTileName(name, catalogue.joints, nameRoom);
   const t = translations().till;
   const look = ['tile', quantity > 0 && 'in', isOut && 'sold', isBack(article) && 'back'];
@@ -60,6 +64,11 @@ export const Tile = memo(function Tile({ article, stripe, index, isStop, picture
       >
         {text}
       </span>
+      {hasSignAbove && (
+        <span className="sign">
+          <PlainIcon path={mdiTuneVariant} size={signWidth} />
+        </span>
+      )}
       <span className="price">
         {isOut ? <b>{t('tile.soldOut')}</b> : <span>{price}</span>}
         {hasLeft && <b className="left">{t(isUnsure ? 'tile.leftAlone' : 'tile.left', { n: left?.pieces ?? 0 })}</b>}
@@ -70,9 +79,7 @@ export const Tile = memo(function Tile({ article, stripe, index, isStop, picture
             {deposit}
           </span>
         )}
-        {(article.optionGroups ?? article.set) && !deposit && !hasLeft && mark === undefined && (
-          <PlainIcon path={mdiTuneVariant} size={16} />
-        )}
+        {hasChoice && !hasSignAbove && <PlainIcon path={mdiTuneVariant} size={16} />}
         {isBack(article) && <PlainIcon path={mdiRecycle} size={16} />}
         {article.kind === 'gift-card' && <PlainIcon path={mdiWalletGiftcard} size={16} />}
       </span>
