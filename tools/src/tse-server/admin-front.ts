@@ -6,6 +6,7 @@ import { errorBody, Refusal } from './refusal.ts';
 import { readBody } from './routes.ts';
 import type { Service } from './service.ts';
 import type { TssState } from './state.ts';
+import { truthOf } from './truth.ts';
 
 /** What the vendor does not have: planning faults, and looking behind the wall. On a port of its own. */
 export function openAdminFront(service: Service, ledger: Ledger): Server {
@@ -52,6 +53,7 @@ async function answer(service: Service, ledger: Ledger, request: IncomingMessage
     const asked = `${request.method} ${request.url}`;
     if (asked === 'GET /health') return [200, {}];
     if (asked === 'GET /ledger') return [200, ledgerOf(service, ledger)];
+    if (asked === 'GET /truth') return [200, truthOf(service)];
     if (asked === 'PUT /faults') faults.set(readFaultPlan(body));
     else if (asked === 'DELETE /faults') faults.set({ faults: [] });
     else if (asked !== 'GET /faults') return [404, errorBody(404, 'E_NOT_FOUND', 'There is no such endpoint')];

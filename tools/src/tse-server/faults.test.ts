@@ -125,6 +125,36 @@ test('clock-off: times are off, and a message says when the clock was set', asyn
   expect((from ?? 0) - (to ?? 0)).toBe(3600);
 });
 
+test.each([
+  ['refused', 409, { starts: 1, ends: 1 }],
+  ['signed-again', 200, { starts: 2, ends: 2 }],
+] as const)(
+  'repeats %s: a step that is there already is answered %i, and the truth counts',
+  async (as, status, truth) => {
+    await using device = await openTestDevice();
+    await plan(device, { faults: [{ kind: 'repeats', as }] });
+    const id = randomUUID();
+    await good(device.start(id));
+    expect((await device.start(id)).status).toBe(status);
+    const ended = await good(device.finish(id, text));
+    const again = await device.finish(id, text);
+    expect(again.status).toBe(status);
+    expect(again.body.signature?.value).not.toBe(ended.body.signature.value);
+    const { body } = await good(request(device.server.adminUrl, 'GET', '/truth'));
+    expect(body).toMatchObject({ processes: [{ txId: id, number: 1, isOpen: false, processData: text, ...truth }] });
+  },
+);
+
+test('stale: the answer shows the step before, and the work is done', async () => {
+  await using device = await openTestDevice();
+  const id = randomUUID();
+  const started = await good(device.start(id));
+  await plan(device, { faults: [{ kind: 'stale', on: ['tx.finish'], times: 1 }] });
+  const { body } = await good(device.finish(id, text));
+  expect(body).toMatchObject({ state: 'ACTIVE', revision: 1, signature: started.body.signature });
+  expect((await good(device.ask('GET', `/tss/${device.tssId}/tx/${id}`))).body.state).toBe('FINISHED');
+});
+
 test('the same seed strikes the same requests, in whatever order they come; another seed others', () => {
   const requests = Array.from({ length: 2000 }, (_, at) => `PUT /tx/${at}`);
   const struck = (seed: number, order: readonly string[]) => {
@@ -194,6 +224,7 @@ test('a plan with a word that means nothing is refused, and the one before stays
     { faults: [{ kind: 'lost', ms: 4 }] },
     { faults: [{ kind: 'tired' }] },
     { faults: [{ kind: 'hang', when: 'later' }] },
+    { faults: [{ kind: 'repeats' }] },
   ])
     expect((await request(device.server.adminUrl, 'PUT', '/faults', { body: wrong })).status).toBe(400);
   const kept = await request(device.server.adminUrl, 'GET', '/faults');

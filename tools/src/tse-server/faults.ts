@@ -16,6 +16,7 @@ type RequestFault = {
   | { readonly kind: 'error'; readonly status: number; readonly code?: string | undefined; readonly when?: When }
   | { readonly kind: 'lost'; readonly when?: When }
   | { readonly kind: 'expired-session' }
+  | { readonly kind: 'stale' }
 );
 
 /** What is wrong with a device, until the plan changes. */
@@ -23,19 +24,29 @@ type DeviceFault = { readonly tssId?: string | undefined } & (
   | { readonly kind: 'storage-full' }
   | { readonly kind: 'certificate-expired' }
   | { readonly kind: 'clock-off'; readonly seconds: number }
+  | { readonly kind: 'repeats'; readonly as: Repeats }
 );
+
+/** What a device does with a step that it has done already: nobody has seen what the vendor's does. */
+export type Repeats = 'answered' | 'refused' | 'signed-again';
 
 export type Fault = RequestFault | DeviceFault;
 export type FaultPlan = { readonly seed?: number; readonly faults: readonly Fault[] };
 
-export type Conditions = { readonly isFull: boolean; readonly isExpired: boolean; readonly clockOffset: number };
+export type Conditions = {
+  readonly isFull: boolean;
+  readonly isExpired: boolean;
+  readonly clockOffset: number;
+  readonly repeats: Repeats;
+};
 
 /** A fault that strikes now; `ms` is drawn already. */
 export type Strike =
   | { readonly kind: 'slow'; readonly when: 'before' | 'after'; readonly ms: number }
   | { readonly kind: 'hang' | 'lost'; readonly when: 'before' | 'after' }
   | { readonly kind: 'error'; readonly when: 'before' | 'after'; readonly status: number; readonly code: string }
-  | { readonly kind: 'expired-session'; readonly when: 'before' };
+  | { readonly kind: 'expired-session'; readonly when: 'before' }
+  | { readonly kind: 'stale'; readonly when: 'after' };
 
 export type Asked = { readonly operation: string; readonly request: string; readonly tssId: string | undefined };
 
@@ -91,17 +102,19 @@ export function openFaults(): Faults {
     conditions: (tssId) => {
       const here = plan.faults.filter((fault) => fault.tssId === undefined || fault.tssId === tssId);
       const clock = here.find((fault) => fault.kind === 'clock-off');
+      const repeats = here.find((fault) => fault.kind === 'repeats');
       return {
         isFull: here.some(({ kind }) => kind === 'storage-full'),
         isExpired: here.some(({ kind }) => kind === 'certificate-expired'),
         clockOffset: clock?.seconds ?? 0,
+        repeats: repeats?.as ?? 'answered',
       };
     },
   };
 }
 
 function isDeviceFault(fault: Fault): fault is DeviceFault {
-  return fault.kind === 'storage-full' || fault.kind === 'certificate-expired' || fault.kind === 'clock-off';
+  return ['storage-full', 'certificate-expired', 'clock-off', 'repeats'].includes(fault.kind);
 }
 
 /** `tx` stands for all of `tx.start`, `tx.finish` and so on. */
@@ -112,6 +125,7 @@ function isAbout({ on, tssId: only }: RequestFault, operation: string, tssId: st
 
 function strikeOf(fault: RequestFault, drawn: number): Strike {
   if (fault.kind === 'expired-session') return { kind: fault.kind, when: 'before' };
+  if (fault.kind === 'stale') return { kind: fault.kind, when: 'after' };
   if (fault.kind === 'lost') return { kind: 'lost', when: fault.when ?? 'after' };
   const when = fault.when ?? 'before';
   if (fault.kind === 'hang') return { kind: 'hang', when };

@@ -7,9 +7,11 @@ const kinds = [
   'error',
   'lost',
   'expired-session',
+  'stale',
   'storage-full',
   'certificate-expired',
   'clock-off',
+  'repeats',
 ] as const;
 
 /** A plan as somebody sends it; a word that means nothing is refused, so that no run goes without the faults it was meant to have. */
@@ -25,9 +27,11 @@ const fields: Readonly<Record<(typeof kinds)[number], readonly string[]>> = {
   error: ['on', 'tssId', 'probability', 'times', 'when', 'status', 'code'],
   lost: ['on', 'tssId', 'probability', 'times', 'when'],
   'expired-session': ['on', 'tssId', 'probability', 'times'],
+  stale: ['on', 'tssId', 'probability', 'times'],
   'storage-full': ['tssId'],
   'certificate-expired': ['tssId'],
   'clock-off': ['tssId', 'seconds'],
+  repeats: ['tssId', 'as'],
 };
 
 function readFault(value: unknown): Fault {
@@ -38,6 +42,8 @@ function readFault(value: unknown): Fault {
   if (kind === 'slow') return { ...rest(value), kind, ms: required(value, 'ms') };
   if (kind === 'error') return { ...rest(value), kind, status: required(value, 'status') };
   if (kind === 'clock-off') return { ...rest(value), kind, seconds: required(value, 'seconds') };
+  if (kind === 'repeats')
+    return { ...rest(value), kind, as: oneOf(value, 'as', ['answered', 'refused', 'signed-again']) };
   return { ...rest(value), kind };
 }
 

@@ -26,12 +26,31 @@ export function upsertTransaction(service: Service, call: Call): Answer {
   if (client.state !== 'REGISTERED') throw new Refusal('E_CLIENT_DEREGISTERED', 'The client is deregistered');
   const known = transactionIn(device, call.path.tx ?? '');
   const again = known?.revisions[asked.revision - 1];
-  if (known && again?.asked === asked.text) return txAnswer(device, known, again);
+  if (known && again?.asked === asked.text) return repeated(service, device, known, again);
   assertNext(known, asked);
   if (!known) assertNew(service, device, call);
   const process = known ? typeKept(known, asked) : (asked.process ?? nothing);
   const metadata = metadataOn(known?.metadata ?? {}, isRecord(call.body) ? call.body.metadata : undefined);
   return write(service, device, { known, asked, client, process, metadata, id: call.path.tx ?? '' });
+}
+
+/** The vendor's device answers again, as far as is known; a plan may have it otherwise. */
+function repeated(service: Service, device: Device, known: Transaction, again: Revision): Answer {
+  const { repeats } = service.faults.conditions(device.tss.id);
+  if (repeats === 'refused')
+    throw new Refusal('E_TX_UPSERT', `Revision ${again.revision} is there already`, { status: 409 });
+  if (repeats === 'answered') return txAnswer(device, known, again);
+  return service.store.commit((add) => {
+    const { counter, time, signature } = writeLog(service, device, add, {
+      kind: 'Tra',
+      operation: again.operation,
+      clientSerial: again.clientSerial,
+      number: known.number,
+      processType: again.processType,
+      processData: Buffer.from(again.processData, 'base64'),
+    });
+    return txAnswer(device, known, { ...again, counter, time, signature: signature.toString('base64') });
+  });
 }
 
 const nothing: Process = { type: '', data: Buffer.alloc(0) };

@@ -60,7 +60,7 @@ async function answer(front: Front, request: IncomingMessage, response: ServerRe
     const early = await meet('before');
     if (early) return early;
     const reply = work(front, asked);
-    return (await meet('after')) ?? reply;
+    return (await meet('after')) ?? (strikes.some(({ kind }) => kind === 'stale') ? stepBefore(front, asked) : reply);
   } catch (error) {
     if (error instanceof Refusal) return refused(error);
     if (request.destroyed) return 'lost';
@@ -86,6 +86,23 @@ function work({ service, ledger }: Front, { request, url, body, found }: Asked):
     if (error instanceof Refusal) return refused(error);
     throw error;
   }
+}
+
+/** What the transaction was before this request: an answer from a memory somewhere on the way. */
+function stepBefore(front: Front, asked: Asked): Reply {
+  const { pathname, searchParams } = asked.url;
+  const before = Number(searchParams.get('tx_revision') ?? 2) - 1;
+  return work(front, {
+    ...asked,
+    found: findRoute('GET', pathname.slice(base.length)),
+    url: revisionOf(asked.url, before),
+  });
+}
+
+function revisionOf(url: URL, revision: number): URL {
+  const other = new URL(url);
+  other.searchParams.set('tx_revision', String(revision));
+  return other;
 }
 
 async function meetStrikes(
