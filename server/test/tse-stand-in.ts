@@ -17,7 +17,20 @@ export type Fault = Readonly<Record<string, unknown>> & { readonly kind: string 
 
 export type Ledger = {
   readonly requests: Readonly<Record<string, number>>;
+  readonly answers: Readonly<Record<string, number>>;
+  readonly faults: Readonly<Record<string, number>>;
   readonly devices: readonly { readonly signatures: number; readonly transactions: number; readonly open: number }[];
+};
+
+/** What really happened to a process at the device, whatever was answered. */
+export type SignedProcess = {
+  readonly txId: string;
+  readonly number: number;
+  readonly isOpen: boolean;
+  readonly processData: string;
+  readonly signature: string;
+  readonly starts: number;
+  readonly ends: number;
 };
 
 export type StandIn = {
@@ -25,6 +38,7 @@ export type StandIn = {
   readonly device: TseDevice;
   readonly setFaults: (faults: readonly Fault[], seed?: number) => Promise<void>;
   readonly ledger: () => Promise<Ledger>;
+  readonly truth: () => Promise<ReadonlyMap<string, SignedProcess>>;
   readonly ask: (method: string, path: string, body?: object) => Promise<Response>;
   readonly close: () => Promise<void>;
 };
@@ -47,6 +61,12 @@ export async function openStandIn(...options: readonly string[]): Promise<StandI
       if (!answer.ok) throw new Error(`the plan was refused: ${await answer.text()}`);
     },
     ledger: async () => (await (await send(`${adminUrl}/ledger`, 'GET')).json()) as Ledger,
+    truth: async () => {
+      const { processes } = (await (await send(`${adminUrl}/truth`, 'GET')).json()) as {
+        readonly processes: readonly SignedProcess[];
+      };
+      return new Map(processes.map((one) => [one.txId, one]));
+    },
     close: async () => {
       const gone = once(child, 'exit');
       child.kill('SIGKILL');

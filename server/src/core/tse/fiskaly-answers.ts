@@ -37,7 +37,7 @@ export const transactionShape = z.object({
     public_key: z.string(),
   }),
 });
-type Transaction = z.infer<typeof transactionShape>;
+export type Transaction = z.infer<typeof transactionShape>;
 
 export const transactionsShape = z.object({ data: z.array(transactionShape), count: z.number().int().nonnegative() });
 
@@ -65,7 +65,7 @@ export function begunOf({ number, signature, time_start: startedAt }: Transactio
   return { number, counter: signature.counter, startedAt: instantOf(startedAt), signature: signature.value };
 }
 
-export function endedOf(tx: Transaction): Ended {
+function endedOf(tx: Transaction): Ended {
   return {
     number: tx.number,
     counter: tx.signature.counter,

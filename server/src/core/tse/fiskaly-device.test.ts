@@ -43,6 +43,14 @@ describe('whatever becomes of a call, it is judged', () => {
     expect(value(await standIn.device.find({ txId }))).toMatchObject({ state: 'ended', process: sold });
   });
 
+  test('[K2] an answer from before, to what was asked now, is unknown and looked for', async () => {
+    const txId = randomUUID();
+    value(await standIn.device.begin(client, txId));
+    await standIn.setFaults([{ kind: 'stale', on: ['tx.finish'] }]);
+    expect(await standIn.device.finish(client, { txId }, sold)).toMatchObject({ said: 'unknown' });
+    expect(value(await standIn.device.find({ txId }))).toMatchObject({ state: 'ended', process: sold });
+  });
+
   test('a device that says nothing is given up after its time', async () => {
     await standIn.setFaults([{ kind: 'hang', on: ['tx'] }]);
     expect(await standIn.device.begin(client, randomUUID())).toMatchObject({ said: 'unknown' });

@@ -3,18 +3,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import {
   begunOf,
-  endedOf,
   exportShape,
   foundOf,
   openOf,
   stateOf,
+  type Transaction,
   transactionShape,
   transactionsShape,
   tssShape,
 } from './fiskaly-answers.ts';
 import { type CallSettings, type FiskalyCalls, openFiskalyCalls, vendorPace } from './fiskaly-calls.ts';
 import type { FiskalyKey } from './fiskaly-session.ts';
-import type { CounterRange, OpenTransaction, TseAnswer, TseClient, TseDevice, TseTraits } from './tse-device.ts';
+import type {
+  CounterRange,
+  Ended,
+  OpenTransaction,
+  ProcessToSign,
+  TseAnswer,
+  TseClient,
+  TseDevice,
+  TseTraits,
+} from './tse-device.ts';
 
 export type FiskalySettings = FiskalyKey & {
   /** `double`: the stand-in, which is nobody's certified device. */
@@ -51,11 +60,16 @@ export function openFiskalyDevice(settings: FiskalySettings): TseDevice {
     provider: settings.provider,
     traits,
 
-    begin: async ({ clientId }, txId) => done(await revise(txId, 1, { state: 'ACTIVE', client_id: clientId }), begunOf),
+    begin: async ({ clientId }, txId) => {
+      const answer = await revise(txId, 1, { state: 'ACTIVE', client_id: clientId });
+      if (answer.said === 'done' && answer.value._id !== txId) return notAsked;
+      return done(answer, begunOf);
+    },
 
     finish: async ({ clientId }, { txId }, { type, data }) => {
       const schema = { raw: { process_type: type, process_data: Buffer.from(data, 'utf8').toString('base64') } };
-      return done(await revise(txId, 2, { state: 'FINISHED', client_id: clientId, schema }), endedOf);
+      const answer = await revise(txId, 2, { state: 'FINISHED', client_id: clientId, schema });
+      return answer.said === 'done' ? endedAsAsked(answer.value, txId, { type, data }) : answer;
     },
 
     find: async ({ txId }) => {
@@ -79,6 +93,16 @@ export function openFiskalyDevice(settings: FiskalySettings): TseDevice {
 
 function done<Body, Value>(answer: TseAnswer<Body>, read: (body: Body) => Value): TseAnswer<Value> {
   return answer.said === 'done' ? { said: 'done', value: read(answer.value) } : answer;
+}
+
+const notAsked = { said: 'unknown', reason: 'an answer to something else' } as const;
+
+/** An answer from a memory on the way, or one about another transaction, is no signature of this one: it is looked for. */
+function endedAsAsked(tx: Transaction, txId: string, { type, data }: ProcessToSign): TseAnswer<Ended> {
+  const found = foundOf(tx);
+  if (tx._id !== txId || found.state !== 'ended') return notAsked;
+  const isOther = tx.schema !== undefined && (found.process.type !== type || found.process.data !== data);
+  return isOther ? notAsked : { said: 'done', value: found.ended };
 }
 
 /** Page by page: a device may have two thousand. What ends in between is missing at worst, and looked for the next time. */
